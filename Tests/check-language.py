@@ -43,7 +43,7 @@ GOALS = {"words": 2, "none": 4}  # in 10,000 words
 OPENING = re.compile(r"(What|Which|Whose|Who|Whom|Those|How|Where|When|Whatever|Whoever|Whether)\b(?!`)")
 BOOLEAN = re.compile(r"\bBool\b|=\s*(true|false)\b|\bcase\b.*Bool")
 NONE = re.compile(
-    r"\b(?:is|are|was|were|be|been|has|have|had)\s+(?:none|no)\b(?! longer| more than| less than)", re.IGNORECASE)
+    r"\b(?:is|are|was|were|be|been)\s+(?:none|no)\b(?! longer| more than| less than)", re.IGNORECASE)
 NONE_ADVICE = "'is not a …', 'without …', 'zero'"
 SENTENCE_END = re.compile(r"(?<![ (]e\.g)(?<![ (]i\.e)(?<!\betc)[.!?]['\")]?(?:\s|$)")
 CODE = re.compile(r"``[^`]+``|`[^`]*`")
@@ -233,7 +233,7 @@ def measure(root: pathlib.Path, phrases: Phrases) -> dict[str, Tally]:
             number, found = summary_problems(name, source)
             tally.summaries += number
             tally.problems += found
-            is_source = path.parts[0] == "Sources"
+            is_source = "Tests" not in path.parts
             texts = [text for text in swift_texts(name, source) if is_source or text.kind == "comment"]
         for text in texts:
             tally.words[text.kind] += len(text.text.split())

@@ -5,13 +5,13 @@ import UIKitModel
 
 /// Makes a strategy of an app's files, step by step.
 package struct AdoptionCourse: Sendable {
-  /// What is asked of the rewriting.
+  /// The request to the rewriting.
   package private(set) var request: AdoptionRequest
-  /// Where everything is written.
+  /// The output folder.
   package let folder: AdoptionFolder
   /// Whether the library is built for speed.
   package let isOptimised: Bool
-  /// What was found, in the order in which it is to be read.
+  /// The findings, in reading order.
   package private(set) var notes: [String] = []
   /// The properties that could set the gap or the image's side.
   package private(set) var candidates: [AdoptionReply.Candidate] = []
@@ -40,7 +40,7 @@ package struct AdoptionCourse: Sendable {
 
   /// The sources of this tool: above the tool itself, unless they are named.
   ///
-  /// - Throws: where there are none.
+  /// - Throws: without any.
   package static func sources(named given: String?, tool: String) throws(AdoptionError) -> String {
     let marker = "Sources/Adoption/Package.swift"
     let files = FileManager.default
@@ -87,7 +87,7 @@ package struct AdoptionCourse: Sendable {
 
   // MARK: Building
 
-  /// How often what the compiler misses is declared and tried again: it names only some of it at a time.
+  /// The number of attempts to declare missing names, since the compiler reports only some at a time.
   private static let attempts = 12
 
   /// Writes and compiles the package. What decorates, and numbers, are declared where no file has them.
@@ -164,7 +164,7 @@ extension AdoptionReply {
 }
 
 extension AdoptionRequest {
-  /// What was measured, to be told from what was measured before.
+  /// The measured values, to compare with earlier ones.
   fileprivate var fixedFields: [String] {
     [fixedSpacing.map { "\($0)" } ?? "", fixedPlacement ?? ""]
       + (fixedContentInsets ?? []).map { "\($0)" } + conditions.map { "\($0.text) \($0.reason)" }

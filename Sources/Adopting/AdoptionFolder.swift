@@ -3,8 +3,7 @@ import Platform
 
 /// The folder into which classes are adopted: nothing is written anywhere else.
 ///
-/// Each class has a folder of its own below it, named as its strategy; what is built is shared by all of them in
-/// `.build`.
+/// Each class has a folder below it, named after its strategy; all share the build products in `.build`.
 package struct AdoptionFolder: Sendable {
   /// The folder's path.
   package let path: String
@@ -21,9 +20,9 @@ package struct AdoptionFolder: Sendable {
   package var package: String { "\(path)/\(id)" }
   /// The plugin's library.
   package var library: String { "\(package)/lib\(id)\(SharedLibrary.ending)" }
-  /// What is built.
+  /// The folder of builds.
   var build: String { "\(path)/.build" }
-  /// Files that nobody keeps.
+  /// The folder of temporary files.
   var scratch: String { "\(path)/.build/scratch" }
 
   /// Makes the folders.
@@ -47,7 +46,7 @@ package struct AdoptionFolder: Sendable {
 
   /// Writes the package anew, but for a strategy that was changed by hand.
   ///
-  /// - Returns: the path of the strategy's file where that was left as it is; nil where it was written.
+  /// - Returns: the path of the strategy's file if it was kept; nil if it was written.
   func write(_ written: [AdoptionRequest.File]) throws(AdoptionError) -> String? {
     let files = FileManager.default
     var written = written
@@ -94,7 +93,7 @@ package struct AdoptionFolder: Sendable {
     let run = try ChildRun(
       [
         "swift", "build", "--package-path", package, "-c", configuration,
-        // What was planned for another class is no plan for this one.
+        // A plan for another class does not apply to this one.
         "--disable-build-manifest-caching",
       ] + places,
       scratch: scratch)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `layout-parity-adopt` is asked on its standard input, as JSON.
+/// The request to `layout-parity-adopt` on its standard input, as JSON.
 package struct AdoptionRequest: Codable, Sendable {
   /// A file by its path and what is in it.
   package struct File: Codable, Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct AdoptionRequest: Codable, Sendable {
   package var className: String
   /// The name of the strategy.
   package var id: String
-  /// Where the sources of this tool are.
+  /// The folder with the sources of this tool.
   package var package: String
   /// The properties that mean `spacing` and `placement`.
   package var maps: [String: String] = [:]
@@ -34,10 +34,10 @@ package struct AdoptionRequest: Codable, Sendable {
   /// The content insets that a control always has, where some were measured: top, left, bottom, right.
   package var fixedContentInsets: [Double]?
 
-  /// What a button promises no more than, where that was measured.
+  /// The measured conditions of a button's support.
   package var conditions: [Condition] = []
 
-  /// What a strategy needs of a spec.
+  /// A condition of a strategy on a spec.
   package struct Condition: Codable, Hashable, Sendable {
     /// The condition over `spec`.
     package var text: String
@@ -61,11 +61,11 @@ extension AdoptionRequest {
   package static func code(of file: File) -> String { NameUse.code(of: file.text) }
 }
 
-/// What it answers on its standard output.
+/// The reply of `layout-parity-adopt` on its standard output.
 package struct AdoptionReply: Codable, Sendable {
   /// The files of the package, by their paths in it; empty where the class cannot be adopted.
   package var files: [AdoptionRequest.File]
-  /// What was found and changed.
+  /// The findings and changes.
   package var notes: [String]
   /// Why the class cannot be adopted.
   package var problems: [String]
@@ -76,7 +76,7 @@ package struct AdoptionReply: Codable, Sendable {
 
   /// A property that could mean something of a button, before anything is measured.
   package struct Candidate: Codable, Hashable, Sendable {
-    /// How a property was found.
+    /// The way in which a property was found.
     package enum Basis: String, Codable, Hashable, Sendable {
       /// By its name.
       case name
@@ -105,9 +105,9 @@ package struct AdoptionReply: Codable, Sendable {
 
 /// Why an adoption ends, in lines.
 package struct AdoptionError: Error, Sendable {
-  /// What was found; each line stands by itself.
+  /// The findings; each line is complete.
   package let lines: [String]
-  /// What to do about it, some of it to be pasted.
+  /// The advice, some of it to paste.
   package let advice: [String]
 
   package init(_ lines: [String], advice: [String] = []) {

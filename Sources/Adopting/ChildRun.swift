@@ -4,9 +4,9 @@ import Foundation
 struct ChildRun {
   /// The exit status.
   var status: Int32
-  /// What it wrote to standard output.
+  /// The standard output.
   var output: Data
-  /// What it wrote to standard error, as text.
+  /// The standard error, as text.
   var errors: String
 
   /// Runs a command.
@@ -30,7 +30,7 @@ struct ChildRun {
     variables["LAYOUT_PARITY_UIKIT"] = "1"
     process.environment = variables
     do {
-      // Files take any amount of text while nobody reads.
+      // Unlike a pipe, a file takes any amount of text without a reader.
       let given = try Self.file("input", in: scratch)
       let written = try Self.file("output", in: scratch)
       let said = try Self.file("errors", in: scratch)

@@ -1,8 +1,8 @@
-/// What the compiler says of an app's files, and what to stub so that they compile.
+/// The compiler's messages about an app's files, and the stubs that make them compile.
 package struct CompilerDiagnostics: Hashable, Sendable {
   /// The errors, one line each, with the app's own places.
   package private(set) var errors: [String] = []
-  /// Declarations that stand for what is missing, to be pasted.
+  /// Declarations of missing names, to paste.
   package private(set) var stubs: [String] = []
 
   /// The members that are missing and only decorate, as `UIColor.brand` and, of a value, `UIColor().lighter`:
@@ -11,7 +11,7 @@ package struct CompilerDiagnostics: Hashable, Sendable {
 
   /// The names that are in no scope.
   package private(set) var names: [String] = []
-  /// Where the errors are: a file and a line of it.
+  /// The places of the errors: a file and a line.
   package private(set) var places: [Place] = []
 
   /// Whether constraints of SnapKit are missing.
@@ -49,7 +49,7 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     }
   }
 
-  /// The static members that only decorate, and what stands for them.
+  /// The static members that only decorate, with their replacements.
   private static let plain: [String: String] = [
     "UIColor": "UIColor { .black }", "UIFont": "UIFont { .systemFont(ofSize: 17) }",
     "UIImage": "UIImage { UIImage() }", "CGFloat": "CGFloat { 0 }",

@@ -3,7 +3,7 @@ import Foundation
 /// A file that is written anew each time, unless a person changed it.
 struct EditableFile {
   let path: String
-  /// Where the text is that was written last, to be told from one that was changed by hand.
+  /// The path of the last written text, to recognise changes by hand.
   let record: String
 
   /// The text of the person who changed the file; nil where it is as it was written, or is not there.

@@ -22,7 +22,7 @@ extension AdoptionRequest {
 }
 
 extension MeasuredButton {
-  /// What a strategy of the class needs of a spec.
+  /// The conditions of a strategy of the class on a spec.
   var conditions: [AdoptionRequest.Condition] {
     var conditions: [AdoptionRequest.Condition] = []
     for field in ignored {

@@ -31,7 +31,7 @@ package struct SameLayoutTest: Sendable {
     package var question: String
     /// By how many points at most, as a number in source code.
     package var limit: String
-    /// What differs, in words.
+    /// The difference, in words.
     package var reason: String
 
     package init(question: String, limit: String, reason: String) {
@@ -46,7 +46,7 @@ package struct SameLayoutTest: Sendable {
   /// The statements that make the configuration `look` that replaces the class.
   package var configuration: [String] = []
   package var exceptions: [Exception]
-  /// Where the sources of this tool are.
+  /// The folder with the sources of this tool.
   package var package: String
 
   package init(_ old: Subject, _ new: Subject, except: [Exception], package: String) {

@@ -1,6 +1,6 @@
 /// A declaration that `adopt` writes in place of one that no file has.
 package struct StandIn: Hashable, Sendable {
-  /// What is declared.
+  /// The kind of the declaration.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case colour, font, image, text, number, truth, insets
     /// Any of these, by what the place where it is used asks for.

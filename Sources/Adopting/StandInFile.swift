@@ -61,7 +61,7 @@ struct StandInFile {
       return [.font, .colour, .image, .text].contains(StandIn.kind(of: [name]))
     }
     let isType = name.first?.isUppercase == true
-    // What is made, conformed to or inherited is no table.
+    // A type with instances, conformances or subclasses is not a table.
     if isType { return uses.allSatisfy { !$0.members.isEmpty } }
     return StandIn.kind(of: [name]) != .any
       && uses.allSatisfy { $0.members.isEmpty && ($0.parameters ?? []).isEmpty }
@@ -194,7 +194,7 @@ struct StandInFile {
     }.joined()
   }
 
-  /// A name as it is declared.
+  /// Returns a name in its Swift spelling.
   private static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }

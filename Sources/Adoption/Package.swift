@@ -2,8 +2,8 @@
 import Foundation
 import PackageDescription
 
-// A package of its own: only 'layout-parity adopt' needs swift-syntax, and the tool starts without it. The modules
-// are those that come with the toolchain, so nothing is compiled for them; a toolchain without them takes the
+// A separate package: only 'layout-parity adopt' needs swift-syntax, and the tool starts without it. The modules
+// come with the toolchain, so nothing is compiled for them; a toolchain without them takes the
 // package.
 
 #if os(macOS)
@@ -12,7 +12,7 @@ import PackageDescription
   let libraryEnding = ".so"
 #endif
 
-/// The folder of the toolchain that has swift-syntax; nil where there is none.
+/// The folder of the toolchain that has swift-syntax; nil without one.
 func toolchainModules() -> String? {
   let process = Process()
   let pipe = Pipe()

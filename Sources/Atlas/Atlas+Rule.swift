@@ -7,10 +7,10 @@ import Scenarios
 import StrategyKit
 
 extension Atlas {
-  /// From which share of the cells on a map says that its rule is not what was measured: one of so many.
+  /// The share of cells from which the map says that its rule contradicts the measurements: one of this many.
   private static let contradiction = 20
 
-  /// The rule in words, whose it is, and on how many cells it is not what was measured; nil where there is none.
+  /// Returns the rule in words, with its strategy and the number of contradicting cells; nil without one.
   func ruleText(_ rows: [AtlasRow]) -> String? {
     guard let rule else { return nil }
     let text = ruleOwner.map { "\(strategies[$0].id) is wrong \(rule.clause)" } ?? rule.text
@@ -27,8 +27,7 @@ extension Atlas {
       + "\(DecimalText.grouped(told.count)) cells"
   }
 
-  /// The rows, with the rule where it holds of less than a cell: of the button itself, and so along lines that go
-  /// through it and between the middles of cells.
+  /// Returns the rows, with a thin rule along lines through the button and through the middles of cells.
   func withThinRule(_ rows: [AtlasRow]) -> [AtlasRow] {
     guard rule != nil, !rows.joined().contains(where: \.isUnderRule) else { return rows }
     let asker = AtlasAsker(self)

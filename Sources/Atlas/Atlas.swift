@@ -6,9 +6,8 @@ package import StrategyKit
 
 /// Measures who differs over two fields of a button.
 ///
-/// A cell stands for all buttons in it: it is asked for at every place that its edges can have on the pixels, half
-/// a pixel apart and at most eight along an axis. Otherwise a step of whole pixels would show stripes where
-/// there are regions.
+/// A cell represents all buttons in it: it is tested at every sub-pixel position of its edges, half a pixel apart,
+/// at most eight along an axis. Otherwise steps of whole pixels would show stripes.
 package struct Atlas: Sendable {
   /// The most places along an axis of a cell.
   static let phaseLimit = 8
@@ -17,20 +16,19 @@ package struct Atlas: Sendable {
   let strategies: [any LayoutStrategy]
   let x: AtlasAxis
   let y: AtlasAxis
-  /// How many cells there are along ``x``.
+  /// The number of cells along ``x``.
   let columns: Int
-  /// How many cells there are along ``y``.
+  /// The number of cells along ``y``.
   let rows: Int
   /// The rule whose border is drawn.
   var rule: Rule?
-  /// The place of the strategy that the rule is about; nil where nobody says.
+  /// The index of the rule's strategy; nil if it is not known.
   package var ruleOwner: Int?
-  /// The place of the strategy that the map is about, so that nothing is said of buttons that it does not
-  /// promise; nil where it is about all of them.
+  /// The index of the map's strategy, whose unsupported buttons are hatched; nil for all strategies.
   package var subject: Int?
-  /// How many places along an axis of a cell are asked for at most.
+  /// The number of places along an axis of a cell, at most.
   package var phases = phaseLimit
-  /// Whether as few buttons are asked for as show where the borders lie, and those as exactly as a pixel only.
+  /// Whether few buttons are laid out: enough to find the borders to the pixel.
   package var isThrifty = false
 
   package init(

@@ -3,7 +3,7 @@ import RunRecords
 import StrategyKit
 
 extension AtlasAnswer {
-  /// What a map calls it.
+  /// Returns the name on a map.
   ///
   /// - Parameters:
   ///   - names: the names of the strategies.
@@ -24,10 +24,10 @@ extension AtlasAnswer {
       return "\(count) of \(names.count) were asked, and agree\(aside)"
     case .unpromised where !strategies.isEmpty:
       return verb(strategies, "was not asked any more", "were not asked any more")
-    case .unpromised where unasked.isEmpty: return "not promised by two"
+    case .unpromised where unasked.isEmpty: return "not supported by two"
     case .unpromised where unasked.count > 3:
-      return "not promised by any of the \(unasked.count) that are no references"
-    case .unpromised: return "not promised by \(list(unasked))"
+      return "not supported by any of the \(unasked.count) that are not references"
+    case .unpromised: return "not supported by \(list(unasked))"
     case .differs where !sides.isEmpty:
       return sides.map(list).joined(separator: " against ") + aside
     case .differs: return verb(strategies, "differs", "differ") + rest + aside

@@ -2,29 +2,28 @@ import Judging
 import RunRecords
 import StrategyKit
 
-/// What came of a button, or of the buttons of a cell: nobody differs, some do, or some give no answer; where nobody
-/// is compared, those that were not asked.
+/// The result for a button or for the buttons of a cell: agreement, differences, missing answers, or no comparison.
 struct AtlasAnswer: Hashable {
   var role: MapDrawing.Kind.Role
-  /// Those that differ or give no answer, on every button; of what is not promised those that are asked no more.
+  /// The strategies that differ or give no answer on every button; for unsupported buttons the disabled ones.
   var strategies: StrategySet = []
-  /// Those that do so on some buttons of a cell, where others do on every one.
+  /// The strategies that do so on some buttons of a cell, while others do on all.
   var sometimes: StrategySet = []
-  /// Who answers as whom, where no answer is given by most.
+  /// The groups of equal answers, without a majority.
   var sides: [StrategySet] = []
   /// The candidates that were not asked, since they do not promise the button.
   var unasked: StrategySet = []
 
-  /// Whether somebody differs, or gives no answer.
+  /// Whether a strategy differs or gives no answer.
   var isWrong: Bool { role == .differs || role == .fails }
 
-  /// Whether nothing is wrong with those who were asked.
+  /// Whether no compared strategy is wrong.
   var isRight: Bool { role == .agrees || role == .partlyAsked }
 
   /// All that differ or give no answer, on whatever button.
   var blamed: StrategySet { isWrong ? strategies.union(sometimes) : [] }
 
-  /// The same of some of those who differ; where there are sides they stay, since nobody differs by himself.
+  /// Returns the same result for some strategies; sides stay, since a difference needs two.
   func only(_ some: StrategySet) -> AtlasAnswer {
     var answer = self
     if sides.isEmpty { answer.strategies = strategies.intersection(some) }
@@ -37,22 +36,22 @@ struct AtlasAnswer: Hashable {
   }
 }
 
-/// What came of a button by any difference, and by those of more than a pixel.
+/// The results of a button by any difference, and by differences of more than a pixel.
 struct AtlasAnswers: Hashable {
   var any: AtlasAnswer
   var far: AtlasAnswer
-  /// How many strategies answered.
+  /// The number of strategies that answered.
   var asked: Int
   /// Whether the strategy that the rule is about promises the button.
   var isOwnerAsked = true
 }
 
-/// What came of the buttons of a cell.
+/// The result of the buttons of a cell.
 struct AtlasCell {
-  /// What came of all of them for one question.
+  /// The result of all of them for one question.
   struct Share {
     var answer: AtlasAnswer
-    /// Whether it came of some of them only.
+    /// Whether the result holds for some of them only.
     var isPartial = false
   }
 
@@ -60,7 +59,7 @@ struct AtlasCell {
   var far: Share
   var regime: Regime
   var isUnderRule: Bool
-  /// How many strategies answered, at least and at most.
+  /// The smallest and the largest number of strategies that answered.
   var asked: ClosedRange<Int>
   /// Whether the strategy that the rule is about promises all its buttons.
   var isOwnerAsked = true
@@ -68,7 +67,7 @@ struct AtlasCell {
 
 typealias AtlasRow = [AtlasCell]
 
-/// How often answers came in a cell.
+/// The counts of results in a cell.
 struct AnswerCounts {
   private var counts: [(answer: AtlasAnswer, count: Int)] = []
   private var all = 0
@@ -82,8 +81,7 @@ struct AnswerCounts {
     }
   }
 
-  /// What is wrong on any of the buttons, or else that those agree who were asked: what two promise on some of a
-  /// cell's pixels is no more hatched than what they differ on there.
+  /// The failures on any of the buttons, or else the agreement on the compared ones.
   var share: AtlasCell.Share {
     let wrong = counts.filter(\.answer.isWrong)
     if let most = wrong.max(by: { $0.count < $1.count }) {
@@ -97,7 +95,7 @@ struct AnswerCounts {
     return AtlasCell.Share(answer: most?.answer ?? AtlasAnswer(role: .unpromised))
   }
 
-  /// Who is wrong on all buttons of a cell, and who on some, of answers that are wrong in one way.
+  /// Returns the strategies that are wrong on all buttons of a cell, and on some, for one kind of failure.
   private func share(
     of wrong: [(answer: AtlasAnswer, count: Int)]
   ) -> AtlasCell.Share {

@@ -10,16 +10,15 @@ final class AtlasAsker {
   private let atlas: Atlas
   private let judge: Judge
   private let questioner: Questioner?
-  /// What the strategy that the rule is about is asked with, whatever a spec says.
+  /// The fields that every spec gets for the rule's strategy.
   private let fields: SetFieldsStrategy.Fields
-  /// The strategies that are no references, or the one that the map is about: where none of them is asked, the map says
-  /// nothing.
+  /// The strategies that are not references, or the map's; without them the map is empty.
   private let candidates: StrategySet
   /// Up to how many candidates the map says which of them are not asked.
   private static let candidateLimit = 3
   private var verdict = Verdict()
   private let xs: [[Double]]
-  /// The largest difference that is none of more than a pixel, in points.
+  /// The largest difference within a pixel, in points.
   private let pixel: Double
 
   init(_ atlas: Atlas) {
@@ -43,10 +42,9 @@ final class AtlasAsker {
       ? nil : Questioner(references[0], references: references)
   }
 
-  /// The numbers at which a cell is asked for: half a pixel apart from its beginning, evenly spread where that
-  /// would be too many. A cell of less than two pixels stands for both of the two that it is in, since what is
-  /// centred goes by these, unless every pixel has so many cells that it is seen as such: else there would be
-  /// stripes.
+  /// Returns the numbers at which a cell is tested: half a pixel apart, or evenly spread if those are too many. A
+  /// cell of less than two pixels represents both of its pixels, since centred items move by these, unless every
+  /// pixel has many cells: otherwise the map would have stripes.
   private static func places(
     _ cell: Int, of count: Int, on axis: AtlasAxis, _ scale: Double, _ limit: Int
   ) -> [Double] {
@@ -62,7 +60,7 @@ final class AtlasAsker {
     let wanted = max(1, min(Double(limit), (length / halfPixel).rounded(.up)))
     let first = (start / halfPixel - 1e-9).rounded(.up) * halfPixel
     guard length >= halfPixel else { return [start + length / 2] }
-    // Of more places than are asked for every one on the pixels is taken in turn, up to the cell's end.
+    // If there are too many places, every place on the pixels is taken in turn, up to the cell's end.
     let step = max(1, (length / halfPixel / wanted).rounded(.down))
     let odd = step.truncatingRemainder(dividingBy: 2) == 0 ? step + 1 : step
     return (0..<Int(wanted)).map { first + Double($0) * odd * halfPixel }
@@ -81,7 +79,7 @@ final class AtlasAsker {
     return ys.flatMap { y in xs[column].map { spec(at: $0, y) } }
   }
 
-  /// What came of all buttons of a cell.
+  /// Returns the result of all buttons of a cell.
   func cell(_ column: Int, _ row: Int) -> AtlasCell {
     let specs = specs(column, row)
     ask(specs)
@@ -100,7 +98,7 @@ final class AtlasAsker {
     return cell
   }
 
-  /// A cell of which the answer is known.
+  /// Returns a cell with a known result.
   func cell(of specs: [ButtonSpec], _ answers: AtlasAnswers) -> AtlasCell {
     var cell = cell(
       of: specs, any: AtlasCell.Share(answer: answers.any),
@@ -122,7 +120,7 @@ final class AtlasAsker {
     if judge.hasBatching { judge.ask(specs.map { Judge.Upcoming($0, []) }) }
   }
 
-  /// What comes of a button.
+  /// Returns the result of a button.
   func judged(_ spec: ButtonSpec) -> AtlasAnswers {
     judge.judge(spec, effort: [], into: &verdict)
     let missing = candidates.subtracting(verdict.compared).subtracting(verdict.failed)
@@ -160,8 +158,7 @@ final class AtlasAsker {
     return answers(any, far.isEmpty ? .agree(unasked: unasked) : any.only(far))
   }
 
-  /// Who differs, of those that the judge blames: where it blames all that differ from anybody, those that do not say
-  /// what most say, or the sides where several are as large.
+  /// Returns the blamed strategies that differ from the majority, or the sides without a majority.
   private func differing(
     _ wrong: StrategySet, _ spec: ButtonSpec, _ unasked: StrategySet
   ) -> AtlasAnswer {
@@ -202,7 +199,7 @@ final class AtlasAsker {
     return spec
   }
 
-  /// Whether anybody differs on any of some buttons, or gives no answer.
+  /// Whether a strategy differs on any of some buttons, or gives no answer.
   func isAnyWrong(_ specs: [ButtonSpec]) -> Bool {
     ask(specs)
     return specs.contains { judged($0).any.isWrong }

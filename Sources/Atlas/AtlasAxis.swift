@@ -45,12 +45,12 @@ package struct AtlasAxis: Hashable, Sendable {
 
     package var description: String {
       switch self {
-      case .form(let text): "'\(text)' is no axis; expected a form such as width=40..240"
+      case .form(let text): "'\(text)' is not an axis; expected a form such as width=40..240"
       case .unknown(let name):
-        "no field is called '\(name)'; known: "
+        "no field is called '\(name)'\(NearestName.hint(name, among: AtlasAxis.fields.map(\.name))); known: "
           + AtlasAxis.fields.map(\.name).joined(separator: ", ")
       case .range(let text, let field):
-        "'\(text)' is no range of \(field.name); expected two numbers from "
+        "'\(text)' is not a range of \(field.name); expected two numbers from "
           + "\(XMLNumber.text(field.kind.range.lowerBound)) to "
           + "\(XMLNumber.text(field.kind.range.upperBound)), the first below the second"
       }
@@ -72,7 +72,7 @@ package struct AtlasAxis: Hashable, Sendable {
     self.init(field, low...high)
   }
 
-  /// So many steps to either side of a button's number.
+  /// Makes an axis with this many steps to either side of a button's number.
   package init(_ field: SpecField, around spec: ButtonSpec, by distance: Double) {
     let middle = spec[field]
     let limits = field.kind.range
@@ -81,14 +81,13 @@ package struct AtlasAxis: Hashable, Sendable {
       max(limits.lowerBound, middle - distance)...min(limits.upperBound, middle + distance))
   }
 
-  /// How far a map goes to either side of a button where no axes are given, in points.
+  /// The default distance to either side of a button, in points.
   package static let usualDistance = 32.0
 
-  /// The two numbers that matter most around a button: those that a rule speaks of, then those that are
-  /// unusual, then its width, its spacing, its title's width and its height.
+  /// Returns the two most relevant fields of a button: those of a rule, unusual ones, then widths, spacing and
+  /// height.
   ///
-  /// - Parameter isFree: whether the strategies leave a field free; one that they do not is taken only where there are
-  ///   no others.
+  /// - Parameter isFree: whether the strategies leave a field free; other fields are taken only if none is free.
   package static func axes(
     around spec: ButtonSpec, rule: Rule?, distance: Double = usualDistance,
     free isFree: (SpecField) -> Bool = { _ in true }

@@ -4,7 +4,7 @@ import StrategyKit
 
 /// Finds the borders of a map by bisection, between cells that lie on their two sides.
 struct AtlasBorders {
-  /// The most pairs of cells between which a border is looked for; where more differ there are no regions.
+  /// The largest number of pairs of cells between which borders are searched; with more, the map has no regions.
   private static let cutLimit = 2_000
 
   private let atlas: Atlas
@@ -64,8 +64,7 @@ struct AtlasBorders {
     }
   }
 
-  /// By how many pixels a line may pass by where a border was found: what goes by the pixels is a staircase of
-  /// steps of one, and the line that is meant goes through its middle.
+  /// The distance in pixels by which a line may miss a border, since borders on pixels are stairs.
   private static let tolerance = 0.75
 
   /// The middles of cells, with the ends of the axis in front and behind.
@@ -74,7 +73,7 @@ struct AtlasBorders {
       + [axis.range.upperBound]
   }
 
-  /// Where the border lies between a number on a side and the next one, which lies on another.
+  /// Returns the border between a number on one side and the next one on another side.
   ///
   /// - Parameter other: the number of the other axis.
   private func cut(
@@ -94,7 +93,7 @@ struct AtlasBorders {
       }
       return (low + high) / 2
     }
-    // A cell of which a part is wrong is wrong, so that the border may lie before its middle, or behind the next.
+    // A partly wrong cell is wrong, so that the border may lie before its middle, or behind the next.
     if !isFirst(low, isCoarse: true) {
       (low, high) = (low - length / 2, low)
     } else if isFirst(high, isCoarse: true) {

@@ -1,7 +1,6 @@
 import StrategyKit
 
-/// Measures a map with few questions: of every cell one button is asked for, each time another of its places on the
-/// pixels, and all of them only where a neighbour's answer is another one.
+/// Measures a map with few layouts: one button of each cell, and all of them only beside a different neighbour.
 ///
 /// Where rounding decides, neighbours have different answers since their places differ, so nothing of that is
 /// missed.

@@ -10,7 +10,7 @@ struct Contour {
     var isAlongX: Bool
   }
 
-  /// Where the points of the grid lie, with the frame in front and behind.
+  /// The places of the grid's points, with the frame at both ends.
   let xs: [Double]
   let ys: [Double]
   private let tolerance: Double
@@ -24,9 +24,9 @@ struct Contour {
   /// - Parameters:
   ///   - xs: where the columns lie, with the frame in front and behind.
   ///   - ys: where the rows lie, likewise.
-  ///   - tolerance: how exactly cuts are known, so that a line may pass them by so much.
-  ///   - asksFrame: whether points on the frame are asked for like others; else everything goes on up to it as it
-  ///     is at the outermost points, and ``Side`` counts from those.
+  ///   - tolerance: how exactly cuts are known, so that a line may miss them by this much.
+  ///   - asksFrame: whether points on the frame are tested like others; else everything goes on up to it as at the
+  ///     outermost points, and ``Side`` counts from those.
   ///   - cut: where a side between two points is cut, in the numbers of its axis; nil where they do not differ.
   ///     Asked with the places of the points without the frame.
   /// - Returns: lines, each as x and y in turns.
@@ -104,7 +104,7 @@ struct Contour {
     neighbours[b].append(a)
   }
 
-  /// The lines from end to end, then those that go round.
+  /// Returns the lines from end to end, then the closed ones.
   private mutating func chains() -> [[Double]] {
     var lines: [[Double]] = []
     let ends = neighbours.indices.filter { neighbours[$0].count != 2 }

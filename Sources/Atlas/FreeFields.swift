@@ -5,20 +5,21 @@ package import StrategyKit
 
 /// The fields of a button that strategies leave free, so that a map over them shows something.
 ///
-/// A class that always has the same gap leaves the spacing to nobody: it supports one value, or lays out all of them in
+/// A class that always has the same gap does not leave the spacing free: it supports one value, or lays out all of
+/// them in
 /// the same way.
 package struct FreeFields {
   /// The button, with the gap of the strategy where that supports no other.
   package private(set) var spec: ButtonSpec
   /// The strategy whose gap it is, with the gap in points; nil where the button has the gap that it came with.
   package private(set) var ownGap: (strategy: StrategyID, gap: Double)?
-  /// The strategies that are no references.
+  /// The strategies that are not references.
   private let candidates: [any LayoutStrategy]
 
-  /// How many values of a field are tried.
+  /// The number of values tried for a field.
   private static let probes = 9
 
-  /// Looks at the strategies that are no references around a button.
+  /// Examines the strategies that are not references around a button.
   package init(around spec: ButtonSpec, of strategies: [any LayoutStrategy]) {
     self.spec = spec
     let references = StrategySet(referencesOf: strategies)

@@ -5,10 +5,10 @@ package import RunRecords
 ///
 /// Callers append to ``bytes`` and call ``flushIfFull()`` now and then; nothing else is buffered.
 package final class BufferedFile {
-  /// How much is gathered before it is written.
+  /// The number of bytes gathered before a write.
   package static let capacity = 512 * 1024
 
-  /// What was not written yet.
+  /// The bytes that were not written yet.
   package var bytes: [UInt8] = []
   /// The path that errors name.
   package let path: String

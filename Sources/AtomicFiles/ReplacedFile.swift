@@ -4,9 +4,9 @@ package import RunRecords
 /// A report file that appears whole or not at all.
 ///
 /// It is written beside its target, synchronised and renamed; until ``publish()`` the old file
-/// stands. A target that is no regular file, such as a pipe, is written directly.
+/// stands. A target that is not a regular file, such as a pipe, is written directly.
 package final class ReplacedFile {
-  /// Where the bytes go.
+  /// The destination of the bytes.
   package let contents: BufferedFile
   private let target: String
   private var unnamed: UnnamedFile?
@@ -36,11 +36,10 @@ package final class ReplacedFile {
 
   deinit { unnamed?.dropName() }
 
-  /// The path that stands for the process's standard output.
+  /// The path that means standard output.
   package static let standardOutput = "-"
 
-  /// Whether what is written to a path takes the place of what is there; into a pipe or to standard output
-  /// it goes as it comes.
+  /// Whether writing to a path replaces a file; pipes and standard output are written directly.
   package static func isReplaced(_ path: String) -> Bool {
     path != standardOutput && !SpecialFile.isOne(path)
   }
@@ -104,7 +103,7 @@ private func resolved(_ path: String) -> String {
   return String(cString: real)
 }
 
-/// Where a symbolic link leads that leads nowhere; nil for anything else.
+/// Returns the target of a dangling symbolic link; nil for anything else.
 private func danglingEnd(of path: String) -> String? {
   var status = stat()
   guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) != 0

@@ -2,19 +2,18 @@ internal import Platform
 internal import RunRecords
 package import Synchronization
 
-/// What is written as it comes, since it is no regular file: pipes, devices, and files that this process has open
-/// already.
+/// Destinations that are not regular files, which are written directly: pipes, devices, open files.
 package enum SpecialFile {
-  /// Says whether nobody wants to wait any more for a reader of a pipe.
+  /// Returns whether waiting for a reader of a pipe should stop.
   package static let isGivenUp = Mutex<@Sendable () -> Bool>({ false })
 
-  /// How long a look for a reader takes, in microseconds.
+  /// The time between two looks for a reader, in microseconds.
   private static let interval: UInt32 = 20_000
 
   /// Opens what is at a path for writing; nil where it is a regular file, or nothing.
   ///
-  /// - Throws: ``ReportError/notWritable(path:reason:)`` where it cannot be, or nobody reads a pipe and nobody
-  ///   wants to wait.
+  /// - Throws: ``ReportError/notWritable(path:reason:)`` where it cannot be, or a pipe has no reader and waiting
+  ///   has ended.
   static func open(_ path: String, at target: String) throws(ReportError) -> Int32? {
     if let number = ownDescriptor(path) {
       let descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
@@ -36,7 +35,7 @@ package enum SpecialFile {
       }
       let isGivenUp = isGivenUp.withLock { $0 }
       guard !isGivenUp() else {
-        throw .notWritable(path: path, reason: "nobody reads the pipe")
+        throw .notWritable(path: path, reason: "no process reads the pipe")
       }
       usleep(interval)
     }
@@ -61,9 +60,8 @@ package enum SpecialFile {
     private static let descriptorFolders = ["/dev/fd/"]
   #endif
 
-  /// The descriptor of this process that a path leads to, such as 1 for `/dev/stdout`, whatever it is open on;
-  /// nil where it leads to none. A file that it stands for must not be replaced: this process, or whoever has
-  /// started it, goes on writing to the old one.
+  /// Returns the descriptor of this process at a path, such as 1 for `/dev/stdout`; nil without one. Such a file
+  /// must not be replaced: this process, or its parent, goes on writing to the old one.
   private static func ownDescriptor(_ path: String) -> Int32? {
     var path = path
     for _ in 0..<40 {

@@ -1,8 +1,7 @@
 internal import Platform
 internal import RunRecords
 
-/// A new file beside a target that has no name until it is complete, so that nothing is left of it when
-/// the process is killed.
+/// A new file without a name until it is complete, so that nothing is left if the process is killed.
 struct UnnamedFile {
   let descriptor: Int32
   /// The name that it has meanwhile; nil where the file system can do without.
@@ -63,8 +62,7 @@ struct UnnamedFile {
     return 0
   }
 
-  /// Gives a file a name that nobody else has: neither process numbers nor descriptors tell apart what
-  /// several containers write into one directory.
+  /// Gives a file a unique name, even if several containers write into one directory.
   private mutating func giveName() -> Int32 {
     #if os(Linux)
       let source = "/proc/self/fd/\(descriptor)"
@@ -102,7 +100,7 @@ struct UnnamedFile {
     return errno
   }
 
-  /// How the names of unfinished reports begin.
+  /// The prefix of unfinished reports.
   private static let prefix = ".layout-parity-unfinished-report-"
 
   #if os(Linux)

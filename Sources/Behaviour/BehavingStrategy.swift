@@ -3,13 +3,13 @@ public import StrategyKit
 /// A strategy that answers not only for where things are but also for what they do: the aspect `behaviour`.
 ///
 /// `ButtonStrategy` is one for every `UIButton` subclass, `ControlStrategy` for every control that is a
-/// ``ScriptedControl``; a strategy of another kind conforms by itself.
+/// ``ScriptedControl``; a strategy of another kind conforms on its own.
 public protocol BehavingStrategy: LayoutStrategy {
   /// Why the strategy does not answer for a script; nil, the default, where it does.
   func reasonAgainst(_ script: Script) -> String?
 
-  /// Whether scripts are performed on a `UIButton` as that is made: its trace is the one that others are held
-  /// against, and the same script needs not be performed on two of them. False by default.
+  /// Whether scripts are performed on a plain `UIButton`: its trace is the reference, and one such strategy is
+  /// enough. False by default.
   var performsOnPlainButton: Bool { get }
 
   /// Makes a worker that performs one script after another on one task.
@@ -20,7 +20,7 @@ extension BehavingStrategy {
   /// Answers for every script.
   public func reasonAgainst(_ script: Script) -> String? { nil }
 
-  /// Performs scripts on a control of its own.
+  /// Scripts are performed on another control by default.
   public var performsOnPlainButton: Bool { false }
 }
 
@@ -30,7 +30,7 @@ public protocol BehaviourWorker: AnyObject {
   /// False by default.
   var usesControlsAgain: Bool { get }
 
-  /// Performs a script on a control of its own and writes what came of it.
+  /// Performs a script on a separate control and writes its trace.
   ///
   /// What it answers must not depend on the scripts before.
   ///
@@ -39,7 +39,7 @@ public protocol BehaviourWorker: AnyObject {
 }
 
 extension BehaviourWorker {
-  /// Performs each script on a control of its own.
+  /// Each script is performed on a new control by default.
   public var usesControlsAgain: Bool { false }
 }
 

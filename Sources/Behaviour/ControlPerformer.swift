@@ -73,10 +73,10 @@ public final class ControlPerformer: BehaviourWorker {
 private struct Performance {
   private let stage: ScriptStage
   private let control: any ScriptedControl
-  /// The objects that are told of events, as long as they are held on to.
+  /// The receivers of events, while they are retained.
   private var targets = Targets()
   private var dropped: [Weak] = []
-  /// The finger that is down, and the one event by which all is told of it, as devices do.
+  /// The finger that is down, and its one event, as on devices.
   private var finger: (touch: UITouch, event: UIEvent)?
 
   private struct Weak { weak var target: ScriptTarget? }
@@ -184,7 +184,7 @@ private struct Performance {
     event.forEach { control.removeTarget(object, action: $0, for: $1) }
   }
 
-  /// What can be seen and heard now.
+  /// The visible and audible state now.
   var moment: Trace.Moment {
     let (state, isTracking) = (control.state, control.isTracking)
     let isTouchInside = control.isTouchInside

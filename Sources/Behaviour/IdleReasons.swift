@@ -10,7 +10,7 @@ struct IdleReasons {
   private var finger = Finger.up
   private var told: Set<ScriptReceiver> = [.target]
 
-  /// What becomes of the finger.
+  /// The result of a touch.
   private enum Finger {
     case up
     /// The control follows it.
@@ -102,7 +102,7 @@ struct IdleReasons {
     switch finger {
     case .up: return "no finger is down"
     case .refused(let step): return "the control has no part in the touch of step \(step)"
-    case .followed: return "nobody is told of what it sends"
+    case .followed: return "it has no targets for its events"
     }
   }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What is done to a control from the moment on that it is made: the input of every strategy that behaves.
+/// The actions on a control after it is made: the input of every strategy with behaviour.
 ///
-/// The control is in a view `screen`, that in a window, that in an app; the object `target` is told of
-/// every event from the start.
+/// The control is in a view `screen`, that in a window, that in an app; the object `target` gets every event from
+/// the start.
 public struct Script: Hashable, Sendable {
   /// The control's size, in points.
   public var size: CGSize
@@ -11,11 +11,11 @@ public struct Script: Hashable, Sendable {
   public var title: String?
   /// The name of the image of the normal state; nil for none.
   public var image: String?
-  /// What the views around the control leave of it; nil for views that are far larger, and shown.
+  /// The effect of the surrounding views on the control; nil for large, visible views.
   public var surroundings: ScriptSurroundings?
-  /// Who in the responder chain has the methods that a nil target is asked for, nearest first.
+  /// The places in the responder chain that answer nil targets, nearest first.
   public var answering: [ChainPlace]
-  /// What is done, in order.
+  /// The steps, in order.
   public var steps: [ScriptStep]
 
   /// Makes a script; what is left out is as in most buttons.
@@ -48,7 +48,7 @@ public struct Script: Hashable, Sendable {
   public static let usualLimit = 20
 }
 
-/// Who is asked after a control in the responder chain.
+/// The responders after a control.
 public enum ChainPlace: String, Hashable, Sendable, CaseIterable {
   case screen
   case window

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// Where the events of a performance are written down.
+/// The recorder of a performance's events.
 final class TraceRecorder {
   struct State {
     var deliveries: [Trace.Delivery] = []
@@ -16,7 +16,7 @@ final class TraceRecorder {
   }
 }
 
-/// An object that is told of events.
+/// A receiver of events.
 final class ScriptTarget {
   private let name: String
   private unowned let recorder: TraceRecorder
@@ -29,14 +29,14 @@ final class ScriptTarget {
   func note(_ event: ControlEvent) { recorder.note(event, name) }
 }
 
-/// A view, a window and an app around a control, all of which write down what they are told.
+/// A view, a window and an app around a control, which record their events.
 final class ScriptStage {
   let recorder = TraceRecorder()
   let screen: Screen
   let window: Window
   private let app: App
   private var surroundings: ScriptSurroundings?
-  /// Where the control is on the screen, and in the window.
+  /// The place of the control on the screen, and in the window.
   static let place = CGPoint(x: 1000, y: 1000)
   private static let frame = CGRect(x: 0, y: 0, width: 4000, height: 4000)
   private var images: [(name: String, image: UIImage)] = []
@@ -51,7 +51,7 @@ final class ScriptStage {
     window.addSubview(screen)
   }
 
-  /// Who of the chain has the methods from now on.
+  /// Sets the responders that have the methods from now on.
   func answer(_ places: [ChainPlace]) {
     screen.answers = places.contains(.screen)
     window.answers = places.contains(.window)

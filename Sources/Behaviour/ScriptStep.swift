@@ -3,8 +3,8 @@ public import UIKitModel
 
 /// One thing that is done to a control.
 public enum ScriptStep: Hashable, Sendable {
-  /// What the one finger of a script does. A touch that begins while one is on, and one that goes on while
-  /// none is, is nothing.
+  /// The phase of a script's one finger. A touch that begins while one is on, and one that goes on while none is, is
+  /// nothing.
   public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
     case began
     case moved
@@ -12,7 +12,7 @@ public enum ScriptStep: Hashable, Sendable {
     case cancelled
   }
 
-  /// A touch at a point of the control's coordinates, in points, tapped so many times.
+  /// A touch at a point of the control's coordinates, in points, with a number of taps.
   case touch(TouchPhase, CGPoint, taps: Int = 1)
   /// `isEnabled` is set.
   case setEnabled(Bool)
@@ -40,15 +40,15 @@ public enum ScriptStep: Hashable, Sendable {
   case addTarget(ScriptReceiver, ControlEvent?)
   /// A receiver is taken away for an event; nil for all.
   case removeTarget(ScriptReceiver, ControlEvent?)
-  /// Whoever made a receiver lets go of it.
+  /// The owner of a receiver releases it.
   case dropTarget(ScriptReceiver)
   /// The control is laid out.
   case layout
 }
 
-/// Who is told of events: one of three objects, or nobody in particular, which is a nil target.
+/// The receiver of events: one of three objects, or a nil target.
 public enum ScriptReceiver: String, Hashable, Sendable, CaseIterable {
-  /// The object that is told of everything from the start.
+  /// The object that receives all events from the start.
   case target
   /// Another object.
   case other
@@ -57,7 +57,7 @@ public enum ScriptReceiver: String, Hashable, Sendable, CaseIterable {
   /// A nil target: the first in the responder chain that has the method.
   case chain
 
-  /// Those that are objects, which something holds on to.
+  /// The receivers that are objects with an owner.
   public static let objects: [ScriptReceiver] = allCases.filter { $0 != .chain }
 }
 

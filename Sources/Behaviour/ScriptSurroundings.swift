@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the views around a control leave of it to touches and to VoiceOver.
+/// The effect of the surrounding views on touches and VoiceOver.
 public enum ScriptSurroundings: Hashable, Sendable {
   /// All of them contain this rectangle, in the control's coordinates and in points. A touch that begins beside it
   /// is refused by one of them, whether that clips or not: "Points that lie outside the receiver's bounds are never

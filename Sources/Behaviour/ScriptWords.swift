@@ -13,7 +13,7 @@ extension UIControl.State {
     return Self.named.filter { contains($0.0) }.map(\.1).joined(separator: " ")
   }
 
-  /// The states of their names, separated by spaces; nil where one is no name of a state.
+  /// Reads the names of states, separated by spaces; nil if one is not known.
   public init?(words: String) {
     self = .normal
     if words == "normal" { return }
@@ -27,7 +27,7 @@ extension UIControl.State {
 }
 
 extension ScriptStep {
-  /// What the step does, in words.
+  /// The step, in words.
   public var text: String {
     switch self {
     case .touch(let phase, let point, let taps):
@@ -46,11 +46,11 @@ extension ScriptStep {
     case .setLabel(let label): Self.change("accessibility label", label, nil)
     case .setHint(let hint): Self.change("accessibility hint", hint, nil)
     case .addTarget(let receiver, let event):
-      "\(receiver.text) is told of \(event?.rawValue ?? "every event")"
+      "\(receiver.text) is a target for \(event?.rawValue ?? "every event")"
     case .removeTarget(.chain, let event):
-      "nobody is told of \(event?.rawValue ?? "any event") any more"
+      "no target is left for \(event?.rawValue ?? "any event")"
     case .removeTarget(let receiver, let event):
-      "\(receiver.text) is no longer told of \(event?.rawValue ?? "any event")"
+      "\(receiver.text) is no longer a target for \(event?.rawValue ?? "any event")"
     case .dropTarget(let receiver): "\(receiver.text) is let go"
     case .layout: "the control is laid out"
     }

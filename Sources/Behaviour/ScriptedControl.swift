@@ -12,7 +12,7 @@ public protocol ScriptedControl: UIControl {
   /// Sets or clears the colour of a state's title.
   func setTitleColor(_ color: UIColor?, for state: UIControl.State)
 
-  /// What the control shows at present, as its views have it.
+  /// The content that the views show now.
   var shownContent: ShownContent { get }
 }
 
@@ -24,15 +24,15 @@ public protocol ReusableControl: ScriptedControl {
   /// Forgets titles, images and colours of all states, and whatever else scripts leave behind that a fresh control
   /// does not have.
   ///
-  /// Called between two scripts, when targets, states, visibility and what VoiceOver is told have been put back.
+  /// Called between two scripts, when targets, states, visibility and VoiceOver texts have been reset.
   func prepareForReuse()
 }
 
-/// What a control shows.
+/// The visible content of a control.
 public struct ShownContent {
   /// The title; nil for none.
   public var title: String?
-  /// The colour of the title; without a meaning where there is no title.
+  /// The colour of the title; without meaning without a title.
   public var titleColor: UIColor?
   /// The image; nil for none.
   public var image: UIImage?
@@ -52,7 +52,7 @@ public struct ShownContent {
 }
 
 extension UIButton: ScriptedControl {
-  /// What the label and the image view show once the button is laid out.
+  /// The content of label and image view after layout.
   public var shownContent: ShownContent {
     let label = titleLabel
     let picture = imageView

@@ -1,12 +1,12 @@
 extension Trace {
-  /// How many steps are told before one that somebody asks for.
+  /// The number of steps shown before a requested one.
   private static let before = 4
 
-  /// What each step of a script did, to whom, and what was shown, and why a step did nothing: a few lines for each.
+  /// Explains each step of a script in a few lines: its effect, its receivers, the content, or why it did nothing.
   ///
-  /// Only what a step has changed is said of what is shown, all of it at the start.
+  /// Only changes of the visible content are listed, all of it at the start.
   ///
-  /// - Parameter steps: those that matter, with which the few before each of them are told; nil for all.
+  /// - Parameter steps: the steps that matter; a few before each are listed too; nil for all.
   public func explanation(of script: Script, around steps: Set<Int>? = nil) -> [String] {
     guard let first = moments.first else { return [] }
     var lines = ["start: " + first.everything]
@@ -78,7 +78,7 @@ extension Trace.Moment {
         case .kept: "keeps \(text)"
         default: text
         }
-      // What is gone is neither dimmed nor coloured any more, which is no news.
+      // What is gone is neither dimmed nor coloured any more, which is not news.
       if !parts.contains(part) { parts.append(part) }
     }
     return parts.joined(separator: ", ")

@@ -1,15 +1,14 @@
 public import UIKitModel
 
-/// What came of a script: the events that were sent, and what could be seen and heard after each step.
+/// The result of a script: the sent events, and the visible and audible state after each step.
 public struct Trace: Hashable, Sendable {
-  /// An event that reached somebody.
+  /// An event that reached a receiver.
   public struct Delivery: Hashable, Sendable {
     /// The number of the step that caused it, from 1.
     public var step: Int
-    /// Which event.
+    /// The event.
     public var event: ControlEvent
-    /// Whom it reached: `target`, `other`, `third`, or whoever in the responder chain had the method:
-    /// `screen`, `window`, `app`.
+    /// The receiver: `target`, `other`, `third`, or a responder with the method: `screen`, `window`, `app`.
     public var receiver: String
 
     /// Collects what is known of it.
@@ -20,7 +19,7 @@ public struct Trace: Hashable, Sendable {
     }
   }
 
-  /// What can be seen and heard at one moment.
+  /// The visible and audible state at one moment.
   public struct Moment: Hashable, Sendable {
     /// The states in effect.
     public var state: UIControl.State
@@ -36,8 +35,8 @@ public struct Trace: Hashable, Sendable {
     public var color: ScriptColor?
     /// Whether the image is dimmed.
     public var isDimmed: Bool
-    /// Whether the control keeps a receiver alive that everybody else has let go. One of its name that listens
-    /// afterwards is another object, and is none of them.
+    /// Whether the control keeps a receiver alive that all others have released. A later object of the same name
+    /// does not count.
     public var keepsTarget: Bool
     // One by one: a value within the value would be copied to be compared, a tenth of a script's time.
     var label: String?
@@ -45,7 +44,7 @@ public struct Trace: Hashable, Sendable {
     var hint: String?
     var traits: UIAccessibilityTraits?
 
-    /// What VoiceOver says; nil for nothing.
+    /// The text that VoiceOver speaks; nil for none.
     public var spoken: SpokenText? {
       get { traits.map { SpokenText(label: label, value: value, hint: hint, traits: $0) } }
       set {
@@ -57,10 +56,10 @@ public struct Trace: Hashable, Sendable {
 
   /// The events, in the order in which they were sent.
   public var deliveries: [Delivery]
-  /// What could be seen at the start and after each step: one more than there are steps.
+  /// The states at the start and after each step: one more than the steps.
   public var moments: [Moment]
 
-  /// Collects what came of a script.
+  /// Makes the result of a script.
   public init(deliveries: [Delivery] = [], moments: [Moment] = []) {
     self.deliveries = deliveries
     self.moments = moments

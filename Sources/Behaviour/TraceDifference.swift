@@ -1,8 +1,8 @@
 import UIKitModel
 
-/// Where two traces differ first.
+/// The first difference of two traces.
 public struct TraceDifference: Hashable, Sendable {
-  /// What differs.
+  /// The part that differs.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case sent
     case state
@@ -15,7 +15,7 @@ public struct TraceDifference: Hashable, Sendable {
     case spoken
     case kept
 
-    /// What a control does that has it.
+    /// The verb for a control with the part.
     fileprivate var verb: String {
       switch self {
       case .sent: "sends"
@@ -29,11 +29,11 @@ public struct TraceDifference: Hashable, Sendable {
 
   /// The number of the step, from 1; zero for the start.
   public var step: Int
-  /// What differs.
+  /// The part that differs.
   public var field: Field
-  /// What the first trace has, in words.
+  /// The part of the first trace, in words.
   public var found: String
-  /// What the second has, in words.
+  /// The part of the second trace, in words.
   public var expected: String
 
   /// Collects what is known of it.
@@ -44,8 +44,8 @@ public struct TraceDifference: Hashable, Sendable {
     self.expected = expected
   }
 
-  /// What is different, as the rest of a sentence about a control: `sends nothing in step 2, expected touchCancel
-  /// to target`.
+  /// The difference as the rest of a sentence about a control: `sends nothing in step 2, expected touchCancel to
+  /// target`.
   public var clause: String { clause(comparedWith: "expected") }
 
   /// The same with another word before what the second trace has, such as a name.
@@ -55,12 +55,12 @@ public struct TraceDifference: Hashable, Sendable {
     return "\(field.verb) \(found) \(place), \(other) \(expected)"
   }
 
-  /// The same without the step, for whoever says otherwise when.
+  /// The difference without the step, for sentences that name the time in another way.
   public var clauseWithoutStep: String { "\(field.verb) \(found), expected \(expected)" }
 }
 
 extension Trace {
-  /// Where the trace first differs from another of the same script; nil where it does not.
+  /// Returns the first difference from another trace of the same script; nil if they are equal.
   public func firstDifference(from other: Trace) -> TraceDifference? {
     if self == other { return nil }
     for step in 0..<max(moments.count, other.moments.count) {
@@ -115,7 +115,7 @@ extension Trace.Moment {
     }
   }
 
-  /// What the moment has of something, in words.
+  /// Returns a part of the moment, in words.
   public func text(of field: TraceDifference.Field) -> String {
     switch field {
     case .sent: "nothing"

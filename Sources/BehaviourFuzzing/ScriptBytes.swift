@@ -34,7 +34,7 @@ extension TokenBytes {
     }
   }
 
-  /// Writes a text with its length, or that there is none.
+  /// Writes a text with its length, or a mark for nil.
   mutating func append(_ text: String?) {
     guard let text else { return append(UInt64(0)) }
     append(UInt64(text.utf8.count) + 1)

@@ -1,13 +1,13 @@
 package import Behaviour
 package import StrategyKit
 
-/// What is wrong with a strategy on a script.
+/// The failure of a strategy on a script.
 package struct ScriptFinding: Hashable, Sendable {
-  /// Which check.
+  /// The check.
   package var check: ScriptCheck
-  /// Which strategy.
+  /// The strategy.
   package var strategy: StrategyID
-  /// Where its trace differs, and from what it should be; nil where it broke.
+  /// The difference of its trace from the expected one; nil if it broke.
   package var difference: TraceDifference?
   /// Why it has no trace; nil where it has one.
   package var failure: StrategyFailure?

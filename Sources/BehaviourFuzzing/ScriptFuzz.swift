@@ -14,11 +14,11 @@ package struct ScriptFuzz: Sendable {
     package var index: UInt64
     /// The smallest script on which it does.
     package var script: Script
-    /// What is wrong with that.
+    /// The finding of the smallest script.
     package var finding: ScriptFinding
-    /// When it does, learned from the smallest script.
+    /// The rule, learned from the smallest script.
     package var rule: ScriptRule
-    /// How often it does where the rule holds and where it does not; nil where the run was stopped before.
+    /// The frequency of the difference inside and outside the rule; nil if the run was stopped before.
     package var ruleCheck: ScriptRuleCheck?
     /// On how many scripts it does.
     package var count: UInt64
@@ -26,7 +26,7 @@ package struct ScriptFuzz: Sendable {
     package var exemplars: [Occurrences.Exemplar]
   }
 
-  /// What a run found.
+  /// The result of a run.
   package struct Outcome: Sendable {
     /// The seed that chose the scripts.
     package var seed: UInt64
@@ -38,10 +38,9 @@ package struct ScriptFuzz: Sendable {
     package var steps: UInt64 = 0
     /// The strategies that behave.
     package var strategies: [StrategyID]
-    /// Those of the run that answer for layout alone.
+    /// The strategies that support layout only.
     package var silent: [StrategyID] = []
-    /// Whether one of the strategies was held against the model's `UIButton`, which is nothing to hold
-    /// itself against.
+    /// Whether a strategy other than the model's `UIButton` was compared with it.
     package var hasCompared = true
     /// One failure for each check, strategy and kind of difference, in the order of the first script.
     package var failures: [Failure] = []
@@ -49,15 +48,15 @@ package struct ScriptFuzz: Sendable {
     package var share: UInt64
     /// For how many scripts each strategy was not asked, since its process had failed often enough.
     package var unasked: [StrategyID: UInt64] = [:]
-    /// Why strategies were given up.
+    /// The reasons why strategies were disabled.
     package var givenUp: [StrategyID: StrategyFailure] = [:]
     /// Whether the run was stopped before its end.
     package var isInterrupted: Bool { scripts < share }
   }
 
-  /// Who is judged.
+  /// The strategies to judge.
   package var strategies: [any BehavingStrategy]
-  /// Who answers for layout alone, and is not judged.
+  /// The strategies that support layout only, and are not judged.
   package let silent: [StrategyID]
   /// Chooses the scripts.
   package var seed: UInt64
@@ -67,7 +66,7 @@ package struct ScriptFuzz: Sendable {
   package var smallestScript = 1
   /// The most steps of a script.
   package var largestScript = Script.usualLimit
-  /// Every so many scripts the relations are looked at as well.
+  /// The interval in scripts at which relations are checked.
   package var relationsEvery: UInt64 = 16
   /// Whether the run ends with the first failure.
   package var stopsAtFirst = false
@@ -82,7 +81,7 @@ package struct ScriptFuzz: Sendable {
     self.shard = shard
   }
 
-  /// Whether one of the strategies is held against the model's `UIButton`, and is not that itself.
+  /// Whether a strategy other than the model's `UIButton` is compared with it.
   package var compares: Bool { strategies.contains { !$0.performsOnPlainButton } }
 
   /// The script at an index.
@@ -137,7 +136,7 @@ package struct ScriptFuzz: Sendable {
     return count >= (kind == .timedOut ? 3 : 25)
   }
 
-  /// How many of a number of scripts are this shard's.
+  /// Returns the number of scripts of this shard.
   package func share(of scripts: UInt64) -> UInt64 {
     shard?.share(of: scripts) ?? scripts
   }
@@ -172,7 +171,7 @@ extension ScriptJudge {
     return (smallest, find(finding, in: smallest) ?? finding)
   }
 
-  /// The finding of a script that is like another; nil where there is none.
+  /// Returns the finding of a script that resembles another one; nil without one.
   func find(_ finding: ScriptFinding, in script: Script) -> ScriptFinding? {
     // What a control keeps of one candidate is not to be found in the next.
     let judge = finding.check == .reuse ? refreshed : self

@@ -17,7 +17,7 @@ package final class ScriptJudge {
   private var expected = Trace()
   private var found = Trace()
   private var other = Trace()
-  /// The scripts that were judged last, in no order, for whoever asks what one has left behind.
+  /// The last judged scripts, in any order, to find what a control keeps from them.
   private var history: [Script] = []
   private var judged = 0
   /// Whether a difference that a fresh control does not show is looked into.
@@ -30,10 +30,10 @@ package final class ScriptJudge {
     var field: TraceDifference.Field
   }
 
-  /// How many scripts back a culprit is looked for.
+  /// The number of earlier scripts that are searched for the cause.
   private static let historyLength = 64
 
-  /// Who is not asked at present.
+  /// The strategies that pause.
   package var resting: Set<StrategyID> = []
 
   /// Makes a judge of strategies.
@@ -49,13 +49,13 @@ package final class ScriptJudge {
   /// A judge of the same strategies that has judged nothing yet.
   var refreshed: ScriptJudge { ScriptJudge(candidates.map(\.strategy)) }
 
-  /// What the model's button does.
+  /// Returns the trace of the model's button.
   package func expectedTrace(of script: Script) -> Trace {
     perform(script, model, &expected)
     return expected
   }
 
-  /// What each strategy does that answers for a script, in the order of the strategies.
+  /// Returns the traces of all strategies that support a script, in their order.
   package func traces(of script: Script) -> [(
     id: StrategyID, trace: Trace, failure: StrategyFailure?
   )] {
@@ -67,9 +67,9 @@ package final class ScriptJudge {
     return traces
   }
 
-  /// What is wrong with a script.
+  /// Returns the findings of a script.
   ///
-  /// - Parameter relations: whether what must hold for each strategy by itself is looked at as well.
+  /// - Parameter relations: whether relations of each strategy alone are also checked.
   package func findings(of script: Script, relations: Bool) -> [ScriptFinding] {
     defer { remember(script) }
     var findings: [ScriptFinding] = []
@@ -122,8 +122,7 @@ package final class ScriptJudge {
     }
   }
 
-  /// A difference from the model, as one of the script; or as one of a control that is used again, where a fresh
-  /// one does not differ.
+  /// Returns a difference from the model, or from a new control if only the reused one differs.
   private func blame(
     _ candidate: Candidate, for difference: TraceDifference, on script: Script
   ) -> ScriptFinding {
@@ -139,8 +138,7 @@ package final class ScriptJudge {
     return ScriptFinding(check: .reuse, strategy: candidate.id, difference: difference)
   }
 
-  /// A finding of a script that by itself shows that a control leaves something behind; nil where none of the last
-  /// ones does.
+  /// Returns an earlier script that makes a reused control differ; nil without one.
   private func culprit(of candidate: Candidate, on script: Script) -> ScriptFinding? {
     for culprit in [script] + history.map({ script.followed(by: $0) }) {
       let judge = ScriptJudge([candidate.strategy])
@@ -162,7 +160,7 @@ package final class ScriptJudge {
         ScriptFinding(
           check: check, strategy: candidate.id, difference: difference, performed: performed))
     }
-    /// Performs a script into `other`; false where it has no trace, which is a finding of its own.
+    /// Performs a script into `other`; false if it has no trace, which is a separate finding.
     func hasTrace(_ performed: Script) -> Bool {
       guard let failure = perform(performed, candidate.worker, &other) else { return true }
       var broken = ScriptFinding(

@@ -27,13 +27,13 @@ package struct ScriptDraw {
     [.highlighted, .disabled, .selected], .focused,
   ]
   private static let receivers: [ScriptReceiver] = [.target, .other, .other, .third, .chain]
-  /// How much of a control is seen; below 0.01 touches pass it by.
+  /// The opacities of a control; touches ignore those below 0.01.
   private static let alphas = [0, 0.005, 0.5, 1]
   private static let answering: [[ChainPlace]] = [
     ChainPlace.allCases, ChainPlace.allCases, [.window, .app], [.app], [],
   ]
 
-  /// A script of so many steps.
+  /// Returns a script with a number of steps.
   package mutating func script(from least: Int = 1, upTo limit: Int = Script.usualLimit) -> Script {
     script = Script()
     script.size = draws.isOne(in: 2) ? Self.sizes[0] : draws.pick(Self.sizes)

@@ -2,7 +2,7 @@ import Behaviour
 import Foundation
 import UIKitModel
 
-/// What must hold for one strategy by itself.
+/// A relation that must hold for one strategy alone.
 package enum ScriptCheck: String, Hashable, Sendable, CaseIterable {
   /// The trace is that of the model's `UIButton`.
   case agreement = "behaviour"
@@ -15,7 +15,7 @@ package enum ScriptCheck: String, Hashable, Sendable, CaseIterable {
   /// A control that is used again does what it did the first time.
   case reuse = "behaviour-reuse"
 
-  /// What holds, in words.
+  /// The requirement, in words.
   package var text: String {
     switch self {
     case .agreement: "a strategy does what UIButton does"
@@ -106,7 +106,7 @@ extension Script {
 }
 
 extension ScriptStep {
-  /// What a step sets; two steps that set different things are independent.
+  /// The property that a step sets; steps with different ones are independent.
   enum Setting: Hashable {
     case enabled, selected, highlighted, hidden, alpha, interaction, label, hint
     case title(UInt), image(UInt), color(UInt)

@@ -2,12 +2,12 @@ package import Behaviour
 import Foundation
 import StrategyKit
 
-/// When a strategy differs: what a script has to do, in this order, whatever comes between.
+/// The condition for a difference: the steps that a script must contain, in this order.
 package struct ScriptRule: Hashable, Sendable {
-  /// What is done, in order; empty where the start is enough.
+  /// The steps, in order; empty if the start is enough.
   package var atoms: [StepAtom]
 
-  /// The rule of which a smallest script is an example.
+  /// Makes the rule for a smallest script.
   package init(of smallest: Script) { atoms = smallest.atoms }
 
   /// Whether a script does all that the rule says, in its order.
@@ -17,7 +17,7 @@ package struct ScriptRule: Hashable, Sendable {
     return left.isEmpty
   }
 
-  /// When, as the end of a sentence: `after a touch begins, leaves and comes back`.
+  /// The condition as the end of a sentence: `after a touch begins, leaves and comes back`.
   package var text: String {
     guard !atoms.isEmpty else { return "from the start" }
     var parts: [String] = []
@@ -41,7 +41,7 @@ package struct ScriptRule: Hashable, Sendable {
   }
 }
 
-/// How often a strategy differs in the same way where a rule holds and where it does not.
+/// The frequency of the same difference inside and outside a rule.
 package struct ScriptRuleCheck: Hashable, Sendable {
   /// The fresh scripts that have the rule's steps at their end, and those of them on which it differs.
   package var inside = Share()
@@ -63,7 +63,7 @@ package struct ScriptRuleCheck: Hashable, Sendable {
 }
 
 extension ScriptFuzz {
-  /// How many fresh scripts a rule is checked on, inside and outside.
+  /// The number of new scripts on which a rule is checked, inside and outside.
   private static let checks: UInt64 = 200
   /// Away from the indices that a run judges.
   private static let freshIndex: UInt64 = 1 << 62

@@ -3,7 +3,7 @@ import Foundation
 import UIKitModel
 
 extension Script {
-  /// A smaller script of which a property still holds: steps gone, the rest as plain as can be.
+  /// Returns a smaller script for which a property still holds.
   package func shrunk(evaluations: Int = 2_000, while holds: (Script) -> Bool) -> Script {
     var shrinking = ScriptShrinking(smallest: self, left: evaluations)
     var hasChanged = true
@@ -40,7 +40,7 @@ extension Script {
 
 private struct ScriptShrinking {
   var smallest: Script
-  /// How many candidates may still be tried.
+  /// The number of candidates left to try.
   var left: Int
 
   private mutating func take(_ candidate: Script, _ holds: (Script) -> Bool) -> Bool {

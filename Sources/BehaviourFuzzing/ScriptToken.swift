@@ -7,7 +7,7 @@ package import Reproducibility
 package enum ScriptToken {
   private static let coding = TokenText(mark: "ls1:")
 
-  /// How every token begins.
+  /// The prefix of every token.
   package static var mark: String { coding.mark }
 
   /// The token of a script.

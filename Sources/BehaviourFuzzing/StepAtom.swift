@@ -2,9 +2,9 @@ package import Behaviour
 import Foundation
 package import UIKitModel
 
-/// What a step does, without the values that do not matter: a rule says of scripts which of these they have.
+/// The kind of a step without unimportant values, as rules need it.
 package enum StepAtom: Hashable, Sendable {
-  /// What becomes of a touch, seen from the control.
+  /// The result of a touch for the control.
   package enum Touch: String, Hashable, Sendable {
     case begins
     case isRepeated = "begins with a second tap"
@@ -26,16 +26,16 @@ package enum StepAtom: Hashable, Sendable {
   case alpha(isReached: Bool)
   /// The content of a kind is set or cleared for a state.
   case content(String, isSet: Bool, UIControl.State)
-  /// What VoiceOver says, `label` or `hint`, is set or cleared.
+  /// The text that VoiceOver speaks, `label` or `hint`, is set or cleared.
   case voice(String, isSet: Bool)
-  /// A receiver is told of an event, nil for all, or no longer told of it.
+  /// A receiver becomes a target for an event, nil for all, or stops being one.
   case receiver(ScriptReceiver, ControlEvent?, isAdded: Bool)
   case drop(ScriptReceiver)
   case layout
 }
 
 extension Script {
-  /// What the steps do, one atom for each.
+  /// The kinds of the steps, one atom for each.
   package var atoms: [StepAtom] {
     var finger = Finger(size: size, surroundings: surroundings)
     return steps.map { step in
@@ -62,7 +62,7 @@ extension Script {
     }
   }
 
-  /// Where the finger is, by the geometry alone.
+  /// The place of the finger, by geometry alone.
   private struct Finger {
     let size: CGSize
     let surroundings: ScriptSurroundings?
@@ -105,7 +105,7 @@ extension StepAtom {
     self == other || self == .touch(.begins) && other == .touch(.isRepeated)
   }
 
-  /// What the step does as a part of a sentence that begins with "after".
+  /// The step as a part of a sentence that begins with "after".
   package var text: String {
     switch self {
     case .touch(let touch): "a touch \(touch.rawValue)"
@@ -115,13 +115,13 @@ extension StepAtom {
       "the \(kind) for \(state.words) is \(isSet ? "set" : "cleared")"
     case .voice(let kind, let isSet): "the \(kind) is \(isSet ? "set" : "cleared")"
     case .receiver(.chain, let event, isAdded: true):
-      "the responder chain is told of \(event?.rawValue ?? "every event")"
+      "the responder chain is a target for \(event?.rawValue ?? "every event")"
     case .receiver(.chain, let event, isAdded: false):
-      "nobody is told of \(event?.rawValue ?? "any event") any more"
+      "no target is left for \(event?.rawValue ?? "any event")"
     case .receiver(let receiver, let event, isAdded: true):
-      "\(receiver.rawValue) is told of \(event?.rawValue ?? "every event")"
+      "\(receiver.rawValue) is a target for \(event?.rawValue ?? "every event")"
     case .receiver(let receiver, let event, isAdded: false):
-      "\(receiver.rawValue) is no longer told of \(event?.rawValue ?? "any event")"
+      "\(receiver.rawValue) is no longer a target for \(event?.rawValue ?? "any event")"
     case .drop(let receiver): "\(receiver.rawValue) is let go"
     case .layout: "the control is laid out"
     }

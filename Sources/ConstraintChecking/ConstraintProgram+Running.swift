@@ -1,10 +1,10 @@
 import LinearConstraints
 
-/// What a program has found wrong with the solver.
+/// The fault that a program has found in the solver.
 package struct ConstraintFailure: Error, CustomStringConvertible {
-  /// How many steps had been done.
+  /// The number of steps done.
   package var step: Int
-  /// What is wrong.
+  /// The fault.
   package var message: String
 
   package var description: String { "after \(step) steps: \(message)" }
@@ -21,8 +21,7 @@ extension ConstraintProgram {
     var id: ConstraintID
   }
 
-  /// Does what the program says to one solver, and at each solving compares it with a new one that is given
-  /// the same constraints at once.
+  /// Runs the program on one solver, and compares each solution with that of a new solver.
   package func run() throws(ConstraintFailure) {
     var solver = ConstraintSolver(variables: 2, constraints: 2)
     var variables: [Variable] = []

@@ -1,6 +1,6 @@
 package import LinearConstraints
 
-/// What is done to a solver, one step after another, read from bytes: any bytes are a program.
+/// The steps for a solver, read from bytes: any bytes are a program.
 package struct ConstraintProgram {
   /// One step.
   package enum Step {
@@ -36,7 +36,7 @@ private struct Reader {
   var position = 0
   var isNearlyDegenerate = false
 
-  // Plain numbers first: near the end are those that strain the arithmetic.
+  // Plain numbers first: the last ones strain the arithmetic.
   private static let coefficients: [Double] = [
     1, -1, 0.5, -0.5, 2, -2, 0.25, 3, 1.0 / 3, 0.1, 1e-3, 1e3, 1 + 1e-10, 1 - 1e-7, -1 - 1e-9, 1e-6,
   ]

@@ -1,19 +1,18 @@
 internal import RunRecords
 
-/// Where the numbers of an axis are drawn: all to one scale, or, where small things would be too small to see, with
-/// every stretch as long as it takes to be seen and the rest shared out among the long ones.
+/// The scale of an axis: linear, or with long stretches shortened so that small things stay visible.
 struct AxisScale {
-  /// What has to be seen along an axis, in the units of the picture.
+  /// The smallest sizes along an axis, in the units of the picture.
   struct Needs {
-    /// How long the whole axis is at most.
+    /// The largest length of the axis.
     var length: Double
     /// The largest factor from points.
     var largestFactor: Double
-    /// How long an item is at least, with its name in it.
+    /// The smallest length of an item, with its name in it.
     var item: Double
-    /// How long any other stretch is at least, unless it is shorter than that in points.
+    /// The smallest length of any other stretch, unless it is shorter in points.
     var stretch: Double
-    /// How long the shortest stretch is at least.
+    /// The smallest length of the shortest stretch.
     var hair: Double
   }
 
@@ -83,7 +82,7 @@ struct AxisScale {
     }
   }
 
-  /// Where a number is drawn; beyond the ends as next to them.
+  /// Returns the place of a number; beyond the ends as next to them.
   func place(of number: Double) -> Double {
     let upper = numbers.indices.dropFirst().first { number <= numbers[$0] } ?? numbers.count - 1
     let (low, high) = (numbers[upper - 1], numbers[upper])

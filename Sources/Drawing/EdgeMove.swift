@@ -13,7 +13,7 @@ struct EdgeMove {
   /// The distance, in points.
   var amount: Double { abs(to - from) }
 
-  /// Differences of this many points and less are none.
+  /// The largest difference, in points, that counts as zero.
   private static let none = 1e-9
 
   /// The words of one direction.

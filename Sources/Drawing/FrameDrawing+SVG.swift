@@ -2,23 +2,23 @@ internal import ReportText
 package import RunRecords
 
 extension FrameDrawing {
-  /// What lies behind a picture.
+  /// The background of a picture.
   package enum Background: Hashable, Sendable {
-    /// Whatever the page has; lines and letters take the colour of its text.
+    /// The background of the page; lines and letters take the colour of its text.
     case none
     /// White, for places that do not know light from dark.
     case white
-    /// White, or almost black where the reader's screen is dark; white also where nobody knows.
+    /// White, or almost black on a dark screen.
     case screen
   }
 
-  /// The whole picture as a file of its own: the button, and the number that differs under it.
+  /// Returns the picture as a complete file: the button, and the number that differs under it.
   ///
   /// - Parameters:
   ///   - title: what it shows, in one sentence; read out instead of the picture.
   ///   - background: what lies behind it.
   ///   - insets: what insets do to the button, as lines on it.
-  ///   - captions: what is said of them, a line each.
+  ///   - captions: their texts, a line each.
   package func svg(
     title: String, background: Background = .screen, insets: [InsetMark] = [],
     captions: [String] = []
@@ -47,7 +47,7 @@ extension FrameDrawing {
     return markup.string
   }
 
-  /// Writes the button by itself.
+  /// Writes the button alone.
   package func writeOverlay(title: String, to markup: inout MarkupWriter) {
     let overlay = Overlay(self)
     Self.start(title, height: overlay.height, &markup)

@@ -2,7 +2,7 @@ internal import ReportText
 package import RunRecords
 
 extension FrameDrawing {
-  /// Which characters a terminal has.
+  /// The characters of a terminal.
   package enum Characters: Hashable, Sendable { case unicode, ascii }
 
   /// The number of columns that the button takes at most.
@@ -15,7 +15,7 @@ extension FrameDrawing {
   ///
   /// - Parameters:
   ///   - insets: what insets do to the button, as arrows.
-  ///   - captions: what is said of them, a line each.
+  ///   - captions: their texts, a line each.
   package func text(
     _ characters: Characters = .unicode, insets: [InsetMark] = [], captions: [String] = []
   ) -> String {
@@ -79,7 +79,7 @@ extension FrameDrawing {
       + (axes.isToScale ? [] : [Self.notToScale])
   }
 
-  /// What has to be seen in characters, which are about twice as high as they are wide.
+  /// The smallest sizes in characters, whose height is about twice their width.
   private static let needs = (
     x: AxisScale.Needs(
       length: Double(columns - 1), largestFactor: .infinity, item: 8, stretch: 4, hair: 1),

@@ -2,10 +2,10 @@ internal import ReportText
 package import RunRecords
 
 extension FrameDrawing {
-  /// What is said of a picture in which long stretches are shorter than others beside what is small.
+  /// The note of a picture that is not to scale.
   static let notToScale = "not to scale: long stretches are shortened"
 
-  /// The number that is right, of the first group that is; nil where nobody is.
+  /// The right number; nil if no group is right.
   package var acceptedNumber: Double? { groups.first { !$0.isBlamed }?.number }
 
   /// A number of the field, with as many decimals as it takes to tell it from the others.
@@ -13,15 +13,14 @@ extension FrameDrawing {
     DecimalText.short(number, apartFrom: groups.compactMap(\.number))
   }
 
-  /// By how much a group is off, with its sign; nil where it is not or nobody knows.
+  /// Returns the difference of a group, with its sign; nil if it is right or the right number is not known.
   package func difference(of group: Group) -> String? {
     guard group.isBlamed, let number = group.number, let acceptedNumber, number != acceptedNumber
     else { return nil }
     return DecimalText.signedShort(number - acceptedNumber)
   }
 
-  /// What differs first, in words: `title x is 35, should be 35.5 (-0.5)`; nil where nothing does or nobody is
-  /// right.
+  /// The first difference in words: `title x is 35, should be 35.5 (-0.5)`; nil without one.
   package var differenceText: String? {
     guard let field, let acceptedNumber, let wrong = groups.first(where: \.isBlamed),
       let number = wrong.number, let difference = difference(of: wrong)

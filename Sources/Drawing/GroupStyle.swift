@@ -1,6 +1,6 @@
 internal import RunRecords
 
-/// How a group of strategies looks: a colour, and a dash pattern and a letter that say the same without it.
+/// The look of a group of strategies: a colour, and a dash pattern and a letter with the same meaning.
 ///
 /// The colours are those of Okabe and Ito that keep a contrast of 3 to 1 on white and on `#121212`.
 struct GroupStyle {
@@ -8,7 +8,7 @@ struct GroupStyle {
   var color: StaticString
   /// The dash pattern; nil for a solid line.
   var dash: StaticString?
-  /// What stands before the names where there are several sides.
+  /// The letter before the names, if there are several sides.
   var letter: String
   /// Whether the frames are filled.
   var isFilled: Bool
@@ -18,8 +18,7 @@ struct GroupStyle {
     ("#d55e00", "5 3"), ("#009e73", "2 2"), ("#cc79a7", "8 3 2 3"), ("#767676", "1 3"),
   ]
 
-  /// The looks of some groups, in their order: the first is solid where it is right, or where there is
-  /// nobody to be right.
+  /// Returns the looks of some groups in order; the first is solid if it is right or no group is.
   static func styles(of groups: [FrameDrawing.Group]) -> [GroupStyle] {
     let needsLetters = groups.count > 2 || groups.first?.isBlamed == true && groups.count > 1
     var next = 0

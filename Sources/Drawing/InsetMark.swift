@@ -1,7 +1,7 @@
 internal import ReportText
 package import RunRecords
 
-/// What an inset does to a button: the length that it takes from an edge, or how far it moves a part.
+/// The effect of an inset on a button: the length that it takes from an edge, or moves a part.
 package struct InsetMark: Hashable, Sendable {
   /// Four insets, in points.
   package struct Edges: Hashable, Sendable {
@@ -25,9 +25,9 @@ package struct InsetMark: Hashable, Sendable {
     }
   }
 
-  /// What stands under the picture, or beside the line; nil where it stands there already.
+  /// The label under the picture or beside the line; nil without one.
   var label: String?
-  /// Where the line begins and ends, in points.
+  /// The ends of the line, in points.
   var start: (x: Double, y: Double) { (points[0], points[1]) }
   var end: (x: Double, y: Double) { (points[2], points[3]) }
   private var points: [Double]
@@ -70,7 +70,7 @@ package struct InsetMark: Hashable, Sendable {
     return marks
   }
 
-  /// The insets in words, a line each; those that are zero are left out.
+  /// Returns the insets in words, a line each; zero insets are left out.
   package static func captions(content: Edges, items: [(name: String, insets: Edges)]) -> [String] {
     ([("content", content)] + items.map { ($0.name, $0.insets) }).filter { !$0.1.isZero }
       .map { "\($0.0) insets: \($0.1.text)" }

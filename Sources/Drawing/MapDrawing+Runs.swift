@@ -1,7 +1,7 @@
 package import RunRecords
 
 extension MapDrawing {
-  /// How many runs of equal cells its rows have.
+  /// The number of runs of equal cells in its rows.
   var runs: Int {
     cells.indices.count { $0 % columns == 0 || cells[$0] != cells[$0 - 1] }
   }
@@ -30,7 +30,7 @@ extension MapDrawing {
     return cell
   }
 
-  /// What differs in any of some cells, and whether it does in a part of them.
+  /// Returns the kind for joined cells, and whether it holds for a part of them.
   private func joined(_ parts: [(kind: Int, isPartial: Bool)]) -> (Int, Bool) {
     let wrong = parts.filter { kinds[$0.kind].isWrong }
     let isPartial =
@@ -40,6 +40,6 @@ extension MapDrawing {
 }
 
 extension MapDrawing.Kind {
-  /// Whether somebody differs, or gives no answer.
+  /// Whether a strategy differs or gives no answer.
   package var isWrong: Bool { role == .differs || role == .fails }
 }

@@ -2,15 +2,15 @@ internal import ReportText
 package import RunRecords
 
 extension MapDrawing {
-  /// Which differences a map shows.
+  /// The differences that a map shows.
   package enum Differences: Hashable, Sendable {
     /// Any.
     case any
-    /// Those of more than a pixel.
+    /// Differences of more than a pixel.
     case beyondPixel
   }
 
-  /// The map as a file of its own.
+  /// Returns the map as a complete file.
   package func svg(
     title: String, _ differences: Differences = .any,
     background: FrameDrawing.Background = .screen

@@ -1,8 +1,8 @@
 internal import RunRecords
 
 extension MapPicture {
-  /// How a border is drawn, one line over the other. That of the rule is black on white, since it lies on cells
-  /// of every colour, also on those that are as dark or as light as the text.
+  /// Returns the strokes of a border, one line over the other. That of the rule is black on white, since it lies on
+  /// cells of every colour, also on very dark or light ones.
   static func strokes(of role: MapDrawing.Border.Role) -> [StaticString] {
     switch role {
     case .measured: [" stroke=\"currentColor\" stroke-width=\"1\""]
@@ -21,7 +21,7 @@ extension MapPicture {
       || map.cells.contains { $0.isUnderRule != map.cells[0].isUnderRule }
   }
 
-  /// Writes the borders as exactly as they are known; of regimes and of the rule those of cells otherwise.
+  /// Writes the borders as exactly as known, otherwise along cells.
   func writeBorders(to markup: inout MarkupWriter) {
     let known = Set(map.borders.map(\.role))
     if hasMeasuredBorder { writeLines(.measured, to: &markup) }
@@ -63,7 +63,7 @@ extension MapPicture {
     }
   }
 
-  /// How far along an axis a number lies, from 0 to 1.
+  /// Returns the place of a number along an axis, from 0 to 1.
   static func share(_ number: Double, of axis: MapDrawing.Axis) -> Double {
     max(0, min(1, (number - axis.low) / (axis.high - axis.low)))
   }
@@ -104,7 +104,7 @@ extension MapPicture {
     }
   }
 
-  /// Goes over the runs of places of which something holds.
+  /// Visits the runs of places for which a condition holds.
   private func forRuns(of count: Int, where holds: (Int) -> Bool, _ body: (Int, Int) -> Void) {
     var start: Int?
     for place in 0...count {

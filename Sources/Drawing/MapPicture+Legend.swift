@@ -111,7 +111,7 @@ extension MapPicture {
     return lines.prefix(limit - 1) + [lines[limit - 1].prefix(width - 2) + " …"]
   }
 
-  /// How many lines of text stand under the map.
+  /// The number of lines of text under the map.
   var lineCount: Int {
     (legend.map(\.text) + notes.map(\.text)).reduce(0) { $0 + Self.wrapped($1).count }
   }
@@ -151,7 +151,7 @@ extension MapPicture {
     }
   }
 
-  /// What is said of lines, each with the line that is meant, and of the whole map.
+  /// The notes about lines, each with its line, and about the map.
   var notes: [(role: MapDrawing.Border.Role?, text: String)] {
     var notes: [(role: MapDrawing.Border.Role?, text: String)] = []
     if hasMeasuredBorder { notes.append((.measured, "border of what was measured")) }

@@ -9,10 +9,10 @@ struct MapPicture {
   /// The most runs of equal cells that are drawn: about 240 kB.
   private static let runLimit = 20_000
 
-  /// What is drawn: the map, or a coarser one where it has too many runs.
+  /// The map to draw, or a coarser one if it has too many runs.
   let map: MapDrawing
   let differences: MapDrawing.Differences
-  /// What is said of a map that is drawn coarser than it was measured; nil of others.
+  /// The note about a coarser map; nil for others.
   let coarseness: String?
   let height: Double
   private let cell: (width: Double, height: Double)
@@ -48,7 +48,7 @@ struct MapPicture {
 
   // MARK: Cells
 
-  /// How the cells of a kind look, whole and in part.
+  /// The look of the cells of a kind, complete and partial.
   struct Look {
     var kind: Int
     var isPartial: Bool
@@ -87,7 +87,7 @@ struct MapPicture {
     return looks
   }
 
-  /// How a cell looks, as a place among the looks.
+  /// Returns the look of a cell, as an index.
   func look(of cell: MapDrawing.Cell, _ looks: [Look]) -> Int? {
     let (kind, isPartial) =
       differences == .any ? (cell.kind, cell.isPartial) : (cell.far, cell.isFarPartial)

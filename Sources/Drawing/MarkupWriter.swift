@@ -1,16 +1,16 @@
 internal import ReportText
 
-/// Markup as it grows: what a program says is markup, what anybody else says is text.
+/// Markup under construction: literals are markup, all other strings are text.
 ///
 /// ``raw(_:)`` takes literals only, so that no name, message or number of a user can become an element.
 package struct MarkupWriter: Sendable {
-  /// What was written, as UTF-8.
+  /// The written markup, as UTF-8.
   package private(set) var bytes: [UInt8] = []
 
   /// Starts with nothing.
   package init() {}
 
-  /// What was written.
+  /// The written markup.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes a literal as it stands.
@@ -38,7 +38,7 @@ package struct MarkupWriter: Sendable {
     raw("\"")
   }
 
-  /// Writes a number with at most two decimals; what is no number becomes 0.
+  /// Writes a number with at most two decimals; 0 if it is not finite.
   package mutating func number(_ value: Double) {
     let bounded = value.isFinite ? max(-1e7, min(1e7, value)) : 0
     bytes.append(contentsOf: DecimalText.shortest((bounded * 100).rounded() / 100).utf8)

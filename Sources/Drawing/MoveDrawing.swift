@@ -1,7 +1,6 @@
 package import RunRecords
 
-/// One button as two techniques lay it out, 480 units wide: the frames of the first, those that the second has
-/// elsewhere with their names, and an arrow with the largest amount.
+/// One button as two techniques lay it out: frames of the first, moved frames of the second, and an arrow.
 package struct MoveDrawing {
   static let width = 480.0
   static let fontSize = 16.0

@@ -6,9 +6,9 @@ struct NumberWindow {
   /// The most device pixels between numbers for which the grid is shown.
   static let pixelLimit = 12.0
 
-  /// Where it begins, in points.
+  /// The start, in points.
   let low: Double
-  /// Where it ends, in points.
+  /// The end, in points.
   let high: Double
   /// The length of a device pixel, in points.
   let pixel: Double
@@ -46,7 +46,7 @@ struct NumberWindow {
     max(0, min(1, (number - low) / (high - low))) * length
   }
 
-  /// How many of the lines are passed over from one with a number to the next, so that so many fit.
+  /// Returns the distance between labelled lines at which this many fit.
   func step(fitting count: Int) -> Int {
     max(1, (lines.count + count - 1) / max(1, count))
   }

@@ -64,7 +64,7 @@ struct Overlay {
   func x(_ number: Double) -> Double { left + axes.x.place(of: number) }
   func y(_ number: Double) -> Double { axes.y.place(of: number) }
 
-  /// How large a rectangle is on the picture.
+  /// Returns the size of a rectangle on the picture.
   private func size(of rect: FrameDrawing.Rect) -> (width: Double, height: Double) {
     (abs(x(rect.x + rect.width) - x(rect.x)), abs(y(rect.y + rect.height) - y(rect.y)))
   }
@@ -132,7 +132,7 @@ struct Overlay {
     markup.raw(" stroke-width=\"1.5\"/>")
   }
 
-  /// What is below zero of a frame that is not the first group's, which its name says.
+  /// Writes the negative sizes of a frame of another group than the first.
   private func writeSizes(
     of item: Int, _ rect: FrameDrawing.Rect, to markup: inout MarkupWriter
   ) {

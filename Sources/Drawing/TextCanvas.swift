@@ -91,8 +91,7 @@ struct TextCanvas {
     "━": "*", "┃": "*", "╋": "*", "▶": ">", "◀": "<", "▲": "^", "▼": "v",
   ]
 
-  /// Writes a name into a box: where nothing is yet if there is room for all of it, else over the shafts of arrows,
-  /// else over their heads, and at the first place as far as it goes where a line is in its way.
+  /// Writes a name into a box: into empty space if possible, else over shafts and heads of arrows.
   mutating func write(_ text: String, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     let last = max(columns.lowerBound, columns.upperBound - text.count + 1)
     for covered in [Set(), Self.shafts, Self.arrows] {
@@ -111,7 +110,7 @@ struct TextCanvas {
     place(String(text.prefix(room(for: text, column, row, covering: Self.arrows))), column, row)
   }
 
-  /// How many characters of a text fit before something else.
+  /// Returns the number of characters that fit before other text.
   private func room(
     for text: String, _ column: Int, _ row: Int, covering covered: Set<Character>
   ) -> Int {

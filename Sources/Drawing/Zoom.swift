@@ -1,14 +1,13 @@
 internal import RunRecords
 
-/// Who says what of the number in which groups differ first, as ticks over the grid of device pixels; who is
-/// drawn how, where nothing differs.
+/// The answers for the number in which groups differ first, as ticks over the grid of device pixels.
 struct Zoom {
   /// The height that a group takes.
   private static let row = 30.0
   /// The length that the window is drawn over.
   private static let length = 340.0
   private static let left = 10.0
-  /// How many characters of names fit.
+  /// The number of characters of names that fit.
   private static let characters = 44
 
   private let drawing: FrameDrawing

@@ -5,25 +5,25 @@ import RunRecords
 import StrategyKit
 
 extension DomainSurvey.Outcome {
-  /// How many rules of a kind are shown.
+  /// The number of shown rules of a kind.
   private static let limit = 3
 
-  /// What the strategy promises and breaks, and what it could promise, with what to paste.
+  /// Returns the supported specs with wrong answers, and the specs that it could support, with text to paste.
   ///
   /// - Parameter replayOptions: what stands behind tokens so that the same strategies are asked; nil for nothing.
   package func text(replayOptions: String? = nil) -> String {
     let strategy = broken.strategy
     var lines = [
-      "\(strategy) promises \(Self.share(broken.promised, of: broken.cases)) of "
+      "\(strategy) supports \(Self.share(broken.promised, of: broken.cases)) of "
         + "\(RuleFinding.grouped(broken.cases)) specs"
-        + (broken.promised < broken.cases ? ", at least half of them drawn where it does" : "")
+        + (broken.promised < broken.cases ? "; at least half are drawn among them" : "")
         + (frames.promised == frames.tried
           ? "" : "; frames of \(Self.share(frames.promised, of: frames.tried)) of all random ones")
     ]
     if broken.findings.isEmpty && broken.smallestUnexplained == nil {
-      lines.append("promised and broken: nothing")
+      lines.append("supported but wrong: nothing")
     } else {
-      lines.append("promised and broken:")
+      lines.append("supported but wrong:")
       for finding in broken.findings.prefix(Self.limit) {
         lines.append("  \(finding.sentence)")
         lines += finding.failureRecord.notes.filter { !$0.hasPrefix("to accept") }.map {
@@ -37,24 +37,24 @@ extension DomainSurvey.Outcome {
         }
       }
     }
-    // What cannot be asked of a spec cannot be promised; it is part of what is right by itself.
+    // Conditions that a spec cannot express cannot be used for support.
     let promisable = timid.filter { $0.rule.swift != nil }
     if promisable.isEmpty {
       lines.append(
-        "held but not promised: nothing that a short promise says"
+        "right but not supported: nothing that a short condition describes"
           + (unpromised == 0
             ? ""
-            : "; \(Self.share(rightUnpromised, of: unpromised)) of the others are right by themselves")
+            : "; \(Self.share(rightUnpromised, of: unpromised)) of the others are right")
       )
     } else {
-      lines.append("held but not promised:")
+      lines.append("right but not supported:")
       for timid in promisable.prefix(Self.limit) {
         lines.append(
           "  when \(timid.rule.text): right on \(RuleFinding.grouped(timid.tried)) of "
             + "\(RuleFinding.grouped(timid.tried)) fresh specs, "
-            + "\(Self.share(timid.count, of: unpromised)) of what is not promised")
+            + "\(Self.share(timid.count, of: unpromised)) of the unsupported buttons")
         if let swift = timid.rule.swift {
-          lines.append("    to promise it:  \(swift) ? .supported : …")
+          lines.append("    to support it:  \(swift) ? .supported : …")
         }
       }
     }
@@ -70,7 +70,7 @@ extension DomainSurvey.Outcome {
 }
 
 extension StrategyProfile {
-  /// The table, the shares of all buttons, and those that the strategy could support; at most twenty lines.
+  /// Returns the table, the shares of all buttons, and the buttons that could be supported, in at most 20 lines.
   ///
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.
@@ -113,7 +113,7 @@ extension StrategyProfile {
           + "those alone")
     }
     if failed > 0 { lines.append("it gives no answer on \(RuleFinding.grouped(failed)) of them") }
-    // Support for everything excludes nothing, and for next to nothing is none.
+    // Support for everything excludes nothing, and for almost nothing is not useful.
     let all =
       "\(RuleFinding.grouped(promiseSpecs)) \(countsOnlyPromised ? "supported " : "")extreme buttons"
     if let promise, promise.rule.atoms.isEmpty, promise.rule.exceptions.isEmpty {

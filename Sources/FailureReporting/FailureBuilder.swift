@@ -27,7 +27,7 @@ package struct FailureBuilder: Sendable {
       of: verdict.findings.filter { $0.strategy == strategy }, verdict, judge, spec, in: file)
   }
 
-  /// The outcome that some findings make, the first of them the gravest; nil when there are none.
+  /// Returns the outcome of findings, the first of them the most severe; nil without findings.
   package func outcome(
     of findings: [Finding], _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
   ) -> CaseOutcome? {
@@ -45,7 +45,7 @@ package struct FailureBuilder: Sendable {
       failure.notes.append("expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")")
       if !judge.promises(first.aspect, first.strategy) {
         failure.notes.append(
-          "the expectation names \(names[first.strategy]), which does not promise "
+          "the expectation names \(names[first.strategy]), which does not support "
             + "\(spec.name(of: first.aspect)) here")
       }
     }
@@ -65,8 +65,7 @@ package struct FailureBuilder: Sendable {
     return .errored(failure)
   }
 
-  /// What else is off of the numbers that a scenario states with a finding's, but for those that are
-  /// shown already.
+  /// Returns the other expected numbers that differ and are not shown yet.
   private func furtherMismatches(of finding: Finding, beside shown: [LayoutField]) -> [String] {
     guard let stated = finding.stated else { return [] }
     return stated.entries.compactMap { entry in
@@ -109,7 +108,7 @@ package struct FailureBuilder: Sendable {
     }
   }
 
-  /// Who says what of a field: `12 (a, b), 12.5 (c)`.
+  /// Returns the answers for a field by strategies: `12 (a, b), 12.5 (c)`.
   private func camps(_ finding: Finding, _ verdict: Verdict, _ judge: Judge) -> String {
     guard let field = finding.field else { return "no majority" }
     var camps: [(number: Double, names: [String])] = []

@@ -14,7 +14,7 @@ private struct Answer {
 }
 
 extension FrameDrawing {
-  /// What the strategies that promise the frames of a spec answered for it.
+  /// Makes the drawing of the answers of the strategies that support a spec's frames.
   ///
   /// - Parameters:
   ///   - finding: what is wrong and shown first; nil where nothing is.
@@ -63,8 +63,7 @@ extension FrameDrawing {
       furtherGroups: max(0, groups.count - Self.groupLimit))
   }
 
-  /// What is wrong with a spec, or what a strategy is blamed for where one is given: what is wrong with others is
-  /// none of its faults. Nil where nobody answers.
+  /// Makes the drawing of a spec's failure, or of one strategy's failure. Nil without answers.
   package init?(_ spec: ButtonSpec, blaming strategy: Int? = nil, _ trial: SpecTrial) {
     let (verdict, judge) = trial.run(spec)
     let findings = verdict.findings.filter { $0.check != .strategy }
@@ -73,7 +72,7 @@ extension FrameDrawing {
       spec, finding, verdict, judge, names: trial.strategies.map(\.id.rawValue))
   }
 
-  /// Whom the finding's check blames in its aspect.
+  /// Returns the strategies that the finding's check blames in its aspect.
   private static func blamed(_ finding: Finding?, _ verdict: Verdict) -> StrategySet {
     guard let finding else { return [] }
     return verdict.findings.reduce(into: []) { set, other in
@@ -106,14 +105,14 @@ extension FrameDrawing {
     }
   }
 
-  /// The layout with the numbers that a scenario states in the place of its own.
+  /// Returns the layout with the expected numbers.
   private static func stated(by finding: Finding) -> ButtonLayout {
     var layout = finding.layout
     for entry in finding.stated?.entries ?? [] { layout.set(entry.field, to: entry.number) }
     return layout
   }
 
-  /// Equal answers together, those that are right first.
+  /// Returns groups of equal answers, the right ones first.
   private static func grouped(_ answers: [Answer], tolerance: Double) -> [Group] {
     var groups: [Group] = []
     for answer in answers {
@@ -134,7 +133,7 @@ extension FrameDrawing {
     return groups.filter { !$0.isBlamed } + groups.filter(\.isBlamed)
   }
 
-  /// Of those that are wrong the one first that the failure is about; several sides without a right one stay.
+  /// Returns the groups with the wrong one of the failure first; several sides stay if none is right.
   private static func leading(_ groups: [Group], _ name: String?) -> [Group] {
     guard let name, groups.first?.isBlamed == false,
       let own = groups.firstIndex(where: { $0.isBlamed && $0.names.contains(name) }),
@@ -166,7 +165,7 @@ extension FrameDrawing.Rect {
 }
 
 extension ButtonLayout {
-  /// Changes one number; the radius of a corner is no part of a rectangle and stays.
+  /// Changes one number of a rectangle; a corner radius is not part of it.
   fileprivate mutating func set(_ field: LayoutField, to number: Double) {
     let place: WritableKeyPath<ButtonLayout, CGRect>
     switch field.group {

@@ -5,7 +5,7 @@ package import StrategyKit
 import UIKitModel
 
 extension FrameDrawing {
-  /// Two layouts of one button, the first of which is right.
+  /// Makes the drawing of two layouts of one button; the first is right.
   package init(
     _ spec: ButtonSpec, solved: (layout: ButtonLayout, name: String),
     plain: (layout: ButtonLayout, name: String)

@@ -1,7 +1,7 @@
 package import Fuzzing
 
 extension FuzzHealthWarning {
-  /// The same without counts of which every shard has others.
+  /// The text without counts that differ between shards.
   var textOfShard: String {
     guard case .fewCompared = self else { return text }
     return "fewer than half of the specs were compared between strategies; widen the strategies'"
@@ -16,7 +16,7 @@ extension FuzzHealthWarning {
         + "widen the strategies' domains or add a strategy"
     case .brokenStrategy(let name, let failed, let asked):
       "\(name) failed on \(failed) of \(asked) specs, expected few; "
-        + "it is broken as a whole, so its classes say little"
+        + "it fails on most buttons, so its failure classes mean little"
     case .sameAnswers:
       "every strategy gave one and the same answer to all specs, expected many; "
         + "the strategies do not look at the spec"

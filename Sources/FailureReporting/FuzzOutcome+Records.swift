@@ -7,13 +7,12 @@ import Scenarios
 import StrategyKit
 
 extension FuzzOutcome {
-  /// Hands the suite's records to a consumer: one case for each strategy, then one for each finding, then one
-  /// for each class of failure, in a stable order, and why the run is inconclusive where it is.
+  /// Emits the suite's records in a stable order: a case for each strategy, each finding and each failure class.
   ///
   /// - Parameters:
   ///   - cause: what has stopped the run, if it was stopped.
   ///   - findings: what was learned of the strategies that failed.
-  ///   - map: measures who differs around a finding; nil where nobody wants to see it.
+  ///   - map: measures who differs around a finding; nil if it is not needed.
   package func emit<Failure: Error>(
     stoppedBy cause: Interruption.Cause = .other("the run was stopped"),
     explainedBy findings: [StrategyFindings] = [],
@@ -95,7 +94,7 @@ extension FuzzOutcome {
     default:
       var failure = Failure(
         type: FailureType(report.failure.check), check: report.failure.check.rawValue,
-        message: "\(report.failure.name(strategies)); the spec does not fail by itself")
+        message: "\(report.failure.name(strategies)); the button alone does not fail")
       complete(&failure, report)
       return .failed(failure)
     }
@@ -114,7 +113,7 @@ extension FuzzOutcome {
 }
 
 extension FailureReport {
-  /// How the class was shrunk, what of the smallest spec matters, and what else was met on the way.
+  /// Returns the notes about shrinking: the steps, the relevant fields, and other failures on the way.
   package func notes(_ strategies: [String]) -> [String] {
     var notes: [String] = []
     switch standing {

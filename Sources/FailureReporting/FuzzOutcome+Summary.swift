@@ -4,7 +4,7 @@ import RunRecords
 import StrategyKit
 
 extension FuzzOutcome {
-  /// What was drawn, how fast, whether the checks can fail, and what makes it worth little, line by line.
+  /// The summary: number and speed of specs, the self-test, and warnings.
   package var summary: [String] {
     let workers = options.jobs == 1 ? "1 worker" : "\(options.jobs) workers"
     return [
@@ -14,17 +14,17 @@ extension FuzzOutcome {
     ] + agreementLines + warnings
   }
 
-  /// How often each strategy that is no reference agrees with those.
+  /// The agreement of each strategy that is not a reference with the references.
   private var agreementLines: [String] {
-    let verb = options.agreement == .seen ? "as seen, agrees" : "agrees"
+    let verb = options.agreement == .seen ? "visibly agrees" : "agrees"
     return countedAgreements.map {
       let wasAsked = statistics.unasked[$0.strategy] == 0
-      let specs = wasAsked ? "specs that it promises" : "specs that it was asked for"
+      let specs = wasAsked ? "buttons that it supports" : "buttons"
       return "\(strategies[$0.strategy]): \(verb) \($0.text(of: specs))"
     }
   }
 
-  /// The same as counts; where all that is compared is what one sees, agreeing within a pixel is agreeing as seen.
+  /// The agreement as counts; with visible comparison, agreeing within a pixel counts as visible agreement.
   var agreements: [AgreementTally] {
     guard options.agreement == .seen else { return countedAgreements }
     return countedAgreements.map { count in
@@ -45,7 +45,7 @@ extension FuzzOutcome {
     }
   }
 
-  /// How evenly specs were drawn, how long each strategy took, and where one could promise more.
+  /// The distribution of specs, the time of each strategy, and specs that a strategy could also support.
   package var statisticsLines: [String] {
     guard statistics.cases > 0 else { return [] }
     var lines = ["specs by regime"]
@@ -80,12 +80,12 @@ extension FuzzOutcome {
     }
     for name in unpromisingExhibits where statistics.cases > 0 {
       lines.append(
-        "note: \(name) promises none of \(statistics.cases) specs, so nothing was tested of it")
+        "note: \(name) supports none of \(statistics.cases) buttons, so it was not tested")
     }
     for (name, specs) in littlePromised where statistics.cases > 0 {
       lines.append(
-        "inconclusive: only \(specs) of \(statistics.cases) specs are inside what \(name) promises, "
-          + "expected \(Self.fewestPromised) or more; draw more, or promise more")
+        "inconclusive: only \(specs) of \(statistics.cases) buttons are supported by \(name), "
+          + "expected \(Self.fewestPromised) or more; draw more, or support more")
     }
     if statistics.cases < options.minimumCases {
       lines.append(
@@ -113,8 +113,8 @@ extension FuzzOutcome {
       let more = names.count > 3 ? " and \(names.count - 2) more" : ""
       let shown = names.prefix(more.isEmpty ? 3 : 2).joined(separator: ", ")
       reasons.append(
-        "fewer than \(DecimalText.grouped(Self.fewestPromised)) specs are inside what \(shown)\(more) "
-          + "promise\(names.count == 1 ? "s" : ""); draw more, or promise more")
+        "fewer than \(DecimalText.grouped(Self.fewestPromised)) buttons are supported by \(shown)\(more)"
+          + "; draw more, or support more")
     }
     if statistics.cases < options.minimumCases {
       reasons.append(

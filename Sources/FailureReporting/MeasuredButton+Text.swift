@@ -5,13 +5,13 @@ import StrategyKit
 import UIKitModel
 
 extension MeasuredButton {
-  /// What the class always does, in one line.
+  /// The fixed values of the class, in one line.
   package var text: String {
     guard showsBothItems else {
       let hidden = [Item.image, .title].filter { notes.contains(.hides($0)) }.map(\.name)
       return "shows no \(hidden.joined(separator: " and no "))"
     }
-    let sideText = side.map { "image \($0.rawValue)" } ?? "image on the side that is asked for"
+    let sideText = side.map { "image \($0.rawValue)" } ?? "image on the requested side"
     if hasNoGap { return "no fixed gap" + (placesText.map { ": \($0)" } ?? ", \(sideText)") }
     // Ends that stay from right to left are a side of the image, with content that fills the width.
     let isSpread = side?.isSpread == true || horizontalAlignment == .fill
@@ -42,7 +42,7 @@ extension MeasuredButton {
     return parts.joined(separator: ", ")
   }
 
-  /// What does not fit into that line, a sentence each.
+  /// Returns the other findings about the class, a sentence each.
   package func noteLines(of name: String) -> [String] {
     var lines = notes.map { Self.text($0, of: name, gap: gap) }
     let insets = ignored.compactMap(\.insets)
@@ -53,7 +53,7 @@ extension MeasuredButton {
     return lines
   }
 
-  /// Where the items are in a roomy button; nil where none is anywhere simple.
+  /// The places of the items in a roomy button; nil if none is at a fixed distance.
   private var placesText: String? {
     if let image = places?.image, let title = places?.title {
       return Self.text(image.x, title.x, "left", "right", "width") + "; "
@@ -70,7 +70,7 @@ extension MeasuredButton {
     return "\(x) and \(y)"
   }
 
-  /// Where image and title are on an axis.
+  /// Returns the places of image and title on an axis.
   private static func text(
     _ image: ItemPlaces.Place, _ title: ItemPlaces.Place, _ start: String, _ end: String,
     _ length: String
@@ -129,7 +129,7 @@ extension MeasuredButton {
         "right to left image and title of \(name) overlap by \(points(-distance)): \(places)"
       case let distance? where distance != gap:
         "right to left the gap of \(name) is \(text(distance)): \(places)"
-      default: "right to left \(name) is no mirror image: \(places)"
+      default: "right to left \(name) is not a mirror image: \(places)"
       }
     case .insetsStayRightToLeft:
       return "the left and right content inset of \(name) do not change places from right to left"

@@ -16,7 +16,7 @@ package struct PairObject: Encodable {
     var example: String?
   }
 
-  /// How an item moves: for each number the smallest and the largest change, in points.
+  /// The movement of an item: for each number the smallest and the largest change, in points.
   private struct Move: Encodable {
     var item: String
     var buttons: Int

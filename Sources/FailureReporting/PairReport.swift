@@ -6,16 +6,16 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// The comparison of two techniques as people read it: a sentence, a line for each question, rules, the simplest
-/// button that differs, and the buttons that were compared.
+/// The comparison of two techniques for people: a sentence, a table, rules, the simplest differing button, the
+/// origin.
 package struct PairReport {
-  /// What moves on screen.
+  /// The movements on screen.
   package var visible: VisibleComparison
-  /// When it does; nil where no rules were learned.
+  /// The rules of the difference; nil if none were learned.
   package var rules: StrategySwitch.Outcome?
   /// The buttons in words, such as `typical buttons`.
   package var population: String
-  /// Where the buttons come from, such as `2,000 typical buttons, seed 1`.
+  /// The origin of the buttons, such as `2,000 typical buttons, seed 1`.
   package var origin: String
   /// The options that let `replay` ask the same two techniques; nil where it is not to be named.
   package var replayOptions: String?

@@ -4,7 +4,7 @@ package import ViewTrees
 
 /// Findings about where views and the button are, in the words of a failure.
 package struct PlaceFailure {
-  /// What is wrong.
+  /// The failure.
   package var failure: Failure
 
   /// - Parameters:
@@ -32,12 +32,12 @@ package struct PlaceFailure {
     other.reproduction = failure.reproduction
   }
 
-  /// Where an expectation stands and where its numbers come from.
+  /// Returns the place of an expectation, with the source of its numbers.
   package static func origin(line: Int, source: String?, in file: String) -> String {
     "expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")"
   }
 
-  /// What is expected above what is.
+  /// Returns a table of the expected above the actual numbers.
   private static func table(of statement: MarginFinding.Statement) -> FrameTable {
     var groups: [FrameTable.Group] = []
     for entry in statement.entries {

@@ -1,7 +1,7 @@
 package import StrategyKit
 
 extension ProcessFailure {
-  /// What else is known of it, and the end of what the process wrote, line by line.
+  /// The further details, and the last output of the process, line by line.
   var notes: [String] { details + Self.notes(of: output) }
 
   /// The end of what a process wrote, line by line.

@@ -53,7 +53,7 @@ extension Replay {
     }
   }
 
-  /// Which strategies agree, and in what: of those that support the button, and of its frames.
+  /// The strategies that agree, by support of the button and of its frames.
   private var agreement: String {
     let (verdict, judge) = trial.run(spec, effort: [])
     let asked = verdict.compared.indices
@@ -109,7 +109,7 @@ extension Replay {
     return FailureText(failure, at: place, style: .console, replayOptions: options).text + "\n\n"
   }
 
-  /// Where each strategy that supports something of the button places image and title.
+  /// The places of image and title by each strategy that supports some aspect of the button.
   private var table: FrameTable {
     let columns = ["x", "y", "w", "h"]
     let (verdict, judge) = trial.run(spec, effort: [])

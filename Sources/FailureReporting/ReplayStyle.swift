@@ -1,4 +1,4 @@
-/// How a failure says that its button can be looked at again.
+/// The way in which a failure tells how to see its button again.
 package enum ReplayStyle: Hashable, Sendable {
   /// With a command of the tool, which has the strategy.
   case command
@@ -13,7 +13,7 @@ package enum ReplayStyle: Hashable, Sendable {
     }
   }
 
-  /// What to add to a call so that it looks at the button of a token alone.
+  /// Returns the argument that restricts a call to the button of a token.
   package static func argument(_ token: String) -> String {
     "add this argument to the call:  only: \"\(token)\""
   }

@@ -14,7 +14,7 @@ extension StrategyFindings {
   ///   - place: the strategy's place among those of the run.
   ///   - seed: the run's seed.
   ///   - trial: judges the smallest specs again, for their pictures.
-  ///   - map: measures who differs around a finding; nil where nobody wants to see it.
+  ///   - map: measures who differs around a finding; nil if it is not needed.
   package func records(
     place: Int, seed: UInt64, drawnBy trial: SpecTrial,
     mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil }
@@ -47,7 +47,7 @@ extension StrategyFindings {
     return records
   }
 
-  /// What is said of specs that differ and are under no rule.
+  /// The message for specs that differ and are under no rule.
   private var unexplainedMessage: String {
     let more = findings.isEmpty ? "" : "more "
     guard unexplained > 1 else {
@@ -63,7 +63,7 @@ extension StrategyFindings {
       + (unexplainedFailure.map { "; the simplest has no answer: \($0)" } ?? "")
   }
 
-  /// Whom it is about; how often is told by the rule.
+  /// Returns the occurrences of a finding; the rule states their share.
   private static func occurrences(
     _ place: Int, _ seed: UInt64, measures: [String]? = nil
   ) -> Occurrences {
@@ -86,7 +86,7 @@ extension StrategyFindings {
 }
 
 extension RuleFinding {
-  /// What fits no rule comes last.
+  /// The rank of failures under no rule, which come last.
   static let unruledRank = 3_000_000_000
 
   /// The place among the findings of a run: missing answers, then by simplicity of the smallest spec, then by
@@ -109,7 +109,7 @@ extension RuleFinding {
     return "\(verb)\(history) \(rule.clause)"
   }
 
-  /// The sentence, and how the process ended where that is why there is no answer.
+  /// The sentence, with the end of the process if that is the reason for a missing answer.
   private var endedSentence: String {
     guard case .process(let process) = failure else { return sentence }
     return "\(sentence): \(process.text)"
@@ -129,10 +129,10 @@ extension RuleFinding {
       reproduction: .replay(token: SpecToken.text(of: smallest)))
   }
 
-  /// What the relation demands that is broken.
+  /// The requirement of the broken relation.
   private var demandLines: [String] { relation.map { ["\($0.rawValue): \($0.summary)"] } ?? [] }
 
-  /// What the rule moves, how often, how far, and how it was checked.
+  /// The items that the rule moves, its shares and amounts, and its verification.
   var shareLine: String {
     let names = aspects.map { smallest.name(of: $0).replacing("-", with: " ") }
     // The content and the fitting size are named by their aspects.
@@ -141,7 +141,7 @@ extension RuleFinding {
     let aspects = names.joined(separator: ", ")
     var line =
       "\(aspects)\(items); \(Self.grouped(count)) of \(Self.grouped(promised)) "
-      + "\(promised < cases ? "promised specs" : "specs") (\(share))"
+      + "\(promised < cases ? "supported buttons" : "specs") (\(share))"
     if let typical {
       line += ", \(ShareText.shortPercent(typical.count, of: typical.cases)) of typical buttons"
     }
@@ -154,7 +154,7 @@ extension RuleFinding {
       + (outside.tried == 0 ? "and none is" : Self.share(of: outside)) + " outside \(others)"
   }
 
-  /// How far the numbers are off at most; nil where none is off.
+  /// The largest difference; nil without one.
   var largestText: String? {
     guard largest > 0 || largest.isNaN else { return nil }
     let size = largest.isFinite ? (largest * 1000).rounded() / 1000 : .infinity
@@ -162,15 +162,14 @@ extension RuleFinding {
     return "up to \(text) point\(size == 1 ? "" : "s")"
   }
 
-  /// How many of the tried specs differ.
+  /// Returns the share of tried specs that differ.
   private static func share(of part: (differing: Int, tried: Int)) -> String {
     "\(grouped(part.differing)) of \(grouped(part.tried))"
   }
 
   private var share: String { ShareText.percent(count, of: promised) }
 
-  /// How to exclude the specs in the strategy, and how to accept the difference in a scenario file, where
-  /// conditions can say it.
+  /// The text to exclude the specs in the strategy, and to accept the difference in a scenario file.
   private var pasteLines: [String] {
     guard separates else { return [] }
     if isPlugin { return domainLines + acceptLines(rule.predicate) }
@@ -189,7 +188,7 @@ extension RuleFinding {
     return lines + acceptLines(cover == nil ? rule.predicate : Self.predicate(cover?.xpath))
   }
 
-  /// How to accept the difference in a scenario file.
+  /// Returns the text to accept the difference in a scenario file.
   private func acceptLines(_ when: String?) -> [String] {
     guard history == .none, !isFailure, let when, largest.isFinite else { return [] }
     let limit = (largest * 64).rounded(.up) / 64
@@ -199,7 +198,7 @@ extension RuleFinding {
     ]
   }
 
-  /// How to exclude the specs in the domain that a plugin tells; a spec that ends it must not be asked at all.
+  /// The text to exclude the specs in a plugin's domain; specs that end its process must be excluded.
   private var domainLines: [String] {
     if rule.atoms.isEmpty && rule.exceptions.isEmpty { return [] }
     let cover = rule.predicate == nil ? rule.cover : nil
@@ -234,7 +233,7 @@ extension RuleFinding {
     rule.atoms.isEmpty ? "it differs in every spec" : rule.text
   }
 
-  /// What signs are called in a name, so that rules with other signs have other names.
+  /// The words for signs in a name, so that rules with other signs have other names.
   private static let signs = [
     (" = ", " is "), (" ≠ ", " is not "), (" < ", " is below "), (" ≤ ", " is at most "),
     (" > ", " is above "), (" ≥ ", " is at least "), (" -", " minus "),

@@ -12,7 +12,7 @@ package struct RuleNaming {
     rules = SpecRules(strategies, keepsPartial: false)
   }
 
-  /// A record with the rules of its failures; those that no button shows by itself have none.
+  /// Returns a record with the rules of its failures; failures that no button alone shows have none.
   package mutating func named(_ record: Record) -> Record {
     guard case .scenario(var scenario) = record else { return record }
     for place in scenario.outcomes.indices {

@@ -35,7 +35,7 @@ extension ScriptFuzz.Outcome {
       suite.add(
         SingleRecord(
           name: "\(strategy) behaviour", line: nil,
-          outcome: .skipped(Skip(.unmet, "\(strategy) promises no behaviour"))))
+          outcome: .skipped(Skip(.unmet, "\(strategy) does not support behaviour"))))
     }
     if let reason = reasonForNothing {
       suite.add(
@@ -49,7 +49,7 @@ extension ScriptFuzz.Outcome {
     return [.suiteStarted(CheckSuite.scripts)] + suite.records + [.suiteFinished]
   }
 
-  /// That a strategy was not asked is an error of its own where no failure tells why.
+  /// Returns the outcome for a disabled strategy, which is an error if no failure explains it.
   private func outcome(of strategy: StrategyID, unasked text: String) -> CaseOutcome {
     guard let cause = givenUp[strategy], !hasBroken(strategy) else {
       return .skipped(Skip(.unmet, text))
@@ -65,12 +65,12 @@ extension ScriptFuzz.Outcome {
     failures.contains { $0.finding.strategy == strategy && $0.finding.failure != nil }
   }
 
-  /// What the exit status says of what was found.
+  /// The exit status.
   package var status: RunStatus {
     .worst(failures.map(\.finding.status) + (givenUp.isEmpty ? [] : [.strategyBroke]))
   }
 
-  /// How many scripts a strategy was not asked about; nil where it was asked about all.
+  /// Returns the number of scripts that a strategy did not get; nil if it got all.
   package func unaskedText(of strategy: StrategyID) -> String? {
     unasked[strategy].map {
       "\(strategy) was not asked for \($0) of \(scripts) scripts, since it had failed often enough"
@@ -82,7 +82,7 @@ extension ScriptFuzz.Outcome {
     if hasCompared || !failures.isEmpty || isInterrupted { return nil }
     let names = strategies.map { "\($0)" }.joined(separator: ", ")
     return strategies.isEmpty
-      ? "no script was performed: no strategy of this run promises behaviour"
+      ? "no script was performed: no strategy of this run supports behaviour"
       : "no script was compared: \(names) \(strategies.count == 1 ? "is" : "are") the plain UIButton, "
         + "against which others are held; name one besides"
   }
@@ -114,12 +114,12 @@ extension ScriptFuzz.Outcome {
 }
 
 extension ScriptFinding {
-  /// What the exit status says where this is found.
+  /// The exit status for this finding.
   package var status: RunStatus { failure == nil ? .disagreed : .strategyBroke }
 }
 
 extension ScriptFuzz.Failure {
-  /// When the strategy differs and how: `mine differs after a touch begins and leaves: it is …`.
+  /// The difference with its condition: `mine differs after a touch begins and leaves: it is …`.
   var sentence: String {
     let verb = finding.difference == nil ? "breaks" : "differs"
     let used = finding.check == .reuse ? " when it is used again" : ""
@@ -129,7 +129,7 @@ extension ScriptFuzz.Failure {
 }
 
 extension Failure {
-  /// What is wrong with a strategy on a script, with a token, and what should happen up to the step that differs.
+  /// Makes the failure of a strategy on a script, with a token and the expected steps up to the difference.
   package init(scriptFinding finding: ScriptFinding, script: Script) {
     let performed = finding.performed ?? finding.culprit ?? script
     self.init(

@@ -6,11 +6,11 @@ package import RunRecords
 import Scenarios
 package import StrategyKit
 
-/// One script judged again by itself.
+/// One script, judged alone again.
 package struct ScriptReplay {
   /// The script.
   package let script: Script
-  /// What is wrong, the first finding of each check and strategy.
+  /// The findings, the first of each check and strategy.
   package let findings: [ScriptFinding]
   /// The strategies that behave.
   package let strategies: [StrategyID]
@@ -30,7 +30,7 @@ package struct ScriptReplay {
     self.init(try ScriptToken.script(of: token), strategies)
   }
 
-  /// What the exit status says.
+  /// The exit status.
   package var status: RunStatus {
     if strategies.isEmpty { return .inconclusive }
     return .worst(findings.map(\.status))
@@ -44,7 +44,7 @@ package struct ScriptReplay {
       .split(separator: "\n").map(String.init)
     lines += [""] + Self.expectedLines(of: script)
     if strategies.isEmpty {
-      lines += ["", "none of these strategies promises behaviour"]
+      lines += ["", "none of these strategies supports behaviour"]
     } else if findings.isEmpty {
       let names = strategies.map(\.rawValue).joined(separator: ", ")
       lines += ["", "\(names) \(strategies.count == 1 ? "does" : "do") the same"]
@@ -66,7 +66,7 @@ package struct ScriptReplay {
     return FailureText(failure, at: place, style: .console).text + "\n"
   }
 
-  /// What a `UIButton` does with a script, line by line.
+  /// Returns the effect of a script on a `UIButton`, line by line.
   ///
   /// - Parameter steps: the steps that matter; nil for all.
   package static func expectedLines(of script: Script, around steps: Set<Int>? = nil) -> [String] {

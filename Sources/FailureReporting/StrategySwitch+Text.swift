@@ -36,7 +36,7 @@ extension StrategySwitch.Outcome {
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func rules(of population: String) -> [RuleText] {
     findings.findings.map { finding in
-      // What went before was drawn for itself.
+      // Earlier layouts were drawn separately.
       let isFresh = finding.history == .none
       let count = finding.count
       let all = isFresh ? (asksEverywhere ? findings.cases : findings.promised) : finding.cases
@@ -61,7 +61,7 @@ extension StrategySwitch.Outcome {
 }
 
 extension RuleFinding {
-  /// What differs in the smallest button, where two strategies are compared.
+  /// The difference in the smallest button, for two compared strategies.
   fileprivate var difference: String {
     evidence.replacing(", the contract says ", with: " instead of ")
   }

@@ -24,7 +24,7 @@ extension TreeFuzz.Outcome {
     "\(trees) trees of \(views) views, \(failures.count) checks broken"
   }
 
-  /// Where the two margin policies differ, with the smallest tree.
+  /// The difference of the two margin policies, with the smallest tree.
   package var statisticsText: String {
     var text = "the margin policies differ on \(policyDifferences) of \(trees) trees"
     if let smallestPolicyDifference, policyDifferences > 0 {
@@ -45,7 +45,7 @@ extension TreeFuzz.Outcome {
 }
 
 extension Failure {
-  /// What is wrong with a tree of views and its changes, with a token.
+  /// Makes the failure of a tree of views and its changes, with a token.
   package init(treeFinding finding: MarginFinding, script: ViewTreeScript) {
     self.init(
       type: .invariantViolation, check: finding.check.rawValue, message: finding.text,
@@ -55,7 +55,7 @@ extension Failure {
 }
 
 extension ViewTreeScript {
-  /// How the views came about after all changes, line by line.
+  /// The explanation of the views after all changes, line by line.
   fileprivate var notes: [String] {
     let changes =
       steps.isEmpty

@@ -3,11 +3,11 @@ import ReportText
 package import RunRecords
 package import ViewTrees
 
-/// One tree of views judged again by itself, with its changes.
+/// One tree of views, judged alone again with its changes.
 package struct TreeReplay: Sendable {
   /// The tree and its changes.
   package let script: ViewTreeScript
-  /// What is wrong, the first finding of each check.
+  /// The findings, the first of each check.
   package let findings: [MarginFinding]
 
   /// Judges a script again.
@@ -21,7 +21,7 @@ package struct TreeReplay: Sendable {
     self.init(try ViewTreeToken.script(of: token))
   }
 
-  /// What the exit status says.
+  /// The exit status.
   package var status: RunStatus { findings.isEmpty ? .agreed : .disagreed }
 
   /// The tree after its changes and what is wrong with it, for people.

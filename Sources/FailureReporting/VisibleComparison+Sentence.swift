@@ -39,7 +39,7 @@ extension VisibleComparison {
   private static let otherSize = "the button's own size differs"
 
   private func emptySentence(of population: String) -> String {
-    if buttons == 0 { return "there was no button to compare" }
+    if buttons == 0 { return "no buttons to compare" }
     let nothing = "nothing was compared: "
     if !failures.isEmpty, unsupportedButtons < buttons {
       return nothing

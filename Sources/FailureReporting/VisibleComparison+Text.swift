@@ -24,11 +24,11 @@ extension VisibleComparison {
     package var question: LayoutQuestion?
     /// The head of the line, such as `title alone`.
     package var title: String
-    /// What was found, such as `same in all 164 typical buttons`.
+    /// Returns the answer, such as `same in all 164 typical buttons`.
     package var answer: String
     /// The technique in which things move; nil where nothing does.
     package var name: String?
-    /// The moves in it, a sentence each.
+    /// The movements in it, a sentence each.
     package var details: [String] = []
 
     /// All of it in one line.
@@ -103,7 +103,7 @@ extension VisibleComparison {
     return lines
   }
 
-  /// The buttons of which arithmetic alone gives the places: shown, and compared nowhere else.
+  /// The lines for buttons with unmeasured places, which are shown and not compared.
   private var unmeasuredLines: [Line] {
     unmeasured.sorted { $0.key < $1.key }.map { name, reasons in
       let buttons = reasons.values.reduce(0) { $0 + $1.buttons }
@@ -115,7 +115,7 @@ extension VisibleComparison {
     }
   }
 
-  /// How many reasons are shown.
+  /// The number of shown reasons.
   private static let reasonLimit = 2
 
   /// The most frequent reasons, with their numbers where there are several.
@@ -168,7 +168,7 @@ extension VisibleComparison.Row {
       details: different > 0 ? changes + [squeezeText(names)].compactMap(\.self) : [])
   }
 
-  /// The numbers of the row as a sentence, without the moves.
+  /// Returns the answer without the movements.
   private func answer(of population: String) -> String {
     let all = VisibleComparison.all(compared, population)
     if same == compared { return "same in \(all)" }
@@ -184,7 +184,7 @@ extension VisibleComparison.Row {
   /// The largest move, up to the next hundredth of a point, as a number in source code.
   package var limit: String { DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100) }
 
-  /// What moves and by how much, such as `the image is 4 points further left; the title is …`; empty for nothing.
+  /// The movements with amounts, such as `the image is 4 points further left; the title is …`; empty for none.
   package var moved: String { changes.joined(separator: "; ") }
 
   /// The same, a sentence for each item, and for each kind of buttons where they do not move alike.
@@ -213,8 +213,8 @@ extension VisibleComparison.Row {
     }
   }
 
-  /// The treatment of items without room by each technique, such as `Old shrinks the image; New cuts the title`; nil where both
-  /// do the same.
+  /// Returns the effect of each technique on items without room, such as `Old shrinks the image; New cuts the title`;
+  /// nil if equal.
   package func squeezeText(_ names: (first: String, second: String)) -> String? {
     guard question.isOfLittleRoom, let squeeze else { return nil }
     return "most often \(names.first) \(squeeze.first.text); \(names.second) \(squeeze.second.text)"
@@ -249,7 +249,7 @@ extension VisibleComparison.Kind {
 }
 
 extension VisibleComparison.Squeeze {
-  /// The treatment as a predicate.
+  /// The effect of a technique, as a predicate.
   fileprivate var text: String {
     switch (shrinksImage, cutsTitle) {
     case (true, true): "shrinks the image and cuts the title"

@@ -2,13 +2,12 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// What domains ask of a spec. Nothing here places anything.
+/// The questions of domains about a spec. Nothing here places anything.
 extension ButtonSpec {
-  /// Why edge insets that are worked out for a plain button of two items, read from left to right, fail;
-  /// nil where nothing speaks against them.
+  /// The reason why edge insets for a plain left-to-right button of two items fail; nil without one.
   var reasonAgainstSnippets: String? {
     if isInfoType { return "the edge insets of the info types are not adjustable" }
-    if !hasBothItems { return "it moves a lone item as well" }
+    if !hasBothItems { return "it also moves a single item" }
     if direction == .rightToLeft { return "it takes the image to be on the left" }
     if isFilled { return "edge insets cannot express fill" }
     if hasItemInsets { return "it replaces the item insets" }
@@ -26,11 +25,10 @@ extension ButtonSpec {
   /// Whether an axis is filled.
   var isFilled: Bool { horizontalAlignment == .fill || verticalAlignment == .fill }
 
-  /// Whether the items have insets of their own.
+  /// Whether the items have insets.
   var hasItemInsets: Bool { regimeFlags.contains(.itemInsets) }
 
-  /// Whether a length is no whole number of pixels, by more than floating point loses: what rounds sizes,
-  /// or does not round places, shows far smaller differences than count in a regime.
+  /// Whether a length is off the pixel grid by more than floating-point errors.
   var isOffPixel: Bool {
     let insets = [effectiveContentInsets, effectiveImageInsets, effectiveTitleInsets]
     let sizes = [frame.size, effectiveImage?.size ?? .zero, title?.size ?? .zero]
@@ -68,8 +66,7 @@ extension ButtonSpec {
       height: length(boundsOrigin.y, frame.size.height, insets.top, insets.bottom))
   }
 
-  /// Whether the plain button does what is asked of it: with fewer than two items, or with the image on
-  /// the leading side and no spacing.
+  /// Whether the plain button is enough: fewer than two items, or the image leading and no spacing.
   var isServedByPlainButton: Bool {
     guard hasBothItems else { return true }
     let isMirrored = direction == .rightToLeft

@@ -1,6 +1,6 @@
 public import StrategyKit
 
-/// What apps do to place a button's image and title, as found in public code, with its faults.
+/// The techniques that apps use to place a button's image and title, as found in public code, with their faults.
 ///
 /// Each strategy is written from a description of its formulas, independently of the others, and
 /// promises the contract exactly where its formulas hold it. None of them is part of a default run.

@@ -6,25 +6,25 @@ package import StrategyKit
 package struct DomainSurvey: Sendable {
   /// A rule under which a strategy is right although it promises nothing.
   package struct Timid: Sendable {
-    /// When it is right.
+    /// The condition under which the strategy is right.
     package var rule: Rule
-    /// How many of the drawn specs that it does not promise are under the rule.
+    /// The number of drawn unsupported specs under the rule.
     package var count: Int
-    /// How many fresh specs under the rule were tried; it is right on all of them.
+    /// The number of new specs tried under the rule; the strategy is right on all of them.
     package var tried: Int
   }
 
-  /// What was found.
+  /// The result of a survey.
   package struct Outcome: Sendable {
-    /// Where it promises and is wrong.
+    /// The supported specs on which the strategy is wrong.
     package var broken: StrategyFindings
-    /// Where it promises nothing and is right, the largest part first.
+    /// The unsupported specs on which the strategy is right, the largest part first.
     package var timid: [Timid]
-    /// How many specs were drawn to find that.
+    /// The number of specs drawn to find them.
     package var specs: Int
-    /// How many of them it promises nothing of.
+    /// The number of unsupported specs among them.
     package var unpromised: Int
-    /// How many of those it has right all the same.
+    /// The number of unsupported specs on which the strategy is right.
     package var rightUnpromised: Int
     /// Of how many specs that were drawn without an aim it promises the frames.
     package var frames = (promised: 0, tried: 0)
@@ -36,7 +36,7 @@ package struct DomainSurvey: Sendable {
   private let strategy: any LayoutStrategy
   private let references: [any LayoutStrategy]
   private let seed: UInt64
-  /// How many specs are asked for first.
+  /// The number of specs in the first sample.
   package var poolSize = 5_000
   /// Whether a spec counts where the strategy promises nothing; all do unless set.
   package var counts: @Sendable (ButtonSpec) -> Bool = { _ in true }

@@ -8,11 +8,11 @@ import StrategyKit
 /// no rule covers is kept as the simplest spec that shows it.
 package struct FindingSearch: Sendable {
   private let outcome: FuzzOutcome
-  /// How many specs are asked for first, where less than usual is enough; 0 to learn nothing.
+  /// The number of specs in the first sample, if less than usual is enough; 0 to learn nothing.
   package var poolSize: Int?
-  /// How many typical buttons are asked for, to say how many of them each rule explains; 0 for none.
+  /// The number of typical buttons on which rules are counted; 0 for none.
   package var typicalCases: UInt64 = 0
-  /// How far learning is; called from any task, after each question without an answer and now and then.
+  /// Reports the progress of learning; called from any task, after each missing answer and now and then.
   package var progress: @Sendable (LearningProgress) -> Void = { _ in }
 
   /// Looks into the failures of a run.
@@ -20,7 +20,7 @@ package struct FindingSearch: Sendable {
 
   /// Learns, several strategies at a time.
   ///
-  /// - Parameter isCancelled: whether nobody wants to know any more.
+  /// - Parameter isCancelled: whether the search was cancelled.
   package func run(
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async -> [StrategyFindings] {
@@ -49,8 +49,7 @@ package struct FindingSearch: Sendable {
     outcome.reports.reduce(into: StrategySet()) { $0.formUnion($1.failure.culprits) }.indices
   }
 
-  /// Fewer specs for each of many candidates, so that a run over twenty ends soon; by how many there are and
-  /// not by how many fail, so that all shards learn the same.
+  /// The smaller first sample for runs with many strategies, by their number, so that all shards learn the same.
   private var usualPool: Int? {
     let references = StrategySet(referencesOf: outcome.original)
     let candidates = outcome.original.indices.count { !references[$0] }

@@ -2,7 +2,7 @@ package import Scenarios
 package import StrategyKit
 package import Foundation
 
-/// A strategy that answers for some buttons and some aspects only, of those that it answers for.
+/// A strategy that supports only some of its buttons and aspects.
 package struct NarrowedStrategy: WrappingStrategy {
   package let base: any LayoutStrategy
   private let condition: SpecPredicate?

@@ -14,7 +14,7 @@ package struct SetFieldsStrategy: WrappingStrategy {
 
     package init(_ numbers: [SpecField: Double] = [:]) { self.numbers = numbers }
 
-    /// What a strategy sets in every spec that comes to it, also where it is asked everywhere.
+    /// Makes a strategy with the fields that it sets in every spec.
     package init(setFor strategy: any LayoutStrategy) {
       switch strategy {
       case let strategy as SetFieldsStrategy: self = strategy.fields
@@ -36,7 +36,7 @@ package struct SetFieldsStrategy: WrappingStrategy {
   }
 
   package let base: any LayoutStrategy
-  /// What is set in every spec.
+  /// The fields that are set in every spec.
   let fields: Fields
   package let id: StrategyID
 

@@ -14,8 +14,8 @@ package struct SpecRules: Sendable {
   /// Nothing is learned yet.
   ///
   /// - Parameters:
-  ///   - poolSize: how many specs are asked for first.
-  ///   - keepsPartial: whether rules count that were learned of a strategy until it was given up.
+  ///   - poolSize: the number of specs in the first sample.
+  ///   - keepsPartial: whether rules count that were learned of a strategy until it was disabled.
   ///   - population: which random buttons rules are learned from.
   package init(
     _ strategies: [any LayoutStrategy], seed: UInt64 = 1, poolSize: Int = 2_000,

@@ -3,10 +3,9 @@ import Judging
 package import StrategyKit
 import UIKitModel
 
-/// A first look at a strategy: how often it places image and title as the references do, whatever it promises
-/// unless only that is asked for, by side, direction, alignment and fit.
+/// The shares of specs on which a strategy agrees with the references, by side, direction, alignment and fit.
 package struct StrategyProfile {
-  /// How many specs of a cell agree.
+  /// The number of specs in a cell that agree.
   package struct Cell: Hashable, Sendable {
     package var specs = 0
     package var exact = 0
@@ -20,9 +19,9 @@ package struct StrategyProfile {
     }
   }
 
-  /// Where the image is, in words, in the order of the rows.
+  /// The sides of the image, in words, in the order of the rows.
   package static let sides = ["left", "right", "above", "below", "one item"]
-  /// How the content is aligned horizontally, in words, in the order of the columns.
+  /// The horizontal alignments of the content, in words, in the order of the columns.
   package static let alignments = ["left", "centre", "right", "fill"]
 
   /// The cells, by side, direction (left to right first), alignment and fit (what fits first).
@@ -33,13 +32,13 @@ package struct StrategyProfile {
   package private(set) var failed = 0
   /// The promise that the strategy would keep; nil where no short rule says when it is right.
   package private(set) var promise: DomainSurvey.Timid?
-  /// How many specs were drawn to learn it.
+  /// The number of specs drawn to learn it.
   package private(set) var promiseSpecs = 0
 
   /// Whether only specs count whose frames the strategy promises.
   package let countsOnlyPromised: Bool
 
-  /// How many specs were looked at, and of how many of those the strategy promises the frames.
+  /// The number of specs compared, and of those whose frames the strategy supports.
   package private(set) var looked = 0, promised = 0
 
   private let strategy: any LayoutStrategy

@@ -13,7 +13,7 @@ package struct StrategySwitch: Sendable {
     package var findings: StrategyFindings
     /// Whether both were asked about buttons that they do not support.
     package var asksEverywhere: Bool
-    /// What all buttons have.
+    /// The fields that all buttons have.
     package var fields: SetFieldsStrategy.Fields
   }
 
@@ -26,7 +26,7 @@ package struct StrategySwitch: Sendable {
   package var allowsPixel = false
   /// The largest difference, in points, that counts as none.
   package var tolerance = 1e-9
-  /// What counts.
+  /// The aspects that count.
   package var aspects: Aspect = [.frames, .fittingSize]
   /// The condition of the buttons that count; nil for all.
   package var condition: SpecPredicate?
@@ -70,9 +70,9 @@ package struct StrategySwitch: Sendable {
 }
 
 extension StrategyFindings {
-  /// Counts how many of some specs each rule explains, each spec under the first rule that holds, and takes the
-  /// simplest of them as the rule's example. Rules that explain none are left out, and so are those about what went
-  /// before, since that is no difference between the two.
+  /// Counts the specs that each rule explains, each under the first rule that holds, and picks the simplest example.
+  /// Rules that explain no spec are left out, and rules about earlier layouts, which are not differences between
+  /// the two.
   fileprivate mutating func recount(on specs: [ButtonSpec], asking questioner: Questioner) {
     if specs.isEmpty { return }
     findings.removeAll { $0.history != .none }
@@ -83,7 +83,7 @@ extension StrategyFindings {
       questioner.prepare(Array(batch))
       for answer in batch.compactMap(questioner.ask) where answer.isPromised {
         all += 1
-        // What is wrong with an answer by itself is no difference between two.
+        // A broken invariant of one answer is not a difference between two.
         guard let difference = answer.difference,
           difference.failure != nil || difference.checks.contains(.agreement)
         else { continue }
@@ -113,7 +113,7 @@ extension StrategyFindings {
     var spec: ButtonSpec
     var difference: Difference
     var count = 1
-    /// The largest difference of all, in points; not finite where a number is none.
+    /// The largest difference, in points; infinite if a number is not finite.
     var largest: Double
 
     /// Adds a spec to those before.

@@ -5,7 +5,7 @@ import UIKitModel
 
 /// The answers to the questions of a comparison.
 extension VisibleComparison {
-  /// The move and growth of something from the first technique to the second, in points.
+  /// By how much something moves and grows from the first technique to the second, in points.
   package struct Change: Hashable, Sendable {
     package var x = 0.0, y = 0.0, width = 0.0, height = 0.0
 
@@ -14,7 +14,7 @@ extension VisibleComparison {
     /// The largest of the four amounts.
     package var amount: Double { max(abs(x), abs(y), abs(width), abs(height)) }
 
-    /// The same with zero for what is no larger than a number.
+    /// Returns the same change, with zero for small numbers.
     fileprivate func rounding(below least: Double) -> Change {
       func rounded(_ number: Double) -> Double { abs(number) <= least ? 0 : number }
       return Change(
@@ -22,9 +22,9 @@ extension VisibleComparison {
     }
   }
 
-  /// The moves of an item over the buttons of a row.
+  /// The movement of an item over the buttons of a row.
   package struct Move: Sendable {
-    /// The number of buttons that have it elsewhere.
+    /// The number of buttons in which it moves.
     package var count = 0
     /// The smallest and the largest change of each number.
     package var least = Change.zero, most = Change.zero
@@ -32,7 +32,7 @@ extension VisibleComparison {
     /// The largest change of any number, in points.
     package var amount: Double { max(least.amount, most.amount) }
 
-    /// For each number, whether it becomes smaller and whether it becomes larger.
+    /// The numbers that become smaller, and larger.
     fileprivate var directions: [Bool] {
       [\Change.x, \.y, \.width, \.height].flatMap {
         [least[keyPath: $0] < 0, most[keyPath: $0] > 0]
@@ -90,14 +90,14 @@ extension VisibleComparison {
     }
   }
 
-  /// The moves in the buttons of one kind.
+  /// The movements in the buttons of one kind.
   package struct Part: Sendable {
     package let kind: Kind
     /// The number of compared buttons.
     package fileprivate(set) var compared = 0
     /// The number of buttons that differ by more than a pixel.
     package fileprivate(set) var different = 0
-    /// The moves in those.
+    /// The movements in these buttons.
     package fileprivate(set) var moves: [Item: Move] = [:]
 
     /// Whether the same items move, and where there is room in the same directions; a size by about as much.
@@ -109,7 +109,7 @@ extension VisibleComparison {
     }
   }
 
-  /// The treatment of items that have too little room.
+  /// The effect of a technique on items with too little room.
   package struct Squeeze: Hashable, Sendable {
     /// Whether most images are smaller than they are elsewhere.
     package var shrinksImage: Bool
@@ -150,7 +150,7 @@ extension VisibleComparison {
     /// The number of buttons that differ by more than a pixel.
     package var different: Int { compared - same - withinPixel }
 
-    /// The moves in the others: those by more than a pixel where there are any, else smaller ones.
+    /// The movements in the others: of more than a pixel, if any, else the smaller ones.
     package var moves: [Item: Move] { different > 0 ? largeMoves : smallMoves }
 
     /// The largest of these moves, in points.
@@ -173,7 +173,7 @@ extension VisibleComparison {
       return (first, second)
     }
 
-    /// The treatment of items without room by each technique, where that is not the same; else nil.
+    /// The effect of each technique on items without room; nil if both are the same.
     package var squeeze: (first: Squeeze, second: Squeeze)? {
       let (first, second) = (squeezes.first.most, squeezes.second.most)
       return first == second ? nil : (first, second)
@@ -194,7 +194,7 @@ extension VisibleComparison {
         return
       }
       let isSmall = amount <= pixel
-      // Rounding to pixels is no news beside what moves by more.
+      // Rounding to pixels does not matter beside larger movements.
       if isSmall {
         withinPixel += 1
         Self.add(changes, over: tolerance, to: &smallMoves)
@@ -232,7 +232,7 @@ extension VisibleComparison {
     }
   }
 
-  /// The numbers of images and titles of a technique that are smaller than their own sizes.
+  /// The number of images and titles of a technique that are smaller than their own sizes.
   private struct SqueezeCount: Sendable {
     private var images = 0, smallImages = 0, titles = 0, smallTitles = 0
 

@@ -36,7 +36,7 @@ extension VisibleComparison {
       measured = MeasuredButton(strategy, spacing: gap) ?? measured
     }
 
-    /// Whether a class lays out image and title as a plain `UIButton` does, whatever it is asked for.
+    /// Whether a class lays out image and title as a plain `UIButton` does, for every spec.
     package var isPlain: Bool {
       guard measured != nil else { return false }
       let workers = [strategy, ButtonStrategy("plain").asSeen].map { $0.makeWorker() }
@@ -53,11 +53,10 @@ extension VisibleComparison {
   /// The gap that apps have most often, in points.
   package static let usualGap = 8.0
 
-  /// How many typical buttons are compared: a share of one half is right within 2.2 points.
+  /// The number of typical buttons: a share of one half is right within 2.2 points.
   package static let typicalButtons = 2_000
 
-  /// Compares on typical buttons that are as large as a class's content needs them to be: the first one's, or the
-  /// second one's where only that is a class.
+  /// Compares on typical buttons that are as large as a class's content needs, by default the first one's.
   ///
   /// - Parameter buttons: how many; they depend on `seed` alone.
   package init(
@@ -89,7 +88,7 @@ extension VisibleComparison {
     add(spec, full: pair.full(spec))
   }
 
-  /// Two techniques that are asked for the same buttons.
+  /// Two techniques that lay out the same buttons.
   private struct Pair {
     let strategies: (first: any LayoutStrategy, second: any LayoutStrategy)
     /// The technique whose content decides how large a button is.
@@ -113,14 +112,14 @@ extension VisibleComparison {
       owner = first.measured == nil && second.measured != nil ? strategies.second : strategies.first
     }
 
-    /// Resets what a class sets by itself. What only one of two classes sets is asked of the other one.
+    /// Resets the fields that a class sets itself. What only one of two classes sets is asked of the other one.
     func clear(_ spec: inout ButtonSpec) {
       for button in measured { button.clear(&spec) }
       if let gap = measured.lazy.compactMap(\.gap).first { spec.spacing = gap }
       if let side = measured.lazy.compactMap(\.side).first { spec.placement = side }
     }
 
-    /// The same button with what the techniques set by themselves.
+    /// Returns the same button with the fields that the techniques set themselves.
     func full(_ spec: ButtonSpec) -> ButtonSpec {
       var full = spec
       measured.first?.set(in: &full)

@@ -3,17 +3,17 @@ import Fuzzing
 package import StrategyKit
 import UIKitModel
 
-/// What moves on screen when one technique replaces another, one row for each question that the owner of a button has.
+/// The movements on screen when one technique replaces another, with a row for each question.
 ///
 /// A difference counts where a person sees it: the frames of image and title, and the button's own size. Buttons
 /// that a technique does not support are counted separately and never as a difference.
 package struct VisibleComparison {
-  /// What can move.
+  /// The item that can move.
   package enum Item: Int, Hashable, Sendable, CaseIterable {
     case image, title, ownSize
   }
 
-  /// What a person does not see, or not as a place of an item.
+  /// A difference that is not visible, or not the place of an item.
   package enum Other: Int, Hashable, Sendable, CaseIterable {
     case background, cornerRadius, contentRect
   }
@@ -22,24 +22,23 @@ package struct VisibleComparison {
   package let names: (first: String, second: String)
   /// The answers, in the order of the questions.
   package private(set) var rows: [Row]
-  /// How many buttons were looked at.
+  /// The number of buttons.
   package private(set) var buttons = 0
-  /// How many of them were compared in something.
+  /// The number of buttons with at least one comparison.
   package private(set) var comparedButtons = 0
-  /// How many of them a technique does not support at all, with the reason, by its name.
+  /// The number of buttons that a technique does not support, by its name and the reason.
   package private(set) var unsupported: [String: [String: Int]] = [:]
-  /// How many of them one of the two does not support.
+  /// The number of buttons that one of the two does not support.
   package private(set) var unsupportedButtons = 0
-  /// How many buttons were compared without their frames or without their own size, by aspect and by the name of the
-  /// technique that does not support it, with the reason.
+  /// The number of buttons compared without frames or without the own size, by aspect, technique and reason.
   package private(set) var partlyUnsupported: [Aspect: [String: [String: Int]]] = [:]
-  /// How many buttons were compared in what is not an item's place, and how many of them differ.
+  /// The number of comparisons of something other than places, and how many differ.
   package private(set) var others: [Other: (compared: Int, different: Int)] = [:]
-  /// How often a technique gave no answer, by its name, with the first failure.
+  /// The number of missing answers of a technique, by its name, with the first failure.
   package private(set) var failures: [String: (count: Int, first: StrategyFailure)] = [:]
-  /// What counts: frames, the fitting size, the content rectangle, or several of them.
+  /// The aspects that count: frames, the fitting size, the content rectangle, or several of them.
   package let aspects: Aspect
-  /// What counts, and the content rectangle where nothing was chosen.
+  /// The aspects that count, and the content rectangle by default.
   private let noted: Aspect
   /// Whether techniques are asked also about buttons that they say they do not support.
   package let asksEverywhere: Bool
@@ -52,7 +51,7 @@ package struct VisibleComparison {
 
   /// The buttons that a technique does not support and answers by arithmetic that nothing measured confirms.
   package struct Unmeasured: Hashable, Sendable {
-    /// How many there are.
+    /// The number of buttons.
     package var buttons = 0
     /// In how many image and title are within a pixel of the other technique's.
     package var withinPixel = 0
@@ -61,7 +60,7 @@ package struct VisibleComparison {
   /// The unmeasured buttons of each technique by their reasons; none of them is compared.
   package private(set) var unmeasured: [String: [String: Unmeasured]] = [:]
 
-  /// What a person sees.
+  /// The visible aspects.
   package static let visibleAspects: Aspect = [.frames, .fittingSize]
 
   /// Prepares to compare.
@@ -103,7 +102,7 @@ package struct VisibleComparison {
   /// Whether no button was compared.
   package var isEmpty: Bool { comparedButtons == 0 }
 
-  /// How many buttons with a different content rectangle there are.
+  /// The number of buttons with a different content rectangle.
   package var otherContentRects: Int { others[.contentRect]?.different ?? 0 }
 
   /// The simplest button that differs: by more than a pixel where any does, else by less, else in what is not visible.
@@ -120,7 +119,8 @@ package struct VisibleComparison {
 
   /// Adds a button.
   ///
-  /// - Parameter full: the same button with what the techniques set by themselves, such as a gap or insets; it decides
+  /// - Parameter full: the same button with the fields that the techniques set themselves, such as a gap or insets;
+  ///   it decides
   ///   whether the button is too small.
   package mutating func add(_ spec: ButtonSpec, full: ButtonSpec? = nil) {
     let workers = workers
@@ -171,7 +171,7 @@ package struct VisibleComparison {
       Example(spec: spec, first: layouts[0], second: layouts[1], aspects: supported), full ?? spec)
   }
 
-  /// Counts a button of which arithmetic alone gives the places.
+  /// Counts a button whose places are unmeasured.
   private mutating func addUnmeasured(_ spec: ButtonSpec, _ supports: [Support]) {
     let all = zip(strategies, supports).map { strategy, support in
       support.aspects.contains(.frames) ? nil : strategy.unmeasuredReason(for: spec)

@@ -2,8 +2,7 @@ import Judging
 import RunRecords
 import StrategyKit
 
-/// How many specs of each kind nothing was found wrong with, by the set of strategies that were compared on them:
-/// nearly all specs of a run, each of which costs an index and an addition whatever the number of strategies.
+/// The number of specs of each kind without a finding, by the set of compared strategies.
 struct AgreedTable {
   private var sets = SetPlaces()
   // By set, then kind.
@@ -38,8 +37,8 @@ struct AgreedTable {
   }
 }
 
-/// The sets of strategies that were met, each at a place of its own. A run meets few, and mostly the one that it has
-/// just met.
+/// The sets of strategies that occurred, each with an index. A run meets few, and mostly the one that it has just
+/// met.
 struct SetPlaces: Sendable {
   /// The sets, by place.
   private(set) var all: [StrategySet] = []

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How many specs a strategy and the references agree on, by how much.
+/// The number of specs on which a strategy and the references agree, by how much.
 package struct AgreementCount: Hashable, Sendable {
   /// The specs that both promise.
   package var specs: UInt64 = 0
-  /// Those on which they agree exactly.
+  /// The specs on which they agree exactly.
   package var exact: UInt64 = 0
-  /// Those on which they agree within a pixel, exactly included.
+  /// The specs on which they agree within a pixel, exactly included.
   package var pixel: UInt64 = 0
-  /// Those that were compared where one sees text and picture, too.
+  /// The specs whose visible text and picture were compared too.
   package var looked: UInt64 = 0
-  /// Those on which they agree within a pixel of that.
+  /// The specs on which these agree within a pixel.
   package var seen: UInt64 = 0
 
   package init() {}
@@ -22,7 +22,7 @@ package struct AgreementCount: Hashable, Sendable {
     if distance <= 1 / Double(scale) + 1e-9 { pixel += 1 }
   }
 
-  /// Counts a spec of which is compared what one sees.
+  /// Counts a spec whose visible text and picture were compared.
   mutating func add(seenDistance: Double, scale: CGFloat) {
     looked += 1
     if seenDistance <= 1 / Double(scale) + 1e-9 { seen += 1 }

@@ -2,7 +2,7 @@ package import Scenarios
 package import StrategyKit
 
 extension ButtonSpec {
-  /// What makes this spec other than the simplest one, in one line, such as `width 100, no title`.
+  /// The differences of this spec from the simplest one, in one line, such as `width 100, no title`.
   package var brief: String { brief(without: []) }
 
   /// The same without some fields, which the reader knows.

@@ -3,7 +3,7 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// How often the values of enumerations came together, for every pair of enumerations.
+/// The counts of pairs of values, for every pair of enumerations.
 package struct ChoiceTable: Sendable, Hashable {
   /// An enumeration that is counted.
   package enum Dimension: Int, CaseIterable, Sendable {
@@ -71,18 +71,18 @@ package struct ChoiceTable: Sendable, Hashable {
   package static func canMeet(_ a: Dimension, _ i: Int, _ b: Dimension, _ j: Int) -> Bool {
     // Scales are drawn from 1, 2 and 3; only specs that are given have another.
     if a == .scale && i == 3 || b == .scale && j == 3 { return false }
-    // Opposite ends are drawn only where they are asked for.
+    // Opposite ends are drawn only on request.
     if a == .placement && i >= 6 { return false }
     switch (a, b) {
-    // Where there is no item, none can be too long for its room.
+    // An absent item cannot be too long for its room.
     case (.items, .regime) where i == 0: return j == 0 || j == 4
-    // The info types show an image of their own unless they are given one.
+    // The info types show their own image unless one is set.
     case (.items, .kind) where j == 1: return i == 1 || i == 3
     default: return true
     }
   }
 
-  /// How often two values came together.
+  /// Returns how often two values occurred together.
   package func count(_ a: Dimension, _ i: Int, _ b: Dimension, _ j: Int) -> UInt64 {
     let (first, second) = a.rawValue < b.rawValue ? ((a, i), (b, j)) : ((b, j), (a, i))
     let row = Self.starts[first.0.rawValue] + first.1

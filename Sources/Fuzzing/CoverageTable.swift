@@ -3,23 +3,22 @@ package import RunRecords
 package import StrategyKit
 import UIKitModel
 
-/// How often each strategy came to which end on each kind of button: a fixed table, so that counting costs
-/// an index and an addition.
+/// The counts of results, by strategy and kind of button: a fixed table, for speed.
 package struct CoverageTable: Sendable {
-  /// What came of a button for a strategy, as the place in a tally.
+  /// The result of a button for a strategy, as an index of a tally.
   package enum End: Int, Sendable {
     case agreed, disagreed, skipped, known
     /// It agrees with the others, and is not what the scenario states.
     case unexpected
   }
 
-  /// How many ends there are.
+  /// The number of results.
   private static let ends = 5
 
   private static let placements: [Placement] = [
     .left, .right, .leading, .trailing, .top, .bottom, .spread, .spreadTrailing,
   ]
-  /// How many kinds of buttons there are.
+  /// The number of kinds of buttons.
   static let kinds = Regime.allCases.count * placements.count * 2
 
   private let strategies: Int

@@ -2,7 +2,7 @@ package import Judging
 package import StrategyKit
 
 extension Finding {
-  /// Whether it is about several strategies of which nobody knows who is wrong.
+  /// Whether the finding is about several strategies without a majority.
   fileprivate var isShared: Bool {
     switch evidence {
     case .pair, .split: true
@@ -11,7 +11,7 @@ extension Finding {
   }
 }
 
-/// What makes two failures the same: what is wrong, with whom, and about how much; never the input.
+/// The identity of a failure: check, strategies and size of the difference; never the input.
 package struct FailureClass: Hashable, Sendable {
   /// The check that failed.
   package var check: CheckID
@@ -19,11 +19,11 @@ package struct FailureClass: Hashable, Sendable {
   package var aspect: Aspect
   /// The strategies that are to blame.
   package var culprits: StrategySet
-  /// The first number that is wrong; nil where it is none in particular.
+  /// The first wrong number; nil if no single number is wrong.
   package var field: LayoutField?
-  /// What is wrong about the number.
+  /// The direction of the difference.
   package var sign: Sign
-  /// The power of ten at or below the difference; zero where there is no number.
+  /// The power of ten at or below the difference; zero without a number.
   package var decade: Int8
   /// The regime of the spec.
   package var regime: Regime
@@ -36,8 +36,8 @@ package struct FailureClass: Hashable, Sendable {
     case unsigned = "wrong"
   }
 
-  /// The classes that a verdict's findings fall into, first finding first: one for each check, aspect and
-  /// strategy; where strategies differ and nobody knows who is right, all of them share one.
+  /// Returns the classes of a verdict's findings, one for each check, aspect and strategy; differences without a
+  /// majority share one.
   package static func classes(of verdict: Verdict) -> [FailureClass] {
     classes(of: verdict.findings)
   }
@@ -58,7 +58,7 @@ package struct FailureClass: Hashable, Sendable {
     return classes
   }
 
-  /// Why there is no answer in a verdict that is of this class; nil where there is one.
+  /// Returns the reason for a missing answer of this class in a verdict; nil without one.
   func cause(in verdict: Verdict) -> StrategyFailure? {
     guard check == .strategy else { return nil }
     for finding in verdict.findings where culprits[finding.strategy] && finding.check == check {
@@ -67,7 +67,7 @@ package struct FailureClass: Hashable, Sendable {
     return nil
   }
 
-  /// A class that stands for any failure.
+  /// The class that matches any failure.
   static let any = FailureClass()
 
   private init() {

@@ -17,33 +17,33 @@ package struct FailureReport: Sendable {
     }
   }
 
-  /// What kind of report this is.
+  /// The kind of report.
   package enum Standing: String, Hashable, Sendable {
     /// The smallest spec is shrunk.
     case shrunk
     /// The smallest spec is the first that failed: no class is shrunk where findings are, or there are too many.
     case asFound = "as found"
-    /// The first spec does not fail by itself: what went before it counts.
+    /// The first spec alone does not fail: it needs earlier layouts.
     case needsHistory = "needs what came before"
   }
 
   /// The class.
   package var failure: FailureClass
-  /// How many specs failed in this way.
+  /// The number of specs that failed in this way.
   package var count: UInt64
   /// The first of them, at most three.
   package var exemplars: [Exemplar]
   /// The smallest spec of the class.
   package var smallest: ButtonSpec
-  /// How many specs were judged to find it.
+  /// The number of specs judged to find it.
   package var evaluations: Int
-  /// Which fields of the smallest spec matter; nil where it is not shrunk.
+  /// The relevant fields of the smallest spec; nil if it was not shrunk.
   package var explanation: SpecExplanation?
-  /// How the smallest spec came about.
+  /// The origin of the smallest spec.
   package var standing: Standing
-  /// The verdict on the smallest spec, judged by itself.
+  /// The verdict on the smallest spec alone.
   package var verdict: Verdict
-  /// The index of the spec that shrinking started from; nil where none fails by itself.
+  /// The index of the spec that shrinking started from; nil if no spec alone fails.
   package var start: UInt64?
   /// Failures of other kinds that were met while this one was shrunk: one of each kind.
   package var others: [Other] = []
@@ -56,7 +56,7 @@ package struct FailureReport: Sendable {
     package var spec: ButtonSpec
   }
 
-  /// Why there was no answer when the class was met first, which may never come again; nil where there was one.
+  /// The reason for the first missing answer of the class, which may never recur; nil if there was an answer.
   package var cause: StrategyFailure?
 
   /// The token of the smallest spec.
@@ -112,7 +112,7 @@ extension ButtonSpec {
   package func isSimpler(than other: ButtonSpec) -> Bool { SpecCost(self) < SpecCost(other) }
 }
 
-/// What is wrong and with whom, whatever the amount.
+/// The check and the strategies of a failure, without the amount.
 private struct FailureKind: Hashable {
   var check: CheckID
   var culprits: StrategySet

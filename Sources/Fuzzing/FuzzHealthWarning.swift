@@ -1,4 +1,4 @@
-/// What makes a run worth little although nothing failed.
+/// The reason why a run is worth little although it did not fail.
 package enum FuzzHealthWarning: Hashable, Sendable {
   /// Fewer than half of the specs were compared between strategies.
   case fewCompared(UInt64, of: UInt64)

@@ -3,7 +3,7 @@ package import RunRecords
 import StrategyKit
 
 extension FuzzOutcome {
-  /// What the exit status says.
+  /// The exit status.
   package var status: RunStatus {
     var statuses: [RunStatus] = []
     if !selfTest.isPassed { statuses.append(.notRun) }

@@ -2,23 +2,23 @@ import Judging
 import RunRecords
 package import StrategyKit
 
-/// What a fuzz run found.
+/// The result of a fuzz run.
 package struct FuzzOutcome: Sendable {
   /// The names of the strategies, in order.
   package var strategies: [String]
   /// The strategies themselves, to put failures into words.
   package var original: [any LayoutStrategy]
-  /// What was asked for.
+  /// The options of the run.
   package var options: FuzzOptions
-  /// Whether the checks can fail.
+  /// The result of the self-test.
   package var selfTest: SelfTest
-  /// What was counted.
+  /// The counts of the run.
   package var statistics: FuzzStatistics
   /// The classes of failure, in a stable order.
   package var reports: [FailureReport]
   /// Whether the run was stopped from outside.
   package var isInterrupted: Bool
-  /// How long drawing took.
+  /// The time spent on drawing.
   package var elapsed: Duration
 
   /// The specs judged in a second.
@@ -67,8 +67,7 @@ package struct FuzzOutcome: Sendable {
     return aims < 2 || !(2...aims).contains { step % $0 == 0 }
   }
 
-  /// Whether fewer than half of at least 1,000 specs were compared; of a shard, whether that is surely so in all
-  /// shards together, each of which may have fewer than 1,000.
+  /// Whether fewer than half of at least 1,000 specs were compared, for a shard only if that holds for all shards.
   private var comparesFew: Bool {
     let shards = options.shard?.count ?? 1
     let (compared, cases) = (Double(statistics.compared), Double(statistics.cases))
@@ -82,7 +81,7 @@ package struct FuzzOutcome: Sendable {
     return (compared + 3 * compared.squareRoot() + 3) * 2 < cases
   }
 
-  /// What makes the run worth little although nothing failed, by counts alone.
+  /// The reasons, by counts alone, why the run is worth little although it did not fail.
   package var healthWarnings: [FuzzHealthWarning] {
     var warnings: [FuzzHealthWarning] = []
     if comparesFew {
@@ -91,7 +90,7 @@ package struct FuzzOutcome: Sendable {
     guard statistics.cases >= 1_000 else { return warnings }
     for (index, tally) in statistics.tallies.enumerated() {
       let asked = tally.agreed + tally.disagreed
-      // Of a strategy that is held against references a rule says more.
+      // For a strategy that is compared with references, a rule says more.
       if original.contains(where: \.isReference), !original[index].isReference { continue }
       if asked >= 100, tally.disagreed * 10 >= asked * 9 {
         warnings.append(.brokenStrategy(strategies[index], failed: tally.disagreed, of: asked))

@@ -63,9 +63,9 @@ actor FuzzQueue {
   var elapsed: Duration { ContinuousClock.now - start }
 }
 
-/// What a run tells while it goes on; called from one task at a time.
+/// The events of a run, reported by one task at a time.
 package struct FuzzEvents: Sendable {
-  /// How far the run is; after every chunk.
+  /// Reports the progress of the run, after every chunk.
   package var progress: @Sendable (FuzzProgress) -> Void = { _ in }
   /// A class of failure was met for the first time, on this spec.
   package var found: @Sendable (FailureClass, FailureReport.Exemplar) -> Void = { _, _ in }
@@ -74,11 +74,11 @@ package struct FuzzEvents: Sendable {
   /// Whether the run should stop.
   package var isCancelled: @Sendable () -> Bool = { false }
 
-  /// Tells nobody.
+  /// Makes events that are not reported.
   package init() {}
 }
 
-/// How far a run is.
+/// The progress of a run.
 package struct FuzzProgress: Hashable, Sendable {
   /// The specs that were judged.
   package var cases: UInt64
@@ -88,9 +88,9 @@ package struct FuzzProgress: Hashable, Sendable {
   package var elapsed: Duration
   /// The time that the run may take; nil without a limit.
   package var duration: Duration?
-  /// How many regimes were met.
+  /// The number of regimes that occurred.
   package var regimes: Int
-  /// How many classes of failure were met.
+  /// The number of failure classes that occurred.
   package var classes: Int
   /// The largest difference that was seen.
   package var largestDifference: Double

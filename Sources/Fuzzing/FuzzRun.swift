@@ -7,7 +7,7 @@ package import StrategyKit
 package struct FuzzRun: Sendable {
   let strategies: [any LayoutStrategy]
   let options: FuzzOptions
-  /// The same strategies, answering where one sees text and picture; see ``comparing(asSeen:)``.
+  /// The same strategies, returning the visible text and picture; see ``comparing(asSeen:)``.
   private(set) var seenStrategies: [any LayoutStrategy] = []
   /// Draws the specs, at least half of them where candidates promise.
   let source: SpecSource
@@ -23,7 +23,7 @@ package struct FuzzRun: Sendable {
       aimingAt: candidates.map { SpecSource.Promise(of: $0) })
   }
 
-  /// The same run, comparing a sample of the specs where one sees text and picture, too.
+  /// Returns the same run, which also compares visible text and picture on a sample of the specs.
   ///
   /// - Parameter strategies: the run's strategies, each answering that.
   package func comparing(asSeen strategies: [any LayoutStrategy]) -> FuzzRun {

@@ -2,7 +2,7 @@ package import RunRecords
 package import StrategyKit
 package import UIKitModel
 
-/// What a fuzz run, or a part of it, has counted. Sums do not depend on the order of the parts.
+/// The counts of a fuzz run, or of a part of it. Sums do not depend on the order of the parts.
 package struct FuzzStatistics: Sendable {
   /// The specs that were judged.
   package var cases: UInt64 = 0
@@ -12,15 +12,15 @@ package struct FuzzStatistics: Sendable {
   package var failed: UInt64 = 0
   /// The specs of each regime, in the order of `Regime.allCases`.
   package var regimes = [UInt64](repeating: 0, count: Regime.allCases.count)
-  /// How specs and strategies ended, by strategy.
+  /// The results of specs, by strategy.
   package var tallies: [Tally]
   /// The same by kind of button.
   package var coverage: CoverageTable
-  /// For how many of those that are skipped a strategy was not asked, since it had been given up.
+  /// The number of skipped specs, by strategy, that were skipped because it was disabled.
   package var unasked: [UInt64]
-  /// Why it had been given up, in words; empty where it had not.
+  /// The reason why a strategy was disabled; empty if it was not.
   package var givenUp: [String]
-  /// How they did against each other.
+  /// The agreement of pairs of strategies.
   package var pairs: PairTable
   /// The time that each strategy took for its layouts, in nanoseconds, projected from samples.
   package var nanoseconds: [UInt64]
@@ -28,11 +28,11 @@ package struct FuzzStatistics: Sendable {
   package var largestDifference = 0.0
   /// The strategies that gave two different answers at least once, as bits.
   package var varying: UInt64 = 0
-  /// How often two values of two enumerations came together; see ``ChoiceTable``.
+  /// The counts of pairs of values of two enumerations; see ``ChoiceTable``.
   package var choices = ChoiceTable()
-  /// How well the strategies that are no references agree with those, by strategy.
+  /// The agreement of each strategy that is not a reference with the references.
   package var agreement: [AgreementCount]
-  /// What the strategies did outside their domains, on samples.
+  /// The results of unsupported specs, on samples.
   package var outside: [OutsideCell: OutsideCount] = [:]
 
   /// Starts at nothing.
@@ -104,7 +104,7 @@ package struct OutsideCell: Hashable, Sendable {
   }
 }
 
-/// What came of the specs of a cell.
+/// The results of the specs of a cell.
 package struct OutsideCount: Hashable, Sendable {
   package var specs: UInt64 = 0
   package var disagreements: UInt64 = 0

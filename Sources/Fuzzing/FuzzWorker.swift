@@ -2,7 +2,7 @@ import Judging
 import RunRecords
 package import StrategyKit
 
-/// What one chunk of specs gave.
+/// The result of one chunk of specs.
 struct FuzzPart: Sendable {
   var statistics: FuzzStatistics
   var failures: [FailureClass: FailureTrace]
@@ -10,13 +10,13 @@ struct FuzzPart: Sendable {
   var isCutShort = false
 }
 
-/// What is kept of a class while specs are drawn.
+/// The part of a class that is kept while specs are drawn.
 package struct FailureTrace: Hashable, Sendable {
-  /// How many specs failed in this way.
+  /// The number of specs that failed in this way.
   package var count: UInt64
   /// The smallest indices of such specs, at most three.
   package var indices: [UInt64]
-  /// Why there was no answer to one of them, which may never come again; nil where there was one.
+  /// The reason for a missing answer, which may never recur; nil if there was an answer.
   package var cause: StrategyFailure?
 
   mutating func add(_ index: UInt64, _ cause: StrategyFailure?) {
@@ -43,15 +43,15 @@ package struct FailureTrace: Hashable, Sendable {
 
 /// Draws and judges specs, chunk by chunk, on one task.
 struct FuzzWorker {
-  /// Every so many specs the strategies' time is taken.
+  /// The interval in specs at which the strategies' time is measured.
   private static let timeSample: UInt64 = 64
-  /// Every so many specs a worker looks whether the run was stopped.
+  /// The interval in specs at which a worker checks whether the run was stopped.
   private static let stopSample: UInt64 = 16
 
   let options: FuzzOptions
   let source: SpecSource
   let strategies: [any LayoutStrategy]
-  /// The same strategies, answering where one sees text and picture; empty where nobody wants to know.
+  /// The same strategies, returning the visible text and picture; empty if that is not compared.
   var seenStrategies: [any LayoutStrategy] = []
 
   /// Judges the specs of one chunk, as far as it comes.
@@ -76,7 +76,7 @@ struct FuzzWorker {
       if judge.hasBatching, ordinal == asked {
         asked = min(ordinals.upperBound, ordinal + UInt64(judge.advisedBatch))
         drawn = ask(judge, ordinal..<asked)[...]
-        // What did not come in time is nobody's fault.
+        // Late results are not blamed on a strategy.
         if isCancelled() {
           part.isCutShort = true
           break
@@ -117,7 +117,7 @@ struct FuzzWorker {
     return part
   }
 
-  /// Compares where one sees text and picture, on a sample.
+  /// Compares visible text and picture, on a sample.
   private func look(
     at specs: [ButtonSpec], _ statistics: inout FuzzStatistics, _ isCancelled: () -> Bool
   ) {

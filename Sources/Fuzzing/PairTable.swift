@@ -2,10 +2,9 @@ package import Judging
 package import RunRecords
 package import StrategyKit
 
-/// How often each two strategies were both compared and agreed.
+/// The number of specs on which each two strategies were compared, and agreed.
 ///
-/// While nothing is wrong only the set of those that were compared is counted; pair by pair is looked at where
-/// something is.
+/// While nothing is wrong only the set of compared strategies is counted; pairs are counted if something is wrong.
 package struct PairTable: Sendable {
   private let strategies: Int
   // How many specs all strategies of a set agree on, by the set's place.
@@ -17,7 +16,7 @@ package struct PairTable: Sendable {
   /// Starts at nothing.
   package init(strategies: Int) { self.strategies = strategies }
 
-  /// Counts what came of a spec that was just judged.
+  /// Counts the result of a spec that was just judged.
   @inline(__always)
   package mutating func add(_ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec) {
     if verdict.findings.isEmpty && verdict.knownHits.isEmpty && judge.areAllJudged(verdict) {

@@ -3,15 +3,15 @@ package import Reproducibility
 package import RunRecords
 package import StrategyKit
 
-/// One spec judged again by itself.
+/// One spec, judged alone again.
 package struct Replay: Sendable {
-  /// What came of it, compared with what was expected.
+  /// The result, compared with the expected one.
   package enum Verdict: Hashable, Sendable {
     /// All strategies agree now.
     case agrees
     /// No strategy promises the spec, so there is nothing to agree.
     case comparesNothing
-    /// The spec fails as expected, or there was no expectation.
+    /// The spec fails as expected, or without an expectation.
     case fails
     /// The spec fails, but in another way.
     case failsDifferently
@@ -21,7 +21,7 @@ package struct Replay: Sendable {
   package let spec: ButtonSpec
   /// The classes in which it fails.
   package let classes: [FailureClass]
-  /// What came of it.
+  /// The result.
   package let verdict: Verdict
   /// The names of the strategies, in order.
   package let names: [String]
@@ -38,7 +38,7 @@ package struct Replay: Sendable {
     self.spec = spec
     names = strategies.map(\.id.rawValue)
     trial = SpecTrial(strategies: strategies, allowsPixel: allowsPixel)
-    // Whoever fails on that question has no answer for the spec at all.
+    // A strategy that fails on that question has no answer for the spec.
     for case let strategy as any BatchPromising in strategies {
       _ = strategy.promisesAnything(of: [spec])
     }
@@ -63,7 +63,7 @@ package struct Replay: Sendable {
       try SpecToken.spec(of: token), strategies, expecting: expected, allowsPixel: allowsPixel)
   }
 
-  /// What the exit status says.
+  /// The exit status.
   package var status: RunStatus {
     if classes.contains(where: { $0.check.findsNoAnswer }) { return .strategyBroke }
     if verdict == .comparesNothing { return .inconclusive }

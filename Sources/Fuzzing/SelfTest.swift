@@ -5,7 +5,7 @@ package import StrategyKit
 ///
 /// A run whose checks cannot fail proves nothing, so it is broken, whatever it found.
 package struct SelfTest: Sendable {
-  /// A mutation that nobody noticed.
+  /// A mutation that no check found.
   package struct Miss: Hashable, Sendable {
     /// The mutation.
     package var mutation: SelfTestMutation
@@ -13,7 +13,7 @@ package struct SelfTest: Sendable {
     package var strategies: [String]
   }
 
-  /// How many mutants there were.
+  /// The number of mutants.
   package let mutants: Int
   /// The mutants that were not found.
   package let missed: [Miss]
@@ -21,7 +21,7 @@ package struct SelfTest: Sendable {
   /// Whether there were mutants, and every one was found.
   package var isPassed: Bool { mutants > 0 && missed.isEmpty }
 
-  /// How many specs may be drawn to find a mutant.
+  /// The number of specs that may be drawn to find a mutant.
   private static let cases: UInt64 = 2_000
 
   /// Plants every mutation behind each strategy, and behind any three at once, where an invariant must see it.
@@ -47,7 +47,7 @@ package struct SelfTest: Sendable {
         isSeen = judge.fails(spec, among: places)
         isVisible = isVisible || asked.contains { mutation.shows(behind: strategies[$0], on: spec) }
       }
-      // What changes nothing that is answered for is no mutant.
+      // A change without an effect on supported aspects is not a mutant.
       if isSeen || isVisible { count += 1 }
       if isVisible && !isSeen {
         missed.append(
@@ -73,8 +73,8 @@ package struct SelfTest: Sendable {
     self.missed = missed
   }
 
-  /// The strategies that answer for at least one spec in ten. Others are planted behind by themselves
-  /// only: three of them would hardly ever meet.
+  /// The strategies that answer for at least one spec in ten. Others are mutated alone: three of them would hardly
+  /// ever meet.
   private static func wide(
     _ strategies: [any LayoutStrategy], _ generator: SpecGenerator
   ) -> [Int] {
@@ -104,8 +104,7 @@ extension SelfTestMutation {
 }
 
 extension Collection where Element == any LayoutStrategy {
-  /// The strategies behind which mutations are planted: those that answer in this process where there are
-  /// enough, since the test is of the checks and not of the strategies.
+  /// The strategies to mutate, if possible those of this process, since the test is of the checks.
   var forSelfTest: [any LayoutStrategy] {
     let near = filter { !($0 is any LimitedStrategy) }
     return near.count > 1 ? near : forSearching

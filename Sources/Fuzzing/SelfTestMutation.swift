@@ -2,7 +2,7 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// What the self-test plants behind strategies: six ways to be wrong that the checks must find.
+/// The faults that the self-test plants into strategies: six ways to be wrong that the checks must find.
 package enum SelfTestMutation: String, Hashable, Sendable, CaseIterable {
   case spacingOffByAPixel = "spacing-off-by-a-pixel"
   case contentOriginDropped = "content-origin-dropped"

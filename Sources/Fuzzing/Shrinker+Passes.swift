@@ -36,8 +36,7 @@ extension Shrinker {
     return attempt { $0.title?.lines = lines }
   }
 
-  /// Brings back an item that was left out where that makes another field the simplest, such as the type
-  /// that has an image of its own.
+  /// Restores an omitted item if that allows another field to be the simplest.
   mutating func restoreParts() {
     for item in [SpecField.hasImage, .hasTitle] where best[item] == 0 {
       for field in best.unusualFields {

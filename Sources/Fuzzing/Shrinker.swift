@@ -8,11 +8,11 @@ package import StrategyKit
 /// number of fields that are not the simplest, then how much there is to read in their numbers. The work
 /// is bounded by evaluations, never by the clock, so the result is the same everywhere.
 package struct Shrinker {
-  /// What shrinking gave.
+  /// The result of shrinking.
   package struct Outcome: Sendable {
     /// The smallest spec that was found.
     package var spec: ButtonSpec
-    /// How many specs were judged.
+    /// The number of specs judged.
     package var evaluations: Int
     /// The other classes that were met on the way, each with the first spec that fails so.
     package var others: [FailureClass: ButtonSpec]
@@ -48,7 +48,7 @@ package struct Shrinker {
     self.classes = classes
   }
 
-  /// Shrinks a spec that fails in a class, judging each candidate by itself.
+  /// Shrinks a spec that fails in a class, judging each candidate alone.
   package static func shrink(
     _ spec: ButtonSpec, keeping target: FailureClass, by trial: SpecTrial, limit: Int = 2_000
   ) -> Outcome {

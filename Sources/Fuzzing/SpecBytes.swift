@@ -76,8 +76,7 @@ package enum SpecBytes {
     return number
   }
 
-  /// What a field of a token may be: more than a file may say, since specs in tokens follow from
-  /// those of files.
+  /// Returns the range of a field in tokens, which is wider than in files.
   private static func allowed(_ field: SpecField) -> ClosedRange<Double> {
     switch field.kind {
     case .size: 0...SpecField.derivedLimit

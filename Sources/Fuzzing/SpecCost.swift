@@ -1,7 +1,7 @@
 import Scenarios
 import StrategyKit
 
-/// How much there is to read in a spec.
+/// The length of a spec for a reader.
 struct SpecCost: Comparable {
   private let fields: Int
   private let reading: Int

@@ -3,8 +3,7 @@ import Reproducibility
 package import Scenarios
 package import StrategyKit
 
-/// Which fields of a failing spec matter: those that cannot have any other value without the failure
-/// going away.
+/// The relevant fields of a failing spec: any other value would make it pass.
 package struct SpecExplanation: Hashable, Sendable {
   /// Fields whose value makes the failure, or keeps it.
   package var decisive: [SpecField]
@@ -41,13 +40,13 @@ package struct SpecExplanation: Hashable, Sendable {
     return explanation
   }
 
-  /// Values to try, those that are simplest first.
+  /// Returns values to try, the simplest first.
   private static func values(of field: SpecField, _ present: Double, _ tries: Int) -> [Double] {
     var draws = Draws(seed: 0x6578_706C, index: UInt64(field.rawValue))
     let chosen: [Double]
     let random: ClosedRange<Int>
     switch field.kind {
-    // A few lines stand for all.
+    // A few lines represent all.
     case .choice(let count): return (0..<min(count, 8)).map(Double.init)
     case .scale: return [1, 2, 3]
     case .size: (chosen, random) = (SpecCost.preferred, 0...200)

@@ -5,8 +5,7 @@ import UIKitModel
 
 /// Titles of several lines, drawn apart from all else, so that no other spec depends on them.
 extension SpecGenerator {
-  /// Has the title go on in further lines in so many of a hundred specs with one, half of the time at a width
-  /// where it just fits in some, or just does not.
+  /// Gives a share of the titles further lines, often at a width where they just fit or just do not.
   func drawLines(_ index: UInt64, into spec: inout ButtonSpec) {
     var draws = Draws(seed: seed ^ 0x4C49_4E45_5321, index: index)
     guard let title = spec.title, draws.below(100) < wrapping else { return }

@@ -3,8 +3,7 @@ import Reproducibility
 package import StrategyKit
 import UIKitModel
 
-/// Typical buttons: the weights are counts over 3,012 buttons in interface files and 8,633 source files of 113 public
-/// repositories; the page "Typical buttons" of the documentation has the counts.
+/// Typical buttons; the page "Typical buttons" of the documentation has the counts behind the weights.
 ///
 /// Not drawn: item insets, negative gaps, crossing insets, widths over 390 points, images and titles pinned to far
 /// edges, background images, titles of several lines.
@@ -21,7 +20,7 @@ extension SpecGenerator {
     return table[table.count - 1].value
   }
 
-  /// The typical button at an index, as large as a class of one's own needs it to be.
+  /// Returns the typical button at an index, as large as a class's content needs.
   ///
   /// - Parameter fit: sets what the class always has, and returns the size that the button needs.
   package func typicalSpec(at index: UInt64, fit: (inout ButtonSpec) -> CGSize) -> ButtonSpec {

@@ -9,7 +9,7 @@ import UIKitModel
 /// towards the places where techniques differ, that is where content just fits, items are as long as
 /// each other, or insets cross. All lengths are multiples of 1/64 point, where sums are exact.
 package struct SpecGenerator: Sendable {
-  /// Which buttons are drawn.
+  /// The kind of buttons to draw.
   package enum Population: String, Hashable, Sendable, CaseIterable {
     /// Buttons as apps have them; what shares, tables and examples for people are about.
     case typical
@@ -19,13 +19,13 @@ package struct SpecGenerator: Sendable {
 
   /// The seed.
   package let seed: UInt64
-  /// Which buttons are drawn.
+  /// The kind of buttons to draw.
   package let population: Population
   /// Whether lengths are arbitrary doubles; see ``init(seed:anyDouble:mutating:)``.
   package let usesAnyDouble: Bool
-  /// How many of a hundred titles may take several lines.
+  /// The number of 100 titles that may take several lines.
   let wrapping: Int
-  /// How many of a hundred buttons have image and title at opposite ends.
+  /// The number of 100 buttons with image and title at opposite ends.
   let spread: Int
   /// Whether some buttons have image and title at opposite ends.
   package var drawsEnds: Bool { spread > 0 }
@@ -38,7 +38,7 @@ package struct SpecGenerator: Sendable {
   ///   - population: which buttons are drawn; the other parameters are about extreme ones.
   ///   - anyDouble: draws arbitrary doubles instead of multiples of 1/64, and leaves out fill of an
   ///     area that is not positive, where the contract is singular.
-  ///   - models: specs of which a quarter of all drawn specs are mutations.
+  ///   - models: specs to mutate for a quarter of all drawn specs.
   ///   - wrapping: how many of a hundred titles may take several lines; the other specs do not depend on it.
   ///   - spread: how many of a hundred buttons have image and title at opposite ends; nor on this.
   package init(
@@ -157,7 +157,7 @@ package struct SpecGenerator: Sendable {
     case 2, 3: spec.scale = 3
     default: spec.scale = 2
     }
-    // Most types lay out alike, so the plain one stands for them.
+    // Most types lay out alike, so the plain one represents them.
     switch bits.take(5) {
     case 0: spec.type = .system
     case 1: spec.type = .detailDisclosure

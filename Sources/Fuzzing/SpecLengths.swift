@@ -31,7 +31,7 @@ struct SpecLengths {
     }
   }
 
-  /// What buttons are made of.
+  /// Returns a typical length.
   @inline(__always)
   private func typical(_ index: Int) -> CGFloat {
     switch index {

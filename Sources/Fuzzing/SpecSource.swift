@@ -9,11 +9,11 @@ package import StrategyKit
 /// promised spec are drawn anew, one after the other, as long as the promise holds for most; what is left is
 /// kept in every second spec. A spec depends on the generator, on the promises and on its index alone.
 package struct SpecSource: Sendable {
-  /// What a strategy promises anything of.
+  /// The specs that a strategy supports at least in part.
   package struct Promise: Sendable {
     /// Whether it promises anything of a spec.
     let holds: @Sendable (ButtonSpec) -> Bool
-    /// The same for many specs at once; nil where that is no faster.
+    /// The same for many specs at once; nil if that is not faster.
     let holdsOfAll: (@Sendable ([ButtonSpec]) -> [Bool])?
 
     /// A promise that is asked spec by spec.
@@ -36,7 +36,7 @@ package struct SpecSource: Sendable {
     func holds(of specs: [ButtonSpec]) -> [Bool] { holdsOfAll?(specs) ?? specs.map(holds) }
   }
 
-  /// A strategy that promises little, with specs that it promises.
+  /// A strategy that promises little, with buttons that it supports.
   private struct Aim: Sendable {
     var promise: Promise
     var examples: [(fields: [SpecField], spec: ButtonSpec)]
@@ -48,7 +48,7 @@ package struct SpecSource: Sendable {
   /// The specs that are handed out one after another; none where they are drawn.
   private let given: [ButtonSpec]
 
-  /// How many different specs there are; nil without end.
+  /// The number of different specs; nil if unlimited.
   package var count: Int? { given.isEmpty ? nil : given.count }
 
   /// Hands out specs that are known, again from the first after the last.
@@ -60,7 +60,7 @@ package struct SpecSource: Sendable {
     given = specs
   }
 
-  /// Learns what promises depend on; those that hold for half of all specs need no aim.
+  /// Learns the fields on which support depends; support for half of all specs needs no aim.
   package init(_ generator: SpecGenerator, aimingAt promises: [Promise] = []) {
     self.generator = generator
     given = []
@@ -168,16 +168,16 @@ package struct SpecSource: Sendable {
     return specs
   }
 
-  /// The way to a spec of which something is promised.
+  /// The search for a supported spec.
   private struct Search {
     var aim: Int
     var draws: Draws
     var turn = 0
-    /// What is taken where the last candidate is not promised either; nil while there are more.
+    /// The spec to use if the last candidate is not supported either; nil while there are more.
     var last: ButtonSpec?
   }
 
-  /// Where to look for the spec at an index, where there are aims; nil where it is taken as it is drawn.
+  /// Returns the search for the spec at an index; nil if the spec is used as drawn.
   private func search(at index: UInt64) -> Search? {
     guard index % 2 == 1 else { return nil }
     return Search(
@@ -201,8 +201,7 @@ package struct SpecSource: Sendable {
     return Self.keeping(fields, of: example.spec, in: spec)
   }
 
-  /// Returns a spec that differs in few fields: in what a random button may have, or, of typical and of known buttons,
-  /// in what another one of them has.
+  /// Returns a spec that differs in few fields, with values of random buttons or of other known ones.
   package func mutated(_ spec: ButtonSpec, _ draws: inout Draws) -> ButtonSpec {
     guard generator.population == .extreme else {
       // Specs at even places are drawn without an aim.

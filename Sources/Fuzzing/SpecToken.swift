@@ -8,7 +8,7 @@ package import StrategyKit
 package enum SpecToken {
   private static let coding = TokenText(mark: "lp1:")
 
-  /// How every token begins.
+  /// The prefix of every token.
   package static var mark: String { coding.mark }
 
   /// The token of a spec.

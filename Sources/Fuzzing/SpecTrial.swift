@@ -3,7 +3,7 @@ package import Judging
 package import StrategyKit
 import UIKitModel
 
-/// Judges one spec by itself, so that the answer depends on the spec alone.
+/// Judges one spec alone, so that the result depends on the spec only.
 ///
 /// Every strategy gets a fresh worker, which first lays out a spec that sets everything: a strategy
 /// that carries state over from one layout to the next shows it, and shows it every time.
@@ -34,8 +34,8 @@ package struct SpecTrial: Sendable {
     return (verdict, judge)
   }
 
-  /// The classes in which a spec fails; empty when it does not. That there is no answer to a spec that a check made
-  /// from it says nothing of the spec.
+  /// The classes in which a spec fails; empty when it does not. A missing answer to a derived spec does not count
+  /// for the spec.
   package func classes(
     of spec: ButtonSpec, effort: Judge.Effort = .thorough
   ) -> [FailureClass] {
@@ -43,7 +43,7 @@ package struct SpecTrial: Sendable {
       of: run(spec, effort: effort).verdict.findings.lazy.filter { $0.derived == nil })
   }
 
-  /// The spec that fails in a class by itself: a spec, or the one that a check made from it; nil where neither does.
+  /// Returns the spec that alone fails in a class: this one or one derived by a check; nil if neither does.
   func culprit(
     _ failure: FailureClass, of spec: ButtonSpec, effort: Judge.Effort
   ) -> ButtonSpec? {

@@ -57,7 +57,7 @@ extension ComparisonPage {
     return differing.isEmpty ? "✓" : "✗"
   }
 
-  /// What moves in a row that differs.
+  /// Returns the movements in a row that differs.
   func changesText(of row: Row) -> String {
     row.changes.isEmpty
       ? row.answer : "in \(second.name) \(row.changes.joined(separator: "; "))"

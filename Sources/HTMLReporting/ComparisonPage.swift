@@ -19,7 +19,7 @@ package struct ComparisonPage {
     }
   }
 
-  /// What a question is about.
+  /// The subject of a question.
   package enum Aspect: Hashable, Sendable {
     /// The frames of image and title.
     case frames
@@ -84,7 +84,7 @@ package struct ComparisonPage {
     package var withinPixel: Int
     /// The answer as a sentence.
     package var answer: String
-    /// What moves in the second technique, such as `the image is 80 points further left`.
+    /// The movements in the second technique, such as `the image is 80 points further left`.
     package var changes: [String]
     /// The reason; nil where it is unknown.
     package var cause: String?
@@ -126,7 +126,7 @@ package struct ComparisonPage {
   /// The buttons in words, such as `typical buttons`.
   package var population: String
   package var rows: [Row]
-  /// What was not compared, and remarks, a line each.
+  /// The parts that were not compared, and remarks, a line each.
   package var notes: [String]
   /// The command that makes the page again.
   package var command: String?

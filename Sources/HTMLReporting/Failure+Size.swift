@@ -2,7 +2,7 @@ internal import Drawing
 internal import RunRecords
 
 extension Failure {
-  /// The largest difference to what is right, in points, that is known of; infinite where a number is none.
+  /// Returns the largest known difference from the right answer, in points; infinite for a number that is not finite.
   ///
   /// - Parameter names: the strategies whose answers count; with none, those of all that are wrong.
   func size(of names: [String]) -> Double {
@@ -20,7 +20,7 @@ extension Failure {
     }
   }
 
-  /// How far strategies are from each other, and not from what a scenario expects; 0 where nobody knows.
+  /// The distance of strategies from each other, without expectations; 0 if it is not known.
   var distance: Double {
     let size = size(of: [])
     guard type == .expectationMismatch else { return size.isFinite ? size : 0 }

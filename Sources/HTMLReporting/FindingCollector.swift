@@ -19,12 +19,12 @@ struct FindingCollector {
   }
 
   private var findings: [String: PageFinding] = [:]
-  /// What the page has to refer to.
+  /// The fragments of the page.
   private(set) var fragments = PageFragments()
   /// The cases that are not drawn, by the keys of their kinds.
   private var names: [String: [Name]] = [:]
   private var failures = 0
-  /// How many further cases there are.
+  /// The number of further cases.
   private(set) var unnamed = 0
   /// The names of the strategies that something is wrong with.
   private(set) var blamed: Set<String> = []
@@ -42,7 +42,7 @@ struct FindingCollector {
       to: FailureKind(shared, of: scenario, facts), rank: 0)
   }
 
-  /// Adds what stands for no pair of scenario and strategy.
+  /// Adds a failure without a scenario and a strategy.
   mutating func add(
     _ single: SingleRecord, _ failure: Failure, in suite: Suite, _ facts: RunFacts?
   ) -> Added {

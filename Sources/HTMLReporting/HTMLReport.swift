@@ -9,12 +9,11 @@ package import RunRecords
 /// Memory does not grow with the number of cases. The page is well-formed XML, has no script or style in its
 /// elements, refers to nothing outside, and reads in order without style and script.
 package final class HTMLReport: RecordConsumer {
-  /// Where a page goes.
+  /// The destination of a page.
   package enum Destination: Hashable, Sendable {
     /// One file with everything in it.
     case file(String)
-    /// A directory: `index.html`, `report.css` and `report.js`, and a page for each kind of failure of which
-    /// more are there than the first page draws.
+    /// A directory: `index.html`, `report.css`, `report.js`, and a page for each large kind of failure.
     case directory(String)
 
     /// The path of the page.
@@ -85,7 +84,7 @@ package final class HTMLReport: RecordConsumer {
     page.buttons += scenario.tallies.map(\.all).max() ?? (scenario.coverage.isEmpty ? 0 : 1)
     if scenario.expectation?.failure != nil { page.unmetScenarios += 1 }
     try passed.add(scenario)
-    // What is wrong with random buttons is told by findings.
+    // Findings describe the failures of random buttons.
     if suite == FuzzSuite.suite {
       page.random += RandomFailure.all(of: scenario, in: suite, page.facts)
       return
@@ -164,7 +163,7 @@ package final class HTMLReport: RecordConsumer {
       markup.removeAll()
       if entry.unlisted > 0 {
         markup.raw("<li>")
-        markup.text("\(DecimalText.grouped(entry.unlisted)) scenarios without a line of their own")
+        markup.text("\(DecimalText.grouped(entry.unlisted)) more scenarios")
         markup.raw("</li>\n")
       }
       markup.raw("</ul></details>\n")

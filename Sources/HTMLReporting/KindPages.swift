@@ -6,7 +6,7 @@ internal import RunRecords
 
 /// The pages of a directory that hold all failures of one kind each, where the first page draws some of them.
 struct KindPages {
-  /// How many failures one such page draws.
+  /// The number of failures drawn on one page.
   static let limit = 1_000
 
   private let directory: String

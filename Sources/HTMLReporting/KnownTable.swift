@@ -1,8 +1,8 @@
 internal import RunRecords
 
-/// What known issues have excused, added up over a run.
+/// The differences that known issues have excused, added up over a run.
 struct KnownTable {
-  /// What tells an issue from others.
+  /// The identity of an issue.
   private struct Key: Hashable {
     var id: String
     var because: String
@@ -10,7 +10,7 @@ struct KnownTable {
   }
 
   private var sums: [Key: KnownDifference] = [:]
-  /// How many issues are kept.
+  /// The number of issues kept.
   private static let limit = 500
 
   /// Adds what a scenario met.

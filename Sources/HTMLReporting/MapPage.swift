@@ -2,14 +2,13 @@ internal import Drawing
 internal import ReportText
 package import RunRecords
 
-/// A map as a page of its own: what it shows as a sentence, the button that it is about, and where strategies differ by
-/// anything and by more than a pixel.
+/// A map as a page: a sentence, the button, and maps of all differences and of those over a pixel.
 package struct MapPage {
   /// The map.
   package var map: MapDrawing
-  /// What the button is called.
+  /// The name of the button.
   package var name: String
-  /// What the strategies answer for the button; nil where none does.
+  /// The answers of the strategies for the button; nil without any.
   package var drawing: FrameDrawing?
   /// The button as XML.
   package var specXML: String
@@ -61,7 +60,7 @@ package struct MapPage {
       Self.write("see it again: ", command: replay, to: &markup)
       return
     }
-    let words = drawing.differenceText ?? "all that promise it agree"
+    let words = drawing.differenceText ?? "all that support it agree"
     writeLines(["\(words); it is the + on the map"], &markup)
     markup.raw("<div class=\"pictures\">\n")
     drawing.writeOverlay(title: "\(name): \(words)", to: &markup)
@@ -99,7 +98,7 @@ package struct MapPage {
 }
 
 extension MapDrawing {
-  /// Who differs in how many cells, in a sentence.
+  /// The strategies that differ, and in how many cells, in a sentence.
   package var verdict: String {
     var counts = [Int](repeating: 0, count: kinds.count)
     for cell in cells { counts[cell.kind] += 1 }

@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// How a failure is had again, as a command; nil where nothing shows it.
+  /// Returns the command that reproduces a failure; nil without one.
   func command(for failure: Failure) -> String? {
     switch failure.reproduction {
     case .replay(let token):

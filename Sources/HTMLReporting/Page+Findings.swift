@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// How many failures are drawn on a page.
+  /// The number of failures drawn on a page.
   static let drawingLimit = 300
 
   /// Writes what is wrong, worst first.
@@ -81,7 +81,7 @@ extension Page {
     markup.raw("</section>\n")
   }
 
-  /// Which frames are shown; there is nothing to see of it where styles are not allowed.
+  /// Writes the choice of frames to show, which needs styles.
   private func writeSwitch(to markup: inout MarkupWriter) {
     markup.raw(
       """
@@ -141,7 +141,7 @@ extension Page {
     markup.raw("</article>\n")
   }
 
-  /// Writes a map, and the differences of more than a pixel by themselves where there are others.
+  /// Writes a map, and separately the differences of more than a pixel, if there are smaller ones.
   private static func write(_ map: MapDrawing, _ anchor: String, to markup: inout MarkupWriter) {
     markup.raw("<details><summary>map around this button</summary>\n<div class=\"pictures\">\n")
     map.write(title: "who differs around this button", id: "\(anchor)-map", to: &markup)
@@ -156,8 +156,7 @@ extension Page {
     markup.raw("\n</div>\n</details>\n")
   }
 
-  /// What a failure is, in a sentence; of a rule, whose sentence stands above, what is wrong with its simplest
-  /// button.
+  /// Returns a failure as a sentence; for a rule, whose sentence is above, the failure of its simplest button.
   private static func heading(of exemplar: Exemplar) -> String {
     let message = FailureText.oneLine(exemplar.failure.message, otherwise: "failed")
     guard exemplar.failure.check == "rule" else {
@@ -166,7 +165,7 @@ extension Page {
     return exemplar.failure.drawing?.differenceText.map { "the simplest: \($0)" } ?? message
   }
 
-  /// Where a failure was met and what kind of button it is.
+  /// Returns the place of a failure, and the kind of button.
   static func facts(of exemplar: Exemplar) -> [String] {
     let failure = exemplar.failure
     let place = exemplar.places.first.flatMap { $0.suite.file == nil ? nil : $0.location }

@@ -43,7 +43,7 @@ extension Page {
       markup.raw("<p")
       if let anchor { markup.attribute("id", anchor) }
       markup.raw(">")
-      // Whoever is sent here finds it under the verdict.
+      // Links to this place lead below the verdict.
       if !isTold { markup.breakable(line) }
       markup.raw("</p>\n")
     }
@@ -63,12 +63,12 @@ extension Page {
     markup.breakable(words.joined(separator: " · "))
     markup.raw("</p>\n")
     if let command = facts.command {
-      markup.raw("<p>the whole run again: <code class=\"again\">")
+      markup.raw("<p>the same run again: <code class=\"again\">")
       markup.command(command)
       markup.raw("</code></p>\n")
     }
     markup.raw("<details><summary>about this run</summary>\n<table><tbody>\n")
-    // Plugins have a section of their own.
+    // Plugins have a separate section.
     let told = Set(facts.plugins.map { "plugin.\($0.name)" })
     let rows =
       [("strategies", facts.strategies.joined(separator: ", "))]

@@ -19,7 +19,7 @@ extension Page {
     markup.raw("</ul>\n")
   }
 
-  /// How many groups stand under the verdict, and how many where more strategies are wrong.
+  /// The number of groups under the verdict, and the number if more strategies are wrong.
   private static let leads = (usual: 3, most: 6)
 
   /// The worst groups: the first of every strategy, then others, in their order.
@@ -39,7 +39,7 @@ extension Page {
   private func writeLead(_ group: FindingGroup, to markup: inout MarkupWriter) {
     let finding = group.first
     let first = finding.exemplars.first
-    // What a scenario expects is no number of a strategy.
+    // An expectation is not a strategy's number.
     let isExpectation = first?.failure.type == .expectationMismatch
     let told = first.map { FailureText.oneLine($0.failure.message, otherwise: "failed") }
     let words = isExpectation ? told : first?.failure.drawing?.differenceText
@@ -71,11 +71,11 @@ extension Page {
     markup.raw("</li>\n")
   }
 
-  /// How many rules stand behind the first of a group, in words.
+  /// Returns the number of similar rules of a group, in words.
   static func nearText(_ group: FindingGroup) -> String {
     let count = group.near.count
     return count == 1
-      ? "1 more rule speaks of nearly the same"
+      ? "1 more rule is nearly the same"
       : "\(DecimalText.grouped(count)) more rules speak of nearly the same"
   }
 }

@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// From how many rows on those that agree are one.
+  /// The number of rows from which agreeing ones become one.
   static let rowLimit = 8
 
   /// Writes the tables of strategies by regime and by placement.
@@ -11,7 +11,7 @@ extension Page {
     guard !matrix.isEmpty else { return }
     markup.raw("<section>\n<h2>Who agrees where</h2>\n")
     markup.raw(
-      "<p>✓ agreed, ✗ differed of those compared, ≠ agreed with the others but is not what the scenario expects, ≈ differed as a known issue says, ○ alone, with no other strategy to compare, – not promised</p>\n"
+      "<p>✓ agreed, ✗ differed of those compared, ≠ agreed with the others but is not what the scenario expects, ≈ differed as a known issue says, ○ alone, with no other strategy to compare, – not supported</p>\n"
     )
     write(matrix.byRegime, "by whether things fit", isRegime: true, to: &markup)
     writePairs(to: &markup)
@@ -76,7 +76,7 @@ extension Page {
     markup.raw("</tbody>\n</table></div>\n")
   }
 
-  /// Writes what several strategies did together, or nothing of those that were not asked.
+  /// Writes the joint results of several strategies, or that they have none.
   private func write(
     _ who: String, _ rows: [[CoverageCount]], _ columns: Int, to markup: inout MarkupWriter
   ) {

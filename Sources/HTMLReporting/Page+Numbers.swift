@@ -3,11 +3,10 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// How many columns of numbers stand beside each other, so that they fit where no style makes them fit.
+  /// The number of columns of numbers side by side, which fit without styles.
   private static let numberColumns = 4
 
-  /// Writes a table of frames: an item a row and a strategy's number a column would be too wide, so each row is
-  /// a number and each column those who say the same; further columns stand below.
+  /// Writes a table of frames: each row is a number, each column the strategies with the same answers.
   static func write(_ table: FrameTable, to markup: inout MarkupWriter) {
     let rows = table.joinedRows
     guard !rows.isEmpty else { return }
@@ -57,7 +56,7 @@ extension Page {
 }
 
 extension FrameTable {
-  /// The rows, those that say the same as one.
+  /// The rows, with equal ones joined.
   fileprivate var joinedRows: [Row] {
     var joined: [Row] = []
     for row in rows {
@@ -65,7 +64,7 @@ extension FrameTable {
         $0.values == row.values && $0.differences == row.differences
           && $0.isBlamed == row.isBlamed
       }
-      // What is expected is nobody's answer.
+      // An expectation is not an answer.
       if let place, row.label != "expected", joined[place].label != "expected" {
         joined[place].label += ", \(row.label)"
       } else {

@@ -24,7 +24,7 @@ extension Page {
     markup.raw("</section>\n")
   }
 
-  /// Whether it is a known issue of which the table tells more.
+  /// Whether the case is a known issue that the table shows in more detail.
   private func isInTable(_ name: String, _ outcome: CaseOutcome) -> Bool {
     outcome == .passed && name.hasPrefix("known ") && knowns.hasMet(String(name.dropFirst(6)))
   }
@@ -61,7 +61,7 @@ extension Page {
     markup.raw("</section>\n")
   }
 
-  /// How many buttons a second some strategies answered.
+  /// Returns the number of buttons a second for some strategies.
   private func speed(of places: [Int]) -> String {
     let time = places.reduce(0.0) { $0 + ($1 < nanoseconds.count ? Double(nanoseconds[$1]) : 0) }
     let buttons = places.reduce(0) {
@@ -83,7 +83,7 @@ extension Page {
       ? "\(DecimalText.short(number)) point\(number == 1 ? "" : "s")" : "any number of points"
   }
 
-  /// Writes a table of texts that scrolls by itself where it is wide.
+  /// Writes a table of texts that scrolls separately if it is wide.
   private static func writeTable(
     _ label: String, _ columns: [String], _ rows: [[String]], to markup: inout MarkupWriter
   ) {

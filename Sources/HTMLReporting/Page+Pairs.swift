@@ -3,12 +3,12 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// How many strategies have a column of their own, so that the table fits where no style makes it fit.
+  /// The number of strategies with a separate column, so that the table fits without styles.
   private static let columnLimit = 5
 
   /// Writes the table of strategies by strategies: who agrees with whom.
   ///
-  /// Of many strategies those that nothing is wrong with are one row, and all but the worst are one column.
+  /// If there are many strategies, all without failures are one row, and all but the worst are one column.
   func writePairs(to markup: inout MarkupWriter) {
     let names = matrix.strategies
     guard names.count > 1, !pairs.isEmpty else { return }
@@ -49,7 +49,7 @@ extension Page {
     writeSingly(to: &markup)
   }
 
-  /// Writes why some that are wrong differ from nobody, so that the tables add up.
+  /// Writes why some wrong strategies differ from no other, so that the tables add up.
   private func writeSingly(to markup: inout MarkupWriter) {
     let singly = matrix.strategies.indices.filter { pairs.wrongSingly[$0] > 0 }
     guard !singly.isEmpty else { return }
@@ -58,8 +58,8 @@ extension Page {
     }
     markup.raw("<p>")
     markup.breakable(
-      "Wrong without a difference from another strategy, so in the first table alone, since there is no answer "
-        + "or an answer fails a check of its own: \(counts.joined(separator: ", "))")
+      "Only in the first table, not compared with another strategy: an answer is missing "
+        + "or breaks an invariant: \(counts.joined(separator: ", "))")
     markup.raw("</p>\n")
   }
 
@@ -79,7 +79,7 @@ extension Page {
     return all.filter { a in all.contains { $0 != a && pairs[a, $0].compared > 0 } }
   }
 
-  /// How often a strategy differs from any other.
+  /// Returns how often a strategy differs from any other.
   private func sum(of strategy: Int) -> Int {
     matrix.strategies.indices.reduce(0) {
       let count = pairs[strategy, $1]

@@ -2,7 +2,7 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// What came of the run, as a sentence.
+  /// The result of the run, as a sentence.
   var verdict: String {
     if let first = unfinished.first { return "inconclusive: \(first.text)" }
     if summary.isInterrupted { return "inconclusive: the run was interrupted" }
@@ -10,7 +10,7 @@ extension Page {
     return "\(unread); \(judged)"
   }
 
-  /// How many files could not be read, in words; nil where all could.
+  /// The number of files that could not be read, in words; nil if all could.
   private var unread: String? {
     let count = unreadCount
     guard count > 0 else { return nil }
@@ -21,7 +21,7 @@ extension Page {
 
   private var unreadCount: Int { summary.types[.scenarioUnreadable] ?? 0 }
 
-  /// What came of all that could be read.
+  /// The result of all files that could be read.
   private var judged: String {
     let count = summary.strategies.count
     let wrong = disagreeing.count
@@ -30,7 +30,7 @@ extension Page {
       let verb = wrong == 1 ? "disagrees" : "disagree"
       let who = "\(wrong) of \(count) \(count == 1 ? "strategy" : "strategies") \(verb)"
       guard unmetScenarios > 0 else { return who }
-      return "\(who), and nobody meets what \(Self.count(unmetScenarios, "scenario")) "
+      return "\(who), and no strategy meets what \(Self.count(unmetScenarios, "scenario")) "
         + (unmetScenarios == 1 ? "expects" : "expect")
     }
     let failed = summary.failed + summary.errored - unreadCount
@@ -58,10 +58,10 @@ extension Page {
         : "the \(asked) of \(count) that were asked agree on \(what)"
   }
 
-  /// How many strategies were asked for anything: others have promised none of the buttons.
+  /// The number of strategies that laid out any button; others support none of them.
   private var asked: Int { summary.tallies.count { $0.compared > 0 } }
 
-  /// Whether strategies answered of which no two could be compared.
+  /// Whether strategies answered, but no two could be compared.
   var comparesNobody: Bool {
     buttons > 0 && pairs.isCounting && pairs.isEmpty && summary.total.agreed > 0
   }

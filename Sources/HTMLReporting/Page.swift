@@ -11,34 +11,34 @@ struct Page {
   var matrix = CoverageMatrix()
   var pairs = PairMatrix()
   var knowns = KnownTable()
-  /// How long each strategy took, in nanoseconds; zero where nobody says.
+  /// The time of each strategy, in nanoseconds; zero if it is not known.
   var nanoseconds: [UInt64] = []
-  /// How often the process of each strategy was started again; empty where none was.
+  /// The number of restarts of each strategy's process; empty without any.
   var restarts: [Int] = []
   var findings = FindingCollector()
   /// The kinds of failure, worst first; set when all of them are known.
   var ordered: [PageFinding] = []
   /// The same, with rules that speak of nearly the same behind the first of them.
   var groups: [FindingGroup] { FindingGroup.groups(of: ordered) }
-  /// How many buttons were judged.
+  /// The number of judged buttons.
   var buttons = 0
-  /// In how many scenarios nobody meets what is expected.
+  /// The number of scenarios whose expectation no strategy meets.
   var unmetScenarios = 0
-  /// The cases that belong to no strategy and did not fail, with what came of them.
+  /// The cases without a strategy that did not fail, with their results.
   var others: [(place: String, name: String, outcome: CaseOutcome)] = []
-  /// What cut suites short, a line each, with the fragment where there is one.
+  /// The causes of interrupted suites, a line each, with the fragment if there is one.
   var unfinished: [(text: String, anchor: String?)] = []
-  /// What came of random buttons, for each strategy that something is wrong with.
+  /// The results of random buttons, for each strategy with a failure.
   var random: [RandomFailure] = []
   /// Why a whole run says little, a line each.
   var inconclusive: [String] = []
-  /// How many of ``others``, ``unfinished`` and ``inconclusive`` are kept.
+  /// The number of lines kept of ``others``, ``unfinished`` and ``inconclusive``.
   static let lineLimit = 500
 
   /// Strategies that something is wrong with, in their order.
   var disagreeing: [String] { summary.strategies.filter(findings.blamed.contains) }
 
-  /// What the counts and ``inconclusive`` mean for the exit status.
+  /// The exit status by the counts and by ``inconclusive``.
   var exitStatus: RunStatus {
     .worst([summary.exitStatus, inconclusive.isEmpty ? .agreed : .inconclusive])
   }

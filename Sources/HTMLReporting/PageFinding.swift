@@ -3,7 +3,7 @@ internal import RunRecords
 
 /// One failure as the page shows it, and the cases that have it.
 struct Exemplar {
-  /// The cases, each of which has a fragment; the first gives the picture its own.
+  /// The cases, each with a fragment; the picture has that of the first.
   var places: [CasePlace]
   var failure: Failure
   /// Whether its cases are named where it is not drawn.
@@ -12,10 +12,10 @@ struct Exemplar {
   var number = 0
   /// The largest difference that is known of, in points.
   var size: Double
-  /// How much there is to read in its button.
+  /// The length of the button's text for a reader.
   private var weight: Int
 
-  /// - Parameter strategies: the names of those who have the failure; none where it is nobody's in particular.
+  /// - Parameter strategies: the names of the strategies with the failure; empty if none is to blame.
   init(_ failure: Failure, _ places: [CasePlace], of strategies: [String]) {
     self.failure = failure
     self.places = places
@@ -32,15 +32,15 @@ struct Exemplar {
 
 /// Failures of one kind: what a rule explains, or what differs in the same number for the same strategies.
 struct PageFinding {
-  /// What they have in common.
+  /// The common kind.
   let kind: FailureKind
   /// Its place among those of a suite of random buttons; 0 for others.
   var rank: Int
-  /// Whether there is no answer to judge.
+  /// Whether the answer is missing.
   var isError: Bool
-  /// How many cases there are.
+  /// The number of cases.
   var cases = 0
-  /// Those that are drawn.
+  /// The failures that are drawn.
   var exemplars: [Exemplar] = []
 
   init(kind: FailureKind, rank: Int, isError: Bool) {
@@ -52,7 +52,7 @@ struct PageFinding {
   var strategies: [String] { kind.strategies }
   var title: String { kind.title }
 
-  /// Whom it is about, in words.
+  /// The strategies, in words.
   var who: String {
     strategies.isEmpty ? FailureKind.expectation : strategies.joined(separator: ", ")
   }
@@ -60,7 +60,7 @@ struct PageFinding {
   /// The largest difference that is known of, in points.
   var size: Double { exemplars.first?.size ?? 0 }
 
-  /// How many are drawn.
+  /// The number of drawn failures.
   static let drawn = 3
 
   /// The fragment.
@@ -76,14 +76,13 @@ struct PageFinding {
     return exemplars.count > Self.drawn ? exemplars.removeLast() : nil
   }
 
-  /// What the rule speaks of; nil where it is no rule.
+  /// The measures of the rule; nil without a rule.
   private var measures: Set<String>? {
     guard let first = exemplars.first?.failure, first.check == "rule" else { return nil }
     return first.occurrences?.measures.map(Set.init)
   }
 
-  /// Whether a rule of the same strategies speaks of nearly the same: of half of all that both speak of at least, or
-  /// of what the other one does and more.
+  /// Whether a rule of the same strategies is similar: it shares at least half of all measures.
   func isNear(_ other: PageFinding) -> Bool {
     guard let mine = measures, let theirs = other.measures, strategies == other.strategies,
       isError == other.isError

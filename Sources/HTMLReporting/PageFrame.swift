@@ -2,7 +2,7 @@ internal import Drawing
 
 /// The parts that all pages share: the head with style, the line above the title, and the end with the script.
 enum PageFrame {
-  /// Where style and script are.
+  /// The place of style and script.
   enum Resources {
     /// In the page.
     case inline

@@ -1,4 +1,4 @@
-/// What makes the page quicker to use where scripts are allowed; what it needs it puts there itself.
+/// The script that makes the page faster to use, if scripts are allowed; it adds what it needs.
 enum PageScript {
   static let text: StaticString = """
     (function () {

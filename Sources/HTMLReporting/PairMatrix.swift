@@ -1,13 +1,13 @@
 internal import ReportText
 internal import RunRecords
 
-/// How strategies did against each other, added up over a run.
+/// The agreement of pairs of strategies, added up over a run.
 struct PairMatrix {
-  /// How often two were both compared, and how often they differed.
+  /// The number of comparisons of two strategies, and of differences.
   struct Count {
     var compared = 0
     var differing = 0
-    /// Those that differ as a known issue says, which are no part of ``differing``.
+    /// The differences excused by a known issue, which are not part of ``differing``.
     var known = 0
 
     static func += (sum: inout Count, other: Count) {
@@ -16,7 +16,7 @@ struct PairMatrix {
       sum.known += other.known
     }
 
-    /// What a cell says: `✓ 12`, `✗ 3 of 20`, `≈ 4 of 20 (known)`, or `–` where the two were never both compared.
+    /// The text of a cell: `✓ 12`, `✗ 3 of 20`, `≈ 4 of 20 (known)`, or `–` without a comparison.
     var text: String {
       if compared == 0 { return "–" }
       let all = DecimalText.grouped(compared)
@@ -31,20 +31,19 @@ struct PairMatrix {
   /// The most strategies that a run has.
   private static let limit = 64
 
-  /// For each strategy, how many answers are wrong, or missing, that differ from nobody's; of sweeps and of random
-  /// buttons the most that there can be.
+  /// The wrong or missing answers of each strategy that differ from no other, at most.
   private(set) var wrongSingly: [Int]
   private let strategies: Int
   // By the first and the second of a pair.
   private var counts: [Count]
-  /// The places of those that a known issue has excused.
+  /// The indices of the strategies that a known issue has excused.
   private(set) var excused: Set<Int> = []
   // How often all of a set agreed, the strategies as bits; and the set that was met last.
   private var agreeing: [UInt64: Int] = [:]
   private var last: UInt64 = 0
   private var lastCount = 0
 
-  /// Starts with nothing counted; no run has more than ``limit`` strategies, of which nothing is counted.
+  /// Makes empty counts; a run has at most ``limit`` strategies, or nothing is counted.
   init(strategies: Int = 0) {
     self.strategies = strategies <= Self.limit ? strategies : 0
     counts = Array(repeating: Count(), count: self.strategies * self.strategies)
@@ -91,15 +90,14 @@ struct PairMatrix {
         tally.add(outcome)
       }
       count.add(tally, isUnexpected: scenario.isUnexpected(place, differing))
-      // It differs from somebody on as many buttons as from any one of them, at least.
+      // It differs on at least as many buttons as from any single strategy.
       let pairs = scenario.pairs.filter { $0.first == place || $0.second == place }
       let least = pairs.map { $0.compared - $0.agreed }.max() ?? 0
       wrongSingly[place] += max(0, count.disagreed - least)
     }
   }
 
-  /// Who of two is excused, so that they differ only as known issues say; empty where one of them is wrong, or
-  /// may be.
+  /// Returns the excused strategies of a pair that differs only as known issues say; else none.
   private static func excused(of pair: PairTally, in scenario: ScenarioRecord) -> [Int] {
     var known: [Int] = []
     for place in [pair.first, pair.second] where place < scenario.outcomes.count {

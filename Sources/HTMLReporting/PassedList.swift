@@ -3,9 +3,9 @@ internal import Drawing
 internal import ReportText
 internal import RunRecords
 
-/// What came of every scenario, a line each, spooled until the page is written.
+/// The results of every scenario, a line each, spooled until the page is written.
 struct PassedList {
-  /// How many pairs of scenario and strategy have a line; of further ones the number is given.
+  /// The number of pairs of scenario and strategy with a line; others are counted.
   static let pairLimit = 20_000
 
   /// A suite with its lines.
@@ -66,7 +66,7 @@ struct PassedList {
     try spool.flushIfFull()
   }
 
-  /// One character for what came of a case.
+  /// Returns one character for the result of a case.
   static func glyph(of outcome: CaseOutcome?) -> StaticString {
     switch outcome {
     case .passed: "✓"
@@ -84,8 +84,7 @@ struct PassedList {
 }
 
 extension MarkupWriter {
-  /// Writes text whose words may break at the end of a line where they are longer than so many letters: behind a hyphen
-  /// or the like, and otherwise after so many, also where there is no style.
+  /// Writes text whose long words may break, after a hyphen or after this many letters, also without styles.
   mutating func breakable(_ string: String, every count: Int = 16) {
     guard string.utf8.count > count else { return text(string) }
     for word in string.split(

@@ -1,7 +1,7 @@
 internal import ReportText
 internal import RunRecords
 
-/// What came of random buttons for a strategy that something is wrong with; findings say when.
+/// The results of random buttons for a strategy with a failure; findings give the condition.
 struct RandomFailure {
   /// The fragment of its case.
   var anchor: String
@@ -10,7 +10,7 @@ struct RandomFailure {
   /// In how many ways it fails, and on how many buttons.
   var text: String
 
-  /// All of a scenario that stands for random buttons.
+  /// Returns the failures of a scenario of random buttons.
   static func all(of scenario: ScenarioRecord, in suite: Suite, _ facts: RunFacts?) -> [Self] {
     scenario.sharedFailures(facts).flatMap { shared in
       zip(shared.strategies, shared.places(of: scenario, in: suite)).map { strategy, place in
@@ -21,7 +21,7 @@ struct RandomFailure {
           let tally = scenario.tallies[index]
           text +=
             ": \(DecimalText.grouped(tally.disagreed)) of \(DecimalText.grouped(tally.compared)) that it "
-            + "promises (\(ShareText.percent(tally.disagreed, of: tally.compared)))"
+            + "supports (\(ShareText.percent(tally.disagreed, of: tally.compared)))"
         }
         return Self(anchor: place.anchor, strategy: strategy, text: text)
       }

@@ -53,7 +53,7 @@ extension AdoptCommand {
     return !comparison.isEmpty
   }
 
-  /// The gaps and alignments that move one class and not the other. Typical buttons do not set them.
+  /// Returns the settings that move one class and not the other, and that typical buttons do not vary.
   private static func remarks(_ one: AdoptedClass, _ other: AdoptedClass) -> [String] {
     let names = (one.subject.name, other.subject.name)
     var remarks: [String] = []
@@ -76,7 +76,7 @@ extension AdoptCommand {
     return remarks
   }
 
-  /// Refuses a name that is no class of the files, before anything is compiled.
+  /// Refuses a name that is not a class of the files, before anything is compiled.
   private func requireClass(_ name: String) throws(AdoptionError) {
     var classes: Set<String> = []
     for file in try sources() {
@@ -89,8 +89,7 @@ extension AdoptCommand {
     let others = classes.subtracting([className]).sorted()
     throw AdoptionError(
       "--against is '\(name)', expected another class of the files ("
-        + (others.isEmpty ? "the files have one class only" : others.joined(separator: ", "))
-        + ") or a strategy ("
+        + (others.isEmpty ? "there is none" : others.joined(separator: ", ")) + ") or a strategy ("
         + RootCommand.registry.everyStrategy.map(\.id.rawValue).joined(separator: ", ") + ")")
   }
 

@@ -122,7 +122,7 @@ extension AdoptCommand {
 
   /// Draws the simplest button that differs, or a roomy one, as the class and a reference place it.
   ///
-  /// - Returns: what the picture shows; nil where there is none.
+  /// - Returns: what the picture shows; nil without one.
   private func draw(
     _ adopted: AdoptedClass, _ comparison: VisibleComparison, _ reference: any LayoutStrategy,
     to path: String

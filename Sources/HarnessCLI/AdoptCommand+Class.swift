@@ -6,7 +6,7 @@ import StrategyKit
 /// A class that is compiled and measured.
 struct AdoptedClass {
   var course: AdoptionCourse
-  /// The class as it is compared: with its own gap and side, unless its gap is 0 and a property sets it.
+  /// The compared class: with its own gap and side, unless its gap is 0 and a property sets it.
   var subject: VisibleComparison.Subject
   var measured: MeasuredButton
   /// The class with its properties set as a spec asks.
@@ -72,7 +72,7 @@ extension AdoptCommand {
       measured: chosen.measured, mapped: mapped, place: chosen.place)
   }
 
-  /// Which properties are compared as they are made, and how to have them set; nil where they change nothing.
+  /// Names the properties that are compared as made, and how to set them; nil if they change nothing.
   private static func line(
     of course: AdoptionCourse, _ variant: Int, _ name: String, _ mapped: MeasuredButton
   ) -> String? {
@@ -86,7 +86,7 @@ extension AdoptCommand {
     return "\(name): compared with its own value of \(names); \(options) compares other values"
   }
 
-  /// The strategy to compare: the class as it is made, unless its gap is 0 then and a property sets it.
+  /// Returns the strategy to compare: the class as made, unless its gap is 0 and a property sets it.
   private static func asMade(
     _ strategies: [any LayoutStrategy], _ variants: [[String]], _ mapped: MeasuredButton
   ) -> (place: Int, measured: MeasuredButton) {
@@ -105,10 +105,10 @@ extension AdoptCommand {
   /// Says that a file is left as a person changed it.
   static func sayEdited(_ path: String) {
     Console.write(
-      "'\(path)' was changed by hand and is left as it is; delete it to have it written anew\n")
+      "'\(path)' was changed by hand and is kept; delete it to have it written again\n")
   }
 
-  /// What the chosen properties do by the measurement: a name alone is no proof.
+  /// Lists the measured effect of the chosen properties.
   static func lines(
     of candidates: [AdoptionReply.Candidate], _ className: String, _ measured: MeasuredButton,
     isConfigured: Bool = false
@@ -144,7 +144,7 @@ extension AdoptCommand {
     }
   }
 
-  /// What stands in for what no file declares.
+  /// Lists the replacements for declarations that no file has.
   static func lines(of standIns: [StandIn]) -> [String] {
     let plain = standIns.filter { !$0.isGuess }.map { "\($0.name) (\($0.kind.name))" }
     let guesses = standIns.filter(\.isGuess)

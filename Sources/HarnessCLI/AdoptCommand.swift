@@ -9,23 +9,20 @@ import StrategyKit
 struct AdoptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
-    abstract: "Measure an app's button, and say what moves if you replace it.",
+    abstract: "Compare button classes of an app, from their source files.",
     discussion: """
-      Rewrites a copy of the files where they need Objective-C, finds the class's own properties for spacing and \
-      the image's side, compiles it, and measures its gap, its content insets and the image's side. A table \
-      compares it with the same layout by the book, on typical buttons; below are the techniques that give the \
-      same pixels, and with which values. Nothing is written outside the output folder; what is compiled there \
-      is used again for the next class.
+      Compiles copies of the files, rewritten where they need Objective-C, and lays out 2,000 typical buttons. \
+      With --against it compares two classes, or a class with a strategy: one row for each question, with the \
+      number of buttons that look the same and what moves in the others. Without, it compares one class with a \
+      standard layout of the same gap, insets and side, and lists the techniques that give the same pixels.
 
-      For an extension of UIButton name '--class UIButton'; its function that takes a spacing or a side is called.
+      For an extension of UIButton, use '--class UIButton'.
 
-      With --against it compares the class with another one, or with a strategy: for each question that the owner \
-      of a button has, in how many typical buttons a person sees the same, and what moves in the others.
+      The exit status is 0 even if something moves. The test that --against writes fails if anything moves \
+      further.
 
-      The exit status is 0 also if something moves: a comparison only reports. The test that it writes fails.
-
-      Colours, fonts, pictures and texts that no file declares are replaced by plain ones; numbers by a guess that \
-      is printed. The output lists both.
+      Colours, fonts, pictures and texts that no file declares are replaced by plain ones, numbers by a guess. \
+      The output lists both.
 
       EXAMPLES
         layout-parity adopt MyButton.swift --class MyButton
@@ -40,70 +37,72 @@ struct AdoptCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The app's files: the class, and what it needs to compile.", valueName: "file"),
+      "Source files: the class, and what it needs to compile.", valueName: "file"),
     completion: .file())
   var files: [String]
 
   @Option(
-    name: .customLong("class"), help: ArgumentHelp("The class.", valueName: "name"))
+    name: .customLong("class"), help: ArgumentHelp("The class to compare.", valueName: "name"))
   var className: String
 
   @Option(
     help: ArgumentHelp(
-      "Compare with this class of the files, or with this strategy.", valueName: "class|id"))
+      "Compare with this class or strategy.", valueName: "class|id"))
   var against: String?
 
   @Option(
     name: .customLong("with"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Compile all Swift files below this folder too; may be repeated.", valueName: "dir"),
+      "Also compile all Swift files in this folder; repeatable.", valueName: "dir"),
     completion: .directory)
   var folders: [String] = []
 
   @Option(
     name: .customLong("number"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A number that no file declares, such as 'Theme.gap=12'; may be repeated.",
+      "Set a number that no file declares, such as 'Theme.gap=12'; repeatable.",
       valueName: "name=number"))
   var numbers: [String] = []
 
-  @Option(help: ArgumentHelp("The strategy's name. (default: that of the class)", valueName: "id"))
+  @Option(help: ArgumentHelp("Name the strategy. (default: after the class)", valueName: "id"))
   var id: String?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "The property that means 'spacing' or 'placement'; may be repeated.",
+      "Set 'spacing' or 'placement' by this property; repeatable.",
       valueName: "field=property"))
   var map: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How a button is made, where its initialisers need something; '$0' is the button's type.",
+      "Make a button with this expression; '$0' is its button type.",
       valueName: "expression"))
   var making: String?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "A statement that sets up 'button' from 'spec'; may be repeated.", valueName: "statement"))
+      "Set up 'button' from 'spec' with this statement; repeatable.", valueName: "statement"))
   var configure: [String] = []
 
-  @Option(help: ArgumentHelp("The output folder.", valueName: "dir"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("Write everything into this folder.", valueName: "dir"),
+    completion: .directory)
   var output = "adopted"
 
   @Option(
     help: ArgumentHelp(
-      "Where the sources of this tool are. (default: above the tool)", valueName: "dir"),
+      "Find the sources of this tool here. (default: above the tool)", valueName: "dir"),
     completion: .directory)
   var package: String?
 
-  @Flag(help: "Make a shared library for later, built for speed, and do not look at it now.")
+  @Flag(help: "Build an optimised shared library for later use; compare nothing.")
   var plugin = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many typical buttons are compared.", valueName: "n"),
+    help: ArgumentHelp("Compare this many typical buttons.", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64 = 2_000
 
@@ -192,7 +191,7 @@ struct AdoptCommand: AsyncParsableCommand {
     for folder in folders {
       let below = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
       let found = below.filter { path in
-        // Manifests and hidden folders, such as what SwiftPM builds, are no part of a library.
+        // Manifests and hidden folders, such as what SwiftPM builds, are not part of a library.
         path.hasSuffix(".swift") && !path.split(separator: "/").contains { $0.hasPrefix(".") }
           && !path.hasSuffix("Package.swift")
       }
@@ -208,7 +207,7 @@ struct AdoptCommand: AsyncParsableCommand {
         throw AdoptionError("'\(path)' cannot be read; name the app's Swift files")
       }
       guard let text = String(validating: data, as: UTF8.self) else {
-        throw AdoptionError("'\(path)' is no text in UTF-8")
+        throw AdoptionError("'\(path)' is not UTF-8 text")
       }
       texts.append(.init(path: path, text: text))
     }

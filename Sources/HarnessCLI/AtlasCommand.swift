@@ -15,13 +15,13 @@ import StrategyKit
 /// Draws a map of who differs over two fields of a button.
 struct AtlasCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "atlas", abstract: "Draw a map of who differs over two fields of a button.",
+    commandName: "atlas",
+    abstract: "Draw a map of the strategies that differ, over two fields of a button.",
     discussion: """
-      Every cell is asked for at every place that its edges can have on the pixels: solid where all of them \
-      differ, light where some do. Lines part the regimes; where a rule says when the button's strategy is \
-      wrong, its border is drawn over what was measured. Without axes the map is over the fields that the \
-      rule speaks of, and that the strategy leaves free: a class with a fixed gap has width by title width. The \
-      exit status is 0 whatever differs.
+      Tests each cell of the map at every sub-pixel position of its edges. A cell is solid if strategies differ \
+      at all of them, light if they differ at some. Lines separate the regimes. If a rule says when the strategy \
+      of the button is wrong, its border is drawn too. Without axes, the map uses the fields of the rule that \
+      the strategy does not fix. The exit status is 0 even if strategies differ.
 
       EXAMPLES
         layout-parity atlas my.xml --x width=40..240 --y spacing=-10..40 -o map.svg
@@ -32,36 +32,37 @@ struct AtlasCommand: AsyncParsableCommand {
   @OptionGroup var button: ButtonOptions
 
   @Option(
-    help: ArgumentHelp("What varies horizontally, and how far.", valueName: "field=from..to"))
+    help: ArgumentHelp("Vary this field horizontally, in this range.", valueName: "field=from..to"))
   var x: String?
 
-  @Option(help: ArgumentHelp("What varies vertically.", valueName: "field=from..to"))
+  @Option(
+    help: ArgumentHelp("Vary this field vertically, in this range.", valueName: "field=from..to"))
   var y: String?
 
-  @Option(help: ArgumentHelp("How many cells there are.", valueName: "columns x rows"))
+  @Option(help: ArgumentHelp("Divide the map into this many cells.", valueName: "columns x rows"))
   var size = "160x100"
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write, by its end: .svg, .html or .json; - is SVG on standard output.",
+      "Write this file: .svg, .html, .json, or - for SVG on standard output.",
       valueName: "file"), completion: .file())
   var output: String
 
   @Flag(help: "Draw only differences of more than a pixel.")
   var beyondPixel = false
 
-  @Flag(help: "Draw an SVG on white, also for screens that are dark.")
+  @Flag(help: "Draw on white, for light and dark screens.")
   var whiteBackground = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many workers ask.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Use this many workers.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
-  @OptionGroup var population: PopulationOptions
-  @OptionGroup var strategyOptions: StrategyOptions
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Buttons") var population: PopulationOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
-  /// What is written.
+  /// The format of the output.
   private enum Form { case svg, html, json }
 
   private var form: Form? {
@@ -69,7 +70,7 @@ struct AtlasCommand: AsyncParsableCommand {
     return output.hasSuffix(".html") ? .html : output.hasSuffix(".json") ? .json : nil
   }
 
-  /// The numbers of columns and rows; nil where they are none, or too many.
+  /// The numbers of columns and rows; nil if they are not valid.
   private var cells: (columns: Int, rows: Int)? {
     let parts = size.split(separator: "x").map { Int($0) }
     guard parts.count == 2, let columns = parts[0], let rows = parts[1], columns > 0, rows > 0,
@@ -146,8 +147,7 @@ struct AtlasCommand: AsyncParsableCommand {
     }
   }
 
-  /// The rule that the button is under: of typical buttons, or of extreme ones where no rule of typical ones says it
-  /// and no others were chosen.
+  /// Returns the rule that covers the button, from typical buttons or else from extreme ones.
   private func learned(
     over spec: ButtonSpec, _ strategies: [any LayoutStrategy]
   ) -> RuleFinding? {

@@ -6,22 +6,22 @@ import Scenarios
 import ScenarioRunning
 import StrategyKit
 
-/// Which button a command works on: one of a scenario file, or that of a token.
+/// The button of a command: from a scenario file or a token.
 struct ButtonOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A scenario file with the button, or a replay token.", valueName: "button.xml"),
+      "A scenario file, or a replay token.", valueName: "button.xml"),
     completion: .file())
   var button: String
 
   @Option(
     help: ArgumentHelp(
-      "The scenario's name. (default: the first with a button)", valueName: "name"))
+      "Use this scenario. (default: the first with a button)", valueName: "name"))
   var scenario: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Which combination of a sweep, from 0. (default: 0)", valueName: "n"))
+    help: ArgumentHelp("Use this combination of a sweep, from 0. (default: 0)", valueName: "n"))
   var combination: Int?
 
   mutating func validate() throws {
@@ -32,7 +32,7 @@ struct ButtonOptions: ParsableArguments {
 
   /// The button and what it is called.
   ///
-  /// - Throws: the exit status where there is none, after saying so.
+  /// - Throws: the exit status without one, after a message.
   func found() throws -> (spec: ButtonSpec, name: String) {
     do {
       if button.hasPrefix("lp1:") { return (try SpecToken.spec(of: button), "the button") }

@@ -6,7 +6,7 @@ import ScenarioReading
 import ScenarioRunning
 import Synchronization
 
-/// How a command ends that cannot do what it was asked.
+/// The end of a command that cannot do its work.
 enum CommandFailure {
   /// Says why on standard error and gives the exit status to throw.
   static func exit(_ status: RunStatus, because reason: some CustomStringConvertible) -> ExitCode {
@@ -19,19 +19,18 @@ enum CommandFailure {
   }
 }
 
-/// What the first failure to write to standard output was; 0 for none.
+/// The first failure to write to standard output; 0 without one.
 private let outputError = Atomic<Int32>(0)
 
-/// What was said first that is wrong; nil for nothing.
+/// The first error message; nil without one.
 private let firstDiagnostic = Mutex<String?>(nil)
 
 /// The process's own output.
 enum Console {
-  /// What was said first that is wrong; nil for nothing.
+  /// The first error message; nil without one.
   static var diagnostic: String? { firstDiagnostic.withLock { $0 } }
 
-  /// Why standard output has not taken all of its text; nil where it has, or where its reader has gone
-  /// away, which is no reason to fail.
+  /// The reason why standard output did not take all text; nil if it did or its reader has closed it.
   static var failure: ReportError? {
     let number = outputError.load(ordering: .relaxed)
     guard number != 0, number != EPIPE else { return nil }
@@ -40,10 +39,10 @@ enum Console {
       path: "standard output", reason: text.prefix(1).lowercased() + text.dropFirst())
   }
 
-  /// Writes text to standard output as it is.
+  /// Writes text to standard output unchanged.
   static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  /// Writes text to standard error as it is.
+  /// Writes text to standard error unchanged.
   static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
 
   /// Writes a line to standard error. What a name or an argument holds that could move a terminal's cursor is

@@ -1,6 +1,6 @@
 import ScenarioRunning
 
-/// A command as a shell takes it, with all that decides what comes of it and nothing else.
+/// A command as text for a shell, with all options that decide its result.
 struct CommandText {
   /// The command.
   private(set) var text: String

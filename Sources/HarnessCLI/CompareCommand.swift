@@ -14,12 +14,15 @@ struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Show what moves on screen if you switch technique.",
     discussion: """
-      Lays out 2,000 typical buttons, or the buttons of the given files, with two strategies. Prints whether image \
-      and title are in the same places and whether the button has the same size, one line for each question that the \
-      owner of a button has, then when they differ and the simplest button that does. Buttons that one of the two does \
-      not support are counted apart. With more than two strategies it prints a line for each pair.
-      The exit status is 0 whatever differs, 3 if a strategy crashes, hangs or breaks its protocol, 4 if nothing was \
-      compared.
+      Lays out 2,000 typical buttons, or the buttons of the given files, with two strategies. Prints one row for \
+      each question: places left to right, right to left, one item alone, small buttons, own size. If something \
+      differs, it also prints when, and the simplest button. Buttons that one of the two does not support are \
+      counted separately. With more than two strategies it prints a line for each pair.
+
+      EXIT STATUS
+        0   something was compared, even if it differs
+        3   a strategy crashed, hung or broke its protocol
+        4   nothing was compared
 
       EXAMPLES
         layout-parity compare edge-insets configuration
@@ -30,66 +33,64 @@ struct CompareCommand: AsyncParsableCommand {
         layout-parity compare system edge-insets --population extreme --everywhere
       """)
 
-  /// How the comparison is printed.
+  /// The format of the comparison.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, markdown
   }
 
   @Argument(
     help: ArgumentHelp(
-      """
-      The strategies; all if none is named. A word with a slash or a dot that names no strategy is a path, as with \
-      --path.
-      """, valueName: "id-or-path"))
+      "Compare these strategies; a word with a slash or a dot is a path. (default: all)",
+      valueName: "id-or-path"))
   var strategies: [String] = []
 
-  @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
 
   @Option(
     name: .customLong("path"),
     help: ArgumentHelp(
-      "Compare the buttons of this scenario file or directory; may be repeated.", valueName: "path"),
+      "Compare the buttons of this file or directory; repeatable.", valueName: "path"),
     completion: .file())
   var paths: [String] = []
 
   @OptionGroup var shipped: ShippedOptions
 
-  @Option(help: ArgumentHelp("How to print.", valueName: "text|json|markdown"))
+  @Option(help: ArgumentHelp("Print in this format.", valueName: "text|json|markdown"))
   var format = Format.text
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The largest difference between strategies, in points, that still counts as agreement.",
+      "Count differences up to this many points as agreement.",
       valueName: "points"))
   var tolerance = 1e-9
 
-  @OptionGroup var population: PopulationOptions
+  @OptionGroup(title: "Buttons") var population: PopulationOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Compare this many random buttons, also beside files. (default: 2000 without files)",
+      "Compare this many random buttons. (default: 2000 without files)",
       valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Random seed. (default: 1)", valueName: "number"),
+    help: ArgumentHelp("Set the random seed. (default: 1)", valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
-  @Flag(help: "Print which numbers change by how much in every regime, and the smallest button.")
+  @Flag(help: "Print the changes in each regime, with the smallest button.")
   var statistics = false
 
   @Option(
     help: ArgumentHelp(
-      "Count as the same: nothing else, a difference of a pixel, or that of the visible text and image.",
+      "Allow no difference, one pixel, or one pixel of the visible text and image.",
       valueName: "exact|pixel|seen"))
   var agree = AgreementLevel.exact
 
-  @Flag(help: "Ask strategies also about buttons that they do not support.")
+  @Flag(help: "Also compare buttons that a strategy does not support.")
   var everywhere = false
 
   /// The default since 0.2.0; kept for command lines of 0.1.0.
@@ -99,14 +100,14 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Count only these: frames, fitting-size, content-rect. (default: frames,fitting-size)",
+      "Compare only these: frames, fitting-size, content-rect. (default: frames,fitting-size)",
       valueName: "aspect,…"),
     transform: Self.aspects(named:))
   var aspects: Aspect?
 
-  @OptionGroup var options: FieldOptions
+  @OptionGroup(title: "Buttons") var options: FieldOptions
 
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   mutating func validate() throws {
     try NumberOption.requireTolerance(tolerance)
@@ -145,7 +146,8 @@ struct CompareCommand: AsyncParsableCommand {
       .reduce(into: Aspect()) { all, name in
         guard let aspect = known.first(where: { $0.name == name }) else {
           throw ValidationError(
-            "'\(name)' is none of \(known.map(\.name).joined(separator: ", "))")
+            "'\(name)' is not an aspect\(NearestName.hint(String(name), among: known.map(\.name))); "
+              + "known: \(known.map(\.name).joined(separator: ", "))")
         }
         all.formUnion(aspect)
       }
@@ -156,7 +158,7 @@ struct CompareCommand: AsyncParsableCommand {
   /// Whether the buttons of files are compared.
   private var usesFiles: Bool { !paths.isEmpty || shipped.scenarios != nil }
 
-  /// How many random buttons are compared.
+  /// The number of random buttons.
   private var drawn: UInt64 { cases ?? (usesFiles ? 0 : PopulationOptions.usualCases) }
 
   /// The strategies, in the order in which they are named: the first is what is switched from.
@@ -260,7 +262,7 @@ struct CompareCommand: AsyncParsableCommand {
   private func emptiness(
     _ comparer: Comparer, _ words: (population: String, origin: String)
   ) -> String {
-    if comparer.offered == 0 { return "there was no button to compare" }
+    if comparer.offered == 0 { return "no buttons to compare" }
     if comparer.specs == 0 { return "nothing was compared: \(words.origin)" }
     guard let visible = comparer.visible else {
       return "nothing was compared: no two strategies support the same of \(words.origin)"
@@ -269,7 +271,7 @@ struct CompareCommand: AsyncParsableCommand {
     return ([visible.sentence(of: words.population)] + reasons).joined(separator: "; ")
   }
 
-  /// What moves on screen from the first of two strategies to the second; nil for more than two.
+  /// Returns the movements on screen from the first of two strategies to the second; nil for more than two.
   private func report(
     _ comparer: Comparer, _ chosen: [any LayoutStrategy],
     _ words: (population: String, origin: String)

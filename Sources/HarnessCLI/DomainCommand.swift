@@ -8,32 +8,37 @@ import StrategyKit
 struct DomainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "domain",
-    abstract: "Learn where a strategy is right, and set it beside what it promises.",
+    abstract: "Compare what a strategy supports with where it is right.",
     discussion: """
-      Shows what the strategy promises and breaks, what it holds without promising it, and the condition to \
-      paste. The exit status is 1 where a promise is broken, 3 where the strategy gives no answer.
+      Prints the supported buttons that the strategy lays out wrongly, the buttons that it could also support, \
+      and the condition to paste.
+
+      EXIT STATUS
+        0   all supported buttons are right
+        1   a supported button is wrong
+        3   the strategy gives no answer
 
       EXAMPLES
         layout-parity domain system
         layout-parity domain edge-insets --seed 7
       """)
 
-  @Argument(help: ArgumentHelp("The strategy.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The strategy to examine.", valueName: "id"))
   var strategy: String
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Chooses the specs. (default: 1)", valueName: "number"),
+    help: ArgumentHelp("Set the random seed. (default: 1)", valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many specs are tried at first.", valueName: "n"),
+    help: ArgumentHelp("Try this many buttons at first.", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64 = 5_000
 
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   mutating func validate() throws {
     guard (100...1_000_000).contains(cases) else {
@@ -62,9 +67,9 @@ struct DomainCommand: AsyncParsableCommand {
 }
 
 extension RootCommand {
-  /// A strategy and those that judge it.
+  /// Returns a strategy and its references.
   ///
-  /// - Throws: the exit status for a name that nobody has, or that nobody can judge, after saying so.
+  /// - Throws: the exit status for an unknown name, or without a reference, after a message.
   static func candidate(
     _ name: String, _ isolation: IsolationOptions
   ) throws -> (strategy: any LayoutStrategy, references: [any LayoutStrategy]) {
@@ -76,7 +81,7 @@ extension RootCommand {
       let references = others.filter(\.isReference)
       guard !others.isEmpty else {
         throw CommandFailure.exit(
-          .notRun, because: "there is no other strategy to judge '\(name)' by")
+          .notRun, because: "no other strategy to compare '\(name)' by")
       }
       let judges = references.isEmpty ? others : references
       return (

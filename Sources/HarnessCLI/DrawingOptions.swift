@@ -5,24 +5,21 @@ import Foundation
 import Platform
 import RunRecords
 
-/// Whether and where a button is drawn.
+/// The options for drawing a button.
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      """
-      Draw the button to an SVG file, or to standard output where it is '-', in the place of the text.
-      """, valueName: "file"), completion: .file())
+      "Draw the button as SVG into a file, or - for standard output, instead of text.",
+      valueName: "file"), completion: .file())
   var svg: String?
 
-  @Flag(help: "Draw the SVG on white, also for screens that are dark.")
+  @Flag(help: "Draw on white, for light and dark screens.")
   var whiteBackground = false
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      """
-      Draw the button in characters, ASCII where the locale is C. (default: on a terminal of 80 columns)
-      """))
+      "Draw the button with characters. (default: on a terminal of 80 columns)"))
   var draw: Bool?
 
   mutating func validate() throws {
@@ -34,11 +31,11 @@ struct DrawingOptions: ParsableArguments {
   /// Whether the SVG goes to standard output, in the place of the text.
   var replacesText: Bool { svg == ReplacedFile.standardOutput }
 
-  /// The button in characters, where it is asked for; ends with an empty line.
+  /// Returns the button in characters, if requested; ends with an empty line.
   ///
   /// - Parameters:
   ///   - insets: what insets do to the button.
-  ///   - captions: what is said of them.
+  ///   - captions: their texts.
   func text(
     of drawing: FrameDrawing?, insets: [InsetMark] = [], captions: [String] = []
   ) -> String {
@@ -47,19 +44,19 @@ struct DrawingOptions: ParsableArguments {
     return drawing.text(characters, insets: insets, captions: captions) + "\n"
   }
 
-  /// That there is a picture of before in the place of the one that cannot be drawn; empty where there is none.
+  /// A note that an old picture stays in the place of one that cannot be drawn; empty without one.
   var oldPicture: String {
     guard let svg, svg != ReplacedFile.standardOutput, FileManager.default.fileExists(atPath: svg)
     else { return "" }
     return "; '\(svg)' is left as it was"
   }
 
-  /// Writes the SVG, where one is asked for.
+  /// Writes the SVG, if requested.
   ///
   /// - Parameters:
   ///   - title: what it shows, in one sentence.
   ///   - insets: what insets do to the button.
-  ///   - captions: what is said of them.
+  ///   - captions: their texts.
   ///   - inputs: the files that the command reads.
   /// - Throws: the exit status where there is nothing to draw or nowhere to write, after saying so, and
   ///   `ValidationError` where the file holds scenarios.
@@ -91,7 +88,7 @@ struct DrawingOptions: ParsableArguments {
   /// Refuses to draw what has no picture.
   ///
   /// - Parameter what: what a token holds, in words.
-  /// - Throws: the exit status where a picture is asked for, after saying so.
+  /// - Throws: the exit status if a picture is requested, after a message.
   func refuse(for what: String) throws {
     guard svg != nil || draw == true else { return }
     let option = svg == nil ? "--draw" : "--svg"

@@ -22,10 +22,9 @@ enum EarlierReports {
   /// Notes that nothing of them is left.
   static func arePast() { reportsArePast.store(true, ordering: .relaxed) }
 
-  /// Marks those that arguments of a run name, before anything is loaded, read or started: whatever happens to
-  /// the process from then on, they are not taken for this run's.
+  /// Marks the reports named by a run's arguments before anything starts, so that old ones are never taken for new.
   ///
-  /// A command that only reads reports may be given those that it would replace, which is known only when
+  /// A command that only reads reports may get the reports that it would replace, which is known only when
   /// all arguments are understood.
   ///
   /// - Returns: whether the command is one that does.
@@ -37,7 +36,7 @@ enum EarlierReports {
     return true
   }
 
-  /// Marks them where a command ends before it has any of its own.
+  /// Marks the reports of a command that ends before it writes any.
   static func mark(of command: any ParsableCommand, endingWith error: any Error) {
     switch RootCommand.exitCode(for: error) {
     case ExitCode(RunStatus.notRun.rawValue): mark(of: command, saying: Console.diagnostic)
@@ -46,14 +45,14 @@ enum EarlierReports {
     }
   }
 
-  /// Marks those that arguments name of which no command can be made.
+  /// Marks the reports named by arguments that are not a valid command.
   static func mark(namedIn arguments: [String], endingWith error: any Error) {
     guard RootCommand.exitCode(for: error) == .validationFailure else { return }
     let message = RootCommand.message(for: error).prefix { !$0.isNewline }
     NamedReports(arguments).mark(saying: "the command was not understood: \(message)")
   }
 
-  /// Marks those that the process's arguments name, where these cannot be understood with all strategies.
+  /// Marks the reports named by the process's arguments, if these cannot be parsed with all strategies.
   static func markOfArguments(_ strategies: StrategyRegistry) {
     RootCommand.$registry.withValue(strategies) {
       guard let command = try? RootCommand.parseAsRoot() else { return }
@@ -61,8 +60,7 @@ enum EarlierReports {
     }
   }
 
-  /// Moves reports beside themselves that lie in a directory that is read, and that an earlier command may have written:
-  /// nobody must take them for new ones, and nothing of them may be lost.
+  /// Renames old reports in a directory that is read, so that they are neither taken for new ones nor lost.
   ///
   /// - Parameter inputs: all files that are read.
   /// - Returns: whether another report may take their place; false where they may only be inputs, or cannot be moved.

@@ -8,43 +8,44 @@ struct EdgeInsetsOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Content edge insets: top, left, bottom and right. Repeat an option for further states of one button.",
+      "Set contentEdgeInsets: top left bottom right. Repeat for further states.",
       valueName: "insets"))
   var content: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Image edge insets, as --content.", valueName: "insets"))
+    help: ArgumentHelp("Set imageEdgeInsets, as --content.", valueName: "insets"))
   var image: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Title edge insets, as --content.", valueName: "insets"))
+    help: ArgumentHelp("Set titleEdgeInsets, as --content.", valueName: "insets"))
   var title: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The sizes of image and title; '-' for none. (default: '20x20 60x20')", valueName: "sizes"))
+      "Set the sizes of image and title; '-' for an absent one. (default: '20x20 60x20')",
+      valueName: "sizes"))
   var sizes: ItemSizesArgument?
 
   @Option(
     help: ArgumentHelp(
-      "contentHorizontalAlignment, such as 'left'. (default: center)", valueName: "alignment"))
+      "Set contentHorizontalAlignment, such as 'left'. (default: center)", valueName: "alignment"))
   var hAlign: HorizontalAlignmentArgument?
 
   @Option(
     help: ArgumentHelp(
-      "contentVerticalAlignment, such as 'top'. (default: center)", valueName: "alignment"))
+      "Set contentVerticalAlignment, such as 'top'. (default: center)", valueName: "alignment"))
   var vAlign: VerticalAlignmentArgument?
 
   @Option(
     help: ArgumentHelp(
-      "semanticContentAttribute of the old button: 'forceRightToLeft' or 'forceLeftToRight'.",
+      "Set semanticContentAttribute: 'forceRightToLeft' or 'forceLeftToRight'.",
       valueName: "attribute"))
   var semantic: ForcedDirection?
 
-  @Flag(name: .customLong("rtl"), help: "The language reads right to left.")
+  @Flag(name: .customLong("rtl"), help: "Lay out for a language that reads right to left.")
   var isRightToLeft = false
 
   /// Whether insets, sizes or alignments are given.

@@ -9,10 +9,10 @@ import StrategyKit
 /// Tells how each frame of a scenario came about.
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Tell how each frame came about, step by step.",
+    commandName: "explain", abstract: "Explain each frame, step by step.",
     discussion: """
-      Numbers that the scenario expects follow, beside those of each strategy; what differs is marked. The exit \
-      status is 0 whatever differs or fails; 'run' judges.
+      Shows the expected numbers beside those of each strategy, and marks the ones that differ. The exit status \
+      is 0 even if strategies differ; 'run' checks scenarios.
 
       EXAMPLES
         layout-parity explain my.xml --scenario 'image on top, narrow'
@@ -25,11 +25,11 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @Option(
     name: [.customLong("strategy"), .customLong("strategies")],
-    help: ArgumentHelp("Only these, separated by commas.", valueName: "id,id,…"))
+    help: ArgumentHelp("Explain only these strategies, separated by commas.", valueName: "id,id,…"))
   var strategy: String?
 
-  @OptionGroup var pictures: DrawingOptions
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Drawings") var pictures: DrawingOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   private var strategyOptions: StrategyOptions {
     var options = StrategyOptions()
@@ -53,7 +53,7 @@ struct ExplainCommand: AsyncParsableCommand {
     if pictures.replacesText { return }
     var lines = explainer.lines(for: found, in: found.file.displayPath)
     if found.scenario.hasButton {
-      // Nobody waits for what is nice to know of a strategy that has no answer.
+      // Additional facts about a strategy without an answer are not worth the wait.
       let rules = SpecRules.findings(
         over: found.scenario.spec, strategies.forSearching(with: .short), keepsPartial: false)
       if !rules.isEmpty { lines += [""] + rules.map { "falls under the rule: \($0.sentence)" } }

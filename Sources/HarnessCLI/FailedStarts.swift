@@ -9,7 +9,7 @@ import Synchronization
 private let failedPlugins = Mutex<[(plugin: String, failure: StartFailure)]>([])
 
 extension PluginOptions {
-  /// Remembers that a plugin did not start, so that the report says so in a case of its own.
+  /// Remembers that a plugin did not start, so that the report has a case for it.
   static func noteFailedStart(of plugin: String, _ failure: StartFailure) {
     failedPlugins.withLock { $0.append((plugin, failure)) }
   }

@@ -4,7 +4,7 @@ import RunRecords
 import ScenarioRunning
 import Synchronization
 
-/// How many random specs have been judged, for whoever ends a run that does not stop.
+/// The number of judged random specs, read when a hanging run is ended.
 final class JudgedSpecs: Sendable {
   private let number = Atomic<UInt64>(0)
 

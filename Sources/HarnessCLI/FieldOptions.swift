@@ -3,28 +3,24 @@ import Findings
 import Scenarios
 import StrategyKit
 
-/// What all buttons of a command have, and which of them count.
+/// The fields that all buttons of a command have, and the condition for the buttons that count.
 struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp(
-      """
-      Give every button this, such as 'spacing=8', 'placement=right' or 'content-insets=0 12 0 12': what a class \
-      of one's own always has; may be repeated.
-      """, valueName: "field=value"))
+      "Set this field in every button, such as 'spacing=8' or 'placement=right'; repeatable.",
+      valueName: "field=value"))
   var settings: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      """
-      Count only buttons for which this holds, and which the strategies promise; in the words of known \
-      differences, such as "@regime='fits' and image".
-      """, valueName: "predicate"))
+      "Count only supported buttons that match, such as \"@regime='fits' and image\".",
+      valueName: "predicate"))
   var when: String?
 
   /// The fields and their numbers.
   private(set) var fields = SetFieldsStrategy.Fields()
-  /// What holds for the buttons that count; nil for all.
+  /// The condition for the buttons that count; nil for all.
   private(set) var condition: SpecPredicate?
 
   private enum CodingKeys: String, CodingKey {
@@ -74,11 +70,11 @@ struct FieldOptions: ParsableArguments {
     let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard parts.count == 2, let field = known.first(where: { $0.name == parts[0] }) else {
+      let names =
+        known.map(\.name) + ButtonAttribute.allCases.filter { $0.fields.count == 4 }.map(\.rawValue)
       throw ValidationError(
-        "--set is '\(setting)', expected one of these, '=' and a value: "
-          + (known.map(\.name)
-          + ButtonAttribute.allCases.filter { $0.fields.count == 4 }.map(\.rawValue))
-          .joined(separator: ", "))
+        "--set is '\(setting)'\(NearestName.hint(parts[0], among: names)), expected one of these, '=' and a "
+          + "value: \(names.joined(separator: ", "))")
     }
     if case .choice(let count) = field.kind {
       let words = (0..<count).map { field.text(of: Double($0)) }
@@ -102,12 +98,12 @@ struct FieldOptions: ParsableArguments {
   /// Whether a button counts that has what was set.
   func counts(_ spec: ButtonSpec) -> Bool { condition?.holds(for: spec) ?? true }
 
-  /// Strategies that are asked for buttons with what was set, whatever else those have.
+  /// Returns strategies that get every button with the set fields.
   func setting(in strategies: [any LayoutStrategy]) -> [any LayoutStrategy] {
     fields.isEmpty ? strategies : strategies.map { SetFieldsStrategy($0, fields) }
   }
 
-  /// Strategies that are asked for buttons with what was set, and answer for those that count.
+  /// Returns strategies that get every button with the set fields, and support only the buttons that count.
   ///
   /// - Parameter aspects: what counts of those.
   func applied(to strategies: [any LayoutStrategy], of aspects: Aspect = .all)

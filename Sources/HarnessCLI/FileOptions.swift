@@ -4,7 +4,7 @@ import RunRecords
 import Scenarios
 import ScenarioRunning
 
-/// Which scenario files a command works on, and within which limits.
+/// The scenario files of a command, and their limits.
 struct FileOptions: ParsableArguments {
   private static let usualCombinations = 10_000_000
   private static let usualFileSize = 1 << 30
@@ -12,8 +12,7 @@ struct FileOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Scenario files, or directories: all .xml files below them, also behind links to directories, but \
-      for names that begin with a dot. (default: Scenarios where it is there, or else --scenarios shipped)
+      Scenario files, or directories of them. (default: Scenarios, or the shipped scenarios if that is missing)
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 
@@ -21,20 +20,18 @@ struct FileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      """
-      The directory that reported paths start from. (default: the work tree; for files outside of it \
-      their common directory)
-      """, valueName: "dir"),
+      "Report paths relative to this directory. (default: the work tree)", valueName: "dir"),
     completion: .directory)
   var root: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The most combinations of one sweep.", valueName: "n"))
+    help: ArgumentHelp("Allow this many combinations in one sweep.", valueName: "n"))
   var maxCombinations = usualCombinations
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The most bytes of one file.", valueName: "bytes"))
+    parsing: .unconditional,
+    help: ArgumentHelp("Allow this many bytes in one file.", valueName: "bytes"))
   var maxFileSize = usualFileSize
 
   mutating func validate() throws {
@@ -46,7 +43,7 @@ struct FileOptions: ParsableArguments {
       !FileManager.default.fileExists(atPath: root, isDirectory: &isDirectory)
         || !isDirectory.boolValue
     {
-      throw ValidationError("--root is '\(root)', and there is no such directory")
+      throw ValidationError("--root is '\(root)', which is not a directory")
     }
     guard maxCombinations > 0 else {
       throw ValidationError("--max-combinations is \(maxCombinations), expected 1 or more")
@@ -65,12 +62,12 @@ struct FileOptions: ParsableArguments {
     command.add("--max-file-size", maxFileSize, unless: Self.usualFileSize)
   }
 
-  /// What finds and names the files.
+  /// The finder of the files.
   var finder: ScenarioFileFinder {
     ScenarioFileFinder(root: root, paths: shipped.namedPaths(paths))
   }
 
-  /// How the files are read.
+  /// The options for reading the files.
   var reading: ReadingOptions {
     var options = RootCommand.reading
     options.maxFileBytes = Int64(maxFileSize)

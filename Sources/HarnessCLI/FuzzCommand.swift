@@ -10,10 +10,11 @@ extension AgreementLevel: ExpressibleByArgument {}
 /// Draws random specs and looks for one on which strategies differ.
 struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fuzz", abstract: "Look for buttons on which strategies differ, and shrink them.",
+    commandName: "fuzz",
+    abstract: "Find random buttons on which strategies differ, and simplify them.",
     discussion: """
-      Spec number i of a run depends on the seed and on i alone, so a run of --cases gives the same \
-      reports whatever the number of workers, whole or in shards. A run of --for ends by the clock.
+      Button number i depends on the seed and on i alone. So a run with --cases gives the same reports with any \
+      number of workers or shards. A run with --for is not reproducible.
 
       EXAMPLES
         layout-parity fuzz                                        a million specs
@@ -24,121 +25,114 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         layout-parity fuzz --seed 7 --shard 0/8 --format json     one part of eight
       """)
 
-  /// How many specs are drawn where nothing else is said.
+  /// The default number of specs.
   private static let usualCases: UInt64 = 1_000_000
-  /// How many trees of views are drawn where nothing else is said.
+  /// The default number of trees of views.
   private static let usualTrees: UInt64 = 1_000
 
   @Argument(
     help: ArgumentHelp(
-      "Scenario files, or directories of them, whose buttons are changed at random in a quarter of the specs.",
+      "Change the buttons of these files at random, in a quarter of the cases.",
       valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many specs to draw, over all shards. (default: \(usualCases), or no limit with --for)",
+      "Draw this many buttons, over all shards. (default: \(usualCases), or no limit with --for)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
   @Option(
     name: .customLong("for"), parsing: .unconditional,
-    help: ArgumentHelp("How long to draw: 60s, 5m, 1h.", valueName: "time"))
+    help: ArgumentHelp("Draw for this long: 60s, 5m, 1h.", valueName: "time"))
   var duration: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Chooses the specs. (default: a random one)", valueName: "number"),
+    help: ArgumentHelp("Set the random seed. (default: a random one)", valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      The fewest specs that make the run conclusive; with fewer the exit status is 4. (default: 0)
-      """, valueName: "n"), transform: NumberOption.wholeNumber)
+      "Exit with status 4 if fewer buttons were drawn. (default: 0)", valueName: "n"),
+    transform: NumberOption.wholeNumber)
   var minCases: UInt64 = 0
 
   @Option(
     help: ArgumentHelp(
-      "Keep failures as scenario files in a directory, and run those that it has first.",
+      "Save failures as scenario files in this directory, and run its files first.",
       valueName: "dir"), completion: .directory)
   var save: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      How many trees of views are drawn and changed, over all shards. (default: \(usualTrees) where \
-      specs are drawn)
-      """, valueName: "n"), transform: NumberOption.wholeNumber)
+      "Draw this many trees of views, over all shards. (default: \(usualTrees) with buttons)",
+      valueName: "n"), transform: NumberOption.wholeNumber)
   var trees: UInt64?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How many scripts of touches and settings are drawn and performed, over all shards; alone, it draws no \
-      specs, and scenario files are of no use to it. (default: 0)
+      Draw this many scripts of touches, over all shards; without --cases, no buttons. (default: 0)
       """, valueName: "n"), transform: NumberOption.wholeNumber)
   var scripts: UInt64?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many workers draw.", valueName: "n"))
+    parsing: .unconditional, help: ArgumentHelp("Use this many workers.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
-  @Flag(help: "Draw arbitrary numbers instead of multiples of 1/64, and compare within a pixel.")
+  @Flag(
+    help: "Draw arbitrary numbers instead of multiples of 1/64, and allow one pixel.")
   var anyDouble = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      How many of a hundred titles may take several lines, 0 to 100; only strategies that promise wrapping \
-      are asked about those. (default: 0)
-      """, valueName: "n"), transform: NumberOption.wholeNumber)
+      "Give this many of 100 titles several lines. (default: 0)", valueName: "n"),
+    transform: NumberOption.wholeNumber)
   var wrapping: UInt64 = 0
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      How many of a hundred buttons have image and title at opposite ends, 0 to 100; only strategies that can \
-      spread them are asked about those. (default: 0)
-      """, valueName: "n"), transform: NumberOption.wholeNumber)
+      "Put image and title of this many of 100 buttons at opposite ends. (default: 0)",
+      valueName: "n"), transform: NumberOption.wholeNumber)
   var spread: UInt64 = 0
 
   @Option(
     help: ArgumentHelp(
-      """
-      How much may differ between answers that agree: nothing, a pixel, or a pixel of where one sees text and \
-      picture, whatever the frames of their views.
-      """, valueName: "exact|pixel|seen"))
+      "Allow no difference, one pixel, or one pixel of the visible text and image.",
+      valueName: "exact|pixel|seen"))
   var agree = AgreementLevel.exact
 
-  @Flag(help: "Put every spec through all checks and relations, not only every sixteenth.")
+  @Flag(help: "Run all checks on every button, not on one in 16.")
   var thorough = false
 
-  @Flag(name: .shortAndLong, help: "Print failures and the last line only.")
+  @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
   var quiet = false
 
   @Flag(
-    help: "Print specs by regime and by pair of choices, where margin policies differ, and times.")
+    help: """
+      Print buttons by regime and by pair of choices, margin policies that differ, and times.
+      """)
   var statistics = false
 
   @Flag(
-    help: "Measure who differs around every finding, for 'report html'; --html does so by itself.")
+    help: "Measure a map around every finding, for 'report html'; --html implies it.")
   var maps = false
 
-  @Flag(name: .shortAndLong, help: "Say when each class of failure is found.")
+  @Flag(name: .shortAndLong, help: "Print when each class of failure is found.")
   var verbose = false
 
-  @OptionGroup var strategyOptions: StrategyOptions
-  @OptionGroup var isolation: IsolationOptions
-  @OptionGroup var reports: ReportOptions
-  @OptionGroup var shards: ShardOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
+  @OptionGroup(title: "Shards") var shards: ShardOptions
 
   mutating func validate() throws {
     try NumberOption.requireJobs(jobs)
@@ -170,16 +164,16 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  /// Whether random specs are drawn; scripts that are asked for alone come alone.
+  /// Whether random specs are drawn; with --scripts alone they are not.
   private var drawsSpecs: Bool {
     if let cases { return cases > 0 }
     return drawnScripts == 0 || duration != nil
   }
 
-  /// How many scripts are drawn.
+  /// The number of scripts.
   private var drawnScripts: UInt64 { scripts ?? 0 }
 
-  /// How many trees of views are drawn.
+  /// The number of trees of views.
   private var drawnTrees: UInt64 { trees ?? (drawsSpecs ? Self.usualTrees : 0) }
 
   func run() async throws {
@@ -265,7 +259,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     return command.text
   }
 
-  /// What tells this run apart from others, the same for all its shards.
+  /// Returns the identity of this run, equal for all its shards.
   private func digest(
     of session: FuzzSession, _ files: [ScenarioFile], _ finder: ScenarioFileFinder
   ) -> RunDigest {
@@ -296,7 +290,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     return options
   }
 
-  /// What 'replay' needs to hear so that it compares in the same way.
+  /// The options with which 'replay' compares in the same way.
   private var agreementOptions: [String] {
     (anyDouble ? ["--any-double"] : []) + (agree == .exact ? [] : ["--agree", agree.rawValue])
   }

@@ -13,9 +13,9 @@ final class FuzzProgressLine: Sendable {
     var interval: Duration
   }
 
-  /// How long a rewritten line stands.
+  /// The time between two updates of the line.
   private static let rewriteInterval: Duration = .milliseconds(200)
-  /// How long the first line without a terminal takes; every further one takes twice as long, up to a limit.
+  /// The time before the first line without a terminal; each further one takes twice as long, up to a limit.
   private static let lineInterval: Duration = .seconds(5)
   private static let longestInterval: Duration = .seconds(300)
 
@@ -48,7 +48,7 @@ final class FuzzProgressLine: Sendable {
     }
   }
 
-  /// Shows a line of its own; the progress goes on below it.
+  /// Shows a separate line above the progress.
   func say(_ line: String) {
     state.withLock { state in
       if state.isShown { write("\r\u{1B}[K") }
@@ -65,7 +65,7 @@ final class FuzzProgressLine: Sendable {
     }
   }
 
-  /// How far learning is, in one line.
+  /// Returns the progress of learning, in one line.
   static func text(_ progress: LearningProgress) -> String {
     let (asked, failed) = (progress.questions, progress.failures)
     return "learning when \(progress.strategy) is wrong: \(DecimalText.grouped(asked)) specs asked"

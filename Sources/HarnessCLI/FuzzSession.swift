@@ -19,26 +19,26 @@ struct FuzzSession {
   let options: FuzzOptions
   var facts: RunFacts
   let finder: ScenarioFileFinder
-  /// Where failures are kept; nil where they are not.
+  /// The directory for failures; nil without one.
   let folder: String?
   let isQuiet: Bool
   /// Whether progress goes to standard error, since standard output has a format.
   let tellsOnError: Bool
   /// Whether random specs are drawn.
   var drawsSpecs = true
-  /// What has to be said again for kept scenarios to be judged by the same strategies.
+  /// The options for running kept scenarios with the same strategies.
   var rerunOptions: [String] = []
-  /// How many trees of views are drawn, over all shards.
+  /// The number of trees of views, over all shards.
   var trees: UInt64 = 0
-  /// How many scripts are drawn, over all shards.
+  /// The number of scripts, over all shards.
   var scripts: UInt64 = 0
-  /// The strategies, answering where one sees text and picture; empty where nothing else is compared.
+  /// The strategies, returning the visible text and picture; empty if that is not compared.
   var seenStrategies: [any LayoutStrategy] = []
-  /// How many specs are asked for first to learn a rule, where less than usual is enough.
+  /// The number of specs in the first sample of learning, if less than usual is enough.
   var learningPool: Int?
   /// Whether who differs is measured around every finding, for a page to show.
   var drawsMaps = false
-  /// What is printed beside findings and the closing lines.
+  /// The details to print beside findings and the closing lines.
   var detail = FuzzDetail()
 
   /// Runs and hands every record to the consumers.
@@ -57,7 +57,7 @@ struct FuzzSession {
     }
   }
 
-  /// The suites of the run, when so many random specs have been judged.
+  /// Returns the suites of the run, given the number of judged specs.
   func plan(_ judged: UInt64) -> [PlannedSuite] {
     var plan: [PlannedSuite] = []
     if drawsSpecs {
@@ -169,7 +169,7 @@ struct FuzzSession {
     return outcome
   }
 
-  /// Who differs around the smallest button of a finding, over the fields that its rule speaks of.
+  /// Returns the map around the smallest button of a finding, over the fields of its rule.
   private func map(around finding: RuleFinding) -> MapDrawing? {
     guard drawsMaps, finding.history == .none else { return nil }
     // Every button of a region on which a process ends costs a start of it, and some starts are all there are.
@@ -218,7 +218,7 @@ struct FuzzSession {
     return outcome
   }
 
-  /// A shard of a run with fewer specs than shards is no sign of an empty run.
+  /// Whether the shard is empty because the run has fewer specs than shards.
   private var isEmptyShard: Bool { options.shard != nil && options.shardCases == 0 }
 
   /// Runs the scenarios of the folder, before any random spec and at no cost to their number.
@@ -252,7 +252,7 @@ struct FuzzSession {
     var summary = consumers.summary
     summary.add(.runFinished(interrupted: outcome.wasInterrupted))
     var status = summary.exitStatus
-    // Nothing that was compared here is no loss: the random specs are still to come.
+    // An empty comparison is acceptable here: the random specs follow.
     if status == .inconclusive, !outcome.wasInterrupted { status = .agreed }
     return (outcome.diagnostics.isEmpty ? status : .notRun, outcome.wasInterrupted)
   }
@@ -278,7 +278,7 @@ struct FuzzSession {
   }
 }
 
-/// What a fuzz run prints beside findings and the closing lines.
+/// The details that a fuzz run prints beside findings and the closing lines.
 struct FuzzDetail: Hashable, Sendable {
   /// Whether regimes, pairs of choices, margin policies and times are shown.
   var showsStatistics = false

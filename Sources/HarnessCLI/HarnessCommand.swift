@@ -83,7 +83,7 @@ public enum HarnessCommand {
   /// Says what a command ended with and ends the process; output that is lost is a run that could not be
   /// done.
   ///
-  /// - Parameter command: the one that has begun, of which a mistake in its arguments is told.
+  /// - Parameter command: the running command, for its usage.
   private static func end(
     with error: any Error, of command: (any ParsableCommand.Type)? = nil
   ) -> Never {
@@ -107,8 +107,7 @@ public enum HarnessCommand {
 }
 
 extension HarnessCommand {
-  /// What is said of an error, with the usage of the command itself where its arguments are wrong: a command
-  /// that has begun is not known to the error.
+  /// Returns the message for an error, with the command's usage if its arguments are wrong.
   private static func message(for error: any Error, of command: any ParsableCommand.Type) -> String
   {
     guard RootCommand.exitCode(for: error) == .validationFailure else {
@@ -121,7 +120,7 @@ extension HarnessCommand {
   }
 }
 
-/// The tool's root; it has no work of its own.
+/// The root command, which only has subcommands.
 package struct RootCommand: AsyncParsableCommand {
   /// The strategies that the process was started with.
   @TaskLocal static var registry = StrategyRegistry.none
@@ -129,7 +128,7 @@ package struct RootCommand: AsyncParsableCommand {
   /// Whether this process is the tool and nothing else, so that starting it again gives the same tool.
   @TaskLocal static var isWholeProcess = false
 
-  /// How commands read scenario files that have no options for it.
+  /// The options for reading scenario files in commands without such options.
   static var reading: ReadingOptions { ReadingOptions(knownStrategies: knownStrategies) }
 
   /// The names that scenarios may give strategies.
@@ -137,29 +136,26 @@ package struct RootCommand: AsyncParsableCommand {
 
   package static let configuration = CommandConfiguration(
     commandName: "layout-parity",
-    abstract: "Run every way to lay out a button side by side, and see where they differ.",
+    abstract: "Compare techniques that lay out iOS buttons with an image and a title.",
     discussion: """
       EXAMPLES
-        layout-parity run                            every scenario in Scenarios/
-        layout-parity run my.xml --junit out.xml     one file, with a report for CI
-        layout-parity compare edge-insets configuration    what moves if I switch?
-        layout-parity adopt MyButton.swift --class MyButton    an app's file as it is
-        layout-parity profile my-button              a first look at a class
-        layout-parity domain my-button               does it keep what it promises?
-        layout-parity explain my.xml --scenario 'x'  how each frame came about
-        layout-parity insets my.xml                  the edge insets that do the same
-        layout-parity migrate my.xml                 leave edge insets, proven
-        layout-parity atlas my.xml -o map.svg        who differs around that button?
+        layout-parity adopt Old.swift New.swift --class Old --against New
+                                                     what does the new class move?
+        layout-parity migrate --content '0 4 0 0' --image '0 -4 0 4'
+                                                     replace edge insets
+        layout-parity compare edge-insets configuration    compare two techniques
+        layout-parity run my.xml --junit out.xml     check scenarios, for CI
+        layout-parity fuzz --cases 20000             find random buttons that differ
+        layout-parity explain my.xml --scenario 'x'  how each frame is computed
         layout-parity report merge shard-*.xml -o all.xml
 
       EXIT STATUS
         0   all agree
-        1   a disagreement, a failed expectation or a stale known issue
-        2   the run could not be done: unreadable scenario, unknown strategy,
-            report not writable
+        1   strategies differ, an expectation failed, or a known issue no longer
+            occurs
+        2   nothing ran: unreadable scenario, unknown strategy, report not writable
         3   a strategy crashed, hung or broke its protocol
-        4   inconclusive: interrupted, or too little was tested; a shard without
-            cases ends with 0, since other shards have them
+        4   incomplete: interrupted, or too little was tested
         64  wrong usage
       """,
     version: ToolVersion.text,

@@ -1,23 +1,33 @@
 import ArgumentParser
+import StrategyKit
 
-/// What `help` is asked about.
+/// The names of commands in arguments.
 enum HelpTopic {
-  /// Checks that the words behind `help` name a command, since the parser would leave out those that
-  /// it does not know.
+  /// Checks the names of commands in arguments, also after `help`, and suggests the nearest one.
   ///
-  /// - Parameter arguments: those of the process, without its name.
-  /// - Throws: `ValidationError` for an unknown command, naming the known.
+  /// - Parameter arguments: the arguments of the process, without its name.
+  /// - Throws: `ValidationError` for an unknown command, with the known ones.
   static func check(_ arguments: [String]) throws {
-    guard arguments.first == "help" else { return }
+    let isHelp = arguments.first == "help"
     var command: any ParsableCommand.Type = RootCommand.self
-    for word in arguments.dropFirst() where !word.hasPrefix("-") && word != "help" {
+    for word in arguments.dropFirst(isHelp ? 1 : 0) {
+      guard !word.hasPrefix("-"), word != "help" else {
+        if isHelp { continue }
+        return
+      }
       let known = command.configuration.subcommands
       guard !known.isEmpty else {
+        if !isHelp { return }
         throw ValidationError("'\(command._commandName)' has no subcommands; found '\(word)'")
       }
-      guard let next = known.first(where: { $0._commandName == word }) else {
-        let names = known.map { $0._commandName }.joined(separator: ", ")
-        throw ValidationError("no subcommand is named '\(word)'; known: \(names)")
+      let named = known.first {
+        $0._commandName == word || $0.configuration.aliases.contains(word)
+      }
+      guard let next = named else {
+        let names = known.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+        throw ValidationError(
+          "no subcommand is named '\(word)'\(NearestName.hint(word, among: names)); known: "
+            + names.joined(separator: ", "))
       }
       command = next
     }

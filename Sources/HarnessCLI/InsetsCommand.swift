@@ -11,12 +11,11 @@ import UIKitModel
 struct InsetsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "insets",
-    abstract: "Find the edge insets with which a plain button does what is asked for.",
+    abstract: "Compute the edge insets that give a plain button the same layout.",
     discussion: """
-      Prints content, image and title insets that a plain UIButton needs for the button's placement and \
-      spacing, in both layout directions, and for which titles they stay right. They are proven before they \
-      are printed: the plain button is laid out with them and compared with the references. Where none do \
-      it, the exit status is 1 and the text says why.
+      Prints the edge insets with which a plain UIButton gives the button its placement and spacing, in both \
+      layout directions, and for which titles they are right. The tool lays out the plain button with them and \
+      compares it with the reference strategies. The exit status is 1 if no insets do it; the text says why.
 
       EXAMPLES
         layout-parity insets my.xml
@@ -26,14 +25,15 @@ struct InsetsCommand: AsyncParsableCommand {
 
   @OptionGroup var button: ButtonOptions
 
-  @Flag(help: "Print Swift to paste, with a branch where right to left needs other insets.")
+  @Flag(
+    help: "Print only Swift, with a branch if right to left needs other insets.")
   var swift = false
 
-  @Flag(help: "Print numbers for programs: top, left, bottom and right.")
+  @Flag(help: "Print JSON: top, left, bottom and right.")
   var json = false
 
-  @OptionGroup var pictures: DrawingOptions
-  @OptionGroup var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Drawings") var pictures: DrawingOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
 
   mutating func validate() throws {
     if swift, json { throw ValidationError("--swift and --json exclude each other; give one") }
@@ -43,7 +43,9 @@ struct InsetsCommand: AsyncParsableCommand {
     let found = try button.found()
     let references = try strategyOptions.selected().strategies.filter(\.isReference)
     guard !references.isEmpty else {
-      throw CommandFailure.exit(.notRun, because: "no strategy is a reference, so nobody is right")
+      throw CommandFailure.exit(
+        .notRun,
+        because: "no reference strategy selected; add one, for example --strategies rect-override")
     }
     let report = InsetReport(found.spec, references: references)
     guard report.isSolved || pictures.svg == nil else {
@@ -70,7 +72,7 @@ struct InsetsCommand: AsyncParsableCommand {
     throw ExitCode((report.isSolved ? RunStatus.agreed : .disagreed).rawValue)
   }
 
-  /// What the insets do to the button, for its picture.
+  /// Returns the effect of the insets on the button, for its picture.
   private static func insets(of report: InsetReport) -> (marks: [InsetMark], captions: [String]) {
     guard case .solved(let insets) = report.sides[0].outcome, let drawing = report.drawing else {
       return ([], [])

@@ -9,28 +9,23 @@ import RunRecords
 import ScenarioRunning
 import StrategyKit
 
-/// Which strategies are asked in processes of their own, and what those are held to.
+/// The choice of strategies that run in separate processes, with their limits.
 struct IsolationOptions: ParsableArguments {
-  /// When a strategy is asked in another process.
+  /// The condition for a separate process.
   enum Mode: String, ExpressibleByArgument, CaseIterable {
-    /// Unless it is known to come back from every layout, as those that come with the tool are.
+    /// Isolates a strategy unless it always returns from a layout, as built-in ones do.
     case auto
     case always, never
   }
 
   @Option(
     help: ArgumentHelp(
-      """
-      Ask strategies in processes of their own, so that one that crashes or hangs loses nothing but its \
-      own answer: 'auto' spares those that come with the tool.
-      """, valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
+      "Run strategies in separate processes; 'auto' isolates all but the built-in ones.",
+      valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
   @Flag(
-    help: """
-      Compare where one sees text and picture, as textAlignment and contentMode put them, whatever the frames of \
-      their views.
-      """)
+    help: "Compare the visible text and image instead of view frames.")
   var asSeen = false
 
   @OptionGroup var plugins: PluginOptions
@@ -39,15 +34,14 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      """
-      Keep the conversations, for 'plugin replay', that end such a process only after many buttons.
-      """, valueName: "dir"), completion: .directory)
+      "Save the messages of processes that ended after many buttons, for 'plugin replay'.",
+      valueName: "dir"), completion: .directory)
   var pluginSessions: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many buttons such a process is asked for at once; no result depends on it.",
+      "Send this many buttons to such a process at once; results do not change.",
       valueName: "n", visibility: .hidden))
   var pluginBatch = PluginProtocol.usualBatch
 
@@ -86,7 +80,7 @@ struct IsolationOptions: ParsableArguments {
       + (asSeen ? ["--as-seen"] : []) + limits.rerunOptions
   }
 
-  /// What stands behind a token so that 'replay' asks the same strategies; nil where those are the usual ones.
+  /// Returns the options after a token that make 'replay' use the same strategies; nil for the default ones.
   func replayOptions(_ strategies: StrategyOptions, further: [String] = []) -> String? {
     let options = strategies.rerunOptions + rerunOptions + further
     return options.isEmpty ? nil : options.joined(separator: " ")
@@ -104,7 +98,8 @@ struct IsolationOptions: ParsableArguments {
 
   /// Strategies, each in the process where it is to be asked.
   ///
-  /// - Parameter agreeing: how much may differ; where one sees text and picture is what they then answer.
+  /// - Parameter agreeing: how much may differ; visible agreement means that they return the visible text and
+  ///   picture.
   func isolating(
     _ strategies: [any LayoutStrategy], agreeing level: AgreementLevel = .exact
   ) throws -> [any LayoutStrategy] {
@@ -135,8 +130,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Says which plugins are named with `--plugin` for nothing: where nobody asks them, that all agree says nothing of
-  /// them.
+  /// Notes the plugins of `--plugin` whose strategies were not selected.
   private func noteUnasked(but strategies: [any LayoutStrategy]) {
     if plugins.paths.isEmpty { return }
     let asked = Set(strategies.map(\.id))
@@ -159,8 +153,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Strategies, answering where one sees text and picture, as far as searching may ask them; those of plugins in
-  /// the processes that answer for them anyway.
+  /// Returns strategies with the visible text and picture; plugins keep their processes.
   ///
   /// - Parameter isolated: the same, each in the process where it is asked.
   func seen(
@@ -172,8 +165,7 @@ struct IsolationOptions: ParsableArguments {
     }.forSearching
   }
 
-  /// What happened to the processes of strategies without costing an answer, a line for each strategy; they are
-  /// ended, since how they do is a part of it.
+  /// Returns a line for each strategy whose process failed without losing an answer, and ends the processes.
   static func notes(of strategies: [any LayoutStrategy]) -> [String] {
     strategies.compactMap { strategy in
       guard let pool = (strategy as? IsolatedStrategy)?.pool else { return nil }
@@ -185,13 +177,13 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Ends processes as they should be; whoever wants the run to end does not wait for those that do not.
+  /// Ends processes properly, without waiting for hanging ones if the run was stopped.
   private static func end(_ pool: StrategyPool) {
     if !StopSignals.isRaised { pool.endAll() }
   }
 
-  /// The suite of plugins that did not end as they should, with a case for each strategy of theirs; empty where all
-  /// did. Their answers stand, so it is no failure.
+  /// The suite of plugins that did not end as they should, with a case for each of their strategies; empty if all
+  /// did. Their answers count, so it is not a failure.
   static func endRecords(of strategies: [any LayoutStrategy]) -> [Record] {
     var suite = CheckSuite()
     for case let strategy as IsolatedStrategy in strategies {
@@ -225,7 +217,7 @@ struct IsolationOptions: ParsableArguments {
       guard (strategy as? IsolatedStrategy)?.isPlugin == true, tally.all > 0, tally.compared == 0
       else { return nil }
       return
-        "note: '\(strategy.id)' promises nothing of what was run, so nothing of it was compared"
+        "note: '\(strategy.id)' supports none of these cases, so it was not compared"
     }
   }
 
@@ -256,7 +248,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// How often the process of each strategy was started again; empty where none was.
+  /// Returns the number of restarts of each strategy's process; empty without any.
   static func restarts(of strategies: [any LayoutStrategy]) -> [Int] {
     let restarts = strategies.map { ($0 as? IsolatedStrategy)?.pool.restarts ?? 0 }
     return restarts.contains { $0 > 0 } ? restarts : []

@@ -17,9 +17,10 @@ struct ListCommand: AsyncParsableCommand {
 
   struct Strategies: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the strategies, with what they are.")
+      abstract: "List the strategies, with their techniques.")
 
-    @Flag(help: "Those too that run only where '--strategies' names them or their gallery.")
+    @Flag(
+      help: "Also list strategies that run only if --strategies names them or their gallery.")
     var all = false
 
     @OptionGroup var plugins: PluginOptions
@@ -35,7 +36,7 @@ struct ListCommand: AsyncParsableCommand {
 
   struct Checks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the checks, with what they demand.")
+      abstract: "List the checks, with what each requires.")
 
     /// Every check that a failure can name, with what it demands.
     static let rows: [(name: String, text: String)] =
@@ -48,13 +49,13 @@ struct ListCommand: AsyncParsableCommand {
 
   struct Scenarios: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the scenarios with where they are, and the size of sweeps.")
+      abstract: "List the scenarios, with file, line and the size of sweeps.")
 
     @OptionGroup var files: FileOptions
 
     @Option(
       help: ArgumentHelp(
-        "Only scenarios whose file and name contain TEXT, or that carry a tag: 'tag:WORD'.",
+        "List only scenarios whose file and name contain TEXT, or with a tag: 'tag:WORD'.",
         valueName: "text"))
     var filter: String?
 
@@ -102,7 +103,7 @@ struct ListCommand: AsyncParsableCommand {
 }
 
 extension StrategyGallery {
-  /// What its name stands for.
+  /// The text for the name.
   fileprivate var text: String {
     let count = strategies.count
     return "the usual strategies and \(count) more: "

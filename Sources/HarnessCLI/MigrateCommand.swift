@@ -16,7 +16,7 @@ import UIKitModel
 struct MigrateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Move a button from edge insets to a configuration, constraints or a stack view.",
+    abstract: "Replace edge insets by a configuration, constraints or a stack view.",
     discussion: """
       Prints one sentence, the Swift to paste, the buttons that were compared, and what else changes. The old button \
       is one of a scenario file, of a token, of --content, --image and --title, or an app's class that 'adopt' has \
@@ -35,16 +35,16 @@ struct MigrateCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, a replay token, or the id of a strategy.", valueName: "button"),
+      "A scenario file, a replay token, or a strategy.", valueName: "button"),
     completion: .file())
   var button: String?
 
   @Option(
     help: ArgumentHelp(
-      "The scenario's name. (default: the first with a button)", valueName: "name"))
+      "Use this scenario. (default: the first with a button)", valueName: "name"))
   var scenario: String?
 
-  @OptionGroup var insets: EdgeInsetsOptions
+  @OptionGroup(title: "The old button") var insets: EdgeInsetsOptions
 
   @Option(
     help: ArgumentHelp(
@@ -54,23 +54,23 @@ struct MigrateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "'configuration', 'auto-layout' or 'stack-view'. (default: configuration)",
+      "Migrate to 'configuration', 'auto-layout' or 'stack-view'. (default: configuration)",
       valueName: "technique"))
   var toTechnique: Technique?
 
-  @Flag(help: "Print the Swift alone.")
+  @Flag(help: "Print only Swift.")
   var swift = false
 
-  @Flag(help: "Print an object for programs.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   @Option(
-    help: ArgumentHelp("Write a page with before over after.", valueName: "file"),
+    help: ArgumentHelp("Write a page that shows both layouts.", valueName: "file"),
     completion: .file())
   var html: String?
 
-  @OptionGroup var pictures: DrawingOptions
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Drawings") var pictures: DrawingOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   mutating func validate() throws {
     if swift, json { throw ValidationError("--swift and --json exclude each other; give one") }
@@ -147,7 +147,7 @@ struct MigrateCommand: AsyncParsableCommand {
       throw CommandFailure.exit(
         .notRun,
         because:
-          "there is no strategy and no file '\(button)'; a class that 'adopt' has compiled needs "
+          "no strategy or file '\(button)'; a class that 'adopt' has compiled needs "
           + "--plugin adopted/\(button)")
     }
     let words = [button] + (scenario.map { ["--scenario", $0] } ?? [])
@@ -161,8 +161,7 @@ struct MigrateCommand: AsyncParsableCommand {
     return Found(specs: [spec], old: ReplacedButton(), name: name)
   }
 
-  /// The class with its properties as they are made, as 'adopt' has compiled it beside the one whose properties follow a
-  /// spec; nil where no plugin has it.
+  /// Returns the class with its properties as made, as compiled by 'adopt'; nil if no plugin has it.
   private func asMade(_ id: String) throws -> (any LayoutStrategy)? {
     for path in isolation.plugins.named {
       let library = "\(path)/lib\(id)\(SharedLibrary.ending)"

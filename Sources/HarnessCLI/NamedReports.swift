@@ -5,11 +5,10 @@ import JUnitReporting
 import JUnitTools
 import RunRecords
 
-/// The reports of before that arguments name where no command can be made of these: what they were to be
-/// replaced by will not come, and nobody must take them for it.
+/// The old reports named by arguments that are not a valid command.
 ///
-/// Of arguments that are not understood little is sure. So only what is there is replaced, no file that is
-/// named twice, that holds scenarios, or that is no report; what lies in a directory that is read and may be an earlier result is kept beside.
+/// Invalid arguments are ambiguous. So only existing reports are replaced, and no file that is named twice or has
+/// scenarios; possible earlier results in an input directory are renamed.
 struct NamedReports {
   private var junit: [String] = []
   private var junitDirectories: [String] = []
@@ -96,7 +95,7 @@ struct NamedReports {
     }
   }
 
-  /// How the title of every page of this tool ends.
+  /// The end of the title of each page of this tool.
   private static let page = "LayoutParity</title>"
 
   /// Whether a file is there that has a sign of a report near its beginning, and is nothing that is read.
@@ -110,7 +109,7 @@ struct NamedReports {
     return String(decoding: data, as: UTF8.self).contains(sign)
   }
 
-  /// Whether a directory has reports, none of which is read.
+  /// Whether a directory has reports that are not inputs.
   private func hasReports(_ path: String, besides targets: ReportTargets) -> Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.contains { $0.hasPrefix("TEST-") && $0.hasSuffix(".xml") }

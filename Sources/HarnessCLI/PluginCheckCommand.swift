@@ -13,12 +13,16 @@ extension CheckPoint: ExpressibleByArgument {}
 /// Holds a plugin to what a conforming one does.
 struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check that a plugin keeps to the protocol.",
+    commandName: "check", abstract: "Check that a plugin follows the protocol.",
     discussion: """
-      Level 1 must hold for a plugin to be loaded, level 2 for its answers to be worth comparing, level 3 is \
-      stress. A point that does not hold shows the lines that were exchanged and, where a button shows it, the \
-      smallest one. Where the plugin differs from the built-in strategies, that is a finding and no reason to \
-      refuse it. The exit status is 0 where all points hold, 1 where one does not, 2 where there is no plugin.
+      Level 1 is required to load a plugin, level 2 to compare its answers, level 3 is stress. A failed point \
+      shows the messages and, if possible, the smallest button. A plugin that differs from the built-in \
+      strategies does not fail.
+
+      EXIT STATUS
+        0   all points passed
+        1   a point failed
+        2   the plugin was not found
 
       EXAMPLES
         layout-parity plugin check Sources/Guests/python
@@ -28,27 +32,29 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A manifest, the directory of one, an executable or a shared library.", valueName: "path"),
+      "The plugin: a manifest, its directory, an executable or a shared library.", valueName: "path"
+    ),
     completion: .file())
   var path: String
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Up to which level.", valueName: "1|2|3"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Check up to this level.", valueName: "1|2|3"))
   var level = 2
 
-  @Option(help: ArgumentHelp("Only this strategy of the plugin.", valueName: "id"))
+  @Option(help: ArgumentHelp("Check only this strategy.", valueName: "id"))
   var strategy: String?
 
-  @Option(help: ArgumentHelp("Only this point, whatever its level.", valueName: "point"))
+  @Option(help: ArgumentHelp("Check only this point, of any level.", valueName: "point"))
   var only: CheckPoint?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Chooses the random buttons.", valueName: "number"))
+    help: ArgumentHelp("Set the random seed.", valueName: "number"))
   var seed: UInt64 = 1
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many random buttons the largest point asks for.", valueName: "n"))
+    help: ArgumentHelp("Use this many random buttons for the largest point.", valueName: "n"))
   var specs = 10_000
 
   @Option(
@@ -59,10 +65,10 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
   @OptionGroup var limits: PluginLimitOptions
 
   @Flag(
-    help: "Open a shared library in this process, for a debugger; only its own points are asked.")
+    help: "Open a shared library in this process, for a debugger; check only library points.")
   var inProcess = false
 
-  @Flag(name: .shortAndLong, help: "Print what does not hold, and the last line.")
+  @Flag(name: .shortAndLong, help: "Print only failed points and the last line.")
   var quiet = false
 
   mutating func validate() throws {

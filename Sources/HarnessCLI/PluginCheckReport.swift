@@ -3,12 +3,12 @@ import PluginChecking
 import ReportText
 import RunRecords
 
-/// What is printed and written of a check of a plugin.
+/// The output of a check of a plugin.
 struct PluginCheckReport {
   let path: String
   let seed: UInt64
   let isQuiet: Bool
-  /// What else has to be said for the same check.
+  /// The options that repeat the check.
   let rerunOptions: [String]
 
   /// The lines of one point.
@@ -29,7 +29,7 @@ struct PluginCheckReport {
     }
   }
 
-  /// How long a point took, where somebody may have wondered.
+  /// Returns the time of a point, if it was noticeable.
   private func time(of result: PointResult) -> String {
     result.seconds < 1 ? "" : " (\(Int(result.seconds.rounded())) s)"
   }
@@ -62,7 +62,7 @@ struct PluginCheckReport {
     return "layout-parity plugin check \(path) \(options.joined(separator: " "))"
   }
 
-  /// How many points came to what.
+  /// Returns the counts of the points by result.
   func closingLine(_ results: [PointResult]) -> String {
     var (held, failed, skipped, findings) = (0, 0, 0, 0)
     for result in results {

@@ -10,7 +10,7 @@ extension LibraryProbe: ExpressibleByArgument {}
 /// Strategies that are not linked in.
 struct PluginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plugin", abstract: "Check plugins, begin one, or be one.",
+    commandName: "plugin", abstract: "Check, write, replay or serve plugins.",
     subcommands: [
       PluginNewCommand.self, PluginCheckCommand.self, PluginReplayCommand.self,
       PluginConnectCommand.self, Serve.self, Worker.self,
@@ -19,19 +19,19 @@ struct PluginCommand: AsyncParsableCommand {
   /// Speaks the plugin's side of the protocol for strategies of this tool.
   struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Be a plugin: answer requests for layouts.",
+      abstract: "Answer requests for layouts, as a plugin.",
       discussion: """
-        Reads one JSON request a line from the descriptor that LAYOUT_PARITY_IN names and answers to the \
-        one of LAYOUT_PARITY_OUT, or uses standard input and output where neither is set.
+        Reads one JSON request a line from the descriptor in LAYOUT_PARITY_IN and answers to the one in \
+        LAYOUT_PARITY_OUT. Without these variables it uses standard input and output.
 
         EXAMPLES
           layout-parity plugin serve --strategy edge-insets < session.jsonl
         """)
 
-    @Option(help: ArgumentHelp("Only this strategy.", valueName: "id"))
+    @Option(help: ArgumentHelp("Serve only this strategy.", valueName: "id"))
     var strategy: String?
 
-    @Flag(help: "Answer where one sees text and picture instead of the frames of their views.")
+    @Flag(help: "Answer with the visible text and image instead of view frames.")
     var asSeen = false
 
     func run() async throws {
@@ -87,7 +87,7 @@ struct PluginCommand: AsyncParsableCommand {
     }
   }
 
-  /// Answers requests until there are no more.
+  /// Answers requests until the input ends.
   private static func serve(
     _ strategies: [any LayoutStrategy], name: String, version: String
   ) throws {

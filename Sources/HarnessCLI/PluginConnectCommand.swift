@@ -6,23 +6,27 @@ import RunRecords
 /// Is a plugin whose answers come over TCP.
 struct PluginConnectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "connect", abstract: "Be a plugin that asks a server over TCP.",
+    commandName: "connect", abstract: "Forward requests to a server over TCP, as a plugin.",
     discussion: """
-      Takes requests to the server and its answers back, as a manifest's command: \
-      ["layout-parity","plugin","connect","127.0.0.1:8754"]. It waits for a server that is not there yet. The exit \
-      status is 0 after 'shutdown' or the end of the input, 3 if the server ends the connection, 2 if no server answers.
+      The command of a manifest: ["layout-parity","plugin","connect","127.0.0.1:8754"]. It waits until the \
+      server starts.
+
+      EXIT STATUS
+        0   after 'shutdown' or the end of the input
+        2   the server does not answer
+        3   the server ended the connection
 
       EXAMPLES
         layout-parity plugin connect 127.0.0.1:8754
         layout-parity plugin connect localhost:8754 --wait 60
       """)
 
-  @Argument(help: ArgumentHelp("The server.", valueName: "host:port"))
+  @Argument(help: ArgumentHelp("The server to connect to.", valueName: "host:port"))
   var server: String
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds to wait for a server.", valueName: "seconds"))
+    help: ArgumentHelp("Wait this many seconds for the server.", valueName: "seconds"))
   var wait = 8.0
 
   private var parts: (host: String, port: UInt16)? {

@@ -1,18 +1,18 @@
 import ArgumentParser
 import PluginHost
 
-/// What processes of strategies are held to instead of what is usual.
+/// The limits of strategies' processes.
 struct PluginLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long a strategy's process may take for one button. (default: 5)", valueName: "seconds"))
+      "Allow this many seconds for one button. (default: 5)", valueName: "seconds"))
   var pluginSeconds: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much memory a strategy's process may use. (default: 2048)", valueName: "MiB"))
+      "Allow this much memory for a strategy's process. (default: 2048)", valueName: "MiB"))
   var pluginMemory: Int?
 
   mutating func validate() throws {

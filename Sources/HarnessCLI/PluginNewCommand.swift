@@ -10,10 +10,10 @@ extension PluginTemplate.Encoding: ExpressibleByArgument {}
 /// Begins a plugin.
 struct PluginNewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Begin a plugin in Python, Node, C or Swift.",
+    commandName: "new", abstract: "Write a new plugin in Python, Node, C or Swift.",
     discussion: """
-      Writes a manifest and a whole plugin into a new directory: a strategy that promises little and keeps to \
-      the protocol, to be changed. Its strategy is named for the directory.
+      Writes a manifest and a working plugin into a new directory. Its strategy supports few buttons; change it. \
+      The directory names the strategy.
 
       EXAMPLES
         layout-parity plugin new python my-row
@@ -27,18 +27,18 @@ struct PluginNewCommand: AsyncParsableCommand {
       valueName: PluginTemplate.allCases.map(\.rawValue).joined(separator: "|")))
   var language: PluginTemplate
 
-  @Argument(help: ArgumentHelp("The directory, which is made.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("The new directory.", valueName: "dir"))
   var directory: String
 
   @Option(
     help: ArgumentHelp(
-      "Where the sources of this tool are; only for Swift.", valueName: "dir"),
+      "Find the sources of this tool here; only for Swift.", valueName: "dir"),
     completion: .directory)
   var package = "../LayoutParity"
 
   @Option(
     help: ArgumentHelp(
-      "How layouts go to and fro: json to read, f64 to be fast; only for Python and Node.",
+      "Send layouts as json (readable) or f64 (fast); only for Python and Node.",
       valueName: PluginTemplate.Encoding.allCases.map(\.rawValue).joined(separator: "|")))
   var encoding: PluginTemplate.Encoding?
 
@@ -55,7 +55,7 @@ struct PluginNewCommand: AsyncParsableCommand {
       throw CommandFailure.exit(
         .notRun,
         because:
-          "'\(url.lastPathComponent)' is no name of a strategy, expected lower-case letters and "
+          "'\(url.lastPathComponent)' is not a strategy name; expected lower-case letters and "
           + "digits in words joined by single hyphens, such as 'my-row'")
     }
     guard !RootCommand.registry.everyStrategy.contains(where: { $0.id == id }) else {

@@ -4,7 +4,7 @@ import PluginHost
 import Recordings
 import StrategyKit
 
-/// Which plugins a command loads.
+/// The plugins of a command.
 ///
 /// They are loaded before the command line is read, so that their strategies are known like any other.
 struct PluginOptions: ParsableArguments {
@@ -15,15 +15,14 @@ struct PluginOptions: ParsableArguments {
     name: .customLong("plugin"), parsing: .singleValue,
     help: ArgumentHelp(
       """
-      Load strategies from a plugin: its manifest, the directory of that, or an executable; may be \
-      repeated. \(variable) names directories of plugins, with ':' between them.
+      Load a plugin: its manifest, directory or executable; repeatable. \(variable) has directories of plugins.
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Option(
     name: .customLong("as"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Rename the strategy of the recording named before it; of several, end their names so.",
+      "Rename the strategy of the recording before this option.",
       valueName: "id"))
   var names: [String] = []
 
@@ -35,8 +34,7 @@ struct PluginOptions: ParsableArguments {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The plugins that are loaded, also those that the environment names, as commands have to name them where it
-  /// names none.
+  /// The loaded plugins as options, including those from the environment.
   var named: [String] {
     let directories = ProcessInfo.processInfo.environment[Self.variable] ?? ""
     return paths + ((try? PluginFinder.paths(in: directories)) ?? [])
@@ -46,7 +44,7 @@ struct PluginOptions: ParsableArguments {
   static func registry(
     _ registry: StrategyRegistry, _ arguments: [String], _ environment: [String: String]
   ) throws -> StrategyRegistry {
-    // What serves or makes strategies has no plugins of its own.
+    // Commands that serve or make strategies load no plugins.
     if ["plugin", "adopt"].contains(arguments.first) { return registry }
     let finder = PluginFinder(toolVersion: ToolVersion.text)
     var strategies = registry.strategies
@@ -81,7 +79,7 @@ struct PluginOptions: ParsableArguments {
       .flatMap { PluginPlace.files(at: $0) }
   }
 
-  /// How the name of a recording ends.
+  /// The suffix of recordings.
   private static let recordingSuffix = ".jsonl"
 
   private static func strategies(

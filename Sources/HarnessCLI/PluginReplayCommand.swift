@@ -7,29 +7,34 @@ import RunRecords
 /// Has a conversation with a plugin again.
 struct PluginReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Have a conversation with a plugin again.",
+    commandName: "replay", abstract: "Send the saved messages to a plugin again.",
     discussion: """
-      Sends the requests of a file, one a line, and prints them and what comes. '--plugin-sessions' keeps such \
-      files; a plugin can also read one as its standard input. The exit status is 0 where every request gets an \
-      answer, 3 where one does not, 2 where there is no such file or plugin.
+      Sends the requests of a file, one a line, and prints requests and answers. '--plugin-sessions' writes \
+      these files.
+
+      EXIT STATUS
+        0   every request has an answer
+        2   the file or the plugin was not found
+        3   a request has no answer
 
       EXAMPLES
         layout-parity plugin replay session.jsonl --plugin my-plugin
         layout-parity plugin replay session.jsonl -- python3 plugin.py
       """)
 
-  @Argument(help: ArgumentHelp("The conversation.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The file with the requests.", valueName: "file"), completion: .file())
   var session: String
 
   @Option(
     help: ArgumentHelp(
-      "The plugin: its manifest, the directory of that, an executable or a library.",
+      "Send to this plugin: a manifest, its directory, an executable or a library.",
       valueName: "path"), completion: .file())
   var plugin: String?
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("Or the command that is the plugin.", valueName: "command"))
+    help: ArgumentHelp("Send to this command instead.", valueName: "command"))
   var command: [String] = []
 
   mutating func validate() throws {

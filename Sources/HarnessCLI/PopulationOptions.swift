@@ -7,14 +7,14 @@ extension SpecGenerator.Population: ExpressibleByArgument {
   var words: String { "\(rawValue) buttons" }
 }
 
-/// Which random buttons a command draws.
+/// The kind of random buttons of a command.
 struct PopulationOptions: ParsableArguments {
-  /// How many buttons are drawn where no other number is given.
+  /// The default number of buttons.
   static let usualCases = UInt64(VisibleComparison.typicalButtons)
 
   @Option(
     help: ArgumentHelp(
-      "Draw buttons as apps have them, or those of 'fuzz'. (default: typical)",
+      "Draw typical buttons of apps, or the extreme ones of 'fuzz'. (default: typical)",
       valueName: "typical|extreme"))
   var population: SpecGenerator.Population?
 

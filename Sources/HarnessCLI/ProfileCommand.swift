@@ -11,11 +11,10 @@ import StrategyKit
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Show where a strategy agrees with the references, and what it could support.",
+    abstract: "Show where a strategy agrees with the reference strategies.",
     discussion: """
-      Prints one table by side of the image, direction, alignment and fit, also where the strategy supports nothing, \
-      and the buttons that it could support. Shares are of typical buttons; --population extreme draws those of \
-      'fuzz'. The exit status is 0 whatever differs.
+      Prints a table by image side, direction, alignment and fit, and the buttons that the strategy could also \
+      support. Shares are of typical buttons. The exit status is 0 even if something differs.
 
       EXAMPLES
         layout-parity profile my-button
@@ -25,7 +24,7 @@ struct ProfileCommand: AsyncParsableCommand {
         layout-parity profile my-button --set spacing=8 --set placement=right
       """)
 
-  @Argument(help: ArgumentHelp("The strategy.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The strategy to examine.", valueName: "id"))
   var strategy: String
 
   @Option(
@@ -36,20 +35,20 @@ struct ProfileCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Random seed. (default: 1)", valueName: "number"),
+    help: ArgumentHelp("Set the random seed. (default: 1)", valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
-  @OptionGroup var population: PopulationOptions
+  @OptionGroup(title: "Buttons") var population: PopulationOptions
 
   @OptionGroup var shipped: ShippedOptions
 
-  @Flag(help: "Count only buttons that the strategy supports; the others are not asked for.")
+  @Flag(help: "Count only buttons that the strategy supports.")
   var promised = false
 
-  @OptionGroup var options: FieldOptions
+  @OptionGroup(title: "Buttons") var options: FieldOptions
 
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   mutating func validate() throws {
     guard (1...100_000_000).contains(cases) else {

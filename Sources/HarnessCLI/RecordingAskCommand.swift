@@ -15,10 +15,10 @@ import StrategyKit
 /// Writes the buttons that the recorder is to lay out.
 struct RecordingAskCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ask", abstract: "Write the buttons that are to be recorded.",
+    commandName: "ask", abstract: "Write requests for buttons to record.",
     discussion: """
-      Writes requests of the plugin protocol: the recorder reads them as a file, and 'plugin replay' sends them. \
-      Without paths, cases and tokens these are 400 typical buttons.
+      Writes requests of the plugin protocol. The recorder reads them as a file; 'plugin replay' sends them. By \
+      default these are 400 typical buttons.
 
       EXAMPLES
         layout-parity recording ask -o requests.jsonl
@@ -26,7 +26,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
         layout-parity recording ask -o requests.jsonl --token lp1:AQIAAGQAAAA… --set scale=3
       """)
 
-  /// How many buttons are asked for where nothing else is said.
+  /// The default number of requests.
   static let usualCount: UInt64 = 400
 
   @Argument(
@@ -38,32 +38,33 @@ struct RecordingAskCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The requests; - for standard output.", valueName: "file"),
+    help: ArgumentHelp("Write the requests here; - for standard output.", valueName: "file"),
     completion: .file())
   var output: String
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Ask for this many random buttons.", valueName: "n"),
+    help: ArgumentHelp("Request this many random buttons.", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Random seed. (default: 1)", valueName: "number"),
+    parsing: .unconditional,
+    help: ArgumentHelp("Set the random seed. (default: 1)", valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
-  @OptionGroup var population: PopulationOptions
+  @OptionGroup(title: "Buttons") var population: PopulationOptions
 
   @Option(
     name: .customLong("token"),
-    help: ArgumentHelp("Ask for the button of a token; may be repeated.", valueName: "lp1:…"))
+    help: ArgumentHelp("Request the button of this token; repeatable.", valueName: "lp1:…"))
   var tokens: [String] = []
 
-  @Option(help: ArgumentHelp("The strategy that the requests name.", valueName: "id"))
+  @Option(help: ArgumentHelp("Name this strategy in the requests.", valueName: "id"))
   var strategy = "uikit-system"
 
-  @OptionGroup var options: FieldOptions
+  @OptionGroup(title: "Buttons") var options: FieldOptions
 
   func run() async throws {
     var specs: [ButtonSpec] = []
@@ -95,7 +96,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
     let generator = population.generator(seed: seed)
     for index in 0..<(cases ?? usual) { add(generator.spec(at: index, setting: fields)) }
     guard !specs.isEmpty else {
-      throw CommandFailure.exit(.inconclusive, because: "there is no button to ask for")
+      throw CommandFailure.exit(.inconclusive, because: "no buttons to request")
     }
     try RecordingText.write(to: output, reading: paths) { take in
       try take(SessionFile.text(specs[...], by: strategy))
@@ -112,7 +113,7 @@ extension RecordingCommand {
   /// Begins a recording.
   struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write the recorder, 400 buttons to ask for, and instructions.",
+      abstract: "Write the recorder, 400 requests and instructions.",
       discussion: """
         Writes one Swift file without dependencies, the requests that it reads, two plugin manifests for asking it \
         live, and a README with three ways to run it. It is not yet proven on macOS and iOS.
@@ -122,16 +123,16 @@ extension RecordingCommand {
           layout-parity recording new AppTests/Recorder --class PillButton --module App
         """)
 
-    @Argument(help: ArgumentHelp("The directory, which is made.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("The new directory.", valueName: "dir"))
     var directory: String
 
     @Option(
       name: .customLong("class"),
-      help: ArgumentHelp("Record this button class too.", valueName: "class"))
+      help: ArgumentHelp("Also record this button class.", valueName: "class"))
     var subject: String?
 
     @Option(
-      help: ArgumentHelp("The module of the class, which the file imports.", valueName: "name"))
+      help: ArgumentHelp("Import this module, which has the class.", valueName: "name"))
     var module: String?
 
     mutating func validate() throws {

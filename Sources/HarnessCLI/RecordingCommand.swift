@@ -14,7 +14,7 @@ import StrategyKit
 /// Works with the answers that UIKit gave on a device or in a simulator.
 struct RecordingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recording", abstract: "Record UIKit on a device, and use what was recorded.",
+    commandName: "recording", abstract: "Record UIKit on a device, and use the recordings.",
     discussion: """
       A recording is a strategy ('--plugin answers.jsonl') and a source of buttons ('--path answers.jsonl'). \
       The recorder is not yet proven on macOS and iOS.
@@ -26,7 +26,7 @@ struct RecordingCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Check that recordings are complete, and compare them with a strategy.",
       discussion: """
-        With --against, each row is the buttons that the strategy supports, or those that it leaves out for one \
+        With --against, each row is the buttons that the strategy supports, or the unsupported ones with the same \
         reason; a recording confirms a row, refutes it, or says nothing of it. The exit status is 0, 1 if a \
         supported button differs, 2 if a file is unreadable or incomplete, 4 if too few buttons were compared.
 
@@ -91,7 +91,7 @@ struct RecordingCommand: AsyncParsableCommand {
 
     @Option(
       name: .shortAndLong,
-      help: ArgumentHelp("The scenario file; - for standard output.", valueName: "file"),
+      help: ArgumentHelp("Write the scenarios here; - for standard output.", valueName: "file"),
       completion: .file())
     var output: String
 
@@ -132,7 +132,8 @@ struct RecordingCommand: AsyncParsableCommand {
 
     @Option(
       name: .shortAndLong,
-      help: ArgumentHelp("The joined recording; - for standard output.", valueName: "file"),
+      help: ArgumentHelp(
+        "Write the joined recording here; - for standard output.", valueName: "file"),
       completion: .file())
     var output: String
 
@@ -146,9 +147,9 @@ struct RecordingCommand: AsyncParsableCommand {
   }
 }
 
-/// What commands print and write of recordings.
+/// The texts that commands print and write about recordings.
 enum RecordingText {
-  /// How many buttons have other sizes than were asked for, by strategy the answers and the failures.
+  /// The number of buttons with other sizes than requested, and of answers and failures by strategy.
   struct Counts {
     var answers = 0
     var failures = 0

@@ -14,13 +14,17 @@ import ViewTrees
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Judge the button or the tree of views of a replay token again.",
+    abstract: "Check the button of a token again.",
     discussion: """
-      Prints the button as a scenario has it and where each strategy places its parts. The exit status is \
-      0 where all agree now, 1 where they differ, 2 where the token is broken, 3 where a strategy has no \
-      answer, 4 where no strategy promises the button. A token of a tree of views, which begins with \
-      'lt1:', shows its margins; the strategies have no part in it. A token of a script, which begins with 'ls1:', shows its scenario and what each \
-      step does.
+      Prints the button as XML, and where each strategy places its parts. Tokens begin with 'lp1:' (button), \
+      'lt1:' (tree of views) or 'ls1:' (script).
+
+      EXIT STATUS
+        0   all agree now
+        1   strategies differ
+        2   the token is broken
+        3   a strategy gives no answer
+        4   the selected strategies do not support the button
 
       EXAMPLES
         layout-parity replay lp1:AQIAAGQAAAA…
@@ -28,30 +32,30 @@ struct ReplayCommand: AsyncParsableCommand {
         layout-parity replay lp1:AQIAAGQAAAA… --svg button.svg
       """)
 
-  @Argument(help: ArgumentHelp("The token, as failures show it.", valueName: "token"))
+  @Argument(help: ArgumentHelp("The token, as printed with a failure.", valueName: "token"))
   var token: String
 
-  @Flag(help: "Shrink every way in which the button fails.")
+  @Flag(help: "Simplify every kind of failure of the button.")
   var shrink = false
 
   @Option(
     help: ArgumentHelp(
-      "The class in which it failed; a note says where it fails differently now.",
+      "Note if the failure is no longer of this class.",
       valueName: "class"))
   var expecting: String?
 
-  @Flag(help: "Compare within a pixel, as 'fuzz --any-double' does.")
+  @Flag(help: "Allow one pixel, as 'fuzz --any-double' does.")
   var anyDouble = false
 
   @Option(
     help: ArgumentHelp(
-      "How much may differ between answers that agree, as 'fuzz --agree' has it.",
+      "Allow the same differences as 'fuzz --agree'.",
       valueName: "exact|pixel|seen"))
   var agree = AgreementLevel.exact
 
-  @OptionGroup var strategyOptions: StrategyOptions
-  @OptionGroup var pictures: DrawingOptions
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Drawings") var pictures: DrawingOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   func run() async throws {
     if token.hasPrefix(ViewTreeToken.mark) { try replayTree() }
@@ -80,7 +84,7 @@ struct ReplayCommand: AsyncParsableCommand {
     throw ExitCode(replay.status.rawValue)
   }
 
-  /// Why there is no button in a token; one that begins otherwise might have held something else.
+  /// Returns the reason why a token has no button.
   private static func text(of error: TokenError) -> String {
     guard case .noMark = error else { return error.description }
     return error.description
@@ -116,11 +120,10 @@ struct ReplayCommand: AsyncParsableCommand {
 /// Shrinks a failing scenario.
 struct ShrinkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "shrink", abstract: "Make a failing scenario as small as it can be.",
+    commandName: "shrink", abstract: "Simplify a failing scenario.",
     discussion: """
-      Prints the smallest button that still fails in the same way, what of it matters, its token, and the \
-      rule that the failure falls under. The \
-      exit status is 0 where all agree, so that there is nothing to shrink.
+      Prints the smallest button that fails in the same way, its relevant properties, its token, and the rule of \
+      the failure. The exit status is 0 if all strategies agree, so that nothing is shrunk.
 
       EXAMPLES
         layout-parity shrink my.xml --scenario 'image on top, narrow'
@@ -128,8 +131,8 @@ struct ShrinkCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var place: ScenarioOptions
-  @OptionGroup var strategyOptions: StrategyOptions
-  @OptionGroup var isolation: IsolationOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   func run() async throws {
     let registry = try strategyOptions.selected()
@@ -144,7 +147,7 @@ struct ShrinkCommand: AsyncParsableCommand {
     throw ExitCode(replay.status.rawValue)
   }
 
-  /// What is said of a scenario whose button was judged again.
+  /// Returns the text for a scenario whose button was judged again.
   ///
   /// - Parameter options: what stands behind tokens so that the same strategies are asked again.
   static func text(

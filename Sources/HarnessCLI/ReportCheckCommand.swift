@@ -1,17 +1,19 @@
 import ArgumentParser
 import JUnitTools
 
-/// Says in one line whether reports are whole and green.
+/// Checks that reports are complete and that all tests passed.
 struct ReportCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say in one line whether reports are whole and green.",
+    commandName: "check", abstract: "Check that reports are complete and that all tests passed.",
     discussion: """
-      The line that a CI job ends with. All files count together: shards have to be complete and of one \
-      run. The exit status is 0 where the reports are whole, nothing failed and enough tests ran; 1 \
-      where something did that --fail-on names; 2 where a report cannot be read; 4 where one is not \
-      whole, a shard is missing or too few tests ran. Where several apply it is the first of 2, 4, 1. \
-      What other tools say in attributes or elements of their own counts as what it says, or is told in a \
-      note.
+      Prints one line, for the end of a CI job. All files count together; shards must be of one run. Non- \
+      standard results of other tools are understood or noted.
+
+      EXIT STATUS (if several apply, the first of 2, 4, 1)
+        0   the reports are complete, all passed, enough tests ran
+        1   something failed that --fail-on names
+        2   a report cannot be read
+        4   a report is incomplete, a shard is missing or too few tests ran
 
       EXAMPLES
         layout-parity report check junit.xml --min-tests 2000
@@ -27,15 +29,12 @@ struct ReportCheckCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many tests have to run at least; copies of a case count once.", valueName: "n"))
+      "Require this many tests; copies of a case count once.", valueName: "n"))
   var minTests = 1
 
   @Option(
     help: ArgumentHelp(
-      """
-      What ends in 1, separated by commas: failures, errors, skipped, flaky, unclear (what may say how a test ended, and is \
-      not understood).
-      """,
+      "Exit with 1 for these: failures, errors, skipped, flaky, unclear (not understood).",
       valueName: "what,…"))
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 
@@ -55,7 +54,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
   }
 }
 
-/// What makes a check fail, as a list in one argument.
+/// The results that make a check fail, as a list in one argument.
 struct CheckFailures: ExpressibleByArgument, CustomStringConvertible {
   var all: Set<ReportCheck.Failure>
 

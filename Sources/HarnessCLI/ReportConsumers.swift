@@ -29,7 +29,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
       try console.finish()
     }
 
-    /// Tells all files, also those behind one that fails, which is told nothing more.
+    /// Sends a record to all files that have not failed.
     private mutating func tell(
       _ work: (any RecordConsumer) throws(ReportError) -> Void
     ) throws(ReportError) {
@@ -81,7 +81,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
     self.say = say
   }
 
-  /// What has been counted so far.
+  /// The counts so far.
   var summary: RunSummary { state.withLock { $0.console.summary } }
 
   /// Whether the run has said why it decides nothing.
@@ -123,7 +123,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
     }
   }
 
-  /// Gives up what can be no report, since there is nothing to report on.
+  /// Abandons reports that cannot exist, since nothing ran.
   func giveUp(saying text: String) {
     state.withLock { state in
       for file in state.files {
@@ -143,7 +143,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
     }
   }
 
-  /// Ends the process in the middle of a run: all reports are written as they are, marked as not whole.
+  /// Ends the process in the middle of a run; reports are written as far as they go, marked as incomplete.
   ///
   /// - Parameter plan: the suites that the run was to have.
   func endProcess(_ reason: StopReason, _ plan: [PlannedSuite]) -> Never {
@@ -177,7 +177,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
 }
 
 extension ReportError {
-  /// What reports say of a run that ended since one of them could not be written.
+  /// The cause in reports of a run that ended because one of them could not be written.
   fileprivate var cause: Interruption.Cause {
     if case .notWritable(_, let reason) = self { return .other(reason) }
     return .other("a report cannot be written")

@@ -6,15 +6,16 @@ import RunRecords
 /// Compares two reports.
 struct ReportDiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Show what became better and worse from one report to another.",
+    commandName: "diff", abstract: "Show the differences between two reports.",
     discussion: """
-      Takes anybody's JUnit reports, or directories of them. A failure is the same failure where its type \
-      and its message are, without numbers, addresses and temporary paths. Signs do count, how many \
-      combinations fail does, and so does the size of a difference: a signed number alone in parentheses, \
-      or one with a word beside it as in 'off by 3' and '3 px too wide'. The exit status is 0 where nothing happened \
-      that --fail-on names, 1 where something did, 2 where a report cannot be read, is not whole or a lone \
-      shard, or no case of the head ran. A case that is there only while something is wrong, such as what a \
-      scenario alone states otherwise, is fixed when it goes.
+      Reads JUnit reports of any tool, or directories of them. Two failures are the same if type and message \
+      are, without numbers, addresses and temporary paths. The sign and size of a difference count, and the \
+      number of failing combinations.
+
+      EXIT STATUS
+        0   nothing that --fail-on names
+        1   something that --fail-on names
+        2   a report cannot be read or is incomplete, or all cases were skipped
 
       EXAMPLES
         layout-parity report diff main.xml junit.xml
@@ -22,20 +23,19 @@ struct ReportDiffCommand: AsyncParsableCommand {
         layout-parity report diff main.xml junit.xml --fail-on regression,slower
       """)
 
-  @Argument(help: ArgumentHelp("The report before.", valueName: "base"), completion: .file())
+  @Argument(help: ArgumentHelp("The earlier report.", valueName: "base"), completion: .file())
   var base: String
 
-  @Argument(help: ArgumentHelp("The report after.", valueName: "head"), completion: .file())
+  @Argument(help: ArgumentHelp("The later report.", valueName: "head"), completion: .file())
   var head: String
 
-  @Option(help: ArgumentHelp("How to print.", valueName: "text|json|markdown"))
+  @Option(help: ArgumentHelp("Print in this format.", valueName: "text|json|markdown"))
   var format = ReportDiff.Format.text
 
   @Option(
     help: ArgumentHelp(
-      """
-      What ends in 1, separated by commas: regression, removed, skipped, fewer (cases in all), slower.
-      """, valueName: "what,…"))
+      "Exit with 1 for these: regression, removed, skipped, fewer (cases), slower.",
+      valueName: "what,…"))
   var failOn = DiffFailures(all: ReportDiff.Failure.standard)
 
   @OptionGroup var key: KeyOptions
@@ -55,7 +55,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
   }
 }
 
-/// What makes a comparison fail, as a list in one argument.
+/// The changes that make a comparison fail, as a list in one argument.
 struct DiffFailures: ExpressibleByArgument, CustomStringConvertible {
   var all: Set<ReportDiff.Failure>
 

@@ -1,13 +1,13 @@
 import ArgumentParser
 import AtomicFiles
 
-/// What a command on reports says of the files that it reads and writes.
+/// The words of a report command for its files.
 protocol ReportFileWords {
-  /// What it reads.
+  /// The input files.
   static var inputs: String { get }
-  /// What it writes, as in 'where the page goes'.
+  /// The result, as in 'where the page goes'.
   static var result: String { get }
-  /// What a directory that it writes is.
+  /// The output directory.
   static var directory: String { get }
 }
 
@@ -18,7 +18,7 @@ struct ReportFileOptions<Words: ReportFileWords>: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
+    help: ArgumentHelp("Write this file; - for standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 

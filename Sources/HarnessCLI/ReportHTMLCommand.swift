@@ -7,10 +7,10 @@ import RunRecords
 /// Writes the page for people from event streams.
 struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "html", abstract: "Write the page for people from event streams.",
+    commandName: "html", abstract: "Write an HTML page from event streams.",
     discussion: """
-      Takes what 'run' or 'fuzz' with --format json printed: of a whole run, or of all its shards, merged or \
-      not. The page is the one that --html would have written.
+      Reads the output of 'run' or 'fuzz' with --format json: of a complete run, or of all its shards. Writes \
+      the page that --html writes.
 
       EXAMPLES
         layout-parity report html run.jsonl -o report.html
@@ -20,12 +20,12 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
   @OptionGroup var files: ReportFileOptions<Words>
   @OptionGroup var duplicates: DuplicateOptions
 
-  /// What the options say.
+  /// The words of the options.
   enum Words: ReportFileWords {
     static let inputs = "Event streams."
     static let result = "the page"
     static let directory =
-      "The directory to write, with style and script in files of their own."
+      "Write a directory, with style and script in separate files."
   }
 
   func run() async throws {

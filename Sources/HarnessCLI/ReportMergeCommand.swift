@@ -12,13 +12,16 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Merge reports into one.",
     discussion: """
-      Takes anybody's JUnit reports, directories of them, or the event streams of one run's shards. \
-      Shards have to be complete and of one run; they give what the run without shards gives. A report \
-      that cannot be read becomes a case with an error, and the exit status is 2. It is 4 where a report \
-      was cut short: the merged one says so too. What a report does not say is not made up, but for \
-      counts and sums of times; what cannot be kept, or has to be added, is counted in notes.
+      Reads JUnit reports of any tool, directories of them, or the event streams of all shards of one run. The \
+      result for shards equals the report of the run without shards. Notes on standard error list what is added \
+      or dropped.
 
-      Two cases are the same case where suite, class and name are the same, and what --key names.
+      EXIT STATUS
+        0   merged
+        2   a report cannot be read; the result has a case with an error for it
+        4   a report is incomplete, and so is the result
+
+      Two cases are the same case if suite, class and name are the same, and the values that --key names.
 
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
@@ -35,20 +38,18 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     name: .customLong("label"),
     help: ArgumentHelp(
-      """
-      What sets the cases of an input apart, given once for each: it stands behind their names and in \
-      a property.
-      """, valueName: "name"))
+      "Label the cases of an input, in their names and a property; once for each input.",
+      valueName: "name"))
   var labels: [String] = []
 
   @OptionGroup var repair: RepairOptions
 
-  /// What the options say.
+  /// The words of the options.
   enum Words: ReportFileWords {
     static let inputs = "JUnit reports, or event streams."
     static let result = "the merged report"
     static let directory =
-      "The directory to write, with a file for every suite, TEST-….xml, or several for one over 20 MiB."
+      "Write a directory, with a file for every suite, TEST-….xml; large suites have several."
   }
 
   mutating func validate() throws {
@@ -86,7 +87,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
         throw CommandFailure.exit(
           .notRun,
           because: "'\(streams[0].path)' is an event stream and '\(other)' is not; "
-            + "merge each kind by itself")
+            + "merge each kind separately")
       }
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
@@ -106,7 +107,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     return outcome
   }
 
-  /// Has nobody take an old report for what is about to be merged.
+  /// Removes an old report before the merge.
   private func removeEarlier() throws(ReportError) {
     if case .directory = destination { return try destination.removeEarlierReports() }
     if let output = files.output, output.hasSuffix(".jsonl") { return try removeStream(output) }
@@ -117,8 +118,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     files.outputDir.map { .directory($0) } ?? .file(files.output ?? "")
   }
 
-  /// Puts a report in the place of an old one that says that there is none; where there is no old one, nothing
-  /// is written before it is known what.
+  /// Replaces an old report by one that says that it is missing; without an old one nothing is written.
   private func standIn(saying text: String) throws(ReportError) {
     guard FileManager.default.fileExists(atPath: destination.path) else { return }
     try JUnitReport(to: destination).standIn(saying: text)
@@ -141,7 +141,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  /// Takes an old stream away: one that says that there is none would be a stream.
+  /// Removes an old stream, which cannot say that it is missing.
   private func removeStream(_ path: String) throws(ReportError) {
     if ReplacedFile.isReplaced(path) { try ReplacedFile.remove(path) }
   }
@@ -168,45 +168,40 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   }
 }
 
-/// What to do with cases that come twice.
+/// The handling of cases that occur twice.
 struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      """
-      What becomes of a case that comes twice, in several inputs or in one: fail names both places, keep \
-      keeps all, retry takes the last attempt and keeps earlier failures in it, worst takes the worst.
-      """, valueName: "fail|keep|retry|worst"))
+      "For repeated cases: fail, keep (all), retry (the last attempt counts) or worst.",
+      valueName: "fail|keep|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
 
   @Option(
     help: ArgumentHelp(
-      """
-      How --on-duplicate retry orders attempts: given takes them as the inputs have them, time by their \
-      timestamps, and refuses where one has none.
-      """, valueName: "given|time"))
+      "Order attempts as given in the inputs, or by time, which all must have.",
+      valueName: "given|time"))
   var order = ReportMerge.AttemptOrdering.given
 }
 
-/// What tells cases apart.
+/// The properties that distinguish cases.
 struct KeyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      """
-      What tells cases of one suite, class and name apart, separated by commas: file, hostname, \
-      property:NAME. (default: nothing)
-      """, valueName: "what,…"),
+      "Also distinguish cases by these: file, hostname, property:NAME. (default: nothing)",
+      valueName: "what,…"),
     transform: { text in
       guard let key = CaseKey(text) else {
-        throw ValidationError("'\(text)' is no key; expected file, hostname or property:NAME")
+        throw ValidationError("'\(text)' is not a key; expected file, hostname or property:NAME")
       }
       return key
     })
   var key = CaseKey()
 }
 
-/// What to do with reports that are no XML.
+/// The handling of reports that are not valid XML.
 struct RepairOptions: ParsableArguments {
-  @Flag(help: "Show characters that XML cannot hold as \\u{…}, instead of refusing the report.")
+  @Flag(
+    help: "Write characters that XML cannot hold as \\u{…} instead of failing.")
   var repair = false
 }
 

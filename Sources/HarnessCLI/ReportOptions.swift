@@ -6,9 +6,9 @@ import JUnitReporting
 import Reporters
 import RunRecords
 
-/// Which reports a run writes.
+/// The reports of a run.
 struct ReportOptions: ParsableArguments {
-  /// What goes to standard output.
+  /// The format of standard output.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, github
   }
@@ -16,17 +16,13 @@ struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What standard output gets: text for people, json for a stream of events (an object a line; the \
-      text then goes to standard error), github for text with annotations.
+      Print text, json (an event a line; text goes to standard error) or github (with annotations).
       """, valueName: "text|json|github"))
   var format = Format.text
 
   @Option(
     help: ArgumentHelp(
-      """
-      Write a JUnit report to a file, or to standard output where it is '-'. (default: XML_OUTPUT_FILE, \
-      which Bazel sets)
-      """,
+      "Write a JUnit report; - for standard output. (default: XML_OUTPUT_FILE, which Bazel sets)",
       valueName: "file"), completion: .file())
   var junit: String?
 
@@ -37,69 +33,58 @@ struct ReportOptions: ParsableArguments {
   var junitDir: String?
 
   @Flag(
-    help: """
-      Write the drawings of failures beside JUnit reports, and name them as attachments; at most --max-drawings.
-      """)
+    help: "Write drawings of failures beside JUnit reports, as attachments.")
   var attachDrawings = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many drawings --attach-drawings writes at most, for the failures that are met first.",
+      "Write at most this many drawings with --attach-drawings.",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var maxDrawings = UInt64(JUnitOptions.usualDrawings)
 
   @Option(
     help: ArgumentHelp(
-      "ci has a file and a line for every case, strict validates against Jenkins' schema.",
+      "Use this JUnit dialect: ci has files and lines, strict follows Jenkins' schema.",
       valueName: "ci|strict"))
   var junitDialect = JUnitDialect.ci
 
   @Option(
     help: ArgumentHelp(
-      """
-      Write a summary in Markdown to a file. (default with --format github: appended to \
-      GITHUB_STEP_SUMMARY)
-      """, valueName: "file"), completion: .file())
+      "Write a Markdown summary. (default with --format github: GITHUB_STEP_SUMMARY)",
+      valueName: "file"), completion: .file())
   var summary: String?
 
   @Option(
     help: ArgumentHelp(
-      """
-      Write a page for people to a file, with everything in it: the verdict, who agrees where, what is \
-      wrong with pictures, and all that passed.
-      """, valueName: "file"), completion: .file())
+      "Write an HTML page, with pictures of the failures.", valueName: "file"), completion: .file())
   var html: String?
 
   @Option(
     help: ArgumentHelp(
-      """
-      Write that page as index.html in a directory. Its style and script are files beside it, which Jenkins \
-      lets through, and each kind of failure that the page does not draw all of has a page with a thousand.
-      """, valueName: "dir"), completion: .directory)
+      "Write that page into a directory, for servers that forbid inline styles.", valueName: "dir"),
+    completion: .directory)
   var htmlDir: String?
 
   @Option(
     help: ArgumentHelp(
-      "The start of the run in reports, UTC: 2026-01-31T09:30:00.", valueName: "time"))
+      "Use this start time in reports, UTC: 2026-01-31T09:30:00.", valueName: "time"))
   var timestamp: String?
 
-  @Option(help: ArgumentHelp("The machine's name in reports.", valueName: "name"))
+  @Option(help: ArgumentHelp("Use this host name in reports.", valueName: "name"))
   var hostname = "localhost"
 
   @Flag(
     help:
-      "Leave cases outside a strategy's domain out of JUnit reports; they are skipped in every run."
+      "Omit unsupported cases from JUnit reports."
   )
   var noSkips = false
 
   @Flag(
-    help: """
-      Write one case for all passing cases of a suite into JUnit reports. 'report' does not read such reports.
-      """)
+    help: "Write one JUnit case for all passing cases of a suite; 'report' rejects these files.")
   var foldPassed = false
 
-  @Flag(help: "Report every time as 0.000, so that equal runs give equal reports.")
+  @Flag(help: "Write every time as 0.000, so that equal runs give equal reports.")
   var zeroTimes = false
 
   mutating func validate() throws {
@@ -121,14 +106,14 @@ struct ReportOptions: ParsableArguments {
       )
     }
     guard junitDir != ReplacedFile.standardOutput else {
-      throw ValidationError("--junit-dir is '-', which is no directory; --junit takes it")
+      throw ValidationError("--junit-dir is '-', which is not a directory; --junit takes it")
     }
     if attachDrawings, junit == ReplacedFile.standardOutput || junit == nil && junitDir == nil {
       throw ValidationError(
         "--attach-drawings writes files beside a JUnit report; give --junit a file, or --junit-dir")
     }
     guard htmlDir != ReplacedFile.standardOutput else {
-      throw ValidationError("--html-dir is '-', which is no directory; --html takes it")
+      throw ValidationError("--html-dir is '-', which is not a directory; --html takes it")
     }
   }
 
@@ -177,8 +162,7 @@ struct ReportOptions: ParsableArguments {
   /// The consumers of a run's records.
   ///
   /// - Parameters:
-  ///   - showsUnreadableFiles: whether the text tells of files that cannot be read, since nobody says so
-  ///     on standard error.
+  ///   - showsUnreadableFiles: whether the text lists files that cannot be read, since standard error does not.
   ///   - suites: the suites that are known to come; until they do, reports say that the run did not end.
   /// - Throws: `ReportError` for a report that cannot be written.
   func consumers(
@@ -271,7 +255,7 @@ struct ReportOptions: ParsableArguments {
       .joined(separator: "/")
   }
 
-  /// Where the text for people goes.
+  /// Returns the writer of text for people.
   private func consoleWriter() -> @Sendable (String) -> Void {
     if textGoesToError { return { Console.writeError($0) } }
     switch format {

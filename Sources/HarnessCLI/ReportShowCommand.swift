@@ -4,18 +4,24 @@ import JUnitTools
 /// Summarises reports.
 struct ReportShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Summarise anybody's JUnit reports.",
+    commandName: "show", abstract: "Summarise JUnit reports of any tool.",
     discussion: """
-      A directory is one report, of all files in and below it that end in .xml. The exit status is 0 where all \
-      passed, 1 with failures, 2 where a report cannot be read and 4 where one is not whole or has no \
-      case. Where several apply it is the first of 2, 4, 1.
+      A directory is one report, with all .xml files in it.
+
+      EXIT STATUS (if several apply, the first of 2, 4, 1)
+        0   all passed
+        1   something failed
+        2   a report cannot be read
+        4   a report is incomplete or has no cases
 
       EXAMPLES
         layout-parity report show junit.xml
         layout-parity report show build/test-results
       """)
 
-  @Argument(help: ArgumentHelp("JUnit reports.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("JUnit reports, or directories of them.", valueName: "file"),
+    completion: .file())
   var inputs: [String]
 
   @OptionGroup var repair: RepairOptions

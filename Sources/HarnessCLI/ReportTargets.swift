@@ -5,7 +5,7 @@ import RunRecords
 
 /// Keeps reports from taking the place of what a command reads, and of what it prints.
 struct ReportTargets {
-  /// What the command reads, by paths without links.
+  /// The inputs of the command, as paths without links.
   private let inputs: Set<ExactText>
 
   /// - Parameter inputs: the paths of all files that the command reads; plugins' files are known here.
@@ -69,7 +69,7 @@ struct ReportTargets {
     var owns: (_ name: String) -> Bool
   }
 
-  /// Checks that no two options name one file, of which one report would be lost.
+  /// Checks that no two options name the same file.
   ///
   /// - Throws: `ValidationError` where two do, or where one names a file that a directory's report may have.
   static func checkDistinct(
@@ -91,8 +91,7 @@ struct ReportTargets {
     }
   }
 
-  /// Where the files of a directory's report are or would be: those that have its names now, which may be
-  /// links, and one of the name that a path ends in.
+  /// Returns the files of a directory's report, present or future, with the same name as a path.
   private static func files(of directory: Directory, like path: String) -> Set<ExactText> {
     guard let start = directory.path else { return [] }
     let present = (try? FileManager.default.contentsOfDirectory(atPath: start)) ?? []

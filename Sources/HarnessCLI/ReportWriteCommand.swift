@@ -7,10 +7,10 @@ import RunRecords
 /// Writes reports from event streams.
 struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "write", abstract: "Write reports from event streams, as the run would have.",
+    commandName: "write", abstract: "Write JUnit reports and summaries from event streams.",
     discussion: """
-      Takes what 'run --format json' printed: of a whole run, or of all its shards. The reports and the \
-      exit status are those of the run without shards.
+      Reads the output of 'run --format json': of a complete run, or of all its shards. Reports and exit status \
+      are those of the run without shards.
 
       EXAMPLES
         layout-parity report write run.jsonl --junit junit.xml
@@ -20,10 +20,10 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
   @Argument(help: ArgumentHelp("Event streams.", valueName: "file"), completion: .file())
   var inputs: [String]
 
-  @OptionGroup var reports: ReportOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
   @OptionGroup var duplicates: DuplicateOptions
 
-  @Flag(name: .shortAndLong, help: "Print failures and the last line only.")
+  @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
   var quiet = false
 
   func run() async throws {

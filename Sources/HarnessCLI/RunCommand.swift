@@ -14,7 +14,7 @@ import UIKitModel
 /// Runs scenario files through strategies.
 struct RunCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run scenarios through every strategy and check that they agree.",
+    commandName: "run", abstract: "Check scenario files with every strategy.",
     discussion: """
       EXAMPLES
         layout-parity run
@@ -27,48 +27,47 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   private static let usualTolerance = 1e-9
 
   @OptionGroup var files: FileOptions
-  @OptionGroup var strategyOptions: StrategyOptions
-  @OptionGroup var isolation: IsolationOptions
-  @OptionGroup var reports: ReportOptions
-  @OptionGroup var shards: ShardOptions
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
+  @OptionGroup(title: "Reports") var reports: ReportOptions
+  @OptionGroup(title: "Shards") var shards: ShardOptions
 
   @Option(
     help: ArgumentHelp(
-      "A scenario file whose <known> elements count for all scenarios; may be repeated.",
+      "Apply the <known> elements of this file to all scenarios; repeatable.",
       valueName: "file"), completion: .file())
   var known: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Only scenarios whose file and name contain TEXT, or that carry a tag: 'tag:WORD'.",
+      "Run only scenarios whose file and name contain TEXT, or with a tag: 'tag:WORD'.",
       valueName: "text"))
   var filter: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many scenarios are judged at once.", valueName: "n"))
+    help: ArgumentHelp("Run this many scenarios at once.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      The largest difference between strategies, in points, that still counts as agreement; expectations \
-      have a tolerance of their own.
-      """, valueName: "points"))
+      "Count differences between strategies up to this many points as agreement.",
+      valueName: "points"))
   var tolerance = usualTolerance
 
   @Option(
     help: ArgumentHelp(
-      "How margins are resolved in files that do not say.", valueName: MarginPolicyArgument.names),
+      "Resolve margins by this policy in files that state none.",
+      valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
   @Flag(
-    help: "Put every button through all checks and relations, also in sweeps and long runs.")
+    help: "Run all checks on every button, also in sweeps and long runs.")
   var thorough = false
 
-  @Flag(name: .shortAndLong, help: "Print failures and the last line only.")
+  @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
   var quiet = false
 
   mutating func validate() throws {
@@ -131,7 +130,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     reports.standIn(saying: "the run did not begin: \(text)")
   }
 
-  /// The files that are read, as far as they are known.
+  /// The known input files.
   private var shippedFiles: [String] {
     get throws { try files.shipped.files(at: files.paths, named: files.finder).map(\.path) }
   }
@@ -151,7 +150,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     return command.text
   }
 
-  /// What tells this run apart from others, the same for all its shards.
+  /// Returns the identity of this run, equal for all its shards.
   private func digest(
     _ files: [ScenarioFile], _ options: Runner.Options, _ facts: RunFacts
   ) -> RunDigest {
@@ -203,7 +202,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
                 try consumers.consume(end)
               }
             }
-            // Whoever wants the run to end does not wait for what is learned.
+            // A stopped run does not wait for learning.
             try consumers.consume(StopSignals.isRaised ? record : naming.named(record))
           },
           diagnostic: { consumers.report($0) },
@@ -230,12 +229,12 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     }
     if !quiet, !summary.hasNothingJudged { consumers.say(Self.closingLine(outcome)) }
     var status = summary.exitStatus
-    // A shard without anything to compare is no sign of an empty run: the others have it.
+    // A shard without anything to compare is not a sign of an empty run.
     if status == .inconclusive, !summary.isInterrupted, outcome.elsewhere > 0 {
       status = .agreed
       if !quiet {
         let what = summary.cases == 0 ? "this shard has no cases" : "this shard compares nothing"
-        consumers.say("\(what), which is no failure: other shards do\n")
+        consumers.say("\(what), which is not a failure: other shards have them\n")
       }
     }
     if !outcome.diagnostics.isEmpty { status = .worst([status, .notRun]) }
@@ -256,7 +255,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       + "point\(outcome.largestDifference == 1 ? "" : "s")\(elsewhere)\n\(samplingLine(outcome))"
   }
 
-  /// The line with the number of buttons laid out only once; empty if there are none.
+  /// The line with the number of buttons laid out only once; empty without any.
   private static func samplingLine(_ outcome: Runner.Outcome) -> String {
     guard outcome.laidOutOnce > 0 else { return "" }
     return "\(outcome.laidOutOnce) of these were laid out only once: after \(RepeatedSample.first) "

@@ -1,16 +1,16 @@
 import RunRecords
 import ScenarioRunning
 
-/// How far a run is, as its records tell.
+/// The progress of a run, from its records.
 struct RunCourse {
   private var hasStarted = false
   /// Whether the last record has come.
   private(set) var hasEnded = false
   /// The suite that has begun and not ended.
   private var open: Suite?
-  /// How many of its cases were judged to the end.
+  /// The number of cases judged completely in the current suite.
   private var judged: UInt64 = 0
-  /// How many of all cases were judged to the end.
+  /// The number of cases judged completely in all.
   private(set) var judgedInAll: UInt64 = 0
   private var begun: Set<Suite> = []
   /// Whether the run says why it decides nothing.

@@ -4,22 +4,23 @@ import Scenarios
 import ScenarioRunning
 import UIKitModel
 
-/// Which scenario of a file a command works on.
+/// The scenario of a command.
 struct ScenarioOptions: ParsableArguments {
   @Argument(help: "The scenario file, or one that includes it.", completion: .file())
   var file: String
 
-  @Option(help: ArgumentHelp("The scenario's name.", valueName: "name"))
+  @Option(help: ArgumentHelp("Use this scenario.", valueName: "name"))
   var scenario: String
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Which combination of a sweep, from 0. (default: 0)", valueName: "n"))
+    help: ArgumentHelp("Use this combination of a sweep, from 0. (default: 0)", valueName: "n"))
   var combination: Int?
 
   @Option(
     help: ArgumentHelp(
-      "How margins are resolved in files that do not say.", valueName: MarginPolicyArgument.names),
+      "Resolve margins by this policy in files that state none.",
+      valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 

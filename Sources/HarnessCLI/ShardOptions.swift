@@ -4,23 +4,21 @@ import Foundation
 import RunRecords
 import ScenarioRunning
 
-/// Which part of a run a command does.
+/// The shard of a run.
 struct ShardOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      """
-      Run one part of N only, counting from 0: 0/4 is the first of four. Without it, the variables of \
-      Bazel, Slurm, a Kubernetes indexed job, GitLab, CircleCI and Buildkite say so; 0/1 runs all.
-      """, valueName: "i/n"))
+      "Run one of N shards, from 0: 0/4 is the first of four. (default: variables of CI systems)",
+      valueName: "i/n"))
   var shard: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      The number of shards, where a variable holds this one's number only, such as \
-      JOB_COMPLETION_INDEX. (default: \(ShardEngine.countVariable))
+      Use this many shards, if a variable has only the number of this one. (default: \
+      \(ShardEngine.countVariable))
       """, valueName: "n"))
   var shardCount: Int?
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ScenarioRunning
 
-/// Whether the scenarios that come with the tool are used.
+/// The choice of the scenarios that come with the tool.
 struct ShippedOptions: ParsableArguments {
   /// A set of scenarios with a name.
   enum Scenarios: String, ExpressibleByArgument, CaseIterable {
@@ -11,7 +11,7 @@ struct ShippedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The scenarios that come with the tool, beside the paths that are given.",
+      "Also use the scenarios that come with the tool.",
       valueName: "shipped"))
   var scenarios: Scenarios?
 
@@ -23,13 +23,13 @@ struct ShippedOptions: ParsableArguments {
     paths.isEmpty && !isUsed(without: paths) ? [Self.usualPath] : paths
   }
 
-  /// Whether the tool's own scenarios are read: where they are asked for, and where there is nothing else.
+  /// Whether the tool's scenarios are read: on request, or without other paths.
   func isUsed(without paths: [String]) -> Bool {
     scenarios == .shipped
       || paths.isEmpty && !FileManager.default.fileExists(atPath: Self.usualPath)
   }
 
-  /// The files at some paths, and those that come with the tool.
+  /// Returns the files at some paths, and the tool's scenarios.
   ///
   /// - Throws: `RunError` where those cannot be put anywhere.
   func files(

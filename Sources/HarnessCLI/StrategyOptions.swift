@@ -2,14 +2,13 @@ import ArgumentParser
 import RunRecords
 import StrategyKit
 
-/// Which strategies a command works with.
+/// The strategies of a command.
 struct StrategyOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
       """
-      Only these, separated by commas; 'list strategies --all' shows them. The name of a gallery stands \
-      for its strategies beside the usual ones.
+      Use only these strategies, separated by commas; 'field' adds the gallery of common app code.
       """, valueName: "id,id,…"))
   var strategies: String?
 
@@ -32,7 +31,7 @@ struct StrategyOptions: ParsableArguments {
     return Set(names) == usual ? [] : ["--strategies \(names.joined(separator: ","))"]
   }
 
-  /// The names of the strategies that only their gallery stands for.
+  /// The names of the strategies that were selected by their gallery alone.
   var exhibits: Set<String> {
     let named = Set(names)
     return RootCommand.registry.galleries.filter { named.contains($0.name.rawValue) }
@@ -42,7 +41,7 @@ struct StrategyOptions: ParsableArguments {
 
   /// The chosen strategies in registry order.
   ///
-  /// - Throws: the exit status for a name that nobody has, after saying so.
+  /// - Throws: the exit status for an unknown name, after a message.
   func selected() throws -> StrategyRegistry {
     if strategies == nil { return RootCommand.registry }
     do {

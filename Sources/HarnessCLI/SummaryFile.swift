@@ -31,8 +31,7 @@ final class SummaryFile: RecordConsumer {
     summary = MarkdownSummary(hasReport: hasReport) { file.bytes.append(contentsOf: $0.utf8) }
   }
 
-  /// Puts a summary in the place of the old one that says that the run did not end; what is appended has
-  /// nothing to take the place of.
+  /// Replaces an old summary by one that says that the run did not end.
   func standIn(saying text: String = JUnitReport.standInText) throws(ReportError) {
     guard replaced != nil, ReplacedFile.isReplaced(path) else { return }
     let file = try ReplacedFile(path: path)

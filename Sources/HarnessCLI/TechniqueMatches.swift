@@ -12,7 +12,7 @@ struct TechniqueMatches {
   /// Each technique with what moves from the class to it.
   private var found: [(id: String, comparison: VisibleComparison)] = []
 
-  /// How many typical buttons are compared: those with constraints take ten times as long as others.
+  /// The number of typical buttons, which is low because constraints take ten times as long.
   private static let buttons = 300
 
   /// Asks every technique that answers for buttons in general.

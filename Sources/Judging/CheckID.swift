@@ -17,11 +17,11 @@ package enum CheckID: String, Hashable, Sendable, CaseIterable {
   case monotonicity
   case strategy
 
-  /// What the check demands, in one line.
+  /// The requirement of the check, in one line.
   package var summary: String {
     switch self {
-    case .expectation: "the numbers are those that the scenario states"
-    case .agreement: "all strategies that promise an aspect give the same numbers"
+    case .expectation: "the numbers match the scenario"
+    case .agreement: "all strategies that support an aspect give the same numbers"
     case .finite: "every number is finite"
     case .insideContent: "what fits lies inside the content rectangle"
     case .noOverlap: "what fits does not overlap"
@@ -39,6 +39,6 @@ package enum CheckID: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it finds that there is no answer to judge, which is graver than a wrong one.
+  /// Whether the check finds a missing answer, which is more severe than a wrong one.
   package var findsNoAnswer: Bool { self == .strategy || self == .finite }
 }

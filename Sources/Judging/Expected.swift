@@ -21,7 +21,7 @@ package struct Expected: Hashable, Sendable {
   package var strategies: StrategySet
   /// Whether the scenario names the strategies, which must then answer also where they promise nothing.
   package var isNamed: Bool
-  /// Where the numbers come from.
+  /// The source of the numbers.
   package var source: String?
   /// The line of the statement.
   package var line: Int
@@ -81,7 +81,7 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
     return found
   }
 
-  /// Those of some strategies that judge the others: the references, or all where there is none.
+  /// The references among some strategies; all strategies if none is a reference.
   package init(referencesOf strategies: [any LayoutStrategy]) {
     self = strategies.indices.reduce(into: []) { set, index in
       if strategies[index].isReference { set.formUnion(StrategySet(index: index)) }

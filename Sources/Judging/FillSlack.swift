@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// What floating point may do to the quotients of a filled main axis.
+/// The rounding errors of floating point in the quotients of a filled main axis.
 ///
 /// The quotients are compared to 1e-9 of their size. The origin that is rounded from one may be a
 /// pixel off where the unrounded value meets the boundary of a pixel within 1e-6: only there can two
@@ -19,7 +19,7 @@ struct FillSlack {
     fillsY = spec.verticalAlignment == .fill && isStacked
   }
 
-  /// Whether a field of a layout is as good as the number that it is held against.
+  /// Whether a field of a layout matches an expected number.
   func accepts(_ field: LayoutField, _ layout: ButtonLayout, expected: Double) -> Bool {
     guard fillsX || fillsY else { return false }
     let actual = layout[field]
@@ -53,7 +53,7 @@ struct FillSlack {
 }
 
 extension ButtonLayout {
-  /// How this layout differs from a reference in an aspect beyond what filling excuses.
+  /// Returns the difference of this layout from a reference in an aspect, beyond the slack of filling.
   func difference(
     from reference: ButtonLayout, in aspect: Aspect, tolerance: Double, for spec: ButtonSpec
   ) -> LayoutDifference? {

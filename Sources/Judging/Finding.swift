@@ -2,13 +2,13 @@ package import StrategyKit
 
 /// Something that is wrong with one strategy's answer to one spec.
 package struct Finding: Hashable, Sendable {
-  /// What shows that it is wrong.
+  /// The proof that an answer is wrong.
   package enum Evidence: Hashable, Sendable {
     /// All the others agree, and this one does not.
     case outlier(others: Int)
     /// Only one other promises the spec, by index, and the two differ.
     case pair(other: Int)
-    /// There is no majority.
+    /// The votes have no majority.
     case split
     /// A scenario states another number.
     case expectation(source: String?, line: Int)
@@ -26,32 +26,32 @@ package struct Finding: Hashable, Sendable {
   package var strategy: Int
   /// The aspect that is wrong.
   package var aspect: Aspect
-  /// What shows it.
+  /// The proof of the finding.
   package var evidence: Evidence
-  /// The first number that is wrong; nil where it is none in particular.
+  /// The first number that is wrong; nil if no single number is.
   package var field: LayoutField?
-  /// What the strategy says.
+  /// The strategy's number.
   package var actual: Double?
-  /// What it should say.
+  /// The expected number.
   package var expected: Double?
   /// The largest difference in the aspect.
   package var largest: Double
   /// The strategy's whole answer.
   package var layout: ButtonLayout
-  /// The answer that it is held against; nil where there is none.
+  /// The answer to compare with; nil without one.
   package var reference: ButtonLayout?
   /// All that the scenario states, for a broken expectation.
   package var stated: Expected?
   /// The regime of the spec.
   package var regime: Regime
-  /// What qualifies the regime.
+  /// The properties that qualify the regime.
   package var flags: RegimeFlags
   /// The spec that has no answer, where a check made it from the judged one.
   package var derived: DerivedSpec?
   /// The spec that a check made from the judged one and whose answer does not go together with this one.
   package var related: DerivedSpec?
 
-  /// What the strategy says less what it should say.
+  /// The strategy's number less the expected one.
   package var difference: Double? {
     guard let actual, let expected else { return nil }
     return actual - expected

@@ -5,11 +5,10 @@ extension Judge {
   /// Compares all strategies that promise an aspect: the references pair by pair, the others with what the
   /// references agree on.
   ///
-  /// Strategies that a known issue covers do not vote; they are held against the vote of the
-  /// others. So are those that an expectation has already shown to be wrong left out, unless nobody meets it: then
-  /// it shows nothing of them, and what they differ in comes before it.
+  /// Strategies that a known issue covers do not vote; they are compared with the vote of the others. Strategies
+  /// that miss an expectation do not vote either, unless no strategy meets it: then their differences come first.
   ///
-  /// - Returns: the largest distance of an answer from the first one; zero where there is none.
+  /// - Returns: the largest distance of an answer from the first one; zero without one.
   @inline(__always)
   func checkAgreement(
     on aspect: Aspect, _ spec: ButtonSpec, _ allowances: () -> [Allowance],
@@ -28,7 +27,7 @@ extension Judge {
       verdict.largestDifference = worse(verdict.largestDifference, widest)
       return widest
     }
-    // Nobody knows what is right where no reference promises anything.
+    // Without a reference's support the right answer is not known.
     if all.intersection(references).isEmpty { return widest }
     let (sound, largest) =
       widest.isFinite ? (all, widest) : finiteAnswers(of: all, in: aspect)
@@ -81,7 +80,7 @@ extension Judge {
     if voters.isEmpty { voters = covered.intersection(judges) }
     let known = verdict.findings.count
     guard let reference = blame(voters, on: aspect, spec, into: &verdict) else { return }
-    // Where references differ, that is the finding, and nobody else is blamed.
+    // If references differ, that is the finding, and no other strategy is blamed.
     if verdict.findings.count == known {
       for index in asked.subtracting(covered).subtracting(judges).indices {
         guard let difference = disagreement(index, reference, aspect, spec) else { continue }
@@ -107,9 +106,9 @@ extension Judge {
     }
   }
 
-  /// Blames the outlier among some strategies, or all that differ when there is none.
+  /// Blames the outlier among some strategies, or all that differ if several do.
   ///
-  /// - Returns: a strategy whose answer is accepted; nil when there is no majority.
+  /// - Returns: a strategy whose answer is accepted; nil without a majority.
   private func blame(
     _ voters: StrategySet, on aspect: Aspect, _ spec: ButtonSpec, into verdict: inout Verdict
   ) -> Int? {
@@ -153,7 +152,7 @@ extension Judge {
     aspect == .frames ? Double(strategies[strategy].pixelTolerance / spec.scale) : 0
   }
 
-  /// How two strategies differ in an aspect by more than is allowed; nil where they do not.
+  /// Returns the difference of two strategies in an aspect, beyond the tolerance; nil if they agree.
   func disagreement(
     _ a: Int, _ b: Int, _ aspect: Aspect, _ spec: ButtonSpec
   ) -> LayoutDifference? {

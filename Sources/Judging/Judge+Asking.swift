@@ -19,18 +19,16 @@ extension Judge {
     }
   }
 
-  /// How many specs it is best to ask for at once.
+  /// The best number of specs in a batch.
   package static let usualBatch = 256
 
-  /// How many specs to ask for next, so that nobody waits long for a strategy that takes its time: a few
-  /// at first, then as many as take a fifth of a second.
+  /// The number of specs of the next batch: a few at first, then as many as take a fifth of a second.
   package var advisedBatch: Int {
     let each = state.batchNanoseconds.reduce(0, +)
     return each == 0 ? 16 : max(1, min(Self.usualBatch, Int(200_000_000 / each)))
   }
 
-  /// Has workers that answer batches asked for what judging some specs will need, as far as that is known;
-  /// what each spec is judged to be does not depend on it.
+  /// Prefetches the layouts needed to judge the given specs; verdicts do not depend on it.
   package func ask(_ upcoming: some Collection<Upcoming>) {
     guard hasBatching else { return }
     for index in strategies.indices {
@@ -60,8 +58,7 @@ extension Judge {
     }
   }
 
-  /// The layouts that judging a spec takes, as far as they are known before the first has come; where there is
-  /// no answer to one, those after it are not wanted.
+  /// The layouts that judging a spec needs, as far as known before the first answer.
   private static func inOrder(_ next: Upcoming) -> [ButtonSpec] {
     var specs = [next.spec]
     if next.effort.contains(.repeat) { specs.append(next.spec) }
@@ -72,7 +69,7 @@ extension Judge {
     return specs
   }
 
-  /// Whether a strategy answers for a spec.
+  /// Returns what a strategy supports for a spec.
   func support(by index: Int, for spec: ButtonSpec) -> Support {
     if spec.wraps && !wrapping[index] { return .oneLineOnly }
     if hasBatching, let worker = batching[index] { return worker.support(for: spec) }

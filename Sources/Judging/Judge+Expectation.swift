@@ -1,11 +1,10 @@
 package import StrategyKit
 
 extension Judge {
-  /// The aspects of which a scenario can state numbers.
+  /// The aspects whose numbers a scenario can state.
   private static let stated: [Aspect] = [.frames, .contentRect, .fittingSize]
 
-  /// Compares strategies with the numbers that a scenario states: those that it names, else each that
-  /// promises the aspect.
+  /// Compares strategies with the numbers of a scenario: the named strategies, else each that supports the aspect.
   func check(
     _ expected: Expected, _ spec: ButtonSpec, _ allowances: () -> [Allowance],
     into verdict: inout Verdict
@@ -19,7 +18,7 @@ extension Judge {
     }
   }
 
-  /// Has a strategy lay out a spec of which it promises nothing, unless it has done so.
+  /// Has a strategy lay out a spec that it does not support, unless it has done so.
   private func answerOutsideDomain(
     _ index: Int, _ spec: ButtonSpec, into verdict: inout Verdict
   ) {
@@ -41,7 +40,7 @@ extension Judge {
     expected.isNamed ? verdict.compared[index] : state.kept[index].contains(aspect)
   }
 
-  /// The aspects of which a scenario states numbers that no strategy was held to in the last spec.
+  /// The aspects whose stated numbers were compared with no strategy in the last spec.
   ///
   /// A strategy that gave no answer has been found wrong, so it counts.
   package func unmetAspects(of expected: Expected, _ verdict: Verdict) -> Aspect {
@@ -56,17 +55,17 @@ extension Judge {
     return unmet
   }
 
-  /// What a missed statement says of those who miss it.
+  /// The meaning of a missed expectation for the strategies that miss it.
   package enum Standing: Hashable, Sendable {
-    /// Somebody meets it, so that they are wrong.
+    /// Another strategy meets the expectation, so these are wrong.
     case met
     /// One alone is held to it.
     case heldByOne
-    /// Nobody of several meets it, so that it may as well be wrong itself.
+    /// Several strategies were compared and none meets it, so the expectation may be wrong.
     case inDoubt
   }
 
-  /// What a finding says whose check is that of expectations; nil of others.
+  /// Returns the standing of a finding about an expectation; nil for other checks.
   package func standing(of finding: Finding, _ verdict: Verdict) -> Standing? {
     guard finding.check == .expectation, let stated = finding.stated else { return nil }
     var held = strategies.indices.reduce(into: StrategySet()) { set, index in
@@ -85,12 +84,12 @@ extension Judge {
     return missing.isSuperset(of: held) ? .inDoubt : .met
   }
 
-  /// Whether a finding says that a number is missed which nobody meets of several that are held to it.
+  /// Whether a finding is about a number that none of several compared strategies meets.
   package func isInDoubt(_ finding: Finding, _ verdict: Verdict) -> Bool {
     standing(of: finding, verdict) == .inDoubt
   }
 
-  /// Has what strategies differ in come before statements that nobody meets.
+  /// Puts differences between strategies before expectations that no strategy meets.
   func putDoubtBehindDifferences(in verdict: inout Verdict) {
     guard let last = verdict.findings.lastIndex(where: { $0.check == .agreement }) else { return }
     let doubts = verdict.findings[..<last].filter { isInDoubt($0, verdict) }
@@ -136,7 +135,7 @@ extension Judge {
 }
 
 extension Expected {
-  /// The aspects of which it states numbers.
+  /// The aspects whose numbers the scenario states.
   package var statedAspects: Aspect {
     entries.reduce(into: []) { $0.formUnion($1.field.aspect) }
   }

@@ -59,7 +59,7 @@ extension Double {
   package var shortText: String { CGFloat(self).shortText }
 }
 
-/// What the invariants of one layout need to know of the spec.
+/// The facts of a spec that the invariants of a layout need.
 struct InvariantFacts {
   /// An invariant that does not hold.
   struct Violation {
@@ -142,8 +142,7 @@ struct InvariantFacts {
       field: first, excess: Double(excess))
   }
 
-  /// The distance between the items on the main axis is the spacing: exact where every length is a whole
-  /// number of pixels, else within a pixel.
+  /// Checks the gap on the main axis against the spacing: exactly on whole pixels, else within a pixel.
   private func wrongGap(
     _ layout: ButtonLayout, _ spec: ButtonSpec, _ content: CGRect
   ) -> Violation? {
@@ -186,13 +185,13 @@ struct InvariantFacts {
     return max(spec.spacing, content.size.width - image.size.width - title.size.width)
   }
 
-  /// How much of the width two frames share; 0 where either has none.
+  /// The width that two frames share; 0 if they do not overlap.
   private func sharedWidth(_ a: CGRect, _ b: CGRect) -> CGFloat {
     guard a.size.width > 0, b.size.width > 0 else { return 0 }
     return max(0, min(farX(a), farX(b)) - max(a.origin.x, b.origin.x))
   }
 
-  /// How much of the height two frames share; 0 where either has none.
+  /// The height that two frames share; 0 if they do not overlap.
   private func sharedHeight(_ a: CGRect, _ b: CGRect) -> CGFloat {
     guard a.size.height > 0, b.size.height > 0 else { return 0 }
     return max(0, min(farY(a), farY(b)) - max(a.origin.y, b.origin.y))

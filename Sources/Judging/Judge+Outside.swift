@@ -16,8 +16,7 @@ extension Judge {
     }
   }
 
-  /// The largest distance of a strategy's answer to the last spec from that of the references, over all
-  /// aspects that both promise; nil where no reference shares one.
+  /// The largest distance of a strategy's last answer from the references; nil if they share no supported aspect.
   package func distanceFromReferences(_ strategy: Int) -> Double? {
     var largest: Double?
     for aspect in [Aspect.frames, .fittingSize, .contentRect]

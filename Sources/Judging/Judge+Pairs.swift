@@ -11,12 +11,11 @@ extension Judge {
     return true
   }
 
-  /// Whether nothing found wrong with the last spec means that all agree; where no reference promises its frames,
-  /// nobody has held the others against anything.
+  /// Whether an empty list of findings means that all agree: some reference supports the frames of the last spec.
   @inline(__always)
   package func areAllJudged(_ verdict: Verdict) -> Bool {
     if references.isSuperset(of: verdict.compared) { return true }
-    // The places of a set would be an array of their own for every spec.
+    // The places of a set would need an array for every spec.
     for index in strategies.indices where references[index] && promises(.frames, index) {
       return true
     }

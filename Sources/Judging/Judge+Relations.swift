@@ -5,7 +5,7 @@ import UIKitModel
 /// Relations between two layouts of one strategy. They hold whatever the contract says, so they find
 /// what all strategies have wrong.
 extension Judge {
-  /// How far apart numbers may be that are equal in algebra.
+  /// The largest difference of numbers that are equal in algebra.
   static let slip = 1e-6
 
   /// Checks every relation that applies to a strategy's answer to a spec.
@@ -85,7 +85,7 @@ enum LayoutRelation: CaseIterable {
     var other = spec
     switch self {
     case .translation:
-      // At a fractional scale a whole number of points may be no whole number of pixels.
+      // At a fractional scale a whole number of points may be a fraction of a pixel.
       if !Self.movesByPixels(at: spec.scale) { return nil }
       other.boundsOrigin.x += Self.move.x
       other.boundsOrigin.y += Self.move.y
@@ -135,7 +135,7 @@ enum LayoutRelation: CaseIterable {
     return nil
   }
 
-  /// How much more may differ where one of two specs is within the tolerance of its regime.
+  /// The additional tolerance if one of two specs is at the limit of its regime.
   private func regimeSlack(_ spec: ButtonSpec, _ related: ButtonSpec) -> Double {
     var slack = 0.0
     if spec.isWithinRegimeTolerance { slack = Double(spec.regimeSlack) }
@@ -144,7 +144,7 @@ enum LayoutRelation: CaseIterable {
     return self == .scaling ? slack * 2 : slack
   }
 
-  /// What a frame should be after the change; for ``monotonicity`` what it should be at least.
+  /// Returns the expected frame after the change; for ``monotonicity`` its least size.
   @inline(__always)
   private func expected(_ frame: CGRect, in spec: ButtonSpec) -> CGRect {
     var frame = frame
@@ -172,14 +172,14 @@ enum LayoutRelation: CaseIterable {
     self == .monotonicity ? expected - actual : abs(actual - expected)
   }
 
-  /// Whether a frame is so near to what it should be that its numbers need no look of their own.
+  /// Whether a frame is so close to the expected one that its numbers need no further check.
   @inline(__always)
   private func isNear(_ actual: CGRect, _ expected: CGRect) -> Bool {
     self == .monotonicity
       ? expected.size.width - actual.size.width <= 1e-9 : actual.distance(to: expected) <= 1e-9
   }
 
-  /// How far off a number may be, of which there is the one before the change.
+  /// Returns the tolerance of a number, given the number before the change.
   private func allowed(for field: LayoutField, _ before: Double, _ spec: ButtonSpec) -> Double {
     if self == .mirroring, field == .imageX || field == .titleX {
       return 1 / Double(spec.scale) + Judge.slip

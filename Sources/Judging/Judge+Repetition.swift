@@ -22,7 +22,7 @@ extension Judge {
         verdict.failed.formUnion(StrategySet(index: index))
         let finding = finding(.strategy, index, .frames, .failure(error), verdict)
         verdict.findings.append(finding)
-        // Of related specs there may be answers from before the strategy was given up.
+        // Related specs may have answers from before the strategy was disabled.
         if !finding.isForWantOfAsking { continue }
       }
       if effort.contains(.ownSize), !checkOwnSize(spec, index, into: &verdict) { continue }
@@ -55,9 +55,9 @@ extension Judge {
     }
   }
 
-  /// Lays out a spec that a check made from the judged one, into the scratch layout, of which only the frames count.
+  /// Lays out a spec that a check derived from the judged one; only the frames of the scratch layout count.
   ///
-  /// - Returns: whether there is an answer; where there is none, that is a finding about the derived spec.
+  /// - Returns: whether there is an answer; a missing one is a finding about the derived spec.
   func layOut(_ derived: DerivedSpec, by index: Int, into verdict: inout Verdict) -> Bool {
     do throws(StrategyFailure) {
       try workers[index].layOut(
@@ -69,7 +69,7 @@ extension Judge {
       finding.regime = derived.spec.regime
       finding.flags = derived.spec.regimeFlags
       finding.derived = derived
-      // Why there is no answer says more than that nobody asks any more.
+      // The reason for a missing answer says more than that the strategy is disabled.
       if !finding.isForWantOfAsking {
         verdict.findings.removeAll { $0.strategy == index && $0.isForWantOfAsking }
       } else if isGivenUp(index, verdict) {

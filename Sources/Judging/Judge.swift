@@ -4,7 +4,7 @@ package import StrategyKit
 
 /// Runs a spec through every strategy and says what is wrong. Used by one task at a time.
 package final class Judge {
-  /// Which checks run beside expectation, agreement and the invariants of one layout.
+  /// The checks that run beside expectations, agreement and the invariants of one layout.
   package struct Effort: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -21,8 +21,8 @@ package final class Judge {
     package static let relations = Effort(rawValue: 8)
     /// Ask the rectangle hooks and compare what they answer with the frames.
     package static let hooks = Effort(rawValue: 16)
-    /// Ask each strategy only for what it promises. The rest of its answer is then nobody's business: it may be
-    /// that of another spec.
+    /// Ask each strategy only for what it promises. The rest of its answer does not count: it may belong to another
+    /// spec.
     package static let promisesOnly = Effort(rawValue: 32)
     /// Every invariant of one strategy, but no relations.
     package static let invariants: Effort = [.ownSize, .repeat, .reuse, .hooks]
@@ -32,7 +32,7 @@ package final class Judge {
 
   package let strategies: [any LayoutStrategy]
   let workers: [any LayoutWorker]
-  /// The strategies that vote; the others are held against their vote.
+  /// The strategies that vote; the others are compared with their vote.
   package let references: StrategySet
   /// The references whose answers come from UIKit itself: where one answers, only these vote.
   let authorities: StrategySet
@@ -45,31 +45,31 @@ package final class Judge {
   // The workers that answer batches, by strategy; and whether there are any.
   let batching: [(any BatchLayoutWorker)?]
   package let hasBatching: Bool
-  /// What changes from one spec to the next.
+  /// The state that changes from one spec to the next.
   @exclusivity(unchecked) var state: State
 
-  /// What a judge is asked and what it keeps: one struct, which nobody else has.
+  /// The question to a judge and its memory, in one struct with one owner.
   struct State {
-    /// How long each worker that answers batches took for a spec of the batch that is being judged.
+    /// The time of each batch worker for one spec of the current batch.
     var batchNanoseconds: [UInt64]
     /// The largest difference, in points, that still counts as agreement.
     var tolerance: Double
     /// The answers to the last spec, by strategy; those of a strategy that was not compared are stale.
     var layouts: [ButtonLayout]
-    /// The aspects that each strategy promises for the last spec, of those that are asked.
+    /// The aspects that each strategy supports for the last spec, among the requested ones.
     var kept: [Aspect]
     /// Whether all strategies that promise the frames of the last spec gave equal ones.
     var areFramesEqual = false
-    /// Whether only what is promised is asked for the last spec.
+    /// Whether only supported aspects are requested for the last spec.
     var asksPromisesOnly = false
-    /// The strategies that are asked about the last spec: all, or those that wrap titles.
+    /// The strategies that lay out the last spec: all, or only strategies that wrap titles.
     var addressed = StrategySet.all
-    /// What is asked of the strategies for the last spec.
+    /// The aspects that are requested for the last spec.
     var asked = Aspect.all
     var scratch = ButtonLayout()
-    /// The workers that stand for new ones, by strategy; nil until the first is needed.
+    /// The workers that replace new ones, by strategy; nil until the first is needed.
     var forgetting: [(any ForgettingWorker)?]
-    /// How long each strategy took for the last spec; zero unless the judge measures time.
+    /// The time of each strategy for the last spec; zero unless the judge measures time.
     var nanoseconds: [UInt64]
     /// Whether to look at the clock around every strategy.
     var measuresTime: Bool
@@ -100,7 +100,7 @@ package final class Judge {
   /// The answers to the last spec, by strategy; those of a strategy that was not compared are stale.
   package var layouts: [ButtonLayout] { state.layouts }
 
-  /// How long each strategy took for the last spec; zero unless the judge measures time.
+  /// The time of each strategy for the last spec; zero unless the judge measures time.
   package var nanoseconds: [UInt64] { state.nanoseconds }
 
   /// Makes a judge.
@@ -108,7 +108,7 @@ package final class Judge {
   /// - Parameters:
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
   ///   - measuresTime: whether to look at the clock around every strategy.
-  ///   - references: the strategies that vote; nil for those that are references, or all where none is.
+  ///   - references: the strategies that vote; nil for all references, or for all strategies without any.
   package init(
     strategies: [any LayoutStrategy], tolerance: Double = 1e-9, measuresTime: Bool = false,
     references: StrategySet? = nil
@@ -137,10 +137,10 @@ package final class Judge {
   ///
   /// - Parameters:
   ///   - expected: what scenarios state about it.
-  ///   - allowances: the known issues whose predicate holds for it; asked for only where answers
-  ///     differ from each other or from what is expected.
+  ///   - allowances: the known issues whose predicate holds for it; evaluated only if answers differ from each
+  ///     other or from the expectation.
   ///   - effort: the costly checks to run.
-  ///   - verdict: overwritten with what came of it.
+  ///   - verdict: overwritten with the result.
   package func judge(
     _ spec: ButtonSpec, expected: [Expected] = [], allowances: @autoclosure () -> [Allowance] = [],
     effort: Effort = .thorough, into verdict: inout Verdict
@@ -172,7 +172,7 @@ package final class Judge {
   private static let repetitions = Effort.thorough.subtracting(.hooks)
   private static let withoutHooks = Aspect.all.subtracting(.hookCoherence)
 
-  /// Sets what strategies are asked; what they are not asked they may leave as it is, which must not count.
+  /// Sets the requested aspects; strategies may leave others unchanged, which must not count.
   private func ask(_ aspects: Aspect) {
     if state.asked == aspects { return }
     state.asked = aspects
@@ -225,7 +225,7 @@ package final class Judge {
     }
   }
 
-  /// What a strategy is asked for the last spec.
+  /// Returns the aspects that are requested of a strategy for the last spec.
   func aspectsAsked(of index: Int) -> Aspect {
     state.asksPromisesOnly ? state.kept[index] : state.asked
   }

@@ -29,7 +29,7 @@ extension ButtonLayout {
     }
   }
 
-  /// How this layout differs from a reference in an aspect; nil when it agrees within the tolerance.
+  /// Returns the difference of this layout from a reference in an aspect; nil if it is within the tolerance.
   package func difference(
     from reference: ButtonLayout, in aspect: Aspect, tolerance: Double
   ) -> LayoutDifference? {
@@ -44,7 +44,7 @@ extension ButtonLayout {
     return nil
   }
 
-  /// How the hooks' answers differ from the frames; nil when they agree.
+  /// Returns the difference of the hooks' answers from the frames; nil if they agree.
   package func hookDifference(tolerance: Double) -> LayoutDifference? {
     let distance = worse(imageHook.distance(to: image), titleHook.distance(to: title))
     if distance <= tolerance { return nil }

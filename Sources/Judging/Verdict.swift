@@ -1,7 +1,7 @@
 package import StrategyKit
 
-/// What came of judging one spec. One value is reused for a whole run, so that nothing is allocated
-/// while everything agrees.
+/// The result of judging one spec. One value is reused for a whole run, so that nothing is allocated while everything
+/// agrees.
 package struct Verdict: Sendable {
   /// A known issue that was met.
   package struct KnownHit: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct Verdict: Sendable {
   package var compared = StrategySet()
   /// The strategies that gave no answer.
   package var failed = StrategySet()
-  /// What is wrong, in order of weight: no answer, expectations that somebody meets, agreement, other expectations,
+  /// The findings by severity: missing answers, expectations that a strategy meets, agreement, other expectations,
   /// invariants.
   package var findings: [Finding] = []
   /// The known issues that were met.
@@ -24,7 +24,7 @@ package struct Verdict: Sendable {
   package var largestDifference = 0.0
   /// The regime of the spec.
   package var regime = Regime.fits
-  /// What qualifies the regime.
+  /// The properties that qualify the regime.
   package var flags: RegimeFlags = []
 
   package init() {}
@@ -38,7 +38,7 @@ package struct Verdict: Sendable {
     largestDifference = 0
   }
 
-  /// Takes a finding that an answer is none, ahead of what is wrong with answers.
+  /// Puts a finding about a missing answer before those about wrong answers.
   mutating func putFirst(_ finding: Finding) {
     let place = findings.firstIndex { if case .failure = $0.evidence { false } else { true } }
     findings.insert(finding, at: place ?? findings.endIndex)

@@ -1,10 +1,10 @@
-/// What keeps an answer from being proven.
+/// The flaw that keeps an answer from being proven.
 public enum CertificateFlaw: Hashable, Sendable {
   /// The error of a constraint is not what its terms and its constant give.
   case wrongError(of: ConstraintID, given: Double, kept: Double)
   /// Multipliers of a level do not cancel: a variable could be moved to lower the level's error.
   case unbalanced(level: Level, variable: Variable, excess: Double)
-  /// A multiplier is none of a penalty at that error: moving the constraint's error could gain.
+  /// A multiplier is not a slope of the penalty at that error: moving the constraint's error could gain.
   case wrongMultiplier(of: ConstraintID, level: Level, multiplier: Double)
 }
 

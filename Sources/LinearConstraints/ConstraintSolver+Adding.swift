@@ -113,8 +113,7 @@ extension ConstraintSolver {
     rowCount += 1
   }
 
-  /// Takes a variable that is still free, the one added last, to bring to zero an error that costs, or
-  /// would on either side: it is not worth a search.
+  /// Uses the variable that was added last to bring a costly error to zero without a search.
   mutating func settleLastRow() {
     let row = rowCount - 1
     let isTwoSided = rows[row].above != LevelKey.none && rows[row].below != LevelKey.none

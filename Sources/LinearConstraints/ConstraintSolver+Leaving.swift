@@ -30,8 +30,7 @@ extension ConstraintSolver {
     return false
   }
 
-  /// The first row to reach zero among those that count; of several the one that moves fastest, which is the most
-  /// exact, and then the one added first.
+  /// The first row to reach zero among the counting ones; of several, the fastest, then the first added.
   @inline(__always)
   private func nearestRow(for entering: Entering, _ aim: Aim) -> Leaving? {
     let threshold = 1e-9 / columns[entering.column].scale

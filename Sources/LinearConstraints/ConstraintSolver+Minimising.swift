@@ -1,4 +1,4 @@
-/// What a search makes as small as it can be.
+/// The quantity that a search minimises.
 enum Aim {
   /// The sum of the errors at a level.
   case level(UInt32)
@@ -69,7 +69,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// What moving a column's unknown up and down costs, and how large a cost may be by rounding alone.
+  /// Returns the costs of moving a column's unknown up and down, and the largest cost by rounding alone.
   @inline(__always)
   func costs(of column: Int, _ aim: Aim) -> (up: Double, down: Double, noise: Double) {
     let record = columns[column]
@@ -127,8 +127,7 @@ extension ConstraintSolver {
     return columns[one.column].unknown < columns[other.column].unknown
   }
 
-  /// The strongest level at which errors grow when a column's unknown moves; those that the aim adds up are the
-  /// same for all that are as fast.
+  /// Returns the strongest level at which errors grow when a column's unknown moves.
   private func strongestCost(of entering: inout Entering) -> UInt32 {
     if let known = entering.strongestCost { return known }
     let column = columns[entering.column]
@@ -165,11 +164,11 @@ struct Entering {
   var column: Int
   /// 1 or −1.
   var direction: Double
-  /// How fast the aim grows: it falls.
+  /// The slope of the aim, which falls.
   var cost: Double
-  /// How large a cost may be by rounding alone.
+  /// The largest cost by rounding alone.
   var noise: Double
-  /// The strongest level at which errors grow; nil as long as nobody has asked.
+  /// The strongest level at which errors grow; nil before the first request.
   var strongestCost: UInt32?
 }
 

@@ -1,6 +1,5 @@
 extension ConstraintSolver {
-  /// The sum of a constraint's terms less its constant, from the coefficients that were given, and the sum of the
-  /// absolute values of what was added up.
+  /// Returns a constraint's terms less its constant, from the given coefficients, and the sum of the absolute terms.
   @inline(__always)
   func givenError(of index: Int) -> (error: Double, magnitude: Double) {
     let constant = unknowns[index].constant
@@ -25,7 +24,7 @@ extension ConstraintSolver {
       guard above == LevelKey.required || below == LevelKey.required else { continue }
       let (error, magnitude) = givenError(of: index)
       let allowance = max(tolerance, 1e-12 * magnitude)
-      // Not the other way round: what is no number does not hold either.
+      // Not the other way round: NaN does not hold either.
       let isHigh = above == LevelKey.required && !(error <= allowance)
       let isLow = below == LevelKey.required && !(error >= -allowance)
       if isHigh || isLow { return index }

@@ -29,7 +29,7 @@ extension ConstraintSolver {
     rowCapacity = count
   }
 
-  /// A place for an unknown, of which nothing is known yet.
+  /// Adds a place for an unknown without a definition.
   mutating func addUnknown() -> Int {
     if unknownCount == unknownCapacity {
       unknowns = Self.moved(unknowns, unknownCount, to: unknownCapacity * 2)

@@ -58,7 +58,7 @@ extension ConstraintSolver {
     var start = LevelKey.required
     while let level = nextLevel(from: start) {
       guard forbid(from: start, upTo: level) else {
-        // What is required and off, where nothing may move, is a conflict by itself.
+        // A required constraint with an error that nothing may correct is a conflict.
         if level == LevelKey.required { noteConflict() }
         return false
       }

@@ -1,6 +1,5 @@
 extension ConstraintSolver {
-  /// Settles what all levels leave open: constraints are satisfied in the order of their ranks, then variables
-  /// are brought to zero in the order in which they were added, nonnegative ones before the others.
+  /// Settles what all levels leave open, in the order of constraints and then of variables, nonnegative ones first.
   mutating func settleTies() {
     var last: UInt64?
     while let tie = nextTie(after: last) {
@@ -75,8 +74,7 @@ extension ConstraintSolver {
     return best
   }
 
-  /// When a constraint's error on one side of zero is minimised; nil if it costs nothing or is required, or
-  /// if it is a variable.
+  /// Returns the order in which a constraint's error on one side of zero is minimised; nil if it costs nothing.
   private func order(of unknown: Int32, _ level: UInt32, isAbove: Bool) -> UInt64? {
     guard level < LevelKey.ties, level != LevelKey.required else { return nil }
     let index = UInt64(UInt32(bitPattern: unknown))

@@ -7,13 +7,13 @@
 /// zero before the others. So the answer depends on what holds now, and not on how it came to hold.
 ///
 /// The method is a simplex with one dense tableau: each constraint's error and each variable is an unknown
-/// with a penalty that is linear on either side of zero; as many unknowns as there are variables
-/// are at zero (the columns), the others are sums of these (the rows). There are no slack and no error variables,
+/// with a penalty that is linear on either side of zero; one unknown for each variable is at zero (the columns),
+/// the others are sums of these (the rows). There are neither slack nor error variables,
 /// and a constraint with a penalty on both sides is still one row.
 public struct ConstraintSolver: ~Copyable {
-  /// How far off a required constraint may be.
+  /// The largest error of a required constraint.
   public let tolerance: Double
-  /// How far from zero an error still counts as none; the rest of the tolerance is for rounding.
+  /// The largest error that counts as zero; the rest of the tolerance is for rounding.
   let closeness: Double
 
   /// The coefficients of rows by columns, each row `stride` long and zero beyond the columns.
@@ -43,9 +43,9 @@ public struct ConstraintSolver: ~Copyable {
   var isStale = true
   /// Whether a number that is not finite was given.
   var hasNonFinite = false
-  /// What came of the last solving.
+  /// The result of the last solving.
   var outcome = Outcome.solved
-  /// How many exchanges of a row and a column there have been.
+  /// The number of exchanges of a row and a column so far.
   public internal(set) var exchangeCount = 0
 
   /// Makes a solver without variables and constraints.
@@ -118,12 +118,12 @@ public struct ConstraintSolver: ~Copyable {
   @inline(__always)
   public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
-  /// How far a constraint's terms are above its constant in the last solution; negative below it.
+  /// Returns the terms of a constraint less its constant in the last solution; negative below it.
   public func error(of constraint: ConstraintID) -> Double {
     values[position(of: constraint)]
   }
 
-  /// Where a constraint is kept; a removed one is the caller's error.
+  /// Returns the position of a constraint; a removed one is the caller's error.
   @inline(__always)
   func position(of constraint: ConstraintID) -> Int {
     let index = Int(constraint.index)

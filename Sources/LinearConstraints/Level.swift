@@ -1,4 +1,4 @@
-/// How strongly a constraint holds.
+/// The strength of a constraint.
 ///
 /// Levels are strict: the least error at a higher level is never traded for any gain at a lower one.
 public enum Level: Hashable, Sendable {
@@ -30,7 +30,7 @@ extension Level {
     }
   }
 
-  /// The level that a number stands for; nil where it stands for none of a constraint.
+  /// Makes the level of a number; nil if no constraint can have it.
   init?(key: UInt32) {
     switch key {
     case LevelKey.required: self = .required
@@ -43,7 +43,7 @@ extension Level {
   }
 }
 
-/// The numbers of levels that have a meaning of their own.
+/// The numbers of special levels.
 enum LevelKey {
   /// The strongest level.
   static let required: UInt32 = 0

@@ -1,4 +1,4 @@
-/// What came of solving.
+/// The result of solving.
 public enum Outcome: Hashable, Sendable {
   /// All that is required holds, and the rest as far as it can.
   case solved

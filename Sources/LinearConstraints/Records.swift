@@ -19,7 +19,7 @@ struct Unknown {
   var firstTerm: Int32 = 0
   var termCount: Int32 = 0
   var termCapacity: Int32 = 0
-  /// What the unknown is.
+  /// The kind of the unknown.
   var kind = Kind.removed
 
   /// Whether it is a variable that is required not to be negative.
@@ -32,8 +32,7 @@ struct Unknown {
   }
 }
 
-/// An unknown that is not at zero by definition, but the sum of the columns' unknowns times the row's
-/// coefficients and a constant: its value, since the columns' unknowns are all zero.
+/// An unknown that equals the sum of the columns' unknowns times the row's coefficients, and a constant.
 struct Row {
   var value = 0.0
   var scale = 1.0
@@ -50,8 +49,8 @@ struct Row {
 
 /// An unknown that is zero.
 struct Column {
-  /// How fast the present level's error grows with the unknown, its own left out, and the sum of the
-  /// absolute values of what that was added up from.
+  /// The slope of the present level's error over the unknown, without its own error, and the sum of the absolute
+  /// terms.
   var gradient = 0.0
   var magnitude = 0.0
   var scale = 1.0

@@ -1,6 +1,6 @@
 /// An unknown number of a ``ConstraintSolver``.
 public struct Variable: Hashable, Sendable {
-  /// Which of the solver's unknowns it is.
+  /// The index among the solver's unknowns.
   let index: Int32
 
   init(index: Int) { self.index = Int32(index) }
@@ -8,7 +8,7 @@ public struct Variable: Hashable, Sendable {
 
 /// A multiple of a variable.
 public struct Term: Hashable, Sendable {
-  /// What is multiplied.
+  /// The variable to multiply.
   public var variable: Variable
   /// By how much.
   public var coefficient: Double
@@ -23,13 +23,13 @@ public struct Term: Hashable, Sendable {
 
 /// A constraint that a ``ConstraintSolver`` holds.
 public struct ConstraintID: Hashable, Sendable {
-  /// Which of the solver's unknowns is its error.
+  /// The index of its error among the solver's unknowns.
   let index: Int32
   /// Tells a constraint from a removed one that had the same place.
   let serial: Int32
 }
 
-/// How a sum of terms is to compare with a constant.
+/// The comparison of a sum of terms with a constant.
 public enum Relation: Hashable, Sendable, CaseIterable {
   /// At most the constant.
   case lessThanOrEqual

@@ -4,9 +4,9 @@ struct ReportForm {
   var sentence: String
   /// The Swift to paste; empty without parameters.
   var swift: [String] = []
-  /// What was compared, in numbers.
+  /// The compared buttons, in numbers.
   var proof: [String] = []
-  /// What else changes, one line each.
+  /// The other changes, one line each.
   var notes: [String] = []
 
   /// The report for a terminal.

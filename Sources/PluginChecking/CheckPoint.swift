@@ -53,11 +53,11 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What must hold, in one line.
+  /// The requirement, in one line.
   package var summary: String {
     switch self {
     case .manifestValid:
-      "the manifest is whole, its files exist and none is named by an absolute path"
+      "the manifest is complete, its files exist, and no path is absolute"
     case .magicFirst: "the library says which ABI it is built for before any of its code runs"
     case .exportsOnlyTwo: "the library exports its function and its magic"
     case .silentUntilAsked: "nothing is on the channel before the first request"
@@ -72,8 +72,8 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     case .endsOnShutdown: "it ends with status 0 when asked to, and leaves nothing behind"
     case .endsOnEOF: "it ends with status 0 when the input closes, also in the middle of a line"
     case .stdoutIsFree: "what it prints does not get in the way of its answers"
-    case .promisedIsAnswered: "every promised number is there and finite, absent items are zero"
-    case .domainIsTrue: "'promises' says what 'layout' does"
+    case .promisedIsAnswered: "every supported number is present and finite, absent items are zero"
+    case .domainIsTrue: "'promises' matches 'layout'"
     case .repeatable: "the same request gets the same answer"
     case .orderIndependent: "the order of a batch changes no answer"
     case .batchSizeIndependent: "the size of a batch changes no answer"
@@ -81,7 +81,8 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     case .restartIndependent: "a new process gives the same answers"
     case .encodingsAgree: "json and f64 give the same numbers"
     case .degenerateSpecs: "it answers or fails on any button, and never ends"
-    case .aspectsOfTheContract: "it agrees with the built-in strategies wherever it promises"
+    case .aspectsOfTheContract:
+      "it agrees with the built-in strategies on all buttons that it supports"
     case .explainsWhatItDoes: "an explanation is of the layout that it gives"
     case .writesInBounds: "it writes into its layouts and nowhere else"
     case .largestMessage: "the largest batch with the longest numbers gets through"
@@ -102,7 +103,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether each strategy is asked by itself.
+  /// Whether each strategy is checked separately.
   package var isByStrategy: Bool {
     switch self {
     case .answersAll, .emptyBatch, .unknownFields, .promisedIsAnswered, .domainIsTrue, .repeatable,

@@ -3,7 +3,7 @@ import PluginProtocol
 import StrategyKit
 
 extension Dialogue {
-  /// How a batch of specs is asked for.
+  /// The request for a batch of specs.
   struct Question {
     var worker = 0
     var isFresh = false

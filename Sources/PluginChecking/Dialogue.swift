@@ -9,9 +9,9 @@ import StrategyKit
 struct Dialogue {
   private(set) var child: ChildProcess
   private(set) var transcript = Transcript()
-  // Two lines of the longest, since it is asked for several answers at once.
+  // Two lines of the longest, since a request may have several answers.
   private var streams = ChildStreams(limit: 2 * PluginProtocol.longestLine)
-  /// What the plugin said of itself.
+  /// The plugin's first message.
   private(set) var hello = PluginHello(
     version: 0, encoding: .json, maxBatch: PluginProtocol.usualBatch, echo: [], name: nil,
     pluginVersion: nil)
@@ -123,7 +123,7 @@ struct Dialogue {
     }
   }
 
-  /// What comes within some time without being asked for.
+  /// Returns unrequested bytes that come in some time.
   mutating func unasked(within seconds: Double) -> [UInt8] {
     let end = StallClock.now + seconds
     var sent = 0
@@ -215,7 +215,7 @@ struct Dialogue {
     return child.status
   }
 
-  /// Whether somebody still holds one of the descriptors that the process had.
+  /// Whether a process still holds one of the descriptors.
   mutating func isHeld(within seconds: Double) -> Bool {
     let end = StallClock.now + seconds
     while true {

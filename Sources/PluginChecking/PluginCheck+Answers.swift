@@ -8,7 +8,7 @@ import StrategyKit
 import StrategyTesting
 import UIKitModel
 
-/// What a strategy answers, each answer by itself.
+/// The checks of single answers of a strategy.
 extension PluginCheck {
   func promisedIsAnswered(
     _ strategy: StrategyUnderCheck
@@ -30,13 +30,13 @@ extension PluginCheck {
       }
       if promised == 0 {
         throw dialogue.failure(
-          "it promises nothing about any of \(specs.count) specs, so there is nothing to compare")
+          "it supports none of \(specs.count) specs, so nothing is compared")
       }
-      return .held(["\(promised) of \(specs.count) random specs promised"])
+      return .held(["\(promised) of \(specs.count) random specs supported"])
     }
   }
 
-  /// What is wrong with an answer by itself.
+  /// Returns the fault of a single answer.
   static func fault(of answer: CheckedAnswer, to spec: ButtonSpec) -> String? {
     if answer.isFailed { return nil }
     for field in LayoutFields.all where !field.number(answer.layout).isFinite {
@@ -46,10 +46,10 @@ extension PluginCheck {
     if spec.effectiveImage == nil,
       layout.image != .zero || layout.imageHook != .zero || layout.cornerRadius != 0
     {
-      return "there is no image, and its frame is \(layout.image), expected zero"
+      return "the image is absent, but its frame is \(layout.image), expected zero"
     }
     if spec.title == nil, layout.title != .zero || layout.titleHook != .zero {
-      return "there is no title, and its frame is \(layout.title), expected zero"
+      return "the title is absent, but its frame is \(layout.title), expected zero"
     }
     return nil
   }
@@ -97,7 +97,7 @@ extension PluginCheck {
           throw failure
         }
       }
-      return .held(["\(specs.count) buttons, of which it refuses \(failed)"])
+      return .held(["\(specs.count) buttons; refused: \(failed)"])
     }
   }
 
@@ -130,7 +130,7 @@ extension PluginCheck {
     }
   }
 
-  /// Holds the strategy against the built-in ones: what is found is no reason to refuse it.
+  /// Compares the strategy with the built-in ones; a difference is not a reason to refuse it.
   func aspectsOfTheContract(
     _ strategy: StrategyUnderCheck
   ) throws(PointFailure) -> PointResult.Outcome {
@@ -139,7 +139,7 @@ extension PluginCheck {
         strategy.isolated, specs: max(100, options.specs / 2), seed: options.seed)
       return .held([])
     } catch {
-      // Other numbers are a finding, no answer is none.
+      // Other numbers are a finding; a missing answer is a failure.
       guard let end = strategy.isolated.pool.firstBlamed else {
         return .found(askingPlugin(error.commandDescription))
       }
@@ -176,7 +176,7 @@ extension PluginCheck {
   }
 }
 
-/// Buttons that nobody draws.
+/// Buttons that no random draw gives.
 enum DegenerateSpecs {
   /// All of them.
   static let all: [ButtonSpec] = sizes + insets + items + rest

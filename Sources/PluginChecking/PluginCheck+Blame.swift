@@ -3,10 +3,10 @@ import Scenarios
 import StrategyKit
 
 extension PluginCheck {
-  /// How many processes may fail at most while the smallest spec is looked for on which they do.
+  /// The number of processes that may fail during the search for the smallest failing spec.
   private static let failures = 60
 
-  /// A failure with the smallest spec to which there is no answer by itself, where that is what has happened.
+  /// Returns a failure with the smallest spec that alone has no answer, if that is the failure.
   func blaming(_ failure: PointFailure, _ strategy: StrategyUnderCheck) -> PointFailure {
     guard let lack = failure.lack, failure.token == nil else { return failure }
     let asker = LackAsker(lack, check: self, strategy: strategy)
@@ -38,7 +38,7 @@ private final class LackAsker {
   private let check: PluginCheck
   private let strategy: StrategyUnderCheck
   private var dialogue: Dialogue?
-  /// How many processes have failed.
+  /// The number of failed processes.
   private(set) var count = 0
 
   init(_ lack: PointFailure.Lack, check: PluginCheck, strategy: StrategyUnderCheck) {
@@ -47,7 +47,7 @@ private final class LackAsker {
     self.strategy = strategy
   }
 
-  /// Whether there is no answer to a spec, in the same way.
+  /// Whether a spec has no answer, in the same way.
   func lacks(_ spec: ButtonSpec) -> Bool {
     guard var asked = dialogue ?? (try? check.begunDialogue()) else { return false }
     do throws(PointFailure) {

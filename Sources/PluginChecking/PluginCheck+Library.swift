@@ -2,7 +2,7 @@ import Foundation
 import PluginHost
 import StrategyKit
 
-/// What only shared libraries are asked.
+/// The checks of shared libraries only.
 extension PluginCheck {
   /// Why libraries are not read here; nil where they are.
   private static var unreadable: PointResult.Outcome? {
@@ -53,9 +53,9 @@ extension PluginCheck {
   }
 
   private func library() throws(PointFailure) -> SharedObject {
-    guard let path = place?.library else { throw PointFailure("it is no shared library") }
+    guard let path = place?.library else { throw PointFailure("it is not a shared library") }
     guard let object = SharedObject(path: path) else {
-      throw PointFailure("'\(path)' is no shared library for 64 bits, little-endian")
+      throw PointFailure("'\(path)' is not a shared library for 64 bits, little-endian")
     }
     if let own = SharedObject.machine(of: ChildLaunch.ownExecutable), object.machine != own {
       throw PointFailure("it is built for the machine \(object.machine), this one is \(own)")
@@ -64,7 +64,7 @@ extension PluginCheck {
   }
 
   func probed(_ point: CheckPoint) throws(PointFailure) -> PointResult.Outcome {
-    guard let path = place?.library else { throw PointFailure("it is no shared library") }
+    guard let path = place?.library else { throw PointFailure("it is not a shared library") }
     if options.isInProcess {
       if let fault = probe(point, path) { throw PointFailure(fault) }
     } else {

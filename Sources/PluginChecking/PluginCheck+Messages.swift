@@ -4,7 +4,7 @@ import PluginProtocol
 import StrategyKit
 import UIKitModel
 
-/// What a plugin does with messages that are unusual, but right.
+/// The checks with unusual but correct messages.
 extension PluginCheck {
   func answersAll(_ strategy: StrategyUnderCheck) throws(PointFailure) -> PointResult.Outcome {
     // Sizes that are not met twice, so that an answer shows which spec it is for.
@@ -131,7 +131,7 @@ extension PluginCheck {
       throw dialogue.failure("after \(cause) it left processes behind")
     }
     if dialogue.isHeld(within: 0.3) {
-      throw dialogue.failure("after \(cause) somebody still holds a descriptor that it was given")
+      throw dialogue.failure("after \(cause) a process still holds one of its descriptors")
     }
   }
 
@@ -152,7 +152,7 @@ extension PluginCheck {
 }
 
 extension ChildProcess.EndStatus {
-  /// How a process ended that was to end.
+  /// The end of a process, in words.
   fileprivate var ending: String {
     switch self {
     case .exited(let code): "ended with exit status \(code)"

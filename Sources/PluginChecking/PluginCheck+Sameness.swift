@@ -6,7 +6,7 @@ import StrategyKit
 
 /// That an answer depends on its spec alone.
 extension PluginCheck {
-  /// How many specs these points ask for.
+  /// The number of specs for these points.
   private var count: Int { min(options.specs, 512) }
 
   func repeatable(_ strategy: StrategyUnderCheck) throws(PointFailure) -> PointResult.Outcome {
@@ -16,7 +16,7 @@ extension PluginCheck {
       let second = try dialogue.layouts(of: specs, by: strategy, size: 64)
       return try expectSame(specs, first, second, "the first time", "the second", dialogue) {
         spec throws(PointFailure) in
-        // Whether it shows again is a matter of luck, so the answer is asked for often.
+        // Whether it shows again is a matter of luck, so the layout is repeated often.
         let answers = try (0..<8).map { _ throws(PointFailure) in
           try dialogue.layouts(of: [spec], by: strategy)[0]
         }
@@ -144,7 +144,7 @@ extension PluginCheck {
 
   /// Expects that two lists of answers are the same, bit for bit.
   ///
-  /// - Parameter shows: whether a spec by itself shows that they are not, for the smallest one.
+  /// - Parameter shows: whether a spec alone shows that they are not, for the smallest one.
   func expectSame(
     _ specs: [ButtonSpec], _ first: [CheckedAnswer], _ second: [CheckedAnswer],
     _ here: String, _ there: String, _ dialogue: Dialogue,

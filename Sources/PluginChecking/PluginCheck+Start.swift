@@ -4,7 +4,7 @@ import PluginProtocol
 import Reproducibility
 import StrategyKit
 
-/// How a plugin begins.
+/// The checks of a plugin's start.
 extension PluginCheck {
   mutating func manifestValid() throws(PointFailure) -> PointResult.Outcome {
     do throws(PluginError) { place = try PluginPlace(path) } catch {
@@ -12,7 +12,7 @@ extension PluginCheck {
     }
     guard let place else { return .held([]) }
     if options.isInProcess, place.library == nil {
-      throw PointFailure("'--in-process' opens shared libraries, and this plugin is none")
+      throw PointFailure("'--in-process' opens shared libraries, and this plugin is not one")
     }
     guard let manifest = place.manifest else {
       return .skipped("there is no manifest")
@@ -62,7 +62,7 @@ extension PluginCheck {
           + "is for answers alone")
     }
     let printed = dialogue.tails.map(\.total).reduce(0, +)
-    return .held(printed > 0 ? ["it prints \(printed) bytes at its start, which is no harm"] : [])
+    return .held(printed > 0 ? ["it prints \(printed) bytes at its start, which is harmless"] : [])
   }
 
   func startsInTime() throws(PointFailure) -> PointResult.Outcome {
@@ -133,7 +133,7 @@ extension PluginCheck {
     return .held(try echoThroughSpecs(&dialogue))
   }
 
-  /// Doubles of every size: the first are those that go wrong most often.
+  /// Returns doubles of every size; the first fail most often.
   static func numbers(_ count: Int, seed: UInt64) -> [Double] {
     var draws = Draws(seed: seed, index: 5)
     var numbers =
@@ -150,8 +150,8 @@ extension PluginCheck {
     return numbers
   }
 
-  /// Whether corner radii, which a strategy hands through, come back as they went out. What else may be
-  /// wrong with layouts is for other points to find.
+  /// Whether corner radii, which a strategy passes through, come back unchanged. What else may be wrong with layouts
+  /// is for other points to find.
   private func echoThroughSpecs(_ dialogue: inout Dialogue) throws(PointFailure) -> [String] {
     for strategy in strategies(of: &dialogue) {
       let promised = strategy.specs(200, salt: 1).filter {

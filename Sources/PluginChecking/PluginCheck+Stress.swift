@@ -5,7 +5,7 @@ import Reproducibility
 import StrategyKit
 import UIKitModel
 
-/// What a plugin does under stress.
+/// The checks under stress.
 extension PluginCheck {
   func largestMessage(
     _ strategy: StrategyUnderCheck
@@ -80,7 +80,7 @@ extension PluginCheck {
         used.append(ProcessUsage.ofGroup(dialogue.child.id).memoryMiB)
       }
       let count = rounds * specs.count
-      // Two pages more are no leak, whatever share of a small process they are.
+      // Two pages more are not a leak, even in a small process.
       if used[1] - used[0] > max(2, used[0] / 10) {
         throw dialogue.failure(
           "it used \(used[0]) MiB after \(count) specs and \(used[1]) after \(2 * count), expected at "
@@ -199,7 +199,7 @@ extension ChildLaunch {
     guard (try? trial.run()) != nil else { return false }
     trial.waitUntilExit()
     guard trial.terminationStatus == 0 else { return false }
-    // The tool's own path is that of whoever reads it.
+    // The tool's path is different for each reader.
     let own = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     arguments = ["-n", "--", own] + arguments
     path = unshare

@@ -5,9 +5,9 @@ import StrategyKit
 
 /// Holds a plugin to the list of what a conforming one does.
 ///
-/// Every point starts processes of its own, and whatever they do the next one is looked at.
+/// Every point starts separate processes, so the next one is checked in any case.
 package struct PluginCheck {
-  /// What is asked.
+  /// The options of a check.
   package struct Options: Sendable {
     /// The highest level whose points are looked at.
     package var level = 2
@@ -17,11 +17,11 @@ package struct PluginCheck {
     package var only: CheckPoint?
     /// Chooses the random specs.
     package var seed: UInt64 = 1
-    /// How many random specs the largest point asks for.
+    /// The number of random specs of the largest point.
     package var specs = 10_000
     /// Whether a shared library is opened in this process, so that a debugger sees its code.
     package var isInProcess = false
-    /// What stands behind a token so that 'replay' asks the plugin; nil for nothing.
+    /// The options after a token that make 'replay' use the plugin; nil without any.
     package var replayOptions: String?
     /// Sets what the plugin is held to instead of what its manifest says.
     package var setLimits: @Sendable (inout ChildLimits) -> Void = { _ in }
@@ -52,7 +52,7 @@ package struct PluginCheck {
     self.probe = probe
   }
 
-  /// Looks at every point and tells of each as soon as it is known.
+  /// Checks every point and reports each result at once.
   package mutating func run(_ told: (PointResult) -> Void) -> [PointResult] {
     var results: [PointResult] = []
     for point in CheckPoint.allCases where isAsked(point) {
@@ -118,7 +118,7 @@ package struct PluginCheck {
     of point: CheckPoint, _ strategy: String?
   ) throws(PointFailure) -> PointResult.Outcome {
     if options.isInProcess, point != .manifestValid, !point.isForLibraries {
-      return .skipped("the library is opened in this process, where nobody speaks the protocol")
+      return .skipped("the library is opened in this process, without the protocol")
     }
     if let strategy { return try outcome(of: point, by: subject(strategy)) }
     switch point {
@@ -163,19 +163,19 @@ package struct PluginCheck {
     case .noTimeNoNetwork: return try noTimeNoNetwork(strategy)
     case .survivesKill: return try survivesKill(strategy)
     case .throughput: return try throughput(strategy)
-    default: return .skipped("it is asked of the plugin as a whole")
+    default: return .skipped("it is checked once for the plugin")
     }
   }
 
   // MARK: What is asked
 
-  /// How the plugin is started.
+  /// Returns the start of the plugin.
   func launch() throws(PointFailure) -> ChildLaunch {
     guard let place else { throw PointFailure("the plugin cannot be started") }
     return place.launch
   }
 
-  /// What its processes are held to.
+  /// The limits of its processes.
   var limits: ChildLimits {
     var limits = place?.limits ?? ChildLimits()
     options.setLimits(&limits)
@@ -196,7 +196,7 @@ package struct PluginCheck {
     return try body(&dialogue)
   }
 
-  /// A process that has said hello and is ended by whoever asks it.
+  /// Returns a process that has said hello; the caller ends it.
   func begunDialogue() throws(PointFailure) -> Dialogue {
     var dialogue = try Dialogue(launch(), limits)
     do throws(PointFailure) {
@@ -208,7 +208,7 @@ package struct PluginCheck {
     return dialogue
   }
 
-  /// What the plugin says of its strategies.
+  /// Asks the plugin to describe its strategies.
   mutating func descriptions() throws(PointFailure) -> [StrategyDescription] {
     if let described { return described }
     let found = try withProcess { dialogue throws(PointFailure) in
@@ -233,7 +233,7 @@ package struct PluginCheck {
 }
 
 extension Dialogue {
-  /// What the plugin says of its strategies.
+  /// Asks the plugin to describe its strategies.
   mutating func descriptions() throws(PointFailure) -> [StrategyDescription] {
     let id = begin()
     writer.describe(id: id)

@@ -1,17 +1,17 @@
 import StrategyKit
 
-/// What came of one point of the list.
+/// The result of one point of the list.
 package struct PointResult: Sendable {
   /// The point.
   package var point: CheckPoint
   /// The strategy that was asked; nil where the plugin as a whole was.
   package var strategy: String?
-  /// What came of it.
+  /// The result.
   package var outcome: Outcome
-  /// How long it took.
+  /// The time of the point.
   package var seconds = 0.0
 
-  /// What can come of a point.
+  /// The possible results of a point.
   package enum Outcome: Sendable {
     /// It holds; notes say what was measured.
     case held([String])
@@ -31,7 +31,7 @@ package struct PointResult: Sendable {
     if case .skipped(let why) = outcome { why.hasPrefix(Self.needs) } else { false }
   }
 
-  /// How the reason begins for which such a point is skipped.
+  /// The prefix of the reason for points skipped because another one failed.
   static let needs = "it needs "
 
   /// Whether the point does not hold.
@@ -40,7 +40,7 @@ package struct PointResult: Sendable {
 
 /// Why a point does not hold.
 package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found and what was expected, in one line.
+  /// The found and the expected value, in one line.
   package var description: String
   /// The lines that were exchanged last.
   package var exchange: [String] = []
@@ -54,7 +54,7 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
   package var output = ""
   /// In which way layouts were not answered that were asked for.
   var lack: Lack?
-  /// The specs that it was asked for then.
+  /// The buttons then.
   var asked: [ButtonSpec] = []
 
   /// A way not to answer.
@@ -63,7 +63,7 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
     case ended
     /// It stood still, or worked for longer than it may.
     case stalled
-    /// It wrote what is no answer.
+    /// The process wrote something that is not an answer.
     case broken
   }
 

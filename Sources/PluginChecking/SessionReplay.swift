@@ -12,7 +12,7 @@ package struct SessionReplay {
     self.name = name
   }
 
-  /// What is wrong with the first line that is no request, with its place; nil where all are.
+  /// The error of the first line that is not a request, with its place; nil without one.
   package var fault: String? {
     for (place, line) in lines.enumerated() {
       do throws(ProtocolError) { _ = try Self.request(line) } catch {

@@ -8,7 +8,7 @@ struct SharedObject {
   private var symbols: [String: (address: UInt64, size: UInt64)] = [:]
   private var segments: [(address: UInt64, offset: UInt64, size: UInt64)] = []
 
-  /// Reads a file; nil where it is no shared library for 64 bits, little-endian.
+  /// Reads a file; nil where it is not a shared library for 64 bits, little-endian.
   init?(path: String) {
     guard let bytes = FileManager.default.contents(atPath: path), bytes.count >= 64,
       Array(bytes.prefix(6)) == [0x7F, 0x45, 0x4C, 0x46, 2, 1]
@@ -50,7 +50,7 @@ struct SharedObject {
     let (size, count) = (number(54, 2), number(56, 2))
     for place in 0..<min(count, 1_000) {
       let head = start + place * size
-      // Those that are loaded.
+      // The loaded ones.
       guard number(head, 4) == 1 else { continue }
       segments.append(
         (UInt64(number(head + 16, 8)), UInt64(number(head + 8, 8)), UInt64(number(head + 32, 8))))

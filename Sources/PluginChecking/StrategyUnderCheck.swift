@@ -3,7 +3,7 @@ import PluginHost
 import PluginProtocol
 import StrategyKit
 
-/// A strategy of a plugin, with the random specs that it is asked for.
+/// A strategy of a plugin, with its random specs.
 struct StrategyUnderCheck {
   let id: String
   let description: StrategyDescription
@@ -41,15 +41,15 @@ struct StrategyUnderCheck {
   }
 }
 
-/// What a strategy answered, as far as it answers for it; two of them can be compared.
+/// The supported part of a strategy's answer, which can be compared with another.
 struct CheckedAnswer: Equatable {
   private(set) var layout = ButtonLayout()
   var promised: UInt32 = 0
-  /// Why an aspect is not promised, or why there is no answer, in words.
+  /// The reasons for unsupported aspects, or for a missing answer, in words.
   var reasons: [String] = []
   var isFailed = false
 
-  /// An answer without the numbers that nobody answers for.
+  /// Makes an answer without the unsupported numbers.
   init(_ answer: SpecAnswer, outside: UInt32, _ table: ReasonTable) {
     isFailed = answer.isFailed
     promised = answer.promised & ~outside
@@ -63,14 +63,14 @@ struct CheckedAnswer: Equatable {
     }
   }
 
-  /// Whether two answers are the same, bit for bit; what is no number is the same as itself.
+  /// Whether two answers are the same, bit for bit; NaN equals itself.
   static func == (a: CheckedAnswer, b: CheckedAnswer) -> Bool {
     a.isFailed == b.isFailed && a.promised == b.promised && a.reasons == b.reasons
       && (a.layout == b.layout
         || LayoutFields.all.allSatisfy { $0.bits(a.layout) == $0.bits(b.layout) })
   }
 
-  /// How this answer differs from another one, such as `title x is 12 alone, 12.5 in a batch of 7`.
+  /// Returns the difference from another answer, such as `title x is 12 alone, 12.5 in a batch of 7`.
   func difference(_ here: String, from other: CheckedAnswer, _ there: String) -> String {
     if isFailed != other.isFailed {
       return isFailed
@@ -78,7 +78,7 @@ struct CheckedAnswer: Equatable {
         : "it answers \(here) and fails \(there) ('\(other.reasons[0])')"
     }
     if promised != other.promised {
-      return "it promises \(Self.names(promised)) \(here), \(Self.names(other.promised)) \(there)"
+      return "it supports \(Self.names(promised)) \(here), \(Self.names(other.promised)) \(there)"
     }
     for field in LayoutFields.all where field.bits(layout) != field.bits(other.layout) {
       return "\(field.name) is \(field.text(layout)) \(here), \(field.text(other.layout)) \(there)"

@@ -2,7 +2,7 @@ import PluginProtocol
 
 /// The last lines that were exchanged with a process.
 struct Transcript: Sendable {
-  /// How many lines are kept, and how many bytes of each.
+  /// The numbers of kept lines and of bytes of each.
   private static let capacity = 8
   private static let length = 400
 

@@ -2,7 +2,7 @@ import PluginProtocol
 import StrategyKit
 
 extension BatchAsker {
-  /// What a control does in the process.
+  /// Performs a script in the process.
   mutating func performance(of script: String) throws(ProcessFailure) -> Performance {
     if let failure = pool.fatal(of: script) { throw failure }
     do throws(ProcessFailure) {

@@ -5,7 +5,7 @@ import StrategyKit
 extension BatchAsker {
   /// Finds the spec of a batch on which the process fails.
   ///
-  /// - Returns: what is known by then, spec by spec; nil for those that are to be asked for again.
+  /// - Returns: what is known by then, spec by spec; nil for specs to send again.
   mutating func blame(
     _ question: BatchQuestion, _ failure: ProcessFailure
   ) -> [IsolatedAnswer?] {
@@ -14,7 +14,7 @@ extension BatchAsker {
     let asked = lastAsked
     defer { place = nil }
     if let place, place < question.specs.count, !wasKilled {
-      // Those before it were answered, although nobody has read what.
+      // The earlier specs were answered, although the answers were not read.
       if place > 0 { pool.noteAnswers() }
       answers[place] = fatal(failure, place, question)
       return answers
@@ -54,8 +54,8 @@ extension BatchAsker {
     return try outlivingKills { asker throws(ProcessFailure) in try asker.ask(alone)[0] }
   }
 
-  /// The answer of a spec on which a process has failed that had been asked for those before it: it alone is to
-  /// blame where a fresh one fails on it, too.
+  /// Returns the answer of a spec on which a process failed after earlier specs: it is to blame if a new process
+  /// fails too.
   private mutating func suspect(
     _ failure: ProcessFailure, _ place: Int, _ question: BatchQuestion
   ) -> IsolatedAnswer {
@@ -84,7 +84,7 @@ extension BatchAsker {
     return failure
   }
 
-  /// How often it is looked for how many specs end a process that none of them ends alone, which takes many of them.
+  /// The number of searches for a sequence of specs that together end a process.
   private static let mostPrefixes = 3
   private static func late(after count: Int) -> String {
     ", only after the \(count) \(count == 1 ? "spec" : "specs") before it"

@@ -2,7 +2,7 @@ import PluginProtocol
 import StrategyKit
 
 extension BatchAsker {
-  /// What a strategy promises for specs that are not laid out.
+  /// Asks for the supported aspects of specs that are not laid out.
   mutating func promises(for specs: [ButtonSpec]) -> [IsolatedAnswer] {
     var answers: [IsolatedAnswer] = []
     answers.reserveCapacity(specs.count)
@@ -20,11 +20,10 @@ extension BatchAsker {
     return answers
   }
 
-  /// What a strategy promises for one spec that is not laid out.
+  /// Asks for the supported aspects of one spec that is not laid out.
   mutating func promises(for spec: ButtonSpec) -> IsolatedAnswer { promises(for: [spec])[0] }
 
-  /// What it promises for specs on which its process has failed, each asked alone: only what fails by itself is
-  /// to blame.
+  /// Asks for the supported aspects of specs on which the process failed, each alone.
   private mutating func promises(
     of specs: ArraySlice<ButtonSpec>, after failure: ProcessFailure
   ) -> [IsolatedAnswer] {
@@ -43,7 +42,7 @@ extension BatchAsker {
         isExplained = true
         if error.isGivenUp { return .failed(.process(error)) }
         var failure = error
-        failure.text = "asked what it promises: \(error.text)"
+        failure.text = "asked what it supports: \(error.text)"
         pool.notePromiseFailure(failure, on: spec)
         return .failed(.process(failure))
       }
@@ -59,8 +58,7 @@ extension BatchAsker {
     return answers
   }
 
-  /// How a fresh process fails that is asked for all of some specs at once, of which it answers each alone; nil where
-  /// it does not.
+  /// Returns the failure of a new process that gets some specs at once; nil if it answers.
   private mutating func failureTogether(of specs: ArraySlice<ButtonSpec>) -> ProcessFailure? {
     dropSession()
     do throws(ProcessFailure) {
@@ -69,12 +67,12 @@ extension BatchAsker {
     } catch {
       var failure = error
       failure.text =
-        "asked what it promises of \(specs.count) buttons at once: \(error.text); asked of each alone it answers"
+        "asked what it supports of \(specs.count) buttons at once: \(error.text); asked of each alone it answers"
       return error.isGivenUp ? nil : failure
     }
   }
 
-  /// What the strategy's domain leaves of its promises: what is known without asking.
+  /// Returns the support by the strategy's domain, which is known without asking.
   private mutating func domainAlone(_ spec: ButtonSpec) -> IsolatedAnswer {
     pool.domain.map { restricted(SpecAnswer(), spec, $0) } ?? IsolatedAnswer()
   }
@@ -84,8 +82,7 @@ extension BatchAsker {
   ) throws(ProcessFailure) -> [IsolatedAnswer] {
     let fatal = pool.fatal(among: Array(specs))
     let domain = pool.domain
-    // Whoever lays out what ends the process learns what became of it; of which nothing is promised once and
-    // for all, that is not asked.
+    // A spec that ends the process fails when it is laid out; specs outside the domain are not sent.
     let open = specs.filter { spec in
       fatal[spec] == nil && domain?.outside(spec) != SpecAnswer.allAspects
     }

@@ -8,18 +8,17 @@ struct BatchAsker {
   let pool: StrategyPool
   /// The reasons that answers name.
   var reasons = ReasonTable()
-  /// How long the last batch took for each spec.
+  /// The time of the last batch for each spec.
   private(set) var nanosecondsPerSpec: UInt64 = 0
   private var session: PluginSession?
   private(set) var worker = 0
-  /// How many specs a request holds, by how long they take.
+  /// The number of specs in a request, by their time.
   private(set) var size: Int
 
-  /// How long a batch should take at most, in seconds: a batch that fails is asked for again.
+  /// The longest time of a batch, in seconds: a failed batch is sent again.
   private static let batchSeconds = 0.25
 
-  /// The share of the seconds of a case after which a request of several specs is given up where the
-  /// process does not say which it is at: the one to blame is then asked for alone, with all of them.
+  /// The share of the case limit after which a request of several specs stops; then each is sent alone.
   private static let batchPatience = 0.5
 
   init(_ pool: StrategyPool) {
@@ -33,7 +32,7 @@ struct BatchAsker {
     session = nil
   }
 
-  /// The answers to specs, in order; nil for those that come after one without an answer in their group.
+  /// Returns the answers to specs, in order; nil for those after a missing answer of their group.
   ///
   /// - Parameter counts: how many specs each group has.
   mutating func answers(
@@ -41,7 +40,9 @@ struct BatchAsker {
   ) -> [IsolatedAnswer?] {
     let start = StallClock.now
     if purpose == .outside, !pool.looksOutside {
-      return specs.map { _ in .failed(.other("it failed too often where it promises nothing")) }
+      return specs.map { _ in
+        .failed(.other("it failed too often on buttons that it does not support"))
+      }
     }
     var answers = [IsolatedAnswer?](repeating: nil, count: specs.count)
     fillFatal(&answers, specs)
@@ -72,7 +73,7 @@ struct BatchAsker {
     return answers
   }
 
-  /// How many specs the process may still be asked for; one that has had its share is replaced.
+  /// Returns the number of specs that the process may still get before it is replaced.
   private mutating func roomBeforeRecycling() -> Int {
     guard let limit = pool.limits.recycleAfter else { return .max }
     if let session, session.answered >= limit { giveBack() }
@@ -119,7 +120,7 @@ struct BatchAsker {
     guard !question.isForced, let domain = pool.domain else {
       return try askAll(question, pool.domain)
     }
-    // Of which nothing is promised once and for all, that is not asked.
+    // Specs outside the domain are not sent.
     let isInside = question.specs.map { domain.outside($0) != SpecAnswer.allAspects }
     var inside = question
     inside.specs = question.specs.indices.filter { isInside[$0] }.map { question.specs[$0] }
@@ -164,7 +165,7 @@ struct BatchAsker {
     size = max(1, min(most, each > 0 ? Int(min(Self.batchSeconds / each, 1e6)) : most))
   }
 
-  /// How long a request of so many specs may stand still.
+  /// Returns the time limit for a request of this many specs.
   func patience(with count: Int) -> Double {
     let isAlone = count == 1 || pool.launch.sharesPlace
     return pool.limits.caseSeconds * (isAlone ? 1 : Self.batchPatience)
@@ -186,7 +187,7 @@ struct BatchAsker {
     restricted(IsolatedAnswer(answer: answer), spec, domain)
   }
 
-  /// The process, which is started where there is none.
+  /// Returns the process, and starts it if needed.
   mutating func current() throws(ProcessFailure) -> PluginSession {
     if let failure = pool.givenUp { throw failure }
     if let session { return session }
@@ -203,7 +204,7 @@ struct BatchAsker {
   mutating func lost(
     _ session: inout PluginSession, _ fault: ConnectionFault
   ) -> ProcessFailure {
-    // A process that has written what is no answer may be at another spec by now.
+    // A process that has written something else than an answer may be at another spec by now.
     place = fault.kind == .brokeProtocol ? nil : session.place
     lastAsked = session.asked.map {
       BatchQuestion(specs: $0, purpose: .judgement, isForced: false)
@@ -234,7 +235,7 @@ struct BatchAsker {
   private(set) var lastAsked: BatchQuestion?
   // How many specs it had answered.
   private(set) var answered = 0
-  /// Whether it failed last for a signal that comes from outside, so that it may be nobody's fault.
+  /// Whether the last failure was a signal from outside, which may not be the strategy's fault.
   private(set) var wasKilled = false
 
   /// Answers in which reasons are places in this asker's own table.

@@ -1,13 +1,13 @@
 import CProcessShim
 import Platform
 
-/// How a child process is started.
+/// The start of a child process.
 package struct ChildLaunch: Hashable, Sendable {
   /// The executable's path.
   package var path: String
   /// The arguments behind the name.
   package var arguments: [String]
-  /// Variables that are set beside those that the tool has itself.
+  /// Variables in addition to those of the tool.
   package var environment: [String: String] = [:]
   /// The directory in which it starts; nil for the tool's own.
   package var directory: String?
@@ -46,7 +46,7 @@ package struct ChildLaunch: Hashable, Sendable {
 
 /// Why a child process was not started.
 package struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found and what to do, in one line.
+  /// The problem and the remedy, in one line.
   package let description: String
 
   package init(_ description: String) { self.description = description }
@@ -54,17 +54,17 @@ package struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The limits that a child process is held to.
 package struct ChildLimits: Hashable, Sendable {
-  /// How long a plugin may take to say hello.
+  /// The time limit for the first message of a plugin.
   package var startSeconds = 10.0
-  /// How long one spec may take.
+  /// The time limit for one spec.
   package var caseSeconds = 5.0
-  /// How much memory the process and its children may use, in MiB.
+  /// The memory limit of the process and its children, in MiB.
   package var memoryMiB = 2048
-  /// How many specs a request may hold.
+  /// The largest number of specs in a request.
   package var batch = 256
   /// After how many specs the process is replaced; nil for never.
   package var recycleAfter: Int?
-  /// How long a process may take to end after it was asked to, and again after SIGTERM.
+  /// The time limit for ending after a request, and again after SIGTERM.
   package var graceSeconds = 2.0
   /// The directory in which conversations are kept that end a process only after many specs; nil for none.
   package var sessionDirectory: String?

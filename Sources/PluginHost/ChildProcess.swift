@@ -2,26 +2,26 @@ import CProcessShim
 import Foundation
 package import PluginProtocol
 
-/// A child process in a group of its own, with two private pipes.
+/// A child process in its own process group, with two private pipes.
 ///
-/// A value of this type owns its descriptors; whoever drops it calls ``end(grace:)`` or ``kill()`` first.
+/// A value of this type owns its descriptors; its owner calls ``end(grace:)`` or ``kill()`` first.
 package struct ChildProcess: Sendable {
   /// The process, which is also the name of its group.
   package let id: Int32
   /// Readable when the process has ended.
   package let ending: Int32
-  /// Where requests are written; -1 once it is closed.
+  /// The descriptor for requests; -1 once it is closed.
   package private(set) var input: Int32
-  /// Where answers are read.
+  /// The descriptor of answers.
   package let output: Int32
-  /// Where its standard output and error are read.
+  /// The descriptors of standard output and error.
   package let streams: [Int32]
   /// Memory that the child sees, too; nil where it does not.
   package let shared: SharedMemory?
-  /// How it ended, once that is known.
+  /// The end of the process; nil while it is not known.
   package private(set) var status: EndStatus?
 
-  /// How a process ended.
+  /// The end of a process.
   package enum EndStatus: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
@@ -106,7 +106,7 @@ package struct ChildProcess: Sendable {
 
   // MARK: The end
 
-  /// How the process ended; nil while it lives.
+  /// Returns the end of the process; nil while it lives.
   package mutating func ended() -> EndStatus? {
     if let status { return status }
     var code: Int32 = 0

@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// The descriptors that are made while a process is started; those that nobody takes are closed.
+/// The descriptors that are made while a process starts; the rest is closed.
 struct PipeSet {
   private var descriptors: [Int32] = []
 
@@ -21,7 +21,7 @@ struct PipeSet {
     if descriptor >= 0 { descriptors.append(descriptor) }
   }
 
-  /// Leaves descriptors to somebody else.
+  /// Releases descriptors to another owner.
   mutating func release(_ taken: [Int32]) { descriptors.removeAll(where: taken.contains) }
 
   /// Closes what is left.

@@ -1,11 +1,11 @@
 import Platform
 
-/// What a child process writes: its answers, and the end of what comes on standard output and error.
+/// The output of a child process: its answers, and the end of standard output and error.
 ///
 /// No call waits longer than 20 ms, and none takes more than a megabyte: a process that writes without end
-/// must not keep anybody from looking at the clock.
+/// must not stop the clock checks.
 package struct ChildStreams: Sendable {
-  /// The bytes of answers that nobody has taken yet.
+  /// The bytes of answers that were not read yet.
   package var received: [UInt8] = []
   /// Whether the process has closed what it answers on.
   package private(set) var isOutputClosed = false
@@ -19,10 +19,10 @@ package struct ChildStreams: Sendable {
   /// - Parameter limit: how many bytes of answers are enough; more stay with the process.
   package init(limit: Int) { self.limit = limit }
 
-  /// What the process wrote at the end, both streams one behind the other.
+  /// The last output of the process, both streams one after the other.
   package var evidence: String { tails.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n") }
 
-  /// Whether nobody can write to the tool any more.
+  /// Whether the process has closed all descriptors to the tool.
   package var areClosed: Bool { isOutputClosed && isClosed[0] && isClosed[1] }
 
   /// Waits a moment for anything to happen, and does what can be done then.
@@ -59,7 +59,7 @@ package struct ChildStreams: Sendable {
       write(child.input, raw.baseAddress.map { $0 + sent }, raw.count - sent)
     }
     if count > 0 { sent += count }
-    // Nobody reads any more: what became of the process says why.
+    // The process has no reader any more; its end says why.
     if count < 0, errno != EAGAIN, errno != EINTR { sent = bytes.count }
   }
 
@@ -87,7 +87,7 @@ package struct ChildStreams: Sendable {
     }
   }
 
-  /// How much is read at once.
+  /// The number of bytes read at once.
   private static let bufferSize = 1 << 16
 
   /// Takes what there is on standard output and error.

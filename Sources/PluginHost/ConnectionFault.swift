@@ -9,7 +9,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
   case memory(usedMiB: Int, limitMiB: Int)
   /// It did not answer in time, and was ended.
   case timedOut(limit: Double, wallSeconds: Double, processorSeconds: Double)
-  /// It wrote what is no answer, in words, with the first bytes of that.
+  /// The process wrote something that is not an answer, with its first bytes.
   case broken(String, received: String)
 
   /// The kind under which it is reported.
@@ -26,7 +26,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     if case .ended(.signalled(SIGKILL)) = self { true } else { false }
   }
 
-  /// What happened, in one line.
+  /// The failure, in one line.
   package var text: String {
     switch self {
     case .ended(let status): return status.text
@@ -39,15 +39,15 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     }
   }
 
-  /// What was measured, which is never the same twice; nil where nothing was.
+  /// The measured values, which differ each time; nil without any.
   var measure: String? {
     guard case .timedOut(_, let wall, let processor) = self else { return nil }
-    return "waited \(wall.tenths) s, of which it used \(processor.tenths) s of processor time"
+    return "waited \(wall.tenths) s, and used \(processor.tenths) s of processor time"
   }
 }
 
 extension ChildProcess.EndStatus {
-  /// How the process ended, in words.
+  /// The end of the process, in words.
   package var text: String {
     switch self {
     case .exited(let code): return "ended with exit status \(code) instead of an answer"

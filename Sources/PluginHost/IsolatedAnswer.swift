@@ -1,17 +1,17 @@
 import PluginProtocol
 import StrategyKit
 
-/// What came of asking for a spec.
+/// The result of asking for a spec.
 struct IsolatedAnswer {
-  /// What the strategy answered; its reasons are places in the worker's own table.
+  /// The answer of the strategy; its reasons are indices of the worker's table.
   var answer = SpecAnswer()
-  /// Why there is no answer.
+  /// The reason for a missing answer.
   var failure: StrategyFailure?
 
   /// The aspects that are promised.
   var promised: Aspect { Aspect(rawValue: UInt8(truncatingIfNeeded: answer.promised)) }
 
-  /// That there is no answer.
+  /// Returns a missing answer.
   static func failed(_ failure: StrategyFailure) -> IsolatedAnswer {
     var answer = IsolatedAnswer()
     answer.failure = failure
@@ -24,11 +24,10 @@ struct AnswerTape {
   private var specs: [ButtonSpec] = []
   private var answers: [IsolatedAnswer?] = []
   private var next = 0
-  /// How far ahead the next one that is wanted may be: what is skipped is what turned out not to be
-  /// wanted of the specs before it.
+  /// The distance to the next wanted answer: skipped ones are no longer wanted.
   private static let reach = 12
 
-  /// Replaces what is left; nil stands for what has not been asked.
+  /// Replaces the remaining answers; nil means that a spec was not sent.
   mutating func load(_ specs: [ButtonSpec], _ answers: [IsolatedAnswer?]) {
     self.specs = specs
     self.answers = answers

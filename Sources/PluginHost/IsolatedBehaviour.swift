@@ -4,14 +4,14 @@ import PluginProtocol
 import Reproducibility
 package import StrategyKit
 
-/// What is known of the behaviour of a strategy that is asked in another process.
+/// The behaviour of a strategy in another process.
 package struct IsolatedBehaviour: Hashable, Sendable {
   /// Whether scripts are performed on a `UIButton` as that is made.
   let performsOnPlainButton: Bool
   /// Whether it answers for every script.
   let performsEveryScript: Bool
 
-  /// What a strategy says of itself; nil for one that answers for layout alone.
+  /// Makes the behaviour of a strategy; nil if it supports layout only.
   package init?(of strategy: any LayoutStrategy) {
     guard let behaving = strategy.behaving else { return nil }
     performsOnPlainButton = behaving.performsOnPlainButton
@@ -60,7 +60,7 @@ final class IsolatedPerformer: BehaviourWorker {
       do throws(TokenError) {
         trace = try TraceToken.trace(of: token)
       } catch {
-        throw .process(ProcessFailure(.brokeProtocol, "it told a trace that is none: \(error)"))
+        throw .process(ProcessFailure(.brokeProtocol, "its trace is not valid: \(error)"))
       }
     case .failed(let reason): throw .other(reason)
     case .unpromised(let reason): throw .other("it does not answer for the script: \(reason)")
@@ -69,8 +69,8 @@ final class IsolatedPerformer: BehaviourWorker {
 }
 
 extension StrategyPool {
-  /// Why the strategy does not answer for a script; nil where it does. Where its process fails it does: whoever has
-  /// the script performed learns why.
+  /// Why the strategy does not answer for a script; nil where it does. If its process fails, the strategy counts as
+  /// supporting: performing the script then shows the failure.
   func reasonAgainst(_ script: Script) -> String? {
     var asker = BatchAsker(self)
     defer { asker.giveBack() }

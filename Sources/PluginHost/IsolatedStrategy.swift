@@ -13,7 +13,7 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   package private(set) var here: (any LayoutStrategy)?
   /// Whether what plain views of the frames show is what counts.
   private var isSeenPlainly: Bool
-  /// What it does when it is touched; nil where it answers for layout alone.
+  /// The behaviour under touches; nil if the strategy supports layout only.
   private let behaviour: IsolatedBehaviour?
 
   /// A strategy whose processes come from a pool.

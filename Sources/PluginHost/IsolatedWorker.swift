@@ -6,7 +6,7 @@ import UIKitModel
 final class IsolatedWorker: BatchLayoutWorker {
   private var asker: BatchAsker
   private var tapes: [BatchPurpose: AnswerTape] = [:]
-  // The last spec that was asked for by itself, until it is wanted.
+  // The last spec that was sent alone, until it is wanted.
   private var single: (spec: ButtonSpec, answer: IsolatedAnswer)?
 
   /// Whether what plain views of the frames show is answered.
@@ -40,7 +40,7 @@ final class IsolatedWorker: BatchLayoutWorker {
 
   func supportedAspects(for spec: ButtonSpec) -> Aspect {
     let found = tapes[.judgement]?.advance(to: spec) ?? askSingly(spec)
-    // What ended the process was promised: whoever lays it out learns what became of it.
+    // A spec that ended the process counts as supported: laying it out shows the failure.
     return found.failure == nil ? found.promised : .all
   }
 
@@ -49,7 +49,7 @@ final class IsolatedWorker: BatchLayoutWorker {
     return support(in: found)
   }
 
-  /// What the process answers, and what plain views of it show where that counts.
+  /// Returns the answers of the process, with the visible text and picture of plain views if needed.
   private func answers(
     to specs: [ButtonSpec], inGroups counts: [Int], for purpose: BatchPurpose, isForced: Bool
   ) -> [IsolatedAnswer?] {
@@ -86,7 +86,7 @@ final class IsolatedWorker: BatchLayoutWorker {
     return isSeenPlainly ? support.asSeen : support
   }
 
-  /// Whether the strategy answers for a spec, without laying it out.
+  /// Returns what the strategy supports for a spec, without laying it out.
   func supportAlone(for spec: ButtonSpec) -> Support { support(in: asker.promises(for: spec)) }
 
   private func askSingly(_ spec: ButtonSpec) -> IsolatedAnswer {
@@ -116,9 +116,9 @@ final class IsolatedWorker: BatchLayoutWorker {
     try read(wanted(spec), aspects, into: &layout)
   }
 
-  /// What stands in the place of steps of which a process tells none.
+  /// The text for missing steps of an explanation.
   private static let unexplained =
-    "the plugin tells no steps, its frames are all that is known; it may answer 'explain'"
+    "the plugin explains no steps; it may answer 'explain'"
 
   /// The answer for a spec that is wanted now.
   private func wanted(_ spec: ButtonSpec) -> IsolatedAnswer {
@@ -156,6 +156,6 @@ final class IsolatedWorker: BatchLayoutWorker {
 }
 
 extension IsolatedAnswer {
-  /// Whether there is anything to read: a process lays out nothing of which it promises nothing.
+  /// Whether the answer has a layout: a process lays out supported specs only.
   fileprivate var isLaidOut: Bool { failure != nil || answer.promised != 0 }
 }

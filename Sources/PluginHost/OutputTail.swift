@@ -1,15 +1,15 @@
 /// The end of what a process has written, kept as evidence and never read otherwise.
 package struct OutputTail: Hashable, Sendable {
-  /// How many bytes are kept.
+  /// The number of bytes kept.
   package static let capacity = 16 << 10
 
   private var bytes: [UInt8] = []
-  /// How many bytes came in all.
+  /// The number of bytes received.
   package private(set) var total = 0
 
   package init() {}
 
-  /// Adds bytes behind those that came before.
+  /// Appends bytes.
   package mutating func append(_ new: UnsafeRawBufferPointer) {
     total += new.count
     bytes.append(contentsOf: new.suffix(Self.capacity))
@@ -17,7 +17,7 @@ package struct OutputTail: Hashable, Sendable {
     if bytes.count > 2 * Self.capacity { bytes.removeFirst(bytes.count - Self.capacity) }
   }
 
-  /// The last 16 KiB as text; what is no UTF-8 is replaced.
+  /// The last 16 KiB as text; invalid UTF-8 is replaced.
   package var text: String {
     let kept = bytes.suffix(Self.capacity)
     let text = String(decoding: kept, as: UTF8.self)

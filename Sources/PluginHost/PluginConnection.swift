@@ -3,11 +3,11 @@ package import PluginProtocol
 
 /// Sends requests to a child process and takes its answers, whatever it does.
 ///
-/// Every call ends: with an answer, or with the fault that there is none.
+/// Every call ends: with an answer, or with a fault.
 package struct PluginConnection: Sendable {
   /// The process.
   package private(set) var child: ChildProcess
-  // No more than a message holds: whoever writes without end is found out.
+  // No more than a message holds: endless output is detected.
   private var streams = ChildStreams(limit: PluginProtocol.longestLine + (1 << 25))
   private let limits: ChildLimits
   private var nextMemoryLook = 0.0
@@ -21,7 +21,7 @@ package struct PluginConnection: Sendable {
 
   /// A message of the plugin: its line, and the records behind it.
   package struct Message: Sendable {
-    /// What is known of the line.
+    /// The known parts of the line.
     package var reply: PluginReply
     /// The bytes of the line.
     package var line: [UInt8]
@@ -81,8 +81,8 @@ package struct PluginConnection: Sendable {
     }
   }
 
-  /// How the process ended, if it does within some time. One that goes to sleep is not about to end: it waits for
-  /// its next request.
+  /// Returns the end of the process, if it ends in some time. One that goes to sleep is not about to end: it waits
+  /// for its next request.
   private mutating func statusWithin(milliseconds: Int32) -> ChildProcess.EndStatus? {
     let step: Int32 = 10
     var looksAsleep = 0
@@ -161,7 +161,7 @@ package struct PluginConnection: Sendable {
 
   // MARK: The end
 
-  /// What the process wrote at the end, both streams one behind the other.
+  /// The last output of the process, both streams one after the other.
   package var evidence: String { streams.evidence }
 
   /// Ends the process and its group at once.
@@ -181,7 +181,7 @@ package struct PluginConnection: Sendable {
 
   /// Waits until the process has ended, first on its own, then by SIGTERM, then by SIGKILL.
   ///
-  /// - Returns: what was not as it should be, in one line; nil where it ended by itself.
+  /// - Returns: what was not as it should be, in one line; nil if it ended properly.
   @discardableResult
   package mutating func finish() -> String? {
     var note: String?

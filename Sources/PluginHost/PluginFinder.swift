@@ -2,7 +2,7 @@ import Foundation
 import PluginProtocol
 package import StrategyKit
 
-/// Finds the plugins that somebody names, and nothing that merely lies about.
+/// Finds the plugins that the user names, and no others.
 package struct PluginFinder {
   private let toolVersion: String
 
@@ -85,7 +85,7 @@ package struct PluginFinder {
   }
 }
 
-/// What a plugin is called.
+/// The name of a plugin.
 package struct PluginName: Hashable, Sendable {
   package var name: String
   package var version: String

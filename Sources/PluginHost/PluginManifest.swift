@@ -2,7 +2,7 @@ import Foundation
 import PluginProtocol
 package import StrategyKit
 
-/// What a plugin says of itself in a file, read without running anything.
+/// The manifest of a plugin, read without running anything.
 package struct PluginManifest: Hashable, Sendable {
   /// The name of the file in a plugin's directory.
   package static let fileName = "layout-parity-plugin.json"
@@ -16,9 +16,9 @@ package struct PluginManifest: Hashable, Sendable {
   package var library: String?
   /// The directory in which the command is started: that of the file.
   package var directory: String
-  /// What must be there for it, and how to get it.
+  /// The requirements of the plugin, and how to install them.
   package var requirements: [Requirement] = []
-  /// What its processes are held to.
+  /// The limits of its processes.
   package var limits = ChildLimits()
   /// The strategies that it offers.
   package var strategies: [Offer] = []
@@ -29,7 +29,7 @@ package struct PluginManifest: Hashable, Sendable {
     package var advice: String
   }
 
-  /// A strategy as it is listed.
+  /// The listing of a strategy.
   package struct Offer: Hashable, Sendable {
     package var id: StrategyID
     package var summary: String
@@ -38,7 +38,7 @@ package struct PluginManifest: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a plugin before it is started.
+/// An error in a plugin before it starts.
 package struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path, what was found there and what was expected, in one line.
   package let description: String
@@ -76,7 +76,7 @@ extension PluginManifest {
     ]
     if let name = members.keys.sorted().first(where: { !known.contains($0) }) {
       throw PluginError(
-        path, "there is no member '\(name)'; known: \(known.joined(separator: ", "))")
+        path, "unknown member '\(name)'; known: \(known.joined(separator: ", "))")
     }
     let transport = members["transport"]?.text ?? "process"
     guard transport == "process" || transport == "library" else {
@@ -92,7 +92,7 @@ extension PluginManifest {
       throw PluginError(
         path,
         "'\(member)' is '\(command)', which other machines do not have; name it as it lies from the "
-          + "manifest, or as it is found on PATH")
+          + "manifest, or on PATH")
     }
     name = try text("name")
     version = try text("version")
@@ -128,10 +128,10 @@ extension PluginManifest {
   private mutating func readLimits(
     _ members: [String: JSONValue], _ path: String
   ) throws(PluginError) {
-    // In the order of their names, so that of several wrong ones the same is told every time.
+    // In the order of their names, so that the first error is always the same.
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       guard let number = value.double, number > 0, number < 1e9 else {
-        throw PluginError(path, "the limit '\(name)' is no number above 0")
+        throw PluginError(path, "the limit '\(name)' is not a number above 0")
       }
       // A plugin may ask for less than is usual, never for more.
       func lowered(_ usual: Double, _ advice: String = "") throws(PluginError) -> Double {
@@ -155,7 +155,7 @@ extension PluginManifest {
       default:
         throw PluginError(
           path,
-          "there is no limit '\(name)'; known: start-seconds, case-seconds, memory-mib, batch, "
+          "unknown limit '\(name)'; known: start-seconds, case-seconds, memory-mib, batch, "
             + "recycle-after")
       }
     }
@@ -178,7 +178,7 @@ extension PluginManifest {
         throw PluginError(path, "the strategy '\(text)' has no kebab-case 'id' such as 'my-layout'")
       }
       if strategies.contains(where: { $0.id == id }) {
-        throw PluginError(path, "two strategies are named '\(id)'; give each a name of its own")
+        throw PluginError(path, "two strategies are named '\(id)'; give each a different name")
       }
       let summary = element.object?["summary"]?.text ?? ""
       guard !summary.contains(where: \.isNewline) else {
@@ -202,7 +202,7 @@ extension PluginManifest {
     }
   }
 
-  /// How the plugin is started.
+  /// Returns the start of the plugin.
   ///
   /// - Throws: where the command is nowhere to be found, with what the manifest advises.
   package func launch() throws(PluginError) -> ChildLaunch {
@@ -215,7 +215,7 @@ extension PluginManifest {
     guard let path = ExecutablePath.find(command[0], from: directory) else {
       if FileManager.default.fileExists(atPath: "\(directory)/\(command[0])") {
         throw PluginError(
-          name, "the command '\(command[0])' is no executable file; chmod +x makes it one")
+          name, "the command '\(command[0])' is not an executable file; chmod +x makes it one")
       }
       throw PluginError(name, "no command '\(command[0])' is found\(advice(for: command[0]))")
     }
@@ -229,14 +229,14 @@ extension PluginManifest {
     return launch
   }
 
-  /// What to do where a command is missing.
+  /// Returns the remedy for a missing command.
   private func advice(for command: String) -> String {
     requirements.first { $0.command == command }.map { "; \($0.advice)" } ?? ""
   }
 }
 
 extension ChildLaunch {
-  /// A command as it is typed; nil where its first word is nowhere to be found.
+  /// Returns a typed command; nil if its first word is not found.
   package static func command(_ words: [String]) -> ChildLaunch? {
     guard let first = words.first,
       let path = ExecutablePath.find(first, from: FileManager.default.currentDirectoryPath)
@@ -245,7 +245,7 @@ extension ChildLaunch {
   }
 }
 
-/// Where commands are.
+/// The search for commands.
 enum ExecutablePath {
   /// The absolute path of a command: below a directory, or else one of those of PATH.
   static func find(_ command: String, from directory: String) -> String? {

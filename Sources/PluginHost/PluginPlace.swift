@@ -1,15 +1,15 @@
 import Foundation
 import Platform
 
-/// What a path names that stands for a plugin, read without running anything.
+/// A path that names a plugin, read without running anything.
 package struct PluginPlace: Hashable, Sendable {
-  /// The manifest; nil where the path is an executable or a shared library by itself.
+  /// The manifest; nil if the path is an executable or a shared library.
   package let manifest: PluginManifest?
   /// The path of the shared library; nil for a command.
   package let library: String?
-  /// How the plugin is started.
+  /// The start of the plugin.
   package let launch: ChildLaunch
-  /// What its processes are held to.
+  /// The limits of its processes.
   package var limits: ChildLimits
 
   /// Looks at a path.

@@ -4,7 +4,7 @@ package import StrategyKit
 
 /// A conversation with a process that speaks the protocol, from `hello` on.
 package struct PluginSession: Sendable {
-  /// What the plugin said of itself.
+  /// The plugin's first message.
   package let hello: PluginHello
   /// The strategies that it offers.
   package let strategies: [StrategyDescription]
@@ -13,9 +13,9 @@ package struct PluginSession: Sendable {
   private var reasons: [String: ReasonTable] = [:]
   private var writer = JSONWriter()
   private var nextID: Int
-  /// How many instances of strategies have been asked for.
+  /// The number of instances of strategies.
   package var workers = 0
-  /// How many specs have been answered.
+  /// The number of answered specs.
   package private(set) var answered = 0
   /// All specs that layouts were asked for, in order; nil where they are too many to remember.
   private(set) var asked: [ButtonSpec]? = []
@@ -50,8 +50,7 @@ package struct PluginSession: Sendable {
     nextID = 2
   }
 
-  /// Starts a process and greets it; another one where somebody kills it meanwhile, since that says nothing of
-  /// the plugin, unless that happens again and again.
+  /// Starts a process and greets it; tries again if the process is killed meanwhile.
   package static func start(
     _ launch: ChildLaunch, _ limits: ChildLimits, encodings: [PluginEncoding], toolVersion: String
   ) throws(StartFailure) -> PluginSession {
@@ -123,8 +122,8 @@ package struct PluginSession: Sendable {
   ///
   /// - Parameters:
   ///   - outside: the aspects that the domain leaves out, for each spec; empty for none.
-  ///   - isForced: whether to lay out what nobody promises, too.
-  ///   - seconds: how long the process may stand still; nil for the limit of a case.
+  ///   - isForced: whether to lay out unsupported specs too.
+  ///   - seconds: the time limit; nil for the limit of a case.
   package mutating func layouts(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool,
     isForced: Bool, outside: [UInt32] = [], seconds: Double? = nil
@@ -228,7 +227,7 @@ package struct PluginSession: Sendable {
   /// The spec of the last request that the process was at, if it says so.
   package var place: Int? { connection.child.place }
 
-  /// What the process wrote at the end.
+  /// The last output of the process.
   package var evidence: String { connection.evidence }
 
   /// Ends the process at once.
@@ -247,7 +246,7 @@ package struct PluginSession: Sendable {
 
 /// Why a plugin could not be used from the start.
 package struct StartFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What happened, in one line.
+  /// The failure, in one line.
   package let description: String
   /// The end of what it wrote to standard output and error.
   package let output: String

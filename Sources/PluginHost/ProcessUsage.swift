@@ -1,13 +1,13 @@
 import CProcessShim
 import Platform
 
-/// What a process group uses, as the system tells it.
+/// The resources of a process group, as the system reports them.
 package struct ProcessUsage: Hashable, Sendable {
-  /// Processor time of all its processes and of those that they waited for, in seconds.
+  /// The processor time of all its processes and their finished children, in seconds.
   package var processorSeconds = 0.0
   /// Memory that is present, in MiB.
   package var memoryMiB = 0
-  /// How many processes there are that have not ended.
+  /// The number of running processes.
   package var processes = 0
 }
 

@@ -6,9 +6,9 @@ package import StrategyKit
 ///
 /// It can be replayed by the tool, or read by a plugin as its standard input.
 package enum SessionFile {
-  /// Keeps the specs that end a strategy's process, if somebody wants them.
+  /// Saves the specs that end a strategy's process, if requested.
   ///
-  /// - Returns: the path; nil where nobody does, or where the file cannot be written.
+  /// - Returns: the path; nil without a request, or if the file cannot be written.
   static func keep(_ specs: ArraySlice<ButtonSpec>, of pool: StrategyPool) -> String? {
     guard let directory = pool.limits.sessionDirectory else { return nil }
     let path = "\(directory)/\(pool.id)-after-\(specs.count - 1).jsonl"

@@ -3,8 +3,8 @@ import Platform
 /// Measures how long a process has made no progress, by the clock and by the processor.
 ///
 /// What is timed is the standstill, not the run: a tool that was stopped, or a machine that is busy,
-/// is no reason to blame a strategy, so a process is given up only where it stood still or worked for
-/// the whole time, and in any case after three times as long.
+/// is not a reason to blame a strategy, so a process times out only if it stood still or worked for the whole time,
+/// and always after three times as long.
 package struct StallClock {
   private let limit: Double
   private var start: Double
@@ -30,7 +30,7 @@ package struct StallClock {
   /// - Parameters:
   ///   - usage: what its group uses.
   ///   - place: the spec that it is at, if it says so; another one than before is progress.
-  /// - Returns: why it is given up; nil where it is not.
+  /// - Returns: the reason for a timeout; nil without one.
   package mutating func look(_ usage: ProcessUsage, at place: Int?) -> ConnectionFault? {
     if place != self.place {
       self.place = place

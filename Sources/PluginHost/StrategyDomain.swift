@@ -2,7 +2,7 @@ package import PluginProtocol
 import Scenarios
 package import StrategyKit
 
-/// Where a plugin's strategy promises nothing, as it says once and for all.
+/// The unsupported specs of a plugin's strategy, as it states once.
 package struct StrategyDomain: Sendable {
   /// Whether it knows image and title at opposite ends.
   private let canSpread: Bool
@@ -30,7 +30,7 @@ package struct StrategyDomain: Sendable {
     return exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
   }
 
-  /// What is left of a strategy's promises, with the first reason for each aspect that is not.
+  /// Returns the remaining support, with the first reason for each other aspect.
   package func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !canSpread { return .togetherOnly }
     var open = SpecAnswer.allAspects

@@ -1,9 +1,9 @@
 package import StrategyKit
 import Synchronization
 
-/// What became of the processes of a strategy: how often they failed, on what, and when it is enough.
+/// The failures of a strategy's processes: their number, their specs, and their limit.
 extension StrategyPool {
-  /// What every further question is answered with; nil while the strategy is asked.
+  /// The answer to every further question; nil until the strategy is disabled.
   var givenUp: ProcessFailure? {
     state.withLock { state in
       if let failure = state.startFailure { return failure }
@@ -13,11 +13,11 @@ extension StrategyPool {
       else { return nil }
       if first.isGivenUp { return first }
       return ProcessFailure(
-        first.kind, "given up after \(often); first: \(first.text)", isGivenUp: true)
+        first.kind, "disabled after \(often); first: \(first.text)", isGivenUp: true)
     }
   }
 
-  /// The share of the failures that have been counted, of those after which the strategy is given up: 0 to 1.
+  /// The share of the allowed failures that have occurred: 0 to 1.
   var spentPatience: Double {
     if givenUp != nil { return 1 }
     return state.withLock { budget.spentShare(failures: $0.failures, stalls: $0.stalls) }
@@ -34,10 +34,10 @@ extension StrategyPool {
     }
   }
 
-  /// The first failure that the strategy is to blame for; nil where there was none.
+  /// The first failure that the strategy is to blame for; nil without one.
   package var firstBlamed: ProcessFailure? { state.withLock { $0.blamed } }
 
-  /// How often a process was started in the place of one that had failed.
+  /// The number of processes started to replace failed ones.
   package var restarts: Int { state.withLock { min($0.failures, budget.restarts) } }
 
   /// Counts a failure that does not come again, since there is an answer now.
@@ -51,20 +51,19 @@ extension StrategyPool {
     }
   }
 
-  /// Whether specs of which nothing is promised are laid out to see what comes of it.
+  /// Whether unsupported specs are laid out, to look for crashes.
   var looksOutside: Bool { state.withLock { $0.outsideFailures < 3 } }
 
-  /// How many specs ended a process with the one behind them, which each alone does not, time after time.
+  /// The number of specs in sequences that end a process, while each alone does not.
   var foundPrefixes: [Int] { state.withLock { $0.prefixes } }
 
   /// Remembers how many.
   func note(prefix count: Int) { state.withLock { $0.prefixes.append(count) } }
 
-  /// Counts a failure on a spec of which nothing is promised.
+  /// Counts a failure on an unsupported spec.
   func noteOutside() { state.withLock { $0.outsideFailures += 1 } }
 
-  /// Whether it is asked what it promises of specs that are not laid out; whoever does not ask takes all for
-  /// promised, and learns what becomes of what is laid out.
+  /// Whether the tool asks for the support of specs that are not laid out; else all count as supported.
   var asksForPromises: Bool { state.withLock { $0.promiseFailures < budget.withoutAnswer } }
 
   /// Remembers a failure to say what is promised of a spec, which leaves all layouts to be asked for but this one.
@@ -77,7 +76,7 @@ extension StrategyPool {
     }
   }
 
-  /// The first spec of which it did not say what it promises; nil where it always did.
+  /// The first spec whose support is missing; nil without one.
   var specWithoutPromise: ButtonSpec? { state.withLock { $0.specWithoutPromise } }
 
   /// Remembers that a spec ends the process.
@@ -98,7 +97,7 @@ extension StrategyPool {
     }
   }
 
-  /// A question that was answered; nil while there is none.
+  /// An answered question; nil before the first.
   var lastAnswered: BatchQuestion? { state.withLock { $0.lastAnswered } }
 
   /// Whether the next failure is one too many without an answer, and for no other reason.
@@ -110,7 +109,7 @@ extension StrategyPool {
     }
   }
 
-  /// The failures of specs that end the process, among those that are known.
+  /// Returns the known failures of specs that end the process.
   func fatal(among specs: [ButtonSpec]) -> [ButtonSpec: ProcessFailure] {
     state.withLock { state in
       if state.fatal.isEmpty { return [:] }
@@ -126,15 +125,15 @@ extension StrategyPool {
   /// The failure of a script that ends the process; nil where none is known.
   func fatal(of script: String) -> ProcessFailure? { state.withLock { $0.fatalScripts[script] } }
 
-  /// What happened to the processes without costing an answer.
+  /// The failures of the processes that cost no answer.
   package var notes: [String] { state.withLock { $0.chances + $0.ends } }
 
-  /// How the processes ended that were not as they should be.
+  /// The improper ends of processes.
   package var ends: [String] { state.withLock { $0.ends } }
 }
 
 extension ProcessFailure {
-  /// What happened, as what follows "the process".
+  /// The failure, as a clause after "the process".
   fileprivate var clause: String {
     if text.hasPrefix("it ") { return String(text.dropFirst(3)) }
     return text.hasPrefix("no answer") ? "gave \(text)" : text

@@ -10,7 +10,7 @@ package final class StrategyPool: Sendable {
   /// The strategy.
   package let id: StrategyID
   let launch: ChildLaunch
-  /// What its processes are held to.
+  /// The limits of its processes.
   package let limits: ChildLimits
   /// The plugin that the strategy belongs to; nil where it is this tool's own.
   package let plugin: PluginName?
@@ -30,30 +30,30 @@ package final class StrategyPool: Sendable {
     var blamed: ProcessFailure?
     /// Why no process can be started any more.
     var startFailure: ProcessFailure?
-    /// How often a spec of which nothing is promised ended a process.
+    /// The number of unsupported specs that ended a process.
     var outsideFailures = 0
-    /// How many specs ended a process with the one behind them, which each alone does not.
+    /// The number of specs in sequences that end a process, while each alone does not.
     var prefixes: [Int] = []
-    /// How often a question about promises alone ended a process.
+    /// The number of questions about support alone that ended a process.
     var promiseFailures = 0
-    /// The first spec of which it did not say what it promises.
+    /// The first spec whose support is missing.
     var specWithoutPromise: ButtonSpec?
     /// The specs that ended a process, so that none does so twice.
     var fatal: [ButtonSpec: ProcessFailure] = [:]
     /// The scripts that ended a process, likewise.
     var fatalScripts: [String: ProcessFailure] = [:]
-    /// What came of failures that cost no answer.
+    /// The failures that cost no answer.
     var chances: [String] = []
-    /// How processes ended that were not as they should be.
+    /// The improper ends of processes.
     var ends: [String] = []
     /// Whether it is asked about titles of several lines.
     var wrapsTitles = false
-    /// Where it promises nothing; nil until it has said so.
+    /// The unsupported specs; nil until the strategy has stated them.
     var domain: StrategyDomain?
     var support: [ButtonSpec: Support] = [:]
   }
 
-  /// How its processes are spoken to, with the encoding once one has been chosen.
+  /// The transport to its processes, with the encoding once it is chosen.
   package var transport: String {
     let kind = launch.sharesPlace ? "library" : "process"
     return state.withLock { $0.idle.first?.hello.encoding.rawValue }.map { "\(kind), \($0)" }
@@ -132,14 +132,14 @@ package final class StrategyPool: Sendable {
     return session
   }
 
-  /// Where the strategy promises nothing; nil where it promises everything.
+  /// The unsupported specs; nil if the strategy supports everything.
   var domain: StrategyDomain? {
     state.withLock { $0.domain }.flatMap { $0.isWhole ? nil : $0 }
   }
 
   // MARK: Processes
 
-  /// A process of its own for a worker.
+  /// Returns a process for one worker.
   func borrow() throws(ProcessFailure) -> PluginSession {
     if let failure = givenUp { throw failure }
     if let idle = state.withLock({ $0.idle.popLast() }) { return idle }
@@ -168,7 +168,7 @@ package final class StrategyPool: Sendable {
     if let note = session.finish() { state.withLock { $0.ends.append(note) } }
   }
 
-  /// Ends all processes that nobody uses.
+  /// Ends all idle processes.
   package func endAll() {
     var sessions = state.withLock { state in
       defer { state.idle = [] }
@@ -182,23 +182,23 @@ package final class StrategyPool: Sendable {
 
   // MARK: Support
 
-  /// What is promised of specs that are not about to be laid out.
+  /// Returns the support of specs that are not about to be laid out.
   func promises(for specs: [ButtonSpec]) -> [IsolatedAnswer] {
     var asker = BatchAsker(self)
     defer { asker.giveBack() }
     return asker.promises(for: specs)
   }
 
-  /// Whether the strategy answers for a spec that is not about to be laid out.
+  /// Returns what the strategy supports for a spec that is not about to be laid out.
   func support(for spec: ButtonSpec) -> Support {
-    // Of which nothing is promised once and for all, that is not asked.
+    // Specs outside the domain are not sent.
     if let domain, domain.outside(spec) == SpecAnswer.allAspects {
       return domain.support(for: spec)
     }
     if let known = state.withLock({ $0.support[spec] }) { return known }
     let support = IsolatedWorker(self, isSeenPlainly: false).supportAlone(for: spec)
     state.withLock { state in
-      // A few are asked for again and again; the rest never.
+      // A few are needed again and again, the rest never.
       if state.support.count > 64 { state.support = [:] }
       state.support[spec] = support
     }

@@ -4,7 +4,8 @@ import Platform
 ///
 /// Waking a process that sleeps on another processor takes 20 µs, as long as a library in C takes for 256 specs:
 /// between the tool and its own workers it is answered 2.5 times as many specs a second for this, and a fuzz
-/// run on one processor takes three quarters of the time. Whoever is slower than ``longest`` is slept for.
+/// run on one processor takes three quarters of the time. For a process that is slower than ``longest``, the tool
+/// sleeps.
 package struct AdaptiveSpin: Sendable {
   /// The longest time without sleep, in nanoseconds.
   private static let longest = 100_000

@@ -73,7 +73,7 @@ extension JSONReader {
     return number == 0 ? 0 : number
   }
 
-  /// Reads digits; those that the mantissa has no room for only count.
+  /// Reads digits; digits beyond the mantissa are only counted.
   @inline(__always)
   private mutating func digits(into mantissa: inout UInt64) -> Int {
     let start = place

@@ -3,8 +3,7 @@ package import StrategyKit
 import UIKitModel
 
 extension JSONReader {
-  /// Reads a spec; members that it does not know are passed over, and those that are missing keep the
-  /// value of a new spec.
+  /// Reads a spec; unknown members are ignored, and missing ones keep their defaults.
   package mutating func spec() throws(ProtocolError) -> ButtonSpec {
     var spec = ButtonSpec()
     try object { reader, name throws(ProtocolError) in

@@ -2,7 +2,7 @@
 ///
 /// Whatever the bytes are, reading ends: values are nested at most ``depthLimit`` deep.
 package struct JSONReader {
-  /// How deep objects and arrays may be nested.
+  /// The limit of nested objects and arrays.
   static let depthLimit = 32
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -23,7 +23,7 @@ package struct JSONReader {
     return value
   }
 
-  /// The next byte that is no white space, which stays to be read; nil at the end.
+  /// Returns the next byte that is not white space, without reading it; nil at the end.
   @inline(__always)
   mutating func peek() -> UInt8? {
     while place < bytes.count {

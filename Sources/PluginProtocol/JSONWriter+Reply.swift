@@ -71,8 +71,7 @@ extension JSONWriter {
     }
   }
 
-  /// Answers `layout` or `promises` with records, which the caller sends behind the line or has put into shared
-  /// memory; those reasons that the host has not heard of yet come along.
+  /// Answers `layout` or `promises` with records after the line or in shared memory, and with new reasons.
   package mutating func recordsReply(
     _ type: StaticString, id: Int, count: Int, isShared: Bool, newReasons: ArraySlice<String>
   ) {

@@ -35,7 +35,7 @@ extension JSONWriter {
   /// Asks for layouts.
   ///
   /// - Parameters:
-  ///   - isForced: whether workers of this tool lay out what nobody promises, too.
+  ///   - isForced: whether workers of this tool also lay out unsupported specs.
   ///   - isShared: whether the records are in memory that both see.
   package mutating func layouts(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool, id: Int,

@@ -1,6 +1,6 @@
 /// Writes JSON without white space, one object a line.
 package struct JSONWriter: Sendable {
-  /// What has been written.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
   // Whether the next member or element needs a comma in front.
   private var needsComma = false
@@ -116,7 +116,7 @@ package struct JSONWriter: Sendable {
 
   private static let zeros = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// Appends bytes that are no JSON: the records that follow a line.
+  /// Appends bytes that are not JSON: the records after a line.
   package mutating func append(_ raw: UnsafeRawBufferPointer) { bytes.append(contentsOf: raw) }
 
   /// Appends room for `count` records of 256 bytes and has `fill` write it.

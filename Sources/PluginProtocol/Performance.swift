@@ -1,6 +1,6 @@
-/// What came of a script.
+/// The result of a script.
 package struct Performance: Hashable, Sendable {
-  /// A trace, or why there is none.
+  /// A trace, or the reason for a missing one.
   package enum Outcome: Hashable, Sendable {
     /// The trace as one word.
     case trace(String)
@@ -10,12 +10,12 @@ package struct Performance: Hashable, Sendable {
     case failed(String)
   }
 
-  /// What came of it.
+  /// The result.
   package var outcome: Outcome
   /// Whether the control is one on which other scripts are performed as well.
   package var usesControlsAgain: Bool
 
-  /// Collects what came of a script.
+  /// Makes the result of a script.
   package init(_ outcome: Outcome, usesControlsAgain: Bool) {
     self.outcome = outcome
     self.usesControlsAgain = usesControlsAgain

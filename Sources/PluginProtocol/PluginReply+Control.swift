@@ -15,7 +15,7 @@ extension PluginReply {
     let maxBatch = rest["max-batch"].map { $0.integer ?? 0 } ?? PluginProtocol.usualBatch
     guard (1...PluginProtocol.largestBatch).contains(maxBatch) else {
       throw ProtocolError(
-        "'max-batch' is no whole number from 1 to \(PluginProtocol.largestBatch)")
+        "'max-batch' is not a whole number from 1 to \(PluginProtocol.largestBatch)")
     }
     guard case .array(let echo) = rest["echo"] else {
       throw ProtocolError("'hello' has no 'echo' with the numbers of the request")
@@ -60,7 +60,7 @@ extension PluginReply {
     description.canSpread = can.contains("spread")
     description.precision = members["precision"]?.object?["frames"]?.double ?? 0
     guard description.precision >= 0, description.precision.isFinite else {
-      throw ProtocolError("the precision of '\(id)' is no length from 0 up")
+      throw ProtocolError("the precision of '\(id)' is not a length from 0 up")
     }
     description.reasons = ReasonTable(members["reasons"]?.array?.map { $0.text ?? "" } ?? [])
     for exclusion in members["domain"]?.array ?? [] {
@@ -99,7 +99,7 @@ extension PluginReply {
     }
     return try list.map { value throws(ProtocolError) in
       guard let pair = value.array?.compactMap(\.text), pair.count == 2 else {
-        throw ProtocolError("a step is no pair of a subject and a text")
+        throw ProtocolError("a step is not a pair of a subject and a text")
       }
       return ExplainedStep(subject: pair[0], text: pair[1])
     }
@@ -140,7 +140,7 @@ extension JSONValue {
     }
   }
 
-  /// The number if it is whole.
+  /// The number if it is an integer.
   package var integer: Int? {
     if case .number(let number) = self { Int(exactly: number) } else { nil }
   }

@@ -2,17 +2,17 @@ package import StrategyKit
 
 /// A message from a plugin to the tool, as far as it can be read without knowing what was asked.
 package struct PluginReply: Sendable {
-  /// What the plugin says it is.
+  /// The message type.
   package var type = ""
   /// The id of the request that it answers.
   package var id = -1
-  /// Where the specs' answers begin and end in the line; nil where there are none in it.
+  /// The range of the specs' answers in the line; nil without any.
   var list: Range<Int>?
-  /// How many records there are; nil where there are none.
+  /// The number of records; nil without any.
   package var count: Int?
   /// Whether the records are in shared memory instead of behind the line.
   package var isShared = false
-  /// How many bytes follow the line.
+  /// The number of bytes that follow the line.
   package var bytes = 0
   /// Reasons that the plugin has not told before.
   package var newReasons: [String] = []

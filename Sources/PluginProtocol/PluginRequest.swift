@@ -4,7 +4,7 @@ package import StrategyKit
 package enum PluginRequest: Hashable, Sendable {
   /// The first message.
   case hello(versions: [Int], encodings: [String], echo: [Double])
-  /// Which strategies are there?
+  /// Asks for the list of strategies.
   case describe
   /// Specs to lay out.
   case layout(Batch)
@@ -23,13 +23,13 @@ package enum PluginRequest: Hashable, Sendable {
   package struct Batch: Hashable, Sendable {
     /// The strategy's name.
     package var strategy: String
-    /// Which of several instances lays out.
+    /// The number of the instance that lays out.
     package var worker = 0
-    /// Whether each spec gets a new instance, of which the last stays.
+    /// Whether each spec gets a new instance; the last one is kept.
     package var isFresh = false
     /// The specs; empty where they follow as records.
     package var specs: [ButtonSpec] = []
-    /// How many records there are; nil where the specs are in the message.
+    /// The number of records; nil if the specs are in the message.
     package var records: Int?
     /// Whether the records are in shared memory instead of behind the message.
     package var isShared = false

@@ -4,9 +4,9 @@ package enum PluginProtocol {
   package static let name = "layout-parity-plugin"
   /// The versions that this tool speaks.
   package static let versions = [1]
-  /// How long a line may be, in bytes.
+  /// The longest line, in bytes.
   package static let longestLine = 16 << 20
-  /// How many specs a request may hold where the plugin says nothing.
+  /// The default number of specs in a request.
   package static let usualBatch = 256
   /// The most specs that a plugin may ask for in a request.
   package static let largestBatch = 65_536
@@ -20,7 +20,7 @@ package enum PluginProtocol {
   package static let outputVariable = "LAYOUT_PARITY_OUT"
 }
 
-/// How specs and layouts are written.
+/// The encoding of specs and layouts.
 package enum PluginEncoding: String, Hashable, Sendable, CaseIterable {
   /// As members of the messages.
   case json
@@ -28,7 +28,7 @@ package enum PluginEncoding: String, Hashable, Sendable, CaseIterable {
   case f64
 }
 
-/// What a plugin answers to `hello`.
+/// The answer of a plugin to `hello`.
 package struct PluginHello: Hashable, Sendable {
   /// The version that the plugin chose.
   package var version: Int
@@ -55,9 +55,9 @@ package struct PluginHello: Hashable, Sendable {
   }
 }
 
-/// What a plugin says of one of its strategies.
+/// The description of a plugin's strategy.
 package struct StrategyDescription: Hashable, Sendable {
-  /// Where a strategy promises nothing of some aspects, decided by the host.
+  /// The unsupported specs of some aspects, evaluated by the host.
   package struct Exclusion: Hashable, Sendable {
     /// The aspects, a bit for each of `Aspect.allCases`.
     package var aspects: UInt32
@@ -85,7 +85,7 @@ package struct StrategyDescription: Hashable, Sendable {
   package var canWrap = false
   /// Whether it knows image and title at opposite ends; others never get such specs.
   package var canSpread = false
-  /// Where it promises nothing.
+  /// The unsupported specs.
   package var domain: [Exclusion] = []
   /// The precision of its frames, in points.
   package var precision: Double = 0

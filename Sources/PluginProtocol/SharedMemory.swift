@@ -1,12 +1,11 @@
 package import StrategyKit
 
-/// Memory that the tool and a worker of its own both see: the place of the spec that is being laid out, then
-/// specs, then layouts.
+/// Memory that the tool and its worker share: the index of the current spec, then specs, then layouts.
 ///
 /// Records that lie here are not sent, which saves four copies by the system of each: a third of what a spec of
 /// a library costs. A message says with `shared` that its records are here.
 package struct SharedMemory: Sendable {
-  /// How many specs there is room for, and how many layouts.
+  /// The number of specs, and of layouts, that fit.
   package static let capacity = 256
   private static let head = 4096
   /// The size in bytes.
@@ -17,7 +16,7 @@ package struct SharedMemory: Sendable {
   /// Memory of ``size`` bytes that stays where it is.
   package init(_ memory: UnsafeMutableRawPointer) { address = UInt(bitPattern: memory) }
 
-  /// Where it begins.
+  /// The start of the memory.
   package var pointer: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: address) }
 
   /// The number by which the worker says which spec it is at.
@@ -43,7 +42,7 @@ package struct SharedMemory: Sendable {
 extension SpecRecord {
   /// Writes specs one behind the other.
   ///
-  /// - Parameter isForced: whether workers of this tool lay out what nobody promises, too.
+  /// - Parameter isForced: whether workers of this tool also lay out unsupported specs.
   package static func write(
     _ specs: ArraySlice<ButtonSpec>, isForced: Bool, to records: UnsafeMutableRawBufferPointer
   ) {

@@ -1,13 +1,13 @@
 package import StrategyKit
 
-/// What a strategy of a plugin answers for one spec.
+/// The answer of a plugin's strategy for one spec.
 package struct SpecAnswer: Hashable, Sendable {
-  /// Where everything is; zero where nothing is known.
+  /// All frames; zero if they are not known.
   package var layout = ButtonLayout()
   /// The aspects that the strategy promises, a bit for each of `Aspect.allCases`.
   package var promised: UInt32 = SpecAnswer.allAspects
-  /// Why an aspect is not promised, by its place in `Aspect.allCases`: an index into the strategy's
-  /// reasons. The first says why there is no answer where ``isFailed``.
+  /// The reason against each aspect of `Aspect.allCases`: an index into the strategy's reasons. If ``isFailed``,
+  /// the first is the reason for the missing answer.
   package var reasons = SIMD4<UInt16>()
   /// Whether the strategy has no answer.
   package var isFailed = false
@@ -38,9 +38,9 @@ package struct SpecAnswer: Hashable, Sendable {
 
 /// A step by which a layout came about, as a plugin tells it.
 package struct ExplainedStep: Hashable, Sendable {
-  /// What the step is about, such as `image`.
+  /// The subject of the step, such as `image`.
   package var subject: String
-  /// What was done, with the numbers.
+  /// The action, with its numbers.
   package var text: String
 
   package init(subject: String, text: String) {
@@ -51,7 +51,7 @@ package struct ExplainedStep: Hashable, Sendable {
 
 /// The reasons that a strategy gives, each once; records name them by index.
 package struct ReasonTable: Hashable, Sendable {
-  /// The reasons in order; the first is that there is none.
+  /// The reasons in order; the first is empty.
   package private(set) var texts = [""]
   private var indices: [String: UInt16] = ["": 0]
 

@@ -56,7 +56,7 @@ package enum SpecRecord {
       let vertical = UIControl.ContentVerticalAlignment(code: cursor.code()),
       let direction = UIUserInterfaceLayoutDirection(code: cursor.code()),
       let type = UIButton.ButtonType(code: cursor.code())
-    else { throw ProtocolError("a spec has a code that stands for nothing") }
+    else { throw ProtocolError("a spec has an unknown code") }
     spec.placement = placement
     spec.horizontalAlignment = horizontal
     spec.verticalAlignment = vertical
@@ -73,8 +73,7 @@ extension SpecRecord {
   // The first byte behind the fields.
   private static let mark = 232
 
-  /// Marks a spec whose layout is wanted even if nobody promises it; only workers of this tool look at
-  /// the mark, plugins pass over these bytes.
+  /// Marks a spec to be laid out even if it is not supported; plugins ignore these bytes.
   package static func askForLayout(_ bytes: UnsafeMutableRawBufferPointer) { bytes[mark] = 1 }
 
   /// Takes the mark from the record that begins at an offset.
@@ -132,7 +131,7 @@ package enum LayoutRecord {
       throw ProtocolError("the status is \(status), expected 0 (answered) or 1 (failed)")
     }
     guard answer.promised <= SpecAnswer.allAspects else {
-      throw ProtocolError("the promised aspects are \(answer.promised), expected at most 15")
+      throw ProtocolError("the supported aspects are \(answer.promised), expected at most 15")
     }
     for place in 0..<4 where Int(answer.reasons[place]) >= reasons {
       throw ProtocolError(

@@ -6,11 +6,11 @@ import Synchronization
 
 /// Tries with a shared library what a correct one bears; one that does not may end this process.
 package enum LibraryProbe: String, CaseIterable, Sendable {
-  /// Whether it refuses ABIs that it cannot know.
+  /// The library refuses ABIs that it cannot know.
   case version
-  /// Whether it writes into its layouts and nowhere else.
+  /// The library writes into its layouts only.
   case bounds = "writes-in-bounds"
-  /// Whether two of its workers can be used on two threads.
+  /// Two workers of the library can be used on two threads.
   case threads = "two-threads"
 
   /// Tries it on a library.
@@ -139,7 +139,7 @@ private struct LibraryCalls: Sendable {
     return fault
   }
 
-  /// Lays out different specs on two threads at once, each with a worker of its own.
+  /// Lays out different specs on two threads at once, each with a separate worker.
   func faultOnThreads() -> String? {
     let seeds: [UInt64] = [9, 10]
     let alone = seeds.compactMap { answers(seed: $0) }
@@ -168,8 +168,7 @@ private struct LibraryCalls: Sendable {
     return nil
   }
 
-  /// The layouts of 64 specs, asked for again and again for some time; the first that are not those that are
-  /// expected, if some are not.
+  /// Lays out 64 specs again and again for some time, and returns the first unexpected layouts.
   private func answers(
     seed: UInt64, expecting expected: [UInt8]? = nil, for duration: Duration = .zero
   ) -> [UInt8]? {
@@ -199,13 +198,13 @@ private struct LibraryCalls: Sendable {
   }
 }
 
-/// Memory with pages before and behind it that nobody may touch.
+/// Memory between two pages that must not be accessed.
 private struct GuardedPages {
   private let base: UnsafeMutableRawPointer
   private let total: Int
   let bytes: UnsafeMutableRawBufferPointer
 
-  /// Takes so many bytes, which are whole pages.
+  /// Allocates this many bytes, in whole pages.
   init?(_ size: Int) {
     let page = Int(getpagesize())
     total = size + 2 * page

@@ -15,7 +15,7 @@ struct LibraryStrategy: LayoutStrategy {
   /// Whether it knows image and title at opposite ends.
   let canSpread: Bool
 
-  /// A strategy of a library's table; nil where its name is none.
+  /// Makes a strategy of a library's table; nil if its name is not valid.
   init?(_ pointer: UnsafePointer<lp_strategy>, host: UnsafePointer<lp_host>) {
     guard let id = StrategyID(rawValue: String(cString: pointer.pointee.id)) else { return nil }
     self.id = id
@@ -29,7 +29,7 @@ struct LibraryStrategy: LayoutStrategy {
     self.host = UInt(bitPattern: host)
   }
 
-  /// How many reasons the library has told so far, with the empty one.
+  /// The number of the library's reasons so far, with the empty one.
   var reasonCount: Int {
     UnsafePointer<lp_strategy>(bitPattern: address).map { Int($0.pointee.reason_count) } ?? 0
   }
@@ -86,7 +86,7 @@ final class LibraryWorker: LayoutWorker {
   private var spec: UnsafeMutableRawBufferPointer { .init(rebasing: records[..<256]) }
   private var layout: UnsafeMutableRawBufferPointer { .init(rebasing: records[256..<512]) }
 
-  /// Whether the library answers for a spec.
+  /// Returns what the library supports for a spec.
   func support(for spec: ButtonSpec) -> Support {
     do throws(StrategyFailure) {
       let answer = try answer(to: spec, askingForPromises: true)
@@ -97,7 +97,7 @@ final class LibraryWorker: LayoutWorker {
       }
       return support
     } catch {
-      // What fails is promised: whoever lays it out learns why.
+      // A failing spec counts as supported: laying it out shows the failure.
       return .supported
     }
   }
@@ -153,8 +153,7 @@ final class LibraryWorker: LayoutWorker {
     return true
   }
 
-  /// Has the library say what it promises for records; where it fails, everything is promised: whoever lays that
-  /// out learns why.
+  /// Has the library state its support for records; if it fails, everything counts as supported.
   func promise(_ records: BatchRecords) -> Bool {
     guard let strategy, let worker else { return false }
     let specs = UnsafeRawBufferPointer(records.specs)

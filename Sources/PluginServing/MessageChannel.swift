@@ -9,7 +9,7 @@ struct MessageChannel {
   private var buffer: [UInt8] = []
   private var start = 0
 
-  /// - Parameter spins: whether whoever writes to it is the tool, which asks again at once.
+  /// - Parameter spins: whether the writer is the tool, which sends the next request at once.
   init(input: Int32, output: Int32, spins: Bool = false) {
     self.input = input
     self.output = output
@@ -68,12 +68,12 @@ struct MessageChannel {
 
   /// Writes all of some bytes.
   ///
-  /// - Returns: whether somebody took them.
+  /// - Returns: whether the other side took them.
   func write(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes(write) }
 
   /// Writes all of some bytes.
   ///
-  /// - Returns: whether somebody took them.
+  /// - Returns: whether the other side took them.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var written = 0
     while written < bytes.count {

@@ -7,7 +7,7 @@ package struct PluginLibrary {
   /// The plugin's name and version.
   package let name: String
   package let version: String
-  /// What it offers.
+  /// The strategies of the library.
   package let strategies: [any LayoutStrategy]
   /// The tables of its functions.
   let tables: [LibraryTable]
@@ -66,16 +66,15 @@ package struct PluginLibrary {
   }
 }
 
-/// Where the functions of a strategy are, and what they are told of this tool; the library stays open as
-/// long as the process, so the addresses stay valid.
+/// The functions of a strategy and the facts for the plugin, valid until the process ends.
 struct LibraryTable: Sendable {
   let strategy: UInt
   let host: UInt
 }
 
-/// Why a library is no plugin.
+/// The reason why a library is not a plugin.
 package struct PluginLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found and what was expected, in one line.
+  /// The found and the expected value, in one line.
   package let description: String
 
   init(_ description: String) { self.description = description }
@@ -85,7 +84,7 @@ package struct PluginLibraryError: Error, Hashable, Sendable, CustomStringConver
 private typealias PluginEntry =
   @convention(c) (UInt32, UInt32, UnsafePointer<lp_host>?) -> UnsafePointer<lp_plugin>?
 
-/// What plugins are told of this tool; it lasts as long as the process.
+/// The facts about this tool for plugins, valid until the process ends.
 enum LibraryHost {
   /// Makes the value that a plugin may keep.
   static func make(_ toolVersion: String) -> UnsafePointer<lp_host> {

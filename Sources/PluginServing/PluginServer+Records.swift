@@ -6,7 +6,7 @@ extension PluginServer {
   mutating func records(_ count: Int, isShared: Bool) throws(ProtocolError) -> BatchRecords? {
     if isShared {
       guard let memory = place?.memory, count <= SharedMemory.capacity else {
-        throw ProtocolError("there is no shared memory for \(count) records")
+        throw ProtocolError("shared memory is missing for \(count) records")
       }
       return BatchRecords(
         specs: memory.specs(count), layouts: memory.layouts(count), isShared: true)

@@ -14,7 +14,7 @@ package struct PluginServer {
   // How many reasons of each strategy the host has been told.
   var toldReasons: [Int]
   let buffers = RecordBuffers()
-  /// What follows the line that is written next; nil for nothing.
+  /// The bytes after the next line; nil without any.
   var trailing: UnsafeRawBufferPointer?
 
   /// Serves some strategies.
@@ -102,7 +102,7 @@ package struct PluginServer {
       guard let number = number(of: strategy, id) else { return true }
       do {
         guard let done = try strategies[number].behaviour?.performance(of: script, worker: worker)
-        else { throw ProtocolError("'\(strategy)' promises no behaviour") }
+        else { throw ProtocolError("'\(strategy)' does not support behaviour") }
         writer.performance(id: id, done)
       } catch {
         writer.refusal(id: id, PluginRefusal(.invalid, "\(error)"))

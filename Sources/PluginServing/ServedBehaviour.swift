@@ -10,7 +10,7 @@ struct ServedBehaviour {
   // By the number that the host gave them, the one that was used last at the end.
   private var workers: [(number: Int, worker: any BehaviourWorker)] = []
   private var trace = Trace()
-  /// How many are kept.
+  /// The number of kept traces.
   private static let capacity = 8
 
   /// Serves a strategy; nil for one that answers for layout alone.

@@ -6,11 +6,11 @@ import UIKitModel
 struct ServedStrategy {
   let strategy: any LayoutStrategy
   private(set) var reasons = ReasonTable()
-  /// What it does when it is touched; nil where it answers for layout alone.
+  /// The behaviour under touches; nil if the strategy supports layout only.
   var behaviour: ServedBehaviour?
   // The instances by the number that the host gave them, oldest first.
   private var workers: [(number: Int, worker: any LayoutWorker)] = []
-  /// How many instances are kept.
+  /// The number of kept instances.
   private static let capacity = 8
 
   init(_ strategy: any LayoutStrategy) {
@@ -18,7 +18,7 @@ struct ServedStrategy {
     behaviour = ServedBehaviour(strategy)
   }
 
-  /// What the host is told of it.
+  /// The description of the strategy for the host.
   var description: StrategyDescription {
     var description = StrategyDescription(id: strategy.id.rawValue, summary: strategy.summary)
     description.canExplain = (strategy as? LibraryStrategy)?.canExplain ?? true
@@ -41,7 +41,7 @@ struct ServedStrategy {
     return worker
   }
 
-  /// The strategy if it is one of a shared library, which takes records as they are.
+  /// The strategy if it is of a shared library, which takes records directly.
   var library: LibraryStrategy? { strategy as? LibraryStrategy }
 
   /// Has a shared library lay out records.
@@ -68,7 +68,7 @@ struct ServedStrategy {
 
   /// Has a shared library say what it promises for records.
   ///
-  /// - Returns: whether it did; false where it is no library, or makes no worker.
+  /// - Returns: whether it did; false if it is not a library or makes no worker.
   mutating func promise(of records: BatchRecords) -> Bool {
     guard library != nil, let worker = worker(-1, isFresh: false) as? LibraryWorker else {
       return false
@@ -77,7 +77,7 @@ struct ServedStrategy {
     return worker.promise(records)
   }
 
-  /// What is promised for a spec, and why not where it is not.
+  /// Returns the support of a spec, with the reasons for unsupported aspects.
   mutating func promises(for spec: ButtonSpec) -> SpecAnswer {
     var answer = SpecAnswer()
     let support = strategy.answer(for: spec)

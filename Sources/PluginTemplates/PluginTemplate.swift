@@ -5,7 +5,7 @@ package import StrategyKit
 package enum PluginTemplate: String, CaseIterable, Sendable {
   case python, node, c, swift
 
-  /// How specs and layouts come to a plugin in Python or Node, and go from it.
+  /// The encoding of specs and layouts of a plugin in Python or Node.
   package enum Encoding: String, CaseIterable, Sendable {
     /// As text, with names.
     case json
@@ -59,7 +59,7 @@ package enum PluginTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is to be done before the plugin can be used; nil where it can be.
+  /// Returns the commands to run before the plugin can be used; nil without any.
   package func building(_ directory: String) -> String? {
     switch self {
     case .python, .node: nil

@@ -23,7 +23,7 @@ package struct RecordedAnswers: Sendable {
     table = Array(repeating: .max, count: size)
   }
 
-  /// How many buttons have an answer.
+  /// The number of buttons with an answer.
   package var count: Int { keys.count }
 
   /// The answer to a button; nil where it was not recorded.

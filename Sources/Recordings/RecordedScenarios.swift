@@ -20,7 +20,7 @@ package enum RecordedScenarios {
     while let button = try reader.next() {
       text += String(repeating: "\n", count: button.line - line)
       line = button.line
-      // The origin of a button's own coordinates is no part of a scenario.
+      // The origin of a button's own coordinates is not part of a scenario.
       if button.spec.boundsOrigin != .zero { continue }
       if isOfSeveral, !known.insert(ButtonKey(button.spec)).inserted { continue }
       let element = ScenarioWriter.fragment(button.spec).split(separator: "\n")

@@ -24,9 +24,9 @@ package struct RecordingHead: Sendable {
   package var build: String
   /// Pixels a point.
   package var scale: Double
-  /// How many answers were asked for.
+  /// The number of requested answers.
   package var count: Int
-  /// When it was recorded, in ISO 8601.
+  /// The date of the recording, in ISO 8601.
   package var date: String
   /// The members as they were written, in order, for writing them again.
   var members: [(name: String, json: [UInt8])]
@@ -58,13 +58,13 @@ package struct RecordedButton: Sendable {
   package var spec: ButtonSpec
   /// The answer; the reasons are those of the reader.
   package var answer: SpecAnswer
-  /// What had been asked for where that differs, as JSON; empty where nothing does.
+  /// The requested values if they differ, as JSON; else empty.
   package var asked: [UInt8]
 }
 
 /// The last line of a recording.
 package struct RecordingEnd: Hashable, Sendable {
-  /// How many answers were asked for, and what became of them.
+  /// The numbers of requested answers, and of their results.
   package var count = 0
   package var answered = 0
   package var failed = 0

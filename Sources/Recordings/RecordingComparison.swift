@@ -6,26 +6,26 @@ package import StrategyKit
 
 /// The rows of a strategy's knowledge, and what a recording says of each.
 ///
-/// A row is the buttons that the strategy supports, or those that it leaves out for one reason.
+/// A row is the buttons that the strategy supports, or the unsupported ones with the same reason.
 package struct RecordingComparison {
   /// A row.
   package struct Row: Sendable {
-    /// Why the strategy leaves the buttons out; nil for those that it supports.
+    /// The reason for unsupported buttons; nil for supported ones.
     package var reason: String?
-    /// How many recorded buttons belong to the row, and in how many of them every number agrees.
+    /// The number of recorded buttons in the row, and of full agreements.
     package var recorded = 0
     package var agreed = 0
     /// The first difference: the line, the field and both numbers.
     package var first: (line: Int, field: LayoutField, recorded: Double, found: Double)?
 
-    /// What the recording says of the row.
+    /// The verdict of the recording on the row.
     package var verdict: Verdict {
       if recorded == 0 { return .silent }
       return agreed == recorded ? .confirmed : .refuted
     }
   }
 
-  /// What a recording says of a row.
+  /// The verdict of a recording on a row.
   package enum Verdict: String, Sendable {
     case confirmed = "confirms"
     case refuted = "refutes"

@@ -5,10 +5,10 @@ import StrategyKit
 package struct RecordingMerge {
   private let paths: [String]
   private let head: RecordingHead
-  /// Which answers are written, by recording and in its order: the first of equal ones.
+  /// The answers to write, by recording and in its order: the first of equal ones.
   private var kept: [[Bool]] = []
 
-  /// How many answers there are.
+  /// The number of answers.
   package var count: Int { kept.reduce(0) { $0 + $1.count { $0 } } }
 
   /// Reads recordings, which must be of one device, system and set of strategies and answer no button in two ways.
@@ -27,7 +27,7 @@ package struct RecordingMerge {
       var isKept: [Bool] = []
       while let button = try reader.next() {
         let before = answers[button.strategy].count
-        // The numbers of reasons count within one file, so failures are told apart by their texts.
+        // The numbers of reasons count within one file, so failures are distinguished by their texts.
         if !button.answer.isFailed, let other = answers[button.strategy].add(button) {
           throw RecordingError(
             path, line: button.line,
@@ -61,7 +61,7 @@ package struct RecordingMerge {
     try take(writer.takeBytes())
   }
 
-  /// What tells the device and the strategies of two recordings apart, as the second has it; nil for nothing.
+  /// Returns the difference of device and strategies between two recordings, as the second has it; nil if equal.
   private static func difference(_ one: RecordingHead, _ other: RecordingHead) -> String? {
     if one.source != other.source || one.build != other.build {
       return other.build.isEmpty ? other.source : "\(other.source) (\(other.build))"

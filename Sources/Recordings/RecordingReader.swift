@@ -113,7 +113,7 @@ package struct RecordingReader {
   }
 }
 
-/// What a line after the head holds.
+/// The content of a line after the head.
 private enum RecordedLine {
   case button(RecordedButton)
   case end(RecordingEnd)

@@ -1,14 +1,14 @@
 package import RunRecords
 
 extension AgreementTally {
-  /// The three shares in words: `exactly on 91.2 % of 7,890 specs, within a pixel on 99.0 %, as seen on 100.0 %`.
+  /// The three shares in words: `exactly on 91.2 % of 7,890 specs, within a pixel on 99.0 %, visibly on 100.0 %`.
   package func text(of specs: String) -> String {
     let (exact, pixel, seen) = shares
     return "exactly on \(exact) of \(DecimalText.grouped(self.specs)) \(specs), within a pixel on "
-      + pixel + (looked > 0 ? ", as seen on \(seen)" : "")
+      + pixel + (looked > 0 ? ", visibly on \(seen)" : "")
   }
 
-  /// How many agree exactly, within a pixel and as seen, in percent.
+  /// The shares that agree exactly, within a pixel and visibly, in percent.
   package var shares: (exact: String, pixel: String, seen: String) {
     (
       ShareText.percent(exact, of: specs), ShareText.percent(pixel, of: specs),
@@ -16,10 +16,10 @@ extension AgreementTally {
     )
   }
 
-  /// What the name of its property begins with.
+  /// The prefix of its property.
   package static let propertyStart = "agreement."
 
-  /// The counts as a property of a suite, such as `exact 7801, within a pixel 7890 of 7890; as seen 493 of 493`.
+  /// The counts as a property of a suite, such as `exact 7801, within a pixel 7890 of 7890; visible 493 of 493`.
   package func property(named strategy: String) -> RunFacts.Property {
     RunFacts.Property(
       name: Self.propertyStart + strategy,

@@ -2,8 +2,7 @@ internal import Reproducibility
 package import RunRecords
 
 extension CasePlace {
-  /// The fragment that names the case on a page: `c-` and eight letters that follow from its suite and its name,
-  /// and so stay the same from run to run.
+  /// The fragment of the case on a page: `c-` and eight letters from its suite and name, the same in every run.
   package var anchor: String { Self.anchor("c-", [suite.classname, name]) }
 
   /// A fragment of a mark and eight letters of the fingerprint of some texts, in the alphabet of base32.

@@ -1,6 +1,6 @@
 package import RunRecords
 
-/// The cases of what is drawn at random and is no button, trees of views and scripts: one for every check, by name.
+/// The cases of random trees and scripts: one for every check, by name.
 ///
 /// The suites of a run's shards join into that of the whole run, as those of ``FuzzSuite`` do.
 package struct CheckSuite {
@@ -30,8 +30,7 @@ package struct CheckSuite {
 }
 
 extension SingleRecord {
-  /// What two parts of a run say of the same case: failures by number, shown from the part that met one
-  /// first, since that is where the whole run shows it from.
+  /// Joins the records of the same case from two shards: failures by number, shown from the first shard.
   package func joined(with other: SingleRecord) -> SingleRecord {
     if let mine = outcome.interruption, let others = other.outcome.interruption {
       return (mine + others).record

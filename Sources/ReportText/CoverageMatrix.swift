@@ -1,21 +1,21 @@
 package import RunRecords
 
-/// How many answers ended in which way, those apart that agree with others but not with their scenario.
+/// The number of answers by result, including answers that agree with others but not with their scenario.
 package struct CoverageCount: Hashable, Sendable {
   /// All but ``unexpected``.
   package private(set) var tally = Tally()
-  /// Those that are not what their scenario expects, though they differ from nobody.
+  /// The answers that differ from the scenario's expectation but from no strategy.
   package private(set) var unexpected = 0
-  /// Those with which nothing is wrong, though no other strategy answered; no part of ``agreed``.
+  /// The answers that were not compared, since no other strategy answered; not part of ``agreed``.
   package private(set) var alone = 0
 
   /// Starts at nothing.
   package init() {}
 
-  /// Counts what came of a strategy.
+  /// Counts the results of a strategy.
   ///
   /// - Parameters:
-  ///   - part: the counts, in which whoever misses an expectation has disagreed.
+  ///   - part: the counts, in which a missed expectation counts as disagreement.
   ///   - isUnexpected: whether nothing but an expectation was missed, also where the counts do not say so.
   ///   - isAlone: whether no other strategy answered.
   package mutating func add(_ part: Tally, isUnexpected: Bool, isAlone: Bool = false) {
@@ -37,14 +37,14 @@ package struct CoverageCount: Hashable, Sendable {
     sum.alone += part.alone
   }
 
-  /// Those that agreed with the others, and with their scenario.
+  /// The answers that agreed with the others and with their scenario.
   package var agreed: Int { tally.agreed }
-  /// Those that differed.
+  /// The answers that differed.
   package var disagreed: Int { tally.disagreed }
   /// All that were judged.
   package var compared: Int { tally.compared + unexpected + alone }
 
-  /// What a cell of a table says: `✓ 12`, `✗ 3 of 20`, `≠ 2`, `≈ 5`, `○ 1 alone`, or `–` where nothing was judged.
+  /// The text of a cell: `✓ 12`, `✗ 3 of 20`, `≠ 2`, `≈ 5`, `○ 1 alone`, or `–` if nothing was judged.
   package var cellText: String {
     var parts: [String] = []
     if disagreed > 0 {
@@ -59,7 +59,7 @@ package struct CoverageCount: Hashable, Sendable {
   }
 }
 
-/// How each strategy did on each kind of button, added up over a run.
+/// The results of each strategy on each kind of button, added up over a run.
 package struct CoverageMatrix {
   package private(set) var strategies: [String] = []
   private var cells: [CoverageCell.Kind: [CoverageCount]] = [:]

@@ -12,8 +12,7 @@ package enum DecimalText {
     value > 0 ? "+" + shortest(value) : shortest(value)
   }
 
-  /// `value` with at most three decimals, or as many as it takes for it to be none of `others`, and to be
-  /// zero only where it is.
+  /// Returns `value` with at most three decimals, or with enough to differ from `others` and from zero.
   package static func short(_ value: Double, apartFrom others: [Double] = []) -> String {
     text(value, decimals: decimals(for: [(value, others)]))
   }
@@ -23,7 +22,7 @@ package enum DecimalText {
     value > 0 ? "+" + short(value) : short(value)
   }
 
-  /// The fewest decimals, three at least, with which each number is none of the others beside it.
+  /// Returns the fewest decimals, at least three, that distinguish each number from the others beside it.
   static func decimals(for pairs: [(value: Double, others: [Double])]) -> Int {
     let limit = 16
     return (3..<limit).first { decimals in
@@ -35,17 +34,16 @@ package enum DecimalText {
     } ?? limit
   }
 
-  /// `value` with at most so many decimals.
+  /// Returns `value` with at most this many decimals.
   static func text(_ value: Double, decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     let rounded = (value * scale).rounded() / scale
-    // Beyond that every double is a whole number, or the product is none.
+    // Beyond that every double is an integer, or the product is not finite.
     guard decimals < 16, abs(value) < 1e15, rounded.isFinite else { return shortest(value) }
     return shortest(rounded)
   }
 
-  /// A text whose numbers have at most three decimals, or as many as it takes for those that differ to
-  /// look different.
+  /// Returns a text whose numbers have at most three decimals, or enough that different ones look different.
   package static func shortened(_ text: String) -> String {
     let pattern = /-?[0-9]+\.[0-9]+(?:e[-+]?[0-9]+)?/
     let numbers = text.matches(of: pattern).compactMap { Double($0.output) }

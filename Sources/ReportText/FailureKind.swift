@@ -1,16 +1,15 @@
 package import RunRecords
 
-/// What failures have in common: what a rule explains, or what differs in the same number for the same
-/// strategies.
+/// The common property of failures: their rule, or the number that differs for the same strategies.
 package struct FailureKind: Hashable, Sendable {
-  /// What tells it from others, the same from run to run.
+  /// The identity of the kind, the same from run to run.
   package var key: String
-  /// What it is called.
+  /// The name.
   package var title: String
   /// The names of the strategies that are wrong.
   package var strategies: [String]
 
-  /// What it is about where no strategy is wrong.
+  /// The kind of failures in which no strategy is wrong.
   package static let expectation = "what scenarios expect"
 
   private init(key: String, title: String, strategies: [String]) {
@@ -19,7 +18,7 @@ package struct FailureKind: Hashable, Sendable {
     self.strategies = strategies
   }
 
-  /// The kind of those for which there is no room.
+  /// The kind of failures beyond the limit.
   package static let others = FailureKind(key: "", title: "of other kinds", strategies: [])
 
   /// The kind of a failure of a scenario.
@@ -46,7 +45,7 @@ package struct FailureKind: Hashable, Sendable {
       strategies: blamed)
   }
 
-  /// The kind of a failure that stands for no pair of scenario and strategy.
+  /// Makes the kind of a failure without a scenario and a strategy.
   package init(_ single: SingleRecord, _ failure: Failure, in suite: Suite, _ facts: RunFacts?) {
     let known = facts?.strategies ?? []
     let blamed = (failure.occurrences?.blamed ?? []).filter(known.indices.contains).map {

@@ -3,7 +3,7 @@ import RunRecords
 extension FailureText {
   /// Lines that are cut together.
   struct Section {
-    /// What it is called where it is cut.
+    /// The name for a section that is cut.
     var title: String
     var lines: [Line]
     /// Whether a part of it is worth nothing.

@@ -37,7 +37,7 @@ extension FailureText {
     return lines
   }
 
-  /// The numbers as they are shown: with three decimals at most, but where that hides what differs.
+  /// Returns the shown numbers, with at most three decimals unless that hides the difference.
   private static func cells(of table: FrameTable) -> [[String]] {
     let columns = table.rows.map(\.values.count).max() ?? 0
     let decimals = (0..<columns).map { column in
@@ -57,7 +57,7 @@ extension FailureText {
     }
   }
 
-  /// Where each column begins, counted in characters; one more at the end.
+  /// Returns the start of each column, counted in characters; one more at the end.
   private static func columnStarts(
     of table: FrameTable, _ cells: [[String]], labelWidth: Int
   ) -> [Int] {

@@ -10,7 +10,7 @@ package struct FailureText: Hashable, Sendable {
   /// The largest length of a message, in characters.
   package static let messageLimit = 500
 
-  /// How the text begins.
+  /// The beginning of the text.
   package enum Style: Hashable, Sendable {
     /// `path:line: name: message`.
     case console
@@ -20,7 +20,7 @@ package struct FailureText: Hashable, Sendable {
     case finding
   }
 
-  /// What a line shows.
+  /// The content of a line.
   package enum Role: Hashable, Sendable {
     case headline, location, message, regime, table, blamed, difference, note, spec, reproduce, cut
   }

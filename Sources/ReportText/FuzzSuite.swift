@@ -8,7 +8,7 @@ package import RunRecords
 package struct FuzzSuite {
   /// The suite.
   package static let suite = Suite(classname: "fuzz", file: nil)
-  /// The name of the case that stands for all random specs of a strategy.
+  /// The name of the case for all random specs of a strategy.
   package static let caseName = "random specs"
 
   private var tallies: [Tally] = []
@@ -85,7 +85,7 @@ package struct FuzzSuite {
     return [.scenario(scenario)] + ordered.map { .single($0) }
   }
 
-  /// What came of the random specs for one strategy.
+  /// Returns the result of the random specs for one strategy.
   private func outcome(of strategy: Int, among singles: [SingleRecord]) -> CaseOutcome {
     let blaming = singles.filter { $0.occurrences?.blamed.contains(strategy) == true }
     let findings = blaming.filter { $0.role == .finding }
@@ -107,7 +107,7 @@ package struct FuzzSuite {
 }
 
 extension SingleRecord {
-  /// How often the class of failure was met that the record stands for; nil where it stands for none.
+  /// The occurrences of the record's failure class; nil without one.
   package var occurrences: Occurrences? {
     get { outcome.failure?.occurrences }
     set {

@@ -1,15 +1,15 @@
 package import RunRecords
 
-/// Which fragments a page has, so that whoever refers to it names none that is not there.
+/// The fragments of a page, so that links to missing ones are avoided.
 ///
 /// A page has one for every kind of failure, and one for every case as long as these are not too many. What it has
 /// follows from the records and their order alone: who goes over them in the same order knows it without the page.
 package struct PageFragments: Sendable {
-  /// How many kinds are told apart.
+  /// The number of kinds that are distinguished.
   package static let kindLimit = 1_000
-  /// How many failing cases have a fragment of their own.
+  /// The number of failing cases with a fragment.
   package static let caseLimit = 2_000
-  /// How many suites that were cut short have one.
+  /// The number of interrupted suites with a fragment.
   package static let cutLimit = 500
 
   private var kinds: Set<String> = []
@@ -21,7 +21,7 @@ package struct PageFragments: Sendable {
 
   /// Counts the cases of a failure.
   ///
-  /// - Returns: the kind that the page puts them under, and whether each of them has a fragment of its own.
+  /// - Returns: the kind that the page puts them under, and whether each has a fragment.
   package mutating func add(
     _ kind: FailureKind, cases count: Int
   ) -> (kind: FailureKind, hasCases: Bool) {
@@ -49,7 +49,7 @@ package struct PageFragments: Sendable {
     var fragments: [String: String] = [:]
     for shared in scenario.sharedFailures(facts) {
       let places = shared.places(of: scenario, in: suite)
-      // What is wrong with random buttons is told by findings, above which each strategy has a line.
+      // Findings describe the failures of random buttons; each strategy has a line above them.
       guard suite != FuzzSuite.suite else {
         for place in places { fragments[place.name] = place.anchor }
         continue

@@ -1,7 +1,7 @@
 package import RunRecords
 
 extension ScenarioRecord {
-  /// The places of the strategies that differ from more than half of those that they were compared with.
+  /// The indices of the strategies that differ from more than half of the others.
   package var differing: Set<Int> {
     var counts: [Int: (compared: Int, differing: Int)] = [:]
     for pair in pairs where pair.compared > 0 {
@@ -13,8 +13,8 @@ extension ScenarioRecord {
     return Set(counts.filter { $0.value.differing * 2 > $0.value.compared }.keys)
   }
 
-  /// Whether nothing is wrong with a strategy's answer, and no other one answered with which it could be compared.
-  /// Of sweeps nobody says it.
+  /// Whether a strategy's answer has no failure and could not be compared with another one. Sweeps do not record
+  /// it.
   package func isAlone(_ place: Int) -> Bool {
     guard tallies.isEmpty, case .passed = outcomes[place] else { return false }
     if pairs.isEmpty {

@@ -1,7 +1,7 @@
 /// A part of a whole as people read it.
 package enum ShareText {
-  /// The part in percent, such as `19.9 %`: rounded to one decimal, or to as many as it takes for a part that is not
-  /// all to be less than 100 %, and for one that is something to be more than 0 %. Of nothing it is `0.0 %`.
+  /// Returns the part in percent, such as `19.9 %`, with enough decimals not to show 0 % or 100 % wrongly. Of nothing
+  /// it is `0.0 %`.
   package static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "0.0 %" }
     return (1..<limit).lazy.map { Rounded(part, of: whole, decimals: $0) }
@@ -14,7 +14,7 @@ package enum ShareText {
     return text.hasSuffix(".0 %") ? "\(text.dropLast(4)) %" : text
   }
 
-  /// How many decimals are never needed.
+  /// The number of decimals that always suffices.
   private static let limit = 13
 
   /// A share with some decimals, as a whole number of the last of them.

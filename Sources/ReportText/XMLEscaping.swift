@@ -4,7 +4,7 @@
 /// U+0000 to U+001F but tab, line feed and carriage return, U+007F to U+009F, and the last two of
 /// every plane. Nothing is stripped.
 package enum XMLEscaping {
-  /// Where the text will stand.
+  /// The place of the text in XML.
   package enum Context: Sendable {
     /// Between tags.
     case text
@@ -59,8 +59,7 @@ package enum XMLEscaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `string` as one line: what ``visible(_:)`` leaves of tabs, line feeds and carriage returns is shown
-  /// visibly too, so that no name begins a line of its own in a log.
+  /// Returns `string` as one line, with visible line breaks, so that a name cannot fake a line of a log.
   package static func line(_ string: String) -> String {
     let text = visible(string)
     guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return text }
@@ -74,7 +73,7 @@ package enum XMLEscaping {
     return line
   }
 
-  /// Whether a byte may begin something that cannot be copied as it is.
+  /// Whether a byte may begin something that needs escaping.
   @inline(__always)
   private static func deservesLook(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,18 +1,18 @@
 import ReportText
 import RunRecords
 
-/// The failures of scenarios that fall under one rule, which is told once.
+/// The failures of scenarios under one rule, which is shown once.
 struct RuleGroups {
   private struct Key: Hashable {
     var strategies: [String]
     var rule: String
   }
 
-  /// What falls under a rule.
+  /// The failures under a rule.
   struct Group {
-    /// How many there are, who fails, and when.
+    /// Their number, their strategies, and the condition.
     var text: String
-    /// How many scenarios and sweeps there are.
+    /// The number of scenarios and sweeps.
     var places: Int
   }
 

@@ -6,7 +6,7 @@ extension RunSummary {
     total.all == 0 && failed == 0 && types[.scenarioUnreadable] != nil
   }
 
-  /// What is to be said then, beside why the files cannot be read.
+  /// The advice in that case, beside the errors of the files.
   package static let nothingJudged =
-    "nothing was judged, since no scenario file can be read; correct what is said above and run again"
+    "nothing was judged, since no scenario file can be read; correct the errors above and run again"
 }

@@ -1,7 +1,7 @@
 /// Random numbers that depend on nothing but a seed, an index and how many were drawn before.
 ///
-/// Draw k of index i is a mix of (seed, i, k), so that no two indices share a stream and any index
-/// can be computed by itself. It is public, since what is `package` is called in other modules, not inlined: two
+/// Draw k of index i is a mix of (seed, i, k), so that no two indices share a stream and any index can be computed
+/// alone. It is public, since what is `package` is called in other modules, not inlined: two
 /// hundredths of the time of fuzzing.
 public struct Draws: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
@@ -50,7 +50,7 @@ public struct Draws: RandomNumberGenerator, Sendable {
   @inline(__always)
   public mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// True once in so many times.
+  /// Returns true once in this many times, on average.
   @inlinable
   public mutating func isOne(in times: Int) -> Bool { below(times) == 0 }
 

@@ -22,8 +22,7 @@ package struct TokenBytes: Hashable, Sendable {
     bytes.append(UInt8(rest))
   }
 
-  /// Writes a number: on the grid its count of steps, zigzag, above a zero bit; any other a single one
-  /// bit and the eight bytes of the double.
+  /// Writes a number: on the grid as a count of steps, any other as eight bytes.
   package mutating func append(_ number: Double) {
     let steps = number * 64
     // A negative zero is not what its count of steps gives back.
@@ -39,7 +38,7 @@ package struct TokenBytes: Hashable, Sendable {
 
 /// Bytes that are taken from the front.
 package struct TokenBytesLeft {
-  /// What is left.
+  /// The bytes that are left.
   package private(set) var bytes: ArraySlice<UInt8>
 
   /// Begins with all bytes.

@@ -1,4 +1,4 @@
-/// Why a text is no replay token.
+/// The reason why a text is not a replay token.
 package enum TokenError: Error, Hashable, Sendable {
   /// The text does not begin with the mark of a token.
   case noMark(String, expected: String)
@@ -25,13 +25,13 @@ extension TokenError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noMark(let text, let mark):
-      "'\(text)' is no replay token; one begins with '\(mark)'"
+      "'\(text)' is not a replay token; one begins with '\(mark)'"
     case .badCharacter(let character):
       "a replay token has no '\(character)'; it is made of letters, digits, '-' and '_'"
     case .damaged:
-      "the token's checksum does not match; copy the whole token again"
+      "the token's checksum does not match; copy the complete token"
     case .truncated:
-      "the token ends too early; copy the whole token again"
+      "the token ends too early; copy the complete token"
     case .trailing(let count):
       "the token has \(count == 1 ? "1 byte" : "\(count) bytes") too many; copy the token again"
     case .newerVersion(let version, let known):

@@ -1,6 +1,6 @@
 /// Bytes as one word that can be copied: a mark, then the bytes and their checksum in base64url.
 package struct TokenText: Sendable {
-  /// How every token of the kind begins.
+  /// The prefix of every token of the kind.
   package let mark: String
 
   /// A kind of token.

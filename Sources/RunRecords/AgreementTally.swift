@@ -1,16 +1,16 @@
-/// How often a strategy that is no reference answers as the references do, by how much may differ.
+/// The agreement of a strategy that is not a reference with the references, by tolerance.
 package struct AgreementTally: Hashable, Sendable {
   /// Its place in ``RunFacts/strategies``.
   package var strategy: Int
   /// The buttons for which it and the references answer.
   package var specs: Int
-  /// Those of them on which they agree exactly.
+  /// The specs on which they agree exactly.
   package var exact: Int
-  /// Those on which they agree within a pixel, exactly included.
+  /// The specs on which they agree within a pixel, exactly included.
   package var pixel: Int
-  /// Those for which it was compared where one sees text and picture: a sample.
+  /// The specs whose visible text and picture were compared: a sample.
   package var looked: Int
-  /// Those of the sample on which they agree within a pixel of that, whatever the frames of their views.
+  /// The specs of the sample on which these agree within a pixel.
   package var seen: Int
 
   package init(strategy: Int, specs: Int, exact: Int, pixel: Int, looked: Int, seen: Int) {

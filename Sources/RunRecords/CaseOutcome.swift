@@ -1,4 +1,4 @@
-/// What came of one case.
+/// The result of one case.
 package enum CaseOutcome: Hashable, Sendable {
   /// The strategy was compared and agreed.
   case passed
@@ -6,12 +6,12 @@ package enum CaseOutcome: Hashable, Sendable {
   case skipped(Skip)
   /// The strategy's answer is wrong.
   indirect case failed(Failure)
-  /// There is no answer to judge.
+  /// The case has no answer to judge.
   indirect case errored(Failure)
 }
 
 extension CaseOutcome {
-  /// What went wrong, if anything did.
+  /// The failure, if there is one.
   package var failure: Failure? {
     switch self {
     case .passed, .skipped: nil
@@ -51,7 +51,7 @@ package struct Skip: Hashable, Sendable {
     case empty = "NothingToCompare"
     /// A sweep that was interrupted before its end; what was judged of it has passed.
     case interrupted = "Interrupted"
-    /// What a plugin did that cost no answer.
+    /// A failure of a plugin that cost no answer.
     case note = "PluginNote"
     /// Agrees with the others where all differ from what the scenario states, which has failed instead.
     case unexpected = "ExpectationFailed"
@@ -96,9 +96,9 @@ package struct Failure: Hashable, Sendable {
   package var regime: String?
   /// The frames of every strategy; nil where there is nothing to compare.
   package var table: FrameTable?
-  /// The frames as numbers for a picture; nil where there are none.
+  /// The frames as numbers for a picture; nil without any.
   package var drawing: FrameDrawing?
-  /// Who differs around the button; nil where nobody has measured it.
+  /// The map around the button; nil if it was not measured.
   package var map: MapDrawing?
   /// The largest difference that is known of, in points, also on other buttons; nil for that of the drawing.
   package var largest: Double?
@@ -106,16 +106,16 @@ package struct Failure: Hashable, Sendable {
   package var rule: String?
   /// Further lines: the next findings, the combinations of a sweep, how often it happened.
   package var notes: [String]
-  /// The button as a replay token, also where that alone does not show the failure; nil where nobody asks for its
-  /// rule. Reports leave it out.
+  /// The button as a replay token, even if it alone does not show the failure; nil if no rule is needed. Reports
+  /// leave it out.
   package var button: String?
   /// The spec as scenario XML, several lines; nil without a spec.
   package var specXML: String?
-  /// How to have it shown again; nil where nothing does.
+  /// The way to reproduce the failure; nil without one.
   package var reproduction: Reproduction?
-  /// How often it was met among random specs; nil for a failure of a scenario.
+  /// The occurrences among random specs; nil for a failure of a scenario.
   package var occurrences: Occurrences?
-  /// How far the suite came; nil but where the failure is that it was cut short.
+  /// The progress of the suite, if the failure is its interruption.
   package var interruption: Interruption?
   /// Files that belong to it, as paths below the report's directory.
   package var attachments: [String]

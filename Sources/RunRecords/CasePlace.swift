@@ -1,4 +1,4 @@
-/// Which case a text is about, and where its scenario stands.
+/// The case of a text, with the place of its scenario.
 package struct CasePlace: Hashable, Sendable {
   /// The suite.
   package var suite: Suite

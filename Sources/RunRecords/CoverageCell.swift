@@ -1,4 +1,4 @@
-/// What came of the buttons of one kind: of one regime, placement and direction.
+/// The results of buttons of one regime, placement and direction.
 package struct CoverageCell: Hashable, Sendable {
   /// The kind of button, in the words of scenarios.
   package struct Kind: Hashable, Sendable {

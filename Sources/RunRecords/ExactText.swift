@@ -1,5 +1,4 @@
-/// A text that is equal only to one of the same bytes, as the names of files and cases are; a `String` is
-/// also equal to another spelling of its characters.
+/// A text that equals only the same bytes; a `String` also equals another spelling of its characters.
 package struct ExactText: Hashable, Comparable, Sendable {
   package let text: String
 

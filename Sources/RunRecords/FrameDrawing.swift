@@ -1,4 +1,4 @@
-/// Where groups of strategies place the parts of one button, as numbers for a picture.
+/// The places of a button's parts by groups of strategies, as numbers for a picture.
 ///
 /// All lengths are points, in the button's own coordinates; sizes keep the sign they were computed with.
 package struct FrameDrawing: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct FrameDrawing: Hashable, Sendable {
     }
   }
 
-  /// Those who say the same.
+  /// The strategies that give the same answer.
   package struct Group: Hashable, Sendable {
     /// The names of the strategies, in their order, or `expected`.
     package var names: [String]
@@ -63,13 +63,13 @@ package struct FrameDrawing: Hashable, Sendable {
   package var scale: Double
   /// Whether the button is laid out from right to left.
   package var isRightToLeft: Bool
-  /// What is drawn, such as `image` and `title`.
+  /// The parts to draw, such as `image` and `title`.
   package var items: [String]
-  /// Those who say the same, who are right first; at most ``groupLimit``.
+  /// The groups of equal answers, the right ones first; at most ``groupLimit``.
   package var groups: [Group]
   /// The number in which the groups differ first; nil where they do not.
   package var field: Field?
-  /// How many groups more there are.
+  /// The number of further groups.
   package var furtherGroups: Int
 
   package init(

@@ -3,7 +3,7 @@
 /// A suite that was cut short has one more case, which says so; whatever is missing then looks nowhere as
 /// if it had passed.
 package struct Interruption: Hashable, Sendable {
-  /// What cut the run short.
+  /// The cause of the interruption.
   package enum Cause: Hashable, Sendable {
     /// A signal, by its name, such as `SIGTERM`.
     case signal(String)
@@ -11,7 +11,7 @@ package struct Interruption: Hashable, Sendable {
     case other(String)
   }
 
-  /// What is counted.
+  /// The unit of the count.
   package enum Subject: String, Hashable, Sendable, Codable {
     case cases
     case specs
@@ -21,13 +21,13 @@ package struct Interruption: Hashable, Sendable {
 
   /// The name of the case that says that a suite is not whole.
   package static let caseName = "(run) interrupted"
-  /// The suite that stands for a run of which no suite is known.
+  /// The suite of a run without a known suite.
   package static let run = Suite(classname: "run", file: nil)
 
   package var cause: Cause
-  /// How many were judged.
+  /// The number judged.
   package var judged: UInt64
-  /// How many there are; nil where that is not known.
+  /// The number in all; nil if it is not known.
   package var total: UInt64?
   package var subject: Subject
 
@@ -58,7 +58,7 @@ package struct Interruption: Hashable, Sendable {
     return SingleRecord(name: Self.caseName, line: nil, outcome: .errored(failure))
   }
 
-  /// What two parts of a suite say together.
+  /// Returns the progress of two parts of a suite together.
   package static func + (first: Interruption, second: Interruption) -> Interruption {
     var sum = first
     sum.judged = saturated(first.judged, second.judged)
@@ -67,7 +67,7 @@ package struct Interruption: Hashable, Sendable {
     return sum
   }
 
-  /// A sum that ends at the largest number: parts may come from a stream that somebody made up.
+  /// Returns a sum that stops at the largest number, since a stream may have any numbers.
   private static func saturated(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let (sum, overflows) = a.addingReportingOverflow(b)
     return overflows ? .max : sum
@@ -75,12 +75,12 @@ package struct Interruption: Hashable, Sendable {
 }
 
 extension CaseOutcome {
-  /// How far a suite came that was cut short, where the case says that.
+  /// The progress of an interrupted suite, if the case reports it.
   package var interruption: Interruption? { failure?.interruption }
 }
 
 extension ScenarioRecord {
-  /// How many cases were judged to the end.
+  /// The number of cases judged completely.
   package var judgedCases: UInt64 {
     let judged = outcomes.count(where: Self.isJudged)
     return UInt64(judged + (expectation.map(Self.isJudged) == true ? 1 : 0))

@@ -1,10 +1,10 @@
-/// What a known issue has excused in one scenario.
+/// The failures that a known issue has excused in one scenario.
 package struct KnownDifference: Hashable, Sendable {
   /// The issue's name.
   package var id: String
   /// Why it is accepted.
   package var because: String
-  /// How many answers it has excused.
+  /// The number of excused answers.
   package var count: Int
   /// The largest difference among them, in points.
   package var largest: Double

@@ -1,11 +1,11 @@
-/// Who differs over two fields of a button, cell by cell, as numbers for a picture.
+/// The strategies that differ over two fields of a button, cell by cell, as numbers for a picture.
 package struct MapDrawing: Hashable, Sendable {
   /// A field and the part of it that is shown.
   package struct Axis: Hashable, Sendable {
     package var name: String
     package var low: Double
     package var high: Double
-    /// Where the button lies that the map is about.
+    /// The place of the map's button.
     package var mark: Double
 
     package init(name: String, low: Double, high: Double, mark: Double) {
@@ -16,15 +16,15 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
-  /// What came of the buttons of a cell.
+  /// The result of the buttons of a cell.
   package struct Kind: Hashable, Sendable {
-    /// What it means.
+    /// The meaning of the kind.
     package enum Role: String, Hashable, Sendable, Codable {
       /// All strategies that promise the button agree.
       case agrees
-      /// So they do, but somebody whom the map is about does not promise it.
+      /// All agree, but a strategy of the map does not support the buttons.
       case partlyAsked
-      /// Fewer than two strategies promise it, or none of those that the map is about, or those were not asked.
+      /// Fewer than two strategies support the buttons, or none of the map's strategies does.
       case unpromised
       /// Some differ.
       case differs
@@ -33,7 +33,7 @@ package struct MapDrawing: Hashable, Sendable {
     }
 
     package var role: Role
-    /// What it is called, such as `my-button differs`.
+    /// The name, such as `my-button differs`.
     package var name: String
 
     package init(_ role: Role, _ name: String) {
@@ -72,7 +72,7 @@ package struct MapDrawing: Hashable, Sendable {
 
   /// A line on the map, in the numbers of its fields.
   package struct Border: Hashable, Sendable {
-    /// What lies on its two sides.
+    /// The meaning of the border's two sides.
     package enum Role: String, Hashable, Sendable, Codable {
       /// Buttons on which some differ, and others; measured.
       case measured

@@ -1,4 +1,4 @@
-/// How often a class of failure was met among random specs, and where.
+/// The number of random specs in a class of failure, with some of them.
 package struct Occurrences: Hashable, Sendable, Codable {
   /// A random spec.
   package struct Exemplar: Hashable, Sendable, Codable {
@@ -13,29 +13,29 @@ package struct Occurrences: Hashable, Sendable, Codable {
     }
   }
 
-  /// What is drawn.
+  /// The kind of random subject.
   package enum Subject: String, Hashable, Sendable, Codable {
     case specs, trees, scripts
   }
 
-  /// How many specs are kept.
+  /// The number of specs kept.
   package static let exemplarLimit = 3
 
-  /// How many specs failed in this way.
+  /// The number of specs that failed in this way.
   package var count: UInt64
-  /// How many specs were judged.
+  /// The number of judged specs.
   package var cases: UInt64
   /// The seed that chose them.
   package var seed: UInt64
-  /// The index of the spec that the shown one was made from; nil where none of them fails by itself.
+  /// The index of the spec from which the shown one was made; nil if no spec alone fails.
   package var start: UInt64?
   /// The first specs, by index.
   package var exemplars: [Exemplar]
   /// The strategies that are to blame, as places in ``RunFacts/strategies``.
   package var blamed: [Int]
-  /// What was drawn; nil for specs.
+  /// The kind of random subject; nil for specs.
   package var subject: Subject?
-  /// What the rule of a finding speaks of, such as `spacing`, in the order of its vocabulary; nil of others.
+  /// The measures of a finding's rule, such as `spacing`, in the order of the vocabulary; nil for others.
   package var measures: [String]?
 
   package init(

@@ -1,11 +1,11 @@
-/// How often two strategies were both compared, and gave the same answer in all that both promise.
+/// The number of specs on which two strategies were compared and agreed in all that both support.
 package struct PairTally: Hashable, Sendable {
   /// The strategy with the smaller place in ``RunFacts/strategies``.
   package var first: Int
   package var second: Int
   /// The buttons on which both were compared.
   package var compared: Int
-  /// Those of them on which they agreed.
+  /// The specs on which they agreed.
   package var agreed: Int
 
   package init(first: Int, second: Int, compared: Int, agreed: Int) {

@@ -4,7 +4,7 @@ package struct PluginFacts: Hashable, Sendable {
   package var name: String
   /// Its version; empty where it has none.
   package var version: String
-  /// How its process is spoken to, such as `process, json`.
+  /// The transport to its process, such as `process, json`.
   package var transport: String
   /// The names of its strategies that run, in the order of ``RunFacts/strategies``.
   package var strategies: [String]

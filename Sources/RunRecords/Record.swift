@@ -40,8 +40,7 @@ package struct ScenarioRecord: Sendable {
   /// One outcome for each strategy of ``RunFacts/strategies``, in that order; nil where the strategy
   /// was not asked.
   package var outcomes: [CaseOutcome?]
-  /// What is wrong where all strategies agree and the scenario alone states something else; it stands
-  /// for itself then, once, and nobody fails for it. Nil where nothing is.
+  /// The failure if all strategies agree and only the scenario states something else. Nil where nothing is.
   package var expectation: CaseOutcome?
   /// The time that judging took, shared among the strategies by how long their layouts took, in
   /// nanoseconds, in the same order.
@@ -50,12 +49,11 @@ package struct ScenarioRecord: Sendable {
   package var tallies: [Tally]
   /// The same by kind of button; empty without one.
   package var coverage: [CoverageCell] = []
-  /// How strategies did against each other, pair by pair; empty for one button on which all that were compared
-  /// agree, whose outcomes say it.
+  /// The agreement of pairs of strategies; empty for one button on which all agree.
   package var pairs: [PairTally] = []
-  /// How often strategies that are no references answered as those do; empty where nothing was drawn.
+  /// The agreement of strategies that are not references; empty for scenarios.
   package var agreements: [AgreementTally] = []
-  /// What known issues have excused, by the order of their file.
+  /// The differences that known issues have excused, in the order of the file.
   package var knowns: [KnownDifference] = []
 
   package init(
@@ -69,9 +67,9 @@ package struct ScenarioRecord: Sendable {
   }
 }
 
-/// A case that stands for no pair of scenario and strategy.
+/// A case without a scenario and a strategy.
 package struct SingleRecord: Sendable {
-  /// What a case is in a run.
+  /// The role of a case in a run.
   package enum Role: String, Hashable, Sendable, Codable {
     /// Something that passed or failed.
     case test
@@ -83,11 +81,11 @@ package struct SingleRecord: Sendable {
 
   /// The whole case name, such as `known rtl-fill` or `(file)`.
   package var name: String
-  /// The line it belongs to, from 1; nil where there is none.
+  /// The line, from 1; nil without one.
   package var line: Int?
-  /// What came of it.
+  /// The result.
   package var outcome: CaseOutcome
-  /// What it is in the run.
+  /// The role in the run.
   package var role: Role
   /// Its place among those of its suite; those with an equal one come by line and name.
   package var rank: Int
@@ -103,14 +101,13 @@ package struct SingleRecord: Sendable {
   }
 }
 
-/// How many pairs of spec and strategy ended in which way.
+/// The number of pairs of spec and strategy by result.
 package struct Tally: Hashable, Sendable {
   /// Compared and found to agree.
   package var agreed = 0
   /// Compared and found to differ, or failed.
   package var disagreed = 0
-  /// Those of ``disagreed`` that agree with the others, and miss nothing but what the scenario states; counted
-  /// for sweeps only.
+  /// The part of ``disagreed`` that agrees with the others but not with the scenario; counted for sweeps only.
   package var unexpected = 0
   /// Outside the strategy's domain.
   package var skipped = 0

@@ -1,7 +1,6 @@
 /// Why a report could not be written or read.
 package enum ReportError: Error, Hashable, Sendable {
-  /// The directory that should hold the report is none and cannot be made; `reason` is the system's
-  /// own wording.
+  /// The report's directory does not exist and cannot be made; `reason` is the system's message.
   case noDirectory(path: String, directory: String, reason: String)
   /// The system refused to write; `reason` is its own wording.
   case notWritable(path: String, reason: String)

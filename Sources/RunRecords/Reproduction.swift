@@ -1,4 +1,4 @@
-/// How to have a failure shown again.
+/// The way to reproduce a failure.
 package enum Reproduction: Hashable, Sendable {
   /// A replay token: the spec alone shows it.
   case replay(token: String)
@@ -7,6 +7,6 @@ package enum Reproduction: Hashable, Sendable {
   /// - Parameters:
   ///   - arguments: with paths as reports show them.
   ///   - near: the same with paths from the current directory, which reports leave out, since they are
-  ///     of use on this machine alone; nil where nobody wants them.
+  ///     of use on this machine alone; nil if not needed.
   case rerun(arguments: String, near: String?)
 }

@@ -1,4 +1,4 @@
-/// What is true of a whole run; reports show it beside the results.
+/// The facts about a run; reports show them beside the results.
 package struct RunFacts: Hashable, Sendable {
   /// The version of the tool.
   package var toolVersion: String
@@ -10,10 +10,9 @@ package struct RunFacts: Hashable, Sendable {
   package var seed: UInt64?
   /// The part of a sharded run that this is.
   package var shard: Shard?
-  /// The command that gives the whole run again, as a shell takes it: without what decides nothing, such as the
-  /// number of workers, the shard and the reports. Nil where nobody says.
+  /// The command that repeats the run, without options that change no result. Nil if not known.
   package var command: String?
-  /// What stands behind a token so that 'replay' asks the strategies of the run; nil where those are the usual ones.
+  /// The options after a token that make 'replay' use the strategies of the run; nil for the default ones.
   package var replayOptions: String?
   /// The plugins whose strategies run, by name.
   package var plugins: [PluginFacts] = []
@@ -46,7 +45,7 @@ package struct RunFacts: Hashable, Sendable {
       self.count = count
     }
 
-    /// How many of a number of things are this part's: those whose index modulo the number of parts is its own.
+    /// Returns the number of things that belong to this shard, by index modulo the number of shards.
     package func share(of things: UInt64) -> UInt64 {
       let (index, count) = (UInt64(index), UInt64(count))
       return things / count + (index < things % count ? 1 : 0)

@@ -1,4 +1,4 @@
-/// What a run's exit status says.
+/// The exit status of a run.
 ///
 /// Who decides: `RunSummary.exitStatus` for scenarios, `FuzzOutcome.status` for random specs, `Replay.status` and
 /// `ScriptReplay.status` for one token, `ReportMerge`, `ReportCheck` and `ReportSummary` for reports; commands

@@ -1,5 +1,5 @@
 extension RunSummary {
-  /// What the counts mean for the exit status.
+  /// The exit status by the counts.
   package var exitStatus: RunStatus {
     var statuses: [RunStatus] = []
     for type in types.keys { statuses.append(type.exitStatus) }

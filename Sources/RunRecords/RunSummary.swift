@@ -6,8 +6,7 @@ package struct RunSummary: Hashable, Sendable {
   package private(set) var tallies: [Tally] = []
   /// The number of suites.
   package private(set) var suites = 0
-  /// The number of cases, as the JUnit report counts them but for those that say that a suite is not
-  /// whole.
+  /// The number of cases in the JUnit report, without those for interrupted suites.
   package private(set) var cases = 0
   /// Cases that failed.
   package private(set) var failed = 0
@@ -17,7 +16,7 @@ package struct RunSummary: Hashable, Sendable {
   package private(set) var skipped = 0
   /// Whether any scenario or random button was judged, which has a case for each strategy.
   private var hasScenarios = false
-  /// How many cases ended with each type of failure or error.
+  /// The number of cases by type of failure or error.
   package private(set) var types: [FailureType: Int] = [:]
   /// Whether the run was cut short, or has not ended.
   package private(set) var isInterrupted = true
@@ -79,8 +78,7 @@ package struct RunSummary: Hashable, Sendable {
     tallies.reduce(into: Tally()) { $0 += $1 }
   }
 
-  /// Whether anything was compared: a button by some strategy, or, where a run has no buttons, whatever else
-  /// it judges, such as scripts or trees of views.
+  /// Whether a button was compared with some strategy; in a run without buttons, whether anything was judged.
   package var hasCompared: Bool {
     total.compared > 0 || !hasScenarios && cases > skipped
   }

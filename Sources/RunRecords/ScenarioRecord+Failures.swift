@@ -5,12 +5,12 @@ extension ScenarioRecord {
     /// The strategies' names, in their order.
     package var strategies: [String]
 
-    /// The name of the cases together: `name [a, b]`; without brackets where nobody in particular has it.
+    /// The name of the cases together: `name [a, b]`; without brackets if no strategy is named.
     package func caseName(_ scenario: String) -> String {
       strategies.isEmpty ? scenario : "\(scenario) [\(strategies.joined(separator: ", "))]"
     }
 
-    /// How many cases there are.
+    /// The number of cases.
     package var caseCount: Int { max(1, strategies.count) }
   }
 

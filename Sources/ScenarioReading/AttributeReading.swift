@@ -108,7 +108,7 @@ enum AttributeReading {
     Value.words[try place(of: bytes, in: Value.words.map(\.word))].value
   }
 
-  /// Which of a few words it is.
+  /// Returns the index among a few words.
   private static func place(
     of bytes: UnsafeBufferPointer<UInt8>, in known: [StaticString]
   ) throws(InvalidValue) -> Int {
@@ -126,7 +126,7 @@ enum AttributeReading {
 
   /// The values of a `<vary>`, in the order written.
   ///
-  /// - Parameter report: is told of each word that is no value.
+  /// - Parameter report: gets each unknown word.
   static func values(
     of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>,
     report: (InvalidValue) -> Void

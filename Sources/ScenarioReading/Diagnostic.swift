@@ -2,7 +2,7 @@ import Scenarios
 
 /// Something in a file that must not be there, or is missing, and where.
 package struct Diagnostic: Error, Sendable, Equatable {
-  /// What a diagnostic is about; the raw value is what a message ends with.
+  /// The code of a diagnostic; its raw value ends the message.
   package enum Code: String, Sendable, CaseIterable {
     // The file and its markup.
     case unreadable
@@ -51,13 +51,13 @@ package struct Diagnostic: Error, Sendable, Equatable {
     case badInclude = "bad-include"
   }
 
-  /// The file, as it is shown to people.
+  /// The file, as shown to people.
   package var path: String
   /// The line, from 1; 0 for the file as a whole.
   package var line: Int
-  /// What it is about.
+  /// The code.
   package var code: Code
-  /// What was found, and what is allowed.
+  /// The found and the allowed value.
   package var message: String
 
   package init(path: String, line: Int, code: Code, message: String) {

@@ -1,14 +1,14 @@
 import XMLReading
 
-/// The diagnostics about one file, of which the first hundred are kept.
+/// The diagnostics of one file, with the first hundred kept.
 struct DiagnosticLog {
-  /// How many are kept.
+  /// The number of diagnostics kept.
   static let capacity = 100
-  /// How many are enough to give a file up.
+  /// The number of diagnostics after which reading stops.
   static let limit = 10_000
 
   let path: String
-  /// How many there are, kept or not.
+  /// The number of diagnostics, kept or not.
   private(set) var count = 0
   private var kept: [Diagnostic] = []
   // What the schema says about the current item of the file: needed only if nothing else does.
@@ -23,7 +23,7 @@ struct DiagnosticLog {
   /// Whether the reader itself finds nothing wrong with the current item.
   var isItemClean: Bool { count == countBeforeItem }
 
-  /// Those that are kept, by line.
+  /// The kept diagnostics, by line.
   var diagnostics: [Diagnostic] {
     kept.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)

@@ -1,7 +1,7 @@
 import Foundation
 import Scenarios
 
-/// Where an `xi:include` leads.
+/// The target of an `xi:include`.
 package enum IncludePath {
   /// XInclude's namespace.
   static let namespace = "http://www.w3.org/2001/XInclude"
@@ -27,7 +27,7 @@ package enum IncludePath {
       throw Refusal(message: "is \(shown), with a fragment or query; expected a whole file")
     }
     guard let relative = href.removingPercentEncoding, !relative.contains("\0") else {
-      throw Refusal(message: "is \(shown); its percent escapes are no UTF-8")
+      throw Refusal(message: "is \(shown); its percent escapes are not UTF-8")
     }
     let slash = file.lastIndex(of: "/")
     let directory = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."

@@ -82,7 +82,7 @@ extension ScenarioBuilder {
     diagnose(
       .conflictingAttributes,
       "<change> has \(words.map { "'\($0.rawValue)'" }.joined(separator: " and ")); give each a "
-        + "<change> of its own")
+        + "separate <change>")
   }
 
   // MARK: Constraints
@@ -118,7 +118,7 @@ extension ScenarioBuilder {
     switch action {
     case .content(let size):
       guard var content = view.content else {
-        diagnoseChange(of: view, .content, "a view without a content; give it one")
+        diagnoseChange(of: view, .content, "which has none; give it one")
         return nil
       }
       content.size = size.size
@@ -133,7 +133,7 @@ extension ScenarioBuilder {
       }
     case .spacing:
       guard view.stack != nil else {
-        diagnoseChange(of: view, .spacing, "which only a <stack> has")
+        diagnoseChange(of: view, .spacing, "which is not a <stack>")
         return nil
       }
     case .margins: break

@@ -3,7 +3,7 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// What `<view>` and `<stack>` have for constraints.
+/// The elements of `<view>` and `<stack>` for constraints.
 extension ScenarioBuilder {
   /// Reads an attribute that only constraints and stacks make something of.
   ///
@@ -127,8 +127,7 @@ extension ScenarioBuilder {
     "\(XMLNumber.text(size.horizontal)) × \(XMLNumber.text(size.vertical))"
   }
 
-  /// A scenario with more views than this that constraints place is given up, and the file with it: what solving
-  /// costs grows with the third power of their number.
+  /// The largest number of constrained views in a scenario; with more, reading stops, since solving takes cubic time.
   private static let maxConstrainedViews = 200
 
   /// Notes a view that constraints place, and whether only those of the file can.

@@ -6,10 +6,10 @@ import XMLReading
 
 /// `<constraint>`.
 extension ScenarioBuilder {
-  /// A scenario with more constraints than this is given up, and the file with it.
+  /// The largest number of constraints in a scenario; with more, reading stops.
   private static let maxConstraints = 500
 
-  /// What a `<constraint>` states, as far as it could be read.
+  /// The parts of a `<constraint>`, as far as they could be read.
   private struct Parts {
     var name: String?
     var first: Int?

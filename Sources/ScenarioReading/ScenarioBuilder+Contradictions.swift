@@ -1,11 +1,11 @@
 import Scenarios
 
-/// What `<after>` states of a step, held against what another one states of it.
+/// The comparison of `<after>` elements for the same step.
 extension ScenarioBuilder {
-  /// How many of those before are looked at, so that a long file costs no more than its length.
+  /// The number of earlier elements that are compared, so that a long file costs linear time.
   private static let lookedAt = 16
 
-  /// Diagnoses a step of which two `<after>` for the same strategy state different things.
+  /// Diagnoses a step for which two `<after>` elements of the same strategy state different values.
   func checkContradictions() {
     var stated: [Int: [(moment: ExpectedMoment, of: Expectation)]] = [:]
     for (moment, expectation) in scenario.expectedMoments where moment.step >= 0 {
@@ -34,7 +34,7 @@ extension Expectation {
 }
 
 extension ExpectedMoment {
-  /// The first attribute of which another one states something else; nil where they go together.
+  /// Returns the first contradicting attribute; nil without one.
   fileprivate func attribute(contradicting other: ExpectedMoment) -> String? {
     func differ<Value: Equatable>(_ mine: Value?, _ others: Value?) -> Bool {
       guard let mine, let others else { return false }

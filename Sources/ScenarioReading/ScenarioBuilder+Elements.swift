@@ -3,7 +3,7 @@ import StrategyKit
 import ViewTrees
 import XMLReading
 
-/// Which element may be where.
+/// The allowed places of elements.
 extension ScenarioBuilder {
   /// The context of an element that starts in the current one; says so if it has no place there.
   func nextContext(_ element: XMLElement) -> Context {
@@ -65,11 +65,12 @@ extension ScenarioBuilder {
       return .ignored
     }
     let allowed = context.children.map { "<\($0)>" }.joined(separator: ", ")
+    let hint = NearestName.hint(element.name, among: context.children)
     diagnose(
       .unknownElement,
       allowed.isEmpty
         ? "<\(context.name)> has no elements; found \(found)"
-        : "<\(context.name)> has no element \(found); it has: \(allowed)")
+        : "<\(context.name)> has no element \(found)\(hint); it has: \(allowed)")
     return .ignored
   }
 

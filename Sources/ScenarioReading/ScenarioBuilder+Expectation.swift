@@ -102,7 +102,8 @@ extension ScenarioBuilder {
     for name in strategies where !known.contains(name) {
       diagnose(
         .unknownStrategy,
-        "no strategy is named '\(name.excerpt)'; known: \(known.joined(separator: ", "))")
+        "no strategy is named '\(name.excerpt)'\(NearestName.hint(name, among: known)); known: "
+          + known.joined(separator: ", "))
     }
   }
 
@@ -131,11 +132,11 @@ extension ScenarioBuilder {
   private func diagnoseAbsentButton() {
     diagnose(
       .noSuchItem,
-      "the scenario has no <button> of which <\(context.name)> could be expected; give it one")
+      "the scenario has no <button>, so <\(context.name)> cannot be expected; give it one")
   }
 
   private func diagnoseAbsent(_ item: String) {
     diagnose(
-      .noSuchItem, "the button has no <\(item)> of which a frame could be expected; give it one")
+      .noSuchItem, "the button has no <\(item)>, so its frame cannot be expected; give it one")
   }
 }

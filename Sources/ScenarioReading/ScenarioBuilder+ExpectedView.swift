@@ -97,7 +97,7 @@ extension ScenarioBuilder {
     expectation.constraints.append(constraint)
   }
 
-  /// The constraint of a name; says so if there is none.
+  /// Returns the constraint with a name; diagnoses an unknown one.
   func constraint(named name: String) -> Int? {
     let constraints = scenario.views?.constraints ?? []
     if let index = constraints.firstIndex(where: { $0.name == name }) { return index }

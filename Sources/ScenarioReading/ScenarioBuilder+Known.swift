@@ -41,7 +41,7 @@ extension ScenarioBuilder {
     known = issue
   }
 
-  /// A file with more known issues than this is given up.
+  /// The largest number of known issues in a file; with more, reading stops.
   private static let maxKnowns = 1000
 
   private func countKnown() {
@@ -89,7 +89,7 @@ extension ScenarioBuilder {
     } catch {
       diagnose(
         .badPredicate,
-        "'when' of <known> is no predicate over buttons \(error.description.onOneLine)")
+        "'when' of <known> is not a predicate over buttons \(error.description.onOneLine)")
       return nil
     }
   }

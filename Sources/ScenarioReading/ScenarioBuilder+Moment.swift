@@ -9,10 +9,10 @@ extension ScenarioBuilder {
   func readMoment(_ element: XMLElement) {
     hasExpectedPart = true
     guard let script = scenario.script else {
-      // A script that was misspelt is no second fault.
+      // A misspelt script is not a second fault.
       guard log.isItemClean else { return }
       diagnose(
-        .noSuchItem, "the scenario has no <script> of which a step could be expected; give it one")
+        .noSuchItem, "the scenario has no <script>, so a step cannot be expected; give it one")
       return
     }
     var moment = ExpectedMoment(step: -1)
@@ -150,8 +150,7 @@ extension ScenarioBuilder {
     return true
   }
 
-  /// Diagnoses a value, or a part of one, that is none of those that are known, or that stands beside others but
-  /// means something by itself only.
+  /// Diagnoses an unknown value, or one that must be alone and is not.
   func diagnoseValue(_ attribute: XMLAttribute, _ text: String, _ known: [String]) {
     if let word = text.split(separator: " ").map(String.init).first(where: Self.lone.contains),
       known.contains(word), attribute.text != word

@@ -30,7 +30,7 @@ extension ScenarioBuilder {
     countBeforeSteps = log.count
   }
 
-  /// Whether the scenario's script can be done to its button, and does anything.
+  /// Checks that the scenario's script fits its button, and has an effect.
   func checkScript() {
     guard let script = scenario.script else { return }
     if !hasButton {
@@ -50,7 +50,7 @@ extension ScenarioBuilder {
     checkContradictions()
   }
 
-  /// Who of the responder chain has the methods, in the order of the chain.
+  /// Returns the responders that have the methods, in the order of the chain.
   private func places(_ attribute: XMLAttribute) -> [ChainPlace]? {
     guard let words = list(attribute) else { return nil }
     let known = ChainPlace.allCases.map(\.rawValue)

@@ -91,7 +91,8 @@ extension ScenarioBuilder {
     guard case .number(let range) = attribute.form else {
       diagnose(
         .conflictingAttributes,
-        "'\(attribute.rawValue)' is no number; vary it by 'values' instead of 'from', 'to', 'step'")
+        "'\(attribute.rawValue)' is not a number; vary it by 'values' instead of 'from', 'to', 'step'"
+      )
       return
     }
     for (name, bound) in [("from", from), ("to", to)] where !range.contains(bound) {
@@ -113,7 +114,7 @@ extension ScenarioBuilder {
       diagnoseCount("\(attribute.rawValue) alone has more values than that")
       return
     }
-    // A step that is no binary fraction may miss the last value by a rounding.
+    // A step that is not a binary fraction may miss the last value by a rounding.
     let last = ((to - from) / step * (1 + 0x1p-40)).rounded(.down)
     axes.append(
       Sweep.Axis(

@@ -1,12 +1,13 @@
 import Foundation
 import Scenarios
+import StrategyKit
 import UIKitModel
 import ViewTrees
 import XMLReading
 
 /// Attributes and their values.
 extension ScenarioBuilder {
-  /// The word of an attribute; says so and is nil if it is none of this format's.
+  /// Returns the word of an attribute; diagnoses an unknown one and returns nil.
   func word(of attribute: XMLAttribute) -> Word? {
     if let word = attribute.word.flatMap(Word.init(at:)) { return word }
     unknownAttribute(attribute)
@@ -17,9 +18,10 @@ extension ScenarioBuilder {
   func unknownAttribute(_ attribute: XMLAttribute) {
     let inNamespace = attribute.namespace.map { " of namespace '\($0.excerpt)'" } ?? ""
     let allowed = context.attributes.joined(separator: ", ")
+    let hint = NearestName.hint(attribute.name, among: context.attributes)
     diagnose(
       .unknownAttribute,
-      "<\(context.name)> has no attribute '\(attribute.name.excerpt)'\(inNamespace);"
+      "<\(context.name)> has no attribute '\(attribute.name.excerpt)'\(inNamespace)\(hint);"
         + (allowed.isEmpty ? " it has none" : " it has: \(allowed)"))
   }
 
@@ -40,7 +42,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Four numbers; what they are is said in messages.
+  /// Returns four numbers, with names for messages.
   func insets(
     _ attribute: XMLAttribute, names: StaticString = "top left bottom right"
   ) -> UIEdgeInsets? {
@@ -52,7 +54,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Two numbers, one for each axis, of which either may be `none`.
+  /// Returns two numbers, one for each axis; either may be `none`.
   func size(_ attribute: XMLAttribute) -> (Double?, Double?)? {
     do {
       return try AttributeReading.pair(

@@ -58,7 +58,7 @@ extension ScenarioBuilder {
     noteUnplaced(tree.views.count - 1, spec)
   }
 
-  /// A scenario with more views than this is given up, and the file with it.
+  /// The largest number of views in a scenario; with more, reading stops.
   private static let maxViews = 1000
 
   private func countView() {

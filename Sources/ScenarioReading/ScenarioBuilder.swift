@@ -7,7 +7,7 @@ import XMLReading
 final class ScenarioBuilder: XMLEventHandler {
   let source: ScenarioSource
   var log: DiagnosticLog
-  /// What is complete and not yet taken.
+  /// The complete items that were not taken yet.
   var items: [ScenarioItem] = []
   /// The name of the whole file, if it has one.
   var fileName: String?
@@ -26,9 +26,9 @@ final class ScenarioBuilder: XMLEventHandler {
   var openViews: [Int] = []
   /// The views that only a constraint can place, with their lines.
   var unplacedViews: [(view: Int, line: Int)] = []
-  /// How many views constraints place.
+  /// The number of constrained views.
   var constrainedViews = 0
-  /// Which constraints are active after the changes so far.
+  /// The constraints that are active after the changes so far.
   var activeConstraints: [Bool] = []
   var hasOwnDirection = false
   /// The policy that the file states.
@@ -41,7 +41,7 @@ final class ScenarioBuilder: XMLEventHandler {
   var hasTolerance = false
   /// Whether the finger of the script is down after the steps so far; nil where a step does not tell.
   var fingerIsDown: Bool? = false
-  /// How many diagnostics there were before the steps of the script.
+  /// The number of diagnostics before the steps of the script.
   var countBeforeSteps = 0
   /// Whether something is wrong with a step of the script, so that steps have no numbers.
   var hasBadStep = false
@@ -50,7 +50,7 @@ final class ScenarioBuilder: XMLEventHandler {
   /// Whether the file goes beyond what is read of one.
   var isGivenUp = false
   var knownCount = 0
-  /// How many scenarios and sweeps begin on the line of the last.
+  /// The number of scenarios and sweeps that begin on the last one's line.
   var itemsOnLine = 0
   private var hasTextDiagnostic = false
   private var strayBytes = 0
@@ -60,7 +60,7 @@ final class ScenarioBuilder: XMLEventHandler {
     log = DiagnosticLog(path: source.displayPath)
   }
 
-  /// Beyond this many bytes of text where none belongs, a file is given up.
+  /// The largest number of stray bytes of text; with more, reading stops.
   private static let maxStrayBytes = 1 << 16
 
   var hasSeenEnough: Bool {
@@ -135,7 +135,7 @@ final class ScenarioBuilder: XMLEventHandler {
 
   private func countStrayText(_ count: Int, line: Int) {
     let hadEnough = strayBytes > Self.maxStrayBytes
-    // A reference is a piece of its own, and costs more than its one byte.
+    // A reference is a separate piece, and costs more than its one byte.
     strayBytes += max(count, 16)
     if !hadEnough && strayBytes > Self.maxStrayBytes {
       diagnose(

@@ -1,6 +1,6 @@
 package import Scenarios
 
-/// What a scenario file is made of.
+/// A part of a scenario file.
 package enum ScenarioItem: Sendable, Equatable {
   case scenario(Scenario)
   case sweep(Sweep)
@@ -12,7 +12,7 @@ package enum ScenarioItem: Sendable, Equatable {
 package struct Inclusion: Sendable, Equatable {
   /// The file, with its links resolved.
   package var path: String
-  /// The file as it is shown to people.
+  /// The file as shown to people.
   package var displayPath: String
   /// The line of the element that asks for it.
   package var line: Int

@@ -9,7 +9,7 @@ package struct ScenarioReader: ~Copyable {
   private var file: XMLFile?
   private let builder: ScenarioBuilder
 
-  /// Opens a file. One that cannot be opened, or is no regular file, has a diagnostic and nothing else.
+  /// Opens a file. One that cannot be opened, or is not a regular file, has a diagnostic and nothing else.
   ///
   /// - Parameter schema: ``schema()``'s; nil leaves the second net away, for files that are read
   ///   a second time.
@@ -47,11 +47,11 @@ package struct ScenarioReader: ~Copyable {
     while nextBatch() != nil {}
   }
 
-  /// What is wrong so far, by line; the first hundred.
+  /// The diagnostics so far, by line; the first hundred.
   package var diagnostics: [Diagnostic] { builder.log.diagnostics }
 
-  /// How many diagnostics there are, with those that ``diagnostics`` leaves out. Reading ends soon
-  /// after ten thousand.
+  /// The number of diagnostics, including the ones missing in ``diagnostics``. Reading ends soon after ten
+  /// thousand.
   package var diagnosticCount: Int { builder.log.count }
 
   /// The name of the file's root, if it has one.

@@ -3,8 +3,7 @@ import Scenarios
 import XMLReading
 
 extension ScenarioSource {
-  /// Whether a text's bytes are in the file, its encoding may write them in others, or it cannot be read
-  /// just now, so that nobody knows.
+  /// Whether the file may hold a text: its bytes are there, or the encoding or a failure hides them.
   package func mayHold(_ text: String) -> Bool {
     var isFirst = true
     let isThere = XMLFile.search(path, for: Array(text.utf8)) { head in

@@ -4,7 +4,7 @@ package import UIKitModel
 package struct ScenarioSource: Sendable, Equatable {
   /// The file.
   package var path: String
-  /// The file as it is shown to people.
+  /// The file as shown to people.
   package var displayPath: String
   /// The largest file, in bytes.
   package var maxFileBytes: Int64 = 1 << 30

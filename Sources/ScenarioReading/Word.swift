@@ -1,6 +1,6 @@
 import Scenarios
 
-/// The names of elements and attributes but for those that ``ButtonAttribute`` lists.
+/// The names of elements and attributes that ``ButtonAttribute`` does not list.
 enum Word: String, CaseIterable {
   case scenarios, scenario, sweep, known, button, image, title, expect, vary
   case content, background, fitting

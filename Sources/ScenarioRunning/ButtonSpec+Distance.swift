@@ -2,8 +2,8 @@ import Scenarios
 package import StrategyKit
 
 extension ButtonSpec {
-  /// How far a spec is from the one that needs the fewest words: a thousand for every attribute that is
-  /// not the simplest, plus what the numbers are off by, up to 999.
+  /// The distance of a spec from the simplest one: 1000 for each other attribute, plus the differences of numbers, up
+  /// to 999.
   package var distanceFromDefault: Double {
     var changed = 0.0
     var amount = 0.0

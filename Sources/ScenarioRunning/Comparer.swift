@@ -16,21 +16,21 @@ package struct Comparer {
   private let scripts: ScriptJudge
   /// The differences of each pair, regime by regime.
   package private(set) var comparison: Comparison
-  /// What moves on screen; nil for more than two strategies.
+  /// The movements on screen; nil for more than two strategies.
   package private(set) var visible: VisibleComparison?
-  /// How many buttons were offered, and how many of them count.
+  /// The number of buttons offered, and how many count.
   package private(set) var offered = 0, specs = 0
-  /// Some of those that were compared, spread over all.
+  /// A sample of the compared buttons, spread over all.
   package private(set) var sample: [ButtonSpec] = []
   private var (counted, sampleStride) = (0, 1)
   /// The most specs of the sample.
   private static let sampleSize = 4_096
   /// About how many of them each strategy was not asked any more, since it had failed too often before.
   package private(set) var unasked: [Int]
-  /// What became of each strategy's process where that is no answer: how often, and how at first.
+  /// The missing answers of each strategy's process: their number and the first.
   private var broken: [(count: Int, first: String)?]
   private var brokenScripts: [(count: Int, first: String)?]
-  /// How many scripts have been performed.
+  /// The number of performed scripts.
   private var performed = 0
 
   /// Compares each strategy with each, or two given ones.
@@ -71,7 +71,7 @@ package struct Comparer {
 
   /// Adds one spec.
   ///
-  /// - Parameter counts: whether it is among those that are asked for.
+  /// - Parameter counts: whether the button is requested.
   package mutating func add(_ spec: ButtonSpec, counts: Bool = true) {
     offered += 1
     guard counts else { return }
@@ -121,7 +121,7 @@ package struct Comparer {
     }
   }
 
-  /// Adds a spec to the sample, every so many of those that count.
+  /// Adds a spec to the sample, at regular intervals.
   private mutating func take(_ spec: ButtonSpec) {
     defer { counted += 1 }
     guard counted % sampleStride == 0 else { return }
@@ -131,7 +131,7 @@ package struct Comparer {
     sampleStride *= 2
   }
 
-  /// Who was given up, with how many buttons nobody asked it about.
+  /// The disabled strategies, with the number of buttons that they did not get.
   package var givenUp: [String] {
     strategies.indices.filter { unasked[$0] > 0 }.map {
       "'\(names[$0])' failed too often and was not asked about \(unasked[$0]) of \(specs) buttons, "
@@ -139,7 +139,7 @@ package struct Comparer {
     }
   }
 
-  /// Who crashed, hung or broke its protocol, with how often and how it did so at first.
+  /// The strategies that crashed, hung or broke their protocol, with the number and the first failure.
   package var breakdowns: [String] {
     strategies.indices.flatMap { index in
       var lines: [String] = []
@@ -184,8 +184,8 @@ package struct Comparer {
   ///
   /// - Parameters:
   ///   - finder: names the files that others include.
-  ///   - changed: returns a button as it is compared.
-  ///   - counts: whether such a button is among those that are asked for.
+  ///   - changed: returns the compared form of a button.
+  ///   - counts: whether such a button is requested.
   /// - Returns: what is wrong with the files.
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions,

@@ -4,7 +4,7 @@ package import Scenarios
 import StrategyKit
 
 extension Comparison {
-  /// What two strategies make of scripts.
+  /// The comparison of two strategies on scripts.
   package struct Scripts: Sendable {
     /// All scripts.
     package var scripts = 0
@@ -42,7 +42,7 @@ extension Comparison {
     }
   }
 
-  /// How often each pair does the same, a row each; empty without scripts.
+  /// Returns the agreement of each pair on scripts, a row each; empty without scripts.
   package func scriptTable(names: [String], limit: Int) -> [String] {
     guard hasScripts else { return [] }
     let rows = zip(pairs, scripts).prefix(limit).map { pair, scripts in
@@ -57,7 +57,7 @@ extension Comparison {
 }
 
 extension Comparison.Scripts {
-  /// How many of those for which both answer they agree on.
+  /// The share of scripts on which the pair agrees, among the scripts that both support.
   var share: String { Comparison.share(agreeing, of: promised) }
 
   /// The smallest scenario, as a message has it.

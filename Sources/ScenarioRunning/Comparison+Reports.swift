@@ -45,10 +45,10 @@ extension Comparison {
 
   // MARK: Text
 
-  /// How many pairs have a row in the short text.
+  /// The number of rows in the short text.
   private static let shortRows = 16
 
-  /// How often strategies agree: one pair by regimes, several pairs with a row each.
+  /// Returns the agreement of strategies: one pair by regimes, several pairs with a row each.
   package func shortText(names: [String]) -> String {
     if pairs.count == 1 {
       return

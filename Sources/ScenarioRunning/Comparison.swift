@@ -14,9 +14,9 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// How one number differs.
+  /// The differences of one number.
   package struct FieldDifference: Sendable {
-    /// How many specs differ in it.
+    /// The number of specs in which it differs.
     package var count = 0
     /// The largest difference, with the sign of the second less the first.
     package var largest = 0.0
@@ -68,7 +68,7 @@ package struct Comparison: Sendable {
   package var allowsPixel = false
   /// Whether strategies are asked also about buttons that they do not support.
   package var asksEverywhere = false
-  /// What counts.
+  /// The aspects that count.
   package var aspects: Aspect = [.frames, .fittingSize]
 
   /// Makes an empty comparison.

@@ -5,8 +5,8 @@ package import Scenarios
 import StrategyKit
 
 extension Explainer {
-  /// What the strategies that support a scenario's button answer, beside what it expects; nil where none
-  /// does.
+  /// Returns the answers of the strategies that support a scenario's button, beside the expected ones; nil without
+  /// any.
   ///
   /// - Returns: the drawing, and what it shows in one sentence.
   package func drawing(of scenario: Scenario) -> (drawing: FrameDrawing, title: String)? {

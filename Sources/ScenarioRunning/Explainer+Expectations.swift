@@ -7,7 +7,7 @@ import StrategyKit
 import ViewTrees
 
 extension Explainer {
-  /// What is expected of views and of the button's frame, against what is; what differs is marked.
+  /// Compares the expected places of views and of the button with the actual ones, and marks differences.
   static func places(of scenario: Scenario, in file: String) -> [String] {
     let tree = scenario.views ?? ViewTree()
     let layout = ViewTreeViews(tree).layout(tellsAmbiguity: scenario.statesAmbiguity)
@@ -29,7 +29,7 @@ extension Explainer {
     }
   }
 
-  /// What is expected of one strategy, against its answer; what differs is marked.
+  /// Compares the expected numbers with a strategy's answer, and marks differences.
   static func expectations(
     of scenario: Scenario, for strategy: any LayoutStrategy, _ layout: ButtonLayout, in file: String
   ) -> [String] {

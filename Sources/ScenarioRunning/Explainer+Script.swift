@@ -5,8 +5,8 @@ import StrategyKit
 import UIKitModel
 
 extension Explainer {
-  /// What each step of a scenario's script does, to whom, and what is shown; then who does the same, and what
-  /// is stated. Empty without a script.
+  /// Returns the effect of each step of a script, then the strategies that do the same, and the expectations. Empty
+  /// without a script.
   func scriptLines(of scenario: Scenario, in file: String) -> [String] {
     guard let script = scenario.performedScript else { return [] }
     let judge = ScriptJudge(strategies.compactMap(\.behaving))
@@ -24,7 +24,7 @@ extension Explainer {
       } else {
         let reason = strategy.behaving?.reasonAgainst(script)
         lines.append(
-          "  \(strategy.id) does not promise behaviour" + (reason.map { ": \($0)" } ?? ""))
+          "  \(strategy.id) does not support behaviour" + (reason.map { ": \($0)" } ?? ""))
       }
     }
     for (moment, expectation) in scenario.expectedMoments {
@@ -38,7 +38,7 @@ extension Explainer {
       {
         let reason =
           strategies.contains { $0.id.rawValue == name }
-          ? "does not perform it here" : "is not among those that were asked"
+          ? "does not perform it here" : "was not selected"
         lines.append("  \(origin): not compared with \(name), which \(reason)")
       }
       for subject in subjects {
@@ -54,7 +54,7 @@ extension Explainer {
 }
 
 extension ScriptSurroundings {
-  /// What the views around the control mean for touches, in words.
+  /// The effect of the views around the control on touches, in words.
   fileprivate var note: String {
     switch self {
     case .hidden: "a view around the button is hidden: no touch reaches it"

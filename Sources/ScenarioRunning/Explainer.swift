@@ -35,7 +35,7 @@ package struct Explainer {
     return lines
   }
 
-  /// How each margin and safe area came about, and where the other margin policy would differ.
+  /// Explains each margin and safe area, and where the other margin policy would differ.
   private static func lines(for tree: ViewTree) -> [String] {
     let views = ViewTreeViews(tree)
     var lines = views.explanation().map { "  \($0)" }
@@ -107,7 +107,7 @@ package struct Explainer {
         if seen.insert(step.text).inserted { lines.append("  \(subject.rawValue): \(step.text)") }
       }
     }
-    // A number that is neither supported nor explained is no answer.
+    // A number that is neither supported nor explained is not an answer.
     func isKnown(_ aspect: Aspect, _ subject: LayoutExplanation.Subject) -> Bool {
       support.reason(for: aspect) == nil || explanation.steps.contains { $0.subject == subject }
     }

@@ -32,8 +32,9 @@ package struct FailureFolder {
     var place = path
     while true {
       switch PathKind(of: place.isEmpty ? "." : place) {
-      case .file where place == path: throw .notWritable(path: path, reason: "it is no directory")
-      case .file: throw .notWritable(path: path, reason: "'\(place)' is no directory")
+      case .file where place == path:
+        throw .notWritable(path: path, reason: "it is not a directory")
+      case .file: throw .notWritable(path: path, reason: "'\(place)' is not a directory")
       case .unreachable(let reason): throw .notWritable(path: path, reason: reason)
       case .directory:
         guard access(place.isEmpty ? "." : place, W_OK | X_OK) != 0 else { return }
@@ -123,7 +124,7 @@ package struct FailureFolder {
         folder += "-"
       }
     }
-    // File systems take 255 bytes; whoever shares so long a start shares the folder too.
+    // File systems take 255 bytes; names with so long a common start share the folder.
     return folder.prefix(120).trimmingCharacters(in: CharacterSet(charactersIn: "-"))
   }
 }

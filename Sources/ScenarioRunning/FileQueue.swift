@@ -20,7 +20,7 @@ struct FileQueue {
     case tooDeep(limit: Int)
   }
 
-  /// How many files may include each other in a chain.
+  /// The limit of nested includes.
   static let maxDepth = 64
 
   private var waiting: [Entry] = []

@@ -5,11 +5,11 @@ import Scenarios
 /// A suite that a run is going to have, and how many cases are in it.
 package struct PlannedSuite: Hashable, Sendable {
   package var suite: Suite
-  /// How many are judged already.
+  /// The number judged so far.
   package var judged: UInt64
-  /// How many there are in all; nil where that is not known.
+  /// The number in all; nil if it is not known.
   package var total: UInt64?
-  /// What is counted.
+  /// The unit of the count.
   package var subject: Interruption.Subject
 
   package init(
@@ -23,8 +23,7 @@ package struct PlannedSuite: Hashable, Sendable {
 }
 
 extension Runner {
-  /// The suites of a run over some files, and those that they include; how many cases there are is counted
-  /// by reading, for as long as there is time.
+  /// Returns the suites of a run over files and their includes; cases are counted until the deadline.
   package func plan(
     _ files: [ScenarioFile], until deadline: ContinuousClock.Instant
   ) -> [PlannedSuite] {
@@ -42,7 +41,7 @@ extension Runner {
 }
 
 extension FileRun {
-  /// The name of the case that stands for a whole file.
+  /// The name of the case for a file.
   static let fileCase = "(file)"
 
   /// Whether this run tells of a file in which there is nothing.
@@ -55,7 +54,7 @@ extension FileRun {
       outcome: .skipped(Skip(.empty, "there is nothing to compare in \(file.displayPath)")))
   }
 
-  /// Says of a file that was not begun that it is missing, if this run is asked for any of it.
+  /// Marks a file that was not begun as missing, if it has cases of this run.
   func leaveOut(
     reading walk: inout ScenarioWalk, until deadline: ContinuousClock.Instant
   ) throws(ReportError) {
@@ -68,8 +67,7 @@ extension FileRun {
     try callbacks.record(.suiteFinished)
   }
 
-  /// How many cases this run has in a file that the walk has just arrived at; nil where it takes too long
-  /// to find out.
+  /// Returns the number of cases of this run in the walk's file; nil after the deadline.
   func countCases(
     reading walk: inout ScenarioWalk, until deadline: ContinuousClock.Instant
   ) -> Int? {

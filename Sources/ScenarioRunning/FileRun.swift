@@ -24,7 +24,7 @@ struct FileRun {
     self.callbacks = callbacks
   }
 
-  /// What is under way in a file.
+  /// The work in progress of a file.
   private struct Progress {
     var outcome = Runner.Outcome()
     /// Pieces that workers work on, oldest first.
@@ -35,10 +35,10 @@ struct FileRun {
     var sweep: SweepShare?
     var order = LineOrder()
     var specsBefore: Int
-    /// How many scenarios and sweeps the file has, and how many of them this run is asked for.
+    /// The number of scenarios and sweeps of the file, and of this run.
     var items = 0
     var ownItems = 0
-    /// How many cases were judged to the end.
+    /// The number of cases judged completely.
     var judgedCases: UInt64 = 0
     /// The known issues whose cases this shard reports, by number.
     var ownKnowns: [Int] = []
@@ -95,7 +95,7 @@ struct FileRun {
     return progress.outcome
   }
 
-  /// How many of the cases were not reached; nil where it takes too long to find out.
+  /// Returns the number of cases that were not reached; nil after the deadline.
   private func countRest(
     reading walk: inout ScenarioWalk, _ progress: inout Progress
   ) -> Int? {
@@ -126,7 +126,7 @@ struct FileRun {
     }
   }
 
-  /// Adds a scenario, of which the number in the run decides whether new instances lay it out as well.
+  /// Adds a scenario; its number in the run decides whether new instances also lay it out.
   private func add(
     _ scenario: Scenario, to work: inout [WorkItem], _ progress: inout Progress
   ) {
@@ -152,7 +152,7 @@ struct FileRun {
     if progress.needsOthers { work.append(.borrowed(item)) }
   }
 
-  /// Whether this run is asked for a scenario or sweep.
+  /// Whether a scenario or sweep belongs to this run.
   func isOwn(_ item: ScenarioItem) -> Bool {
     switch item {
     case .scenario(let scenario): passes(scenario) && isOwn(scenario.name)
@@ -283,7 +283,7 @@ struct FileRun {
     Self.record(of: known, use, strategies)
   }
 
-  /// Whether a known issue was met, is stale or matched nothing.
+  /// Returns the record of a known issue: met, stale or not matched.
   static func record(
     of known: KnownIssue, _ use: KnownUse, _ strategies: [String]
   ) -> SingleRecord {
@@ -309,7 +309,7 @@ struct FileRun {
             .empty, "no strategy of this run is named \(known.strategies.joined(separator: ", "))")
           : Skip(
             .unmatched,
-            "no spec that \(ran.joined(separator: ", ")) promises matches: \(known.when.text)"))
+            "no spec that \(ran.joined(separator: ", ")) supports matches: \(known.when.text)"))
     }
     return SingleRecord(name: caseName(of: known), line: known.line, outcome: outcome)
   }

@@ -4,7 +4,7 @@ package import StrategyKit
 
 /// The specs of scenario files, for a fuzz run to change at random.
 package enum ModelSpecs {
-  /// How many combinations stand for one sweep.
+  /// The number of combinations that represent one sweep.
   private static let sweepShare = 64
 
   /// The specs of some files, in order: every scenario, and combinations spread over every sweep.

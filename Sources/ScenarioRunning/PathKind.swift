@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is at a path, behind links.
+/// The kind of file at a path, behind links.
 enum PathKind: Equatable {
   /// A directory.
   case directory

@@ -3,13 +3,13 @@ import Scenarios
 
 /// A walk that reads on while what it has read before is judged and reported.
 ///
-/// Unchecked, since nobody touches the walk before what is being read has been awaited.
+/// Unchecked, since the walk is not used before the current read has been awaited.
 final class ReadAhead: @unchecked Sendable {
   /// The walk.
   var walk: ScenarioWalk
 
   init(_ walk: consuming ScenarioWalk) { self.walk = walk }
 
-  /// Reads on in the current file, beside whoever asks for it; see ``ScenarioWalk/nextBatch()``.
+  /// Reads ahead in the current file; see ``ScenarioWalk/nextBatch()``.
   func nextBatch() async -> [ScenarioItem]? { walk.nextBatch() }
 }

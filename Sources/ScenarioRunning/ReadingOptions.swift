@@ -1,9 +1,9 @@
 import ScenarioReading
 package import UIKitModel
 
-/// How scenario files are read, the same for all files of a command.
+/// The options for reading scenario files, the same for all files of a command.
 package struct ReadingOptions: Sendable {
-  /// The strategies that expectations may name: all that there are, also those that do not run.
+  /// The strategies that expectations may name, including unselected ones.
   package var knownStrategies: [String]
   /// The most bytes of one file.
   package var maxFileBytes: Int64 = 1 << 30

@@ -1,14 +1,13 @@
 import Reproducibility
 
-/// The scenarios of a run that each strategy lays out again, also by a new instance and at its own size: the first
-/// 10,000, and one in sixteen of those after them.
+/// The scenarios that each strategy lays out again, also with a new instance: the first 10,000, then one in 16.
 ///
 /// These layouts take most of the time of a long run. A fault of state that 10,000 scenarios do not show is rare
 /// enough for a sample.
 package enum RepeatedSample {
   /// The number of scenarios that are all laid out again.
   package static let first = 10_000
-  /// The number of later scenarios of which one is laid out again.
+  /// The interval of later scenarios that are laid out again.
   package static let share: UInt64 = 16
 
   /// Returns whether a scenario is laid out again, by its number in the run from 0, which no shard changes.

@@ -5,10 +5,9 @@ import Reproducibility
 package import RunRecords
 import XMLReading
 
-/// A number that tells runs apart by all that decides what their cases are: the files, byte by byte, the
-/// strategies, the tolerance, the seed, the options and the version of the tool.
+/// The identity of a run: a digest of files, strategies, tolerance, seed, options and version.
 ///
-/// All shards of a run have the same one; parts of different runs are no whole.
+/// All shards of a run have the same one; shards of different runs do not fit together.
 package struct RunDigest {
   private var fingerprint = Fingerprint()
 
@@ -29,7 +28,7 @@ package struct RunDigest {
     }
   }
 
-  /// Adds scenario files and those that they include.
+  /// Adds scenario files and their includes.
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
   ) {
@@ -53,7 +52,8 @@ package struct RunDigest {
 
   private mutating func add(_ file: ScenarioFile) {
     add("file", file.displayPath)
-    // A file that cannot be read now and can in a moment would make a run of its own, so it is tried again.
+    // A file that cannot be read now and can in a moment would change the identity of the run, so it is tried
+    // again.
     for _ in 0..<2 {
       var contents = Fingerprint()
       guard XMLFile.forEachPiece(of: file.path, { contents.add($0) }) else { continue }

@@ -7,9 +7,9 @@ package enum RunError: Error, Equatable, Sendable {
   case noSuchScenario(String, file: String, known: [String])
   /// A file has no button.
   case noButton(file: String)
-  /// A sweep does not have so many combinations.
+  /// The sweep does not have this combination.
   case noSuchCombination(Int, sweep: String, count: Int)
-  /// A scenario that is no sweep has no combinations.
+  /// A scenario that is not a sweep has no combinations.
   case noSweep(String, combination: Int)
   /// A file has diagnostics.
   case unreadable([Diagnostic])

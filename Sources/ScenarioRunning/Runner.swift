@@ -6,21 +6,21 @@ package import StrategyKit
 
 /// Runs scenario files through strategies and emits what happens as records.
 package struct Runner {
-  /// How to run.
+  /// The options of a run.
   package struct Options: Sendable {
     /// The strategies, in order.
     package var strategies: [any LayoutStrategy]
-    /// How the files are read.
+    /// The options for reading the files.
     package var reading: ReadingOptions
     /// The largest difference, in points, that still counts as agreement.
     package var tolerance = 1e-9
-    /// How many workers judge at once.
+    /// The number of workers.
     package var jobs = 1
-    /// Which scenarios run.
+    /// The scenarios to run.
     package var filter = ScenarioFilter(nil)
     /// Whether every button goes through all checks, not only one in sixteen of a sweep and of a long run.
     package var isThorough = false
-    /// Whether the strategies answer where one sees text and picture, so that expectations are held against that.
+    /// Whether the visible text and picture are compared, also with expectations.
     package var isSeen = false
     /// The part of the scenarios that runs; nil for all.
     package var shard: RunFacts.Shard?
@@ -37,32 +37,32 @@ package struct Runner {
     }
   }
 
-  /// What a run found beside its records.
+  /// The results of a run beside its records.
   package struct Outcome: Sendable {
-    /// What is wrong with the files.
+    /// The errors in the files.
     package var diagnostics: [Diagnostic] = []
-    /// How many specs were judged.
+    /// The number of judged specs.
     package var specs = 0
-    /// How many scenarios with a button there were, those of other shards among them; sweeps do not count.
+    /// The number of scenarios with a button, with those of other shards but without sweeps.
     var buttons = 0
-    /// How many buttons of this shard each strategy laid out only once.
+    /// The number of buttons of this shard that each strategy laid out only once.
     package var laidOutOnce = 0
     /// The largest difference between two strategies in what both promise, also when it passed.
     package var largestDifference = 0.0
-    /// How many scenarios and sweeps belong to other shards.
+    /// The number of scenarios and sweeps of other shards.
     package var elsewhere = 0
     /// Whether the run was stopped before its end.
     package var wasInterrupted = false
     /// Until when what is missing is counted; nil for a whole run.
     var countingEnd: ContinuousClock.Instant?
-    /// What the known issues of all files have met.
+    /// The use of the known issues of all files.
     var knownUse: [KnownUse] = []
   }
 
-  /// How long a run that was stopped goes on reading, to say how much of it is missing.
+  /// The time for which a stopped run reads on to count its missing cases.
   package static let countingTime: Duration = .milliseconds(300)
 
-  /// What the caller is told while a run goes on.
+  /// The callbacks of a run.
   package struct Callbacks {
     /// Takes the next record.
     package var record: (Record) throws(ReportError) -> Void
@@ -111,7 +111,7 @@ package struct Runner {
     self.finder = finder
   }
 
-  /// Runs files in order; those that they include come after the file that does.
+  /// Runs files in order; includes follow the file that includes them.
   ///
   /// - Throws: ``ReportError`` when a record cannot be taken.
   package func run(

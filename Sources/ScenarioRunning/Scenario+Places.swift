@@ -31,7 +31,7 @@ extension Scenario {
 }
 
 extension Expectation {
-  /// What it states about views and about the button's frame.
+  /// The expected places of views and of the button.
   package var places: [ExpectedPlace] {
     var places = views.map { view in
       var place = ExpectedPlace(.view(view.index), view.frame, of: self)

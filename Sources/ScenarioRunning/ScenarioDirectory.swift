@@ -6,7 +6,7 @@ import RunRecords
 /// Those are the files with the extension `.xml`, in any case of letters. Names that begin with a dot are
 /// left out. A directory behind a link is entered like any other, each once.
 struct ScenarioDirectory {
-  /// Something of which it is not known what it holds.
+  /// A path whose contents are not known.
   struct Fault: Equatable {
     var path: String
     var message: String
@@ -16,14 +16,14 @@ struct ScenarioDirectory {
 
   /// The paths of the files.
   private(set) var files: [String] = []
-  /// What could not be read.
+  /// The paths that could not be read.
   private(set) var faults: [Fault] = []
   /// The directories that were entered, by their paths without links.
   private var entered: Set<ExactText> = []
 
   /// Looks for files below a path.
   init(_ path: String) {
-    // A stack of its own: directories may be nested deeper than calls can be.
+    // A separate stack: directories may be nested deeper than calls can be.
     var waiting = [path]
     while let directory = waiting.popLast() {
       guard entered.insert(ExactText(ScenarioFileFinder.canonical(directory))).inserted else {

@@ -1,7 +1,7 @@
 import Recordings
 
 extension ScenarioFileFinder {
-  /// How the name of a recording ends.
+  /// The suffix of recordings.
   static let recordingSuffix = ".jsonl"
 
   /// The buttons of a recording as a scenario file, under the path of the recording and with its lines.

@@ -4,7 +4,7 @@ import ShippedScenarios
 extension ScenarioFileFinder {
   /// The scenario files that come with the tool, under the paths that they have in its repository.
   ///
-  /// They are put where nobody else sees them, and are gone when the process is.
+  /// They are put into a private place, and are gone when the process is.
   ///
   /// - Throws: ``RunError`` where they cannot be put anywhere.
   package static func shipped() throws(RunError) -> [ScenarioFile] {

@@ -5,7 +5,7 @@ import RunRecords
 package struct ScenarioFileFinder {
   /// The directory that display paths start from.
   package let root: String
-  /// The directory that display paths of files outside the root start from; nil where there are none.
+  /// The directory from which display paths of files outside the root start; nil without such files.
   private let outerRoot: String?
 
   /// Makes a finder.
@@ -62,7 +62,7 @@ package struct ScenarioFileFinder {
             : self.file(at: fault.path, fault: fault.message)
         }
       return files.isEmpty && !allowsNone
-        ? [file(at: path, fault: "there is no .xml file below '\(path)'; \(advice)")] : files
+        ? [file(at: path, fault: "no .xml file below '\(path)'; \(advice)")] : files
     }
   }
 
@@ -86,7 +86,7 @@ package struct ScenarioFileFinder {
       fault: fault)
   }
 
-  /// Puts one file that says so in the place of those that reports could not tell apart.
+  /// Replaces files that reports could not distinguish by one with an error.
   private static func joiningSameClassnames(_ files: [ScenarioFile]) -> [ScenarioFile] {
     let groups = Dictionary(grouping: files) { ExactText($0.classname) }
     guard groups.count < files.count else { return files }
@@ -101,7 +101,7 @@ package struct ScenarioFileFinder {
     }
   }
 
-  /// What is wrong with files of one class name, and what to do.
+  /// Returns the error for files with the same class name.
   private static func sameClassname(of files: [ScenarioFile]) -> String {
     let isShownAlike = Set(files.map { ExactText($0.displayPath) }).count < files.count
     let paths = files.map { "'\(isShownAlike ? pathFromHere(to: $0.path) : $0.displayPath)'" }

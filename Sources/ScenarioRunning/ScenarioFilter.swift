@@ -1,4 +1,4 @@
-/// Which scenarios run: those whose name, class name or tags match a word.
+/// The filter of scenarios by name, class name or tags.
 package struct ScenarioFilter: Sendable, Hashable {
   private let text: String?
   private let tag: String?

@@ -4,7 +4,7 @@ package import Scenarios
 
 /// Looks a scenario or a combination of a sweep up by its name.
 package struct ScenarioFinder {
-  /// What was found.
+  /// The result of a search.
   package struct Found: Sendable {
     /// The file that it stands in.
     package var file: ScenarioFile
@@ -17,7 +17,7 @@ package struct ScenarioFinder {
   private let path: String
   private let options: ReadingOptions
 
-  /// Looks in the file at a path, and in those that it includes.
+  /// Searches the file at a path, and its includes.
   package init(path: String, reading options: ReadingOptions) {
     self.path = path
     self.options = options
@@ -50,8 +50,8 @@ package struct ScenarioFinder {
 
   /// The first scenario of a name.
   ///
-  /// - Parameter combination: which one of a sweep, from 0; nil for the first, or for a scenario that is
-  ///   no sweep.
+  /// - Parameter combination: which one of a sweep, from 0; nil for the first, or for a scenario that is not a
+  ///   sweep.
   /// - Throws: ``RunError`` for an unreadable file, a name that is not there, or a combination that
   ///   a sweep does not have.
   package func scenario(

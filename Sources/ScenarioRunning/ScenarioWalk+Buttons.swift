@@ -5,7 +5,7 @@ package import StrategyKit
 extension ScenarioWalk {
   /// Hands over the button of every scenario of some files, and of every combination of their sweeps.
   ///
-  /// - Parameter script: is told of every scenario that has a script, before its button.
+  /// - Parameter script: gets every scenario with a script, before its button.
   /// - Returns: what is wrong with the files.
   @discardableResult
   package static func forEachButton(

@@ -12,7 +12,7 @@ package struct ScenarioWalk: ~Copyable {
   private var queue: FileQueue
   private var entry: FileQueue.Entry?
   private var reader: ScenarioReader?
-  /// What is wrong with the file beside what the reader finds.
+  /// The errors of the file beside those of the reader.
   private var fileDiagnostics: [Diagnostic] = []
 
   /// Starts before the first file.
@@ -44,7 +44,7 @@ package struct ScenarioWalk: ~Copyable {
     return file
   }
 
-  /// How many files come before the current one.
+  /// The number of files before the current one.
   var fileNumber: Int { entry?.number ?? 0 }
 
   /// The known issues of the current file, wherever in it they stand.
@@ -70,8 +70,7 @@ package struct ScenarioWalk: ~Copyable {
     while nextBatch() != nil {}
   }
 
-  /// What is wrong with the current file so far, by line; the reader's first hundred, then how many more
-  /// there are.
+  /// The errors of the current file so far, by line: the first hundred and the number of others.
   package var diagnostics: [Diagnostic] {
     var diagnostics =
       switch reader {
@@ -88,7 +87,7 @@ package struct ScenarioWalk: ~Copyable {
     return diagnostics
   }
 
-  /// How many diagnostics there are, with those that ``diagnostics`` leaves out.
+  /// The number of errors, including the ones missing in ``diagnostics``.
   package var diagnosticCount: Int {
     switch reader {
     case .some(let reader): reader.diagnosticCount + fileDiagnostics.count

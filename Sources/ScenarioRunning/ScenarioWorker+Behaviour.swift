@@ -6,28 +6,28 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// What came of a scenario's script, for one strategy after the other.
+/// The results of a scenario's script, by strategy.
 struct JudgedScript {
-  /// What is wrong with each strategy; nil for one that does as expected, or is not asked.
+  /// The failure of each strategy; nil if it has none or does not perform the script.
   var failures: [Failure?]
   /// The known issue that accepts what a strategy does, by its place in the file; nil for none.
   var accepted: [Int?]
-  /// Who has no trace, so that there is nothing to compare.
+  /// The strategies without a trace.
   var broken: StrategySet = []
-  /// Who was asked.
+  /// The strategies that performed the script.
   var asked: StrategySet = []
   /// Whether all that fail do the same and miss the same, so that only what the scenario states is wrong.
   var isStatementAlone = true
   /// The strategies of the run that do not perform the script, in words; nil where all do.
   var silence: String?
-  /// The expectations of steps that were not compared with somebody they are for: the line of the first, and why
-  /// each was not; nil where all were.
+  /// The line of the first expectation of a step that some named strategy did not meet the conditions for, with the
+  /// reasons.
   var unmet: (line: Int, reasons: String)?
 }
 
 extension ScenarioWorker {
-  /// Performs a scenario's script on every strategy that behaves, and compares with what the model's
-  /// `UIButton` does and with what the scenario states; nil without a script.
+  /// Performs a scenario's script on every strategy that supports it, and compares with the model's `UIButton` and
+  /// the scenario.
   func judgeScript(of scenario: Scenario) -> JudgedScript? {
     guard let script = scenario.performedScript else { return nil }
     var judged = JudgedScript(
@@ -53,7 +53,7 @@ extension ScenarioWorker {
         if !misses.isEmpty { failure = missed(misses, id, trace, script) }
         file.addRerun(of: scenario.name, to: &failure)
       }
-      // That there is no answer is nothing that a known issue accepts.
+      // A known issue never accepts a missing answer.
       let isBroken = judged.broken[index]
       if let known = accepting(index, scenario.spec, fails: failure != nil && !isBroken) {
         (judged.accepted[index], failure) = (known, nil)
@@ -68,13 +68,13 @@ extension ScenarioWorker {
     return judged
   }
 
-  /// Who of the run does not perform a script, and why; nil where all do.
+  /// Names the strategies that do not perform a script, with reasons; nil if all do.
   private func silence(on script: Script, asked: StrategySet) -> String? {
     let silent = names.indices.filter { !asked[$0] }
     if silent.isEmpty { return nil }
     let reasons = silent.map { index in
       let reason = judge.strategies[index].behaving?.reasonAgainst(script)
-      return "\(names[index]) promises no behaviour here" + (reason.map { ": \($0)" } ?? "")
+      return "\(names[index]) does not support behaviour here" + (reason.map { ": \($0)" } ?? "")
     }
     let start =
       asked.isEmpty
@@ -83,7 +83,7 @@ extension ScenarioWorker {
     return "\(start): " + reasons.joined(separator: "; ")
   }
 
-  /// The expectations of steps that were not compared with all whom they name, or with nobody where they name nobody.
+  /// Returns the step expectations that were not compared with all named strategies, or with no strategy.
   private func unmet(_ scenario: Scenario, asked: StrategySet) -> (line: Int, reasons: String)? {
     var unmet: [(line: Int, reason: String)] = []
     for expectation in scenario.expectations where !expectation.moments.isEmpty {
@@ -98,7 +98,7 @@ extension ScenarioWorker {
   private func reason(for expectation: Expectation, asked: StrategySet) -> String? {
     guard let named = expectation.strategies else {
       return asked.isEmpty
-        ? "no strategy: none of this run promises behaviour here; name strategies that do" : nil
+        ? "no strategy: none of this run supports behaviour here; name strategies that do" : nil
     }
     let places = named.compactMap(names.firstIndex)
     if places.isEmpty {
@@ -106,9 +106,9 @@ extension ScenarioWorker {
     }
     let silent = places.filter { !asked[$0] }.map { names[$0] }
     if silent.isEmpty { return nil }
-    let verb = silent.count == 1 ? "promises" : "promise"
+    let verb = silent.count == 1 ? "does" : "do"
     return (silent.count == places.count ? "no strategy: " : "others only: ")
-      + "\(silent.joined(separator: ", ")) \(verb) no behaviour here"
+      + "\(silent.joined(separator: ", ")) \(verb) not support behaviour here"
   }
 
   /// The known issue that accepts that a strategy fails, if it does; notes what it was asked for.
@@ -123,7 +123,7 @@ extension ScenarioWorker {
     return accepting
   }
 
-  /// A moment that is not as it is stated.
+  /// A moment that differs from the expectation.
   private struct Missed: Hashable {
     var difference: TraceDifference
     var line: Int
@@ -148,11 +148,11 @@ extension ScenarioWorker {
       type: .expectationMismatch, check: ScriptCheck.agreement.rawValue, message: texts[0],
       notes: [origins[0]]
         + zip(texts, origins).dropFirst().flatMap { ["also \($0)", "  \($1)"] }
-        + ["the script by itself: \(ScriptToken.text(of: script))"]
+        + ["the script alone: \(ScriptToken.text(of: script))"]
         + trace.explanation(of: script, around: Set(misses.map(\.difference.step))))
   }
 
-  /// Adds what came of a script to the record of its scenario.
+  /// Adds the results of a script to the record of its scenario.
   func add(_ judged: JudgedScript, to record: inout ScenarioRecord) {
     var failing: StrategySet = []
     for (index, failure) in judged.failures.enumerated() where judged.asked[index] {

@@ -10,15 +10,14 @@ extension ScenarioWorker {
     var strategies: StrategySet
   }
 
-  /// The strategies that gave no answer to the last spec, or none that is one: they differ from nobody.
+  /// The strategies without a valid answer to the last spec, which differ from no other.
   var silent: StrategySet {
     verdict.findings.reduce(into: StrategySet()) { set, finding in
       if finding.check.findsNoAnswer { set.formUnion(StrategySet(index: finding.strategy)) }
     }
   }
 
-  /// Who of several that fail on the last spec miss one statement alike, where all that answered give one
-  /// answer, so that nothing differs but what the scenario states; nil where something does.
+  /// Returns the expectation that all failing strategies miss alike, if all answers agree; else nil.
   func missing(of failing: StrategySet) -> Missing? {
     let silent = silent
     let missing = failing.subtracting(silent)
@@ -28,7 +27,7 @@ extension ScenarioWorker {
     let missed = missing.indices.map { index in
       verdict.findings.filter { $0.strategy == index }.map { Missed($0.aspect, $0.stated?.line) }
     }
-    // Whoever promises less misses less; nothing that anybody misses is to be lost.
+    // A strategy that supports less misses less; every missed number must be listed.
     guard let most = missed.indices.max(by: { missed[$0].count < missed[$1].count }),
       missed.allSatisfy({ $0.allSatisfy(missed[most].contains) })
     else { return nil }
@@ -45,15 +44,15 @@ extension ScenarioWorker {
     return isSame ? Missing(spokesman: spokesman, strategies: missing) : nil
   }
 
-  /// What a scenario states and nobody meets of several that are held to it, who differ from each other besides.
+  /// An expectation that no strategy meets, while the strategies also differ from each other.
   struct Doubt {
-    /// What is said of the statements.
+    /// The failure about the expectations.
     var outcome: CaseOutcome
     /// The strategies with which nothing else is wrong.
     var strategies: StrategySet
   }
 
-  /// What of the last spec's statements nobody meets where strategies differ as well; nil where they do not.
+  /// Returns the last spec's expectations that no strategy meets while strategies differ; nil without any.
   func doubt(
     on spec: ButtonSpec, in scenario: String, _ misplaced: PlaceFailure?
   ) -> Doubt? {
@@ -62,7 +61,7 @@ extension ScenarioWorker {
     let blamed = verdict.findings.filter { !doubts.contains($0) }.reduce(into: StrategySet()) {
       $0.formUnion(StrategySet(index: $1.strategy))
     }
-    // Each statement once, by somebody with whom nothing else is wrong if there is one.
+    // Each statement once, by a strategy without another failure, if possible.
     var told: [Missed: Finding] = [:]
     var order: [Missed] = []
     for finding in doubts {
@@ -83,13 +82,13 @@ extension ScenarioWorker {
     return Doubt(
       outcome: outcome.changingFailure { failure in
         failure.notes.append(
-          "nobody meets it, and they differ from each other, which is told apart")
+          "no strategy meets it, and they differ from each other, which is reported separately")
         misplaced?.join(&failure)
         file.addRerun(of: scenario, to: &failure)
       }, strategies: misses.subtracting(blamed))
   }
 
-  /// What a strategy misses of an expectation.
+  /// The part of an expectation that a strategy misses.
   private struct Missed: Hashable {
     var aspect: Aspect
     var line: Int?
@@ -100,19 +99,18 @@ extension ScenarioWorker {
     }
   }
 
-  /// A pass, unless nothing of the strategy's answer was held against anything.
+  /// Returns a pass, unless no part of the strategy's answer was compared with anything.
   func outcomeWithoutFindings(of index: Int) -> CaseOutcome {
     guard isHeldToNothing(index) else { return .passed }
     let aspects = Aspect.allCases.filter(statedAspects(for: index).contains).map(\.name)
     return .skipped(
       Skip(
         .outsideDomain,
-        "it promises nothing of what is expected here, \(aspects.joined(separator: " and ")), and "
-          + "what it promises nobody else does"))
+        "it does not support what is expected here, \(aspects.joined(separator: " and ")), and "
+          + "no other strategy supports what it supports"))
   }
 
-  /// Whether nothing that a strategy promises of the last spec was compared, neither with what is expected of
-  /// it nor with another answer, although something is expected of it.
+  /// Whether a strategy has expectations for the last spec but nothing that it supports was compared.
   func isHeldToNothing(_ index: Int) -> Bool {
     if expected.isEmpty { return false }
     for expected in expected where expected.isNamed && expected.strategies[index] { return false }

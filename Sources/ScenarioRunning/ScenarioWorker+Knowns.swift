@@ -4,7 +4,7 @@ import Scenarios
 import StrategyKit
 
 extension ScenarioWorker {
-  /// Judges work of another shard for what it says of known issues.
+  /// Judges work of another shard for the known issues.
   func judge(borrowed item: WorkItem) {
     var ignored = WorkerReport()
     switch item {

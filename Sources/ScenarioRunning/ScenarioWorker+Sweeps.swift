@@ -35,7 +35,7 @@ extension ScenarioWorker {
       if !share.unmet.isEmpty { share.unmet.meet(expected, by: judge, verdict) }
       if !verdict.findings.isEmpty || misplaced != nil {
         let failing = failing(isMisplaced: misplaced != nil)
-        // Who gives no answer has a failure of its own, whatever the sweep states.
+        // A missing answer is a separate failure, whatever the sweep states.
         if let first = failing.subtracting(silent).first {
           let missing = missing(of: failing)
           share.noteFailure(by: missing?.spokesman ?? first, isAlone: missing != nil)
@@ -50,7 +50,7 @@ extension ScenarioWorker {
     return share
   }
 
-  /// Counts a combination on which nobody meets what the sweep states, and keeps what is said of the first.
+  /// Counts a combination whose expectation no strategy meets, and keeps the first failure.
   private func noteDoubt(
     on spec: ButtonSpec, _ combination: Int, _ missing: Missing?, _ misplaced: PlaceFailure?,
     in share: inout SweepShare
@@ -137,8 +137,7 @@ extension ScenarioWorker {
     entry.note(standings.contains { $0 == nil || $0 == .met } ? .wrong : .missing)
   }
 
-  /// Whether more is wrong with a strategy on the last spec than that the sweep states something else: it
-  /// gives no answer, breaks a rule, or differs from more than half of those that it was compared with.
+  /// Whether a strategy has another failure on the last spec than the sweep's expectation.
   private func isAtOdds(_ index: Int, on spec: ButtonSpec) -> Bool {
     let own = verdict.findings.filter { $0.strategy == index }
     guard verdict.compared[index], own.allSatisfy({ $0.check == .expectation }) else { return true }

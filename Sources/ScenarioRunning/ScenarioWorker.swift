@@ -8,13 +8,13 @@ import ScenarioReading
 import Scenarios
 import StrategyKit
 
-/// What the workers need to know of a file.
+/// The facts of a file that the workers need.
 struct FileContext: Sendable {
   /// A number that no other file of the run has.
   var number: Int
   /// The path that messages show.
   var displayPath: String
-  /// The path from the current directory, which reports do not show; nil if nobody does.
+  /// The path from the current directory, for messages; nil if it is not needed.
   var nearPath: String?
   /// Whether the file comes with the tool.
   var isShipped = false
@@ -46,7 +46,7 @@ actor ScenarioWorker {
   let names: [String]
   let builder: FailureBuilder
   let isThorough: Bool
-  /// Whether expectations are held against what one sees.
+  /// Whether expectations are compared with the visible text and picture.
   let isSeen: Bool
   /// Judges scripts; made when there is one.
   private(set) lazy var scriptJudge = ScriptJudge(judge.strategies.compactMap(\.behaving))
@@ -54,7 +54,7 @@ actor ScenarioWorker {
   var file = FileContext(
     number: -1, displayPath: "", nearPath: nil, rerunOptions: [], knowns: [])
   var knowns: [WorkerKnown] = []
-  /// What is expected of the last spec, where that is numbers of layouts alone.
+  /// The expectations for the last spec, if they are numbers of layouts only.
   var expected: [Expected] = []
 
   init(
@@ -99,7 +99,7 @@ actor ScenarioWorker {
       })
   }
 
-  /// The checks that a scenario's button goes through: those that need further layouts only in the sample.
+  /// Returns the checks of a scenario's button; those with further layouts only in the sample.
   private func effort(isRepeated: Bool) -> Judge.Effort {
     isThorough ? .thorough : isRepeated ? .invariants : .hooks
   }
@@ -182,7 +182,7 @@ actor ScenarioWorker {
     return record
   }
 
-  /// What is expected of a scenario's button.
+  /// Returns the expectations for a scenario's button.
   func expected(of scenario: Scenario) -> [Expected] {
     (isSeen ? scenario.seen : scenario).expectations.map { Expected($0, strategies: names) }
   }
@@ -194,7 +194,7 @@ actor ScenarioWorker {
     return failing
   }
 
-  /// What is wrong with where the views and the button are, if anything is.
+  /// Returns the failure about the places of views and the button, if there is one.
   func misplaced(in scenario: Scenario) -> PlaceFailure? {
     let places = scenario.placeFindings()
     if places.isEmpty { return nil }

@@ -4,16 +4,16 @@ import ReportText
 import RunRecords
 import Scenarios
 
-/// What came of some combinations of a sweep, for every strategy; shares of one sweep add up.
+/// The results of some combinations of a sweep, by strategy; shares of one sweep add up.
 struct SweepShare: Sendable {
-  /// What is wrong with a strategy, by weight.
+  /// The severity of a strategy's failure.
   enum Gravity: Int, Comparable, Sendable {
     case nothing
-    /// The sweep states what nobody meets.
+    /// No strategy meets the sweep's expectation.
     case missing
     /// It differs, or breaks a rule.
     case wrong
-    /// It was not asked, since it had been given up.
+    /// The strategy did not run, since it had been disabled.
     case unasked
     /// It gives no answer.
     case noAnswer
@@ -21,16 +21,16 @@ struct SweepShare: Sendable {
     static func < (a: Gravity, b: Gravity) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What one strategy did.
+  /// The results of one strategy.
   struct Entry: Sendable {
     var tally = Tally()
     /// The failure of the first combination that fails as gravely as any, and which it is.
     var firstFailure: (combination: Int, outcome: CaseOutcome)?
-    /// How grave that is.
+    /// The severity of the worst failure.
     private(set) var gravity = Gravity.nothing
     /// Whether it misses at some time what no other strategy is held to.
     var isHeldAlone = false
-    /// For how many combinations it was not asked, since it had been given up.
+    /// The number of combinations that it did not get, since it had been disabled.
     var unasked = 0
     /// The first failing combinations in words.
     var failing: [String] = []
@@ -50,30 +50,30 @@ struct SweepShare: Sendable {
     }
   }
 
-  /// How many failing combinations a failure lists.
+  /// The number of failing combinations that a failure lists.
   static let listed = 10
 
   let sweep: Sweep
   var entries: [Entry]
-  /// How combinations ended, by kind of button.
+  /// The results by kind of button.
   var coverage: CoverageTable
-  /// How strategies did against each other.
+  /// The agreement of pairs of strategies.
   var pairs: PairTable
-  /// What known issues have excused, by their numbers.
+  /// The differences that known issues have excused, by their numbers.
   var knowns: [Int: KnownDifference] = [:]
-  /// How many combinations are in.
+  /// The number of combinations.
   var combinations = 0
-  /// How many of them fail.
+  /// The number of failing combinations.
   private(set) var failing = 0
   /// A strategy that says all that is wrong with the first of them.
   private var spokesman = 0
-  /// Whether in all that fail nothing differs but what the sweep states, among those that answer.
+  /// Whether all failures are about the sweep's expectation only.
   private var isExpectationAlone = true
-  /// On how many of them nobody meets what the sweep states, and what is said of the first.
+  /// The number of combinations whose expectation no strategy meets, and the first failure.
   var doubted: (count: Int, firstFailure: (combination: Int, outcome: CaseOutcome)?) = (0, nil)
-  /// How long judging took, in nanoseconds.
+  /// The time of judging, in nanoseconds.
   var elapsed: UInt64 = 0
-  /// What no combination has compared with a strategy.
+  /// The expectations that no combination compared with a strategy.
   var unmet: UnmetExpectations
 
   init(sweep: Sweep, strategies: Int, unmet: UnmetExpectations) {
@@ -166,14 +166,14 @@ struct SweepShare: Sendable {
     return record
   }
 
-  /// A time in parts as large as some others are to each other; in equal parts where those are none.
+  /// Returns the shares of a time in proportion to weights; equal shares if all are zero.
   static func shares(of time: UInt64, by weights: [UInt64]) -> [UInt64] {
     let sum = weights.reduce(0) { $0 + Double($1) }
     guard sum > 0 else { return weights.map { _ in time / UInt64(max(1, weights.count)) } }
     return weights.map { UInt64(Double(time) * (Double($0) / sum)) }
   }
 
-  /// What is said of a sweep that was interrupted; nil for a whole one.
+  /// The text for an interrupted sweep; nil for a complete one.
   private var interruption: String? {
     combinations < sweep.count
       ? "interrupted after \(combinations) of \(sweep.count) combinations" : nil

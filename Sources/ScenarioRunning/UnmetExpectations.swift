@@ -6,10 +6,10 @@ import StrategyKit
 /// The expectations of a scenario or sweep that have been compared with no strategy so far.
 struct UnmetExpectations: Sendable {
   private let name: String
-  /// What frames are called in the scenario.
+  /// The name of frames in the scenario.
   private let frames: String
   private let expectations: [Expectation]
-  /// What of each was compared with no strategy.
+  /// The aspects of each expectation that were compared with no strategy.
   private var aspects: [Aspect]
 
   /// Nothing has been compared yet.
@@ -59,10 +59,10 @@ struct UnmetExpectations: Sendable {
     let aspects = Aspect.allCases.filter(unmet.contains)
       .map { $0 == .frames ? frames : $0.name }.joined(separator: " or ")
     if let names = expectation.strategies?.filter(strategies.contains) {
-      let verb = names.count == 1 ? "promises" : "promise"
-      return "\(start): \(names.joined(separator: ", ")) \(verb) no \(aspects) here"
+      let verb = names.count == 1 ? "does" : "do"
+      return "\(start): \(names.joined(separator: ", ")) \(verb) not support \(aspects) here"
     }
-    return "\(start): none of this run promises \(aspects) here; "
+    return "\(start): no strategy of this run supports \(aspects) here; "
       + "one that names its strategies is compared all the same"
   }
 }

@@ -1,7 +1,7 @@
 import RunRecords
 import Scenarios
 
-/// A piece of a file that one worker judges by itself.
+/// A piece of a file that one worker judges alone.
 enum WorkItem: Sendable {
   /// One button, and whether each strategy lays it out again.
   case scenario(Scenario, isRepeated: Bool)
@@ -10,10 +10,10 @@ enum WorkItem: Sendable {
   /// Work of another shard, judged only to learn what known issues excuse; it has no result.
   indirect case borrowed(WorkItem)
 
-  /// How many combinations a part holds: enough that handing it over costs nothing.
+  /// The number of combinations in a part, large enough that its handover costs nothing.
   static let combinationsPerPart = 4096
 
-  /// How many parts there are of ``combinationsPerPart`` each; 1 where it is a button.
+  /// The number of parts with ``combinationsPerPart`` each; 1 for a button.
   var partCount: Int {
     switch self {
     case .scenario: return 1
@@ -48,7 +48,7 @@ enum WorkItem: Sendable {
   }
 }
 
-/// What a worker made of a piece.
+/// The result of a worker for a piece.
 enum WorkResult: Sendable {
   /// The record of one button.
   case scenario(ScenarioRecord)
@@ -56,27 +56,27 @@ enum WorkResult: Sendable {
   case sweepPart(SweepShare)
 }
 
-/// What came of judging some work.
+/// The result of judging some work.
 struct WorkerReport: Sendable {
   /// One result for each piece, in order.
   var results: [WorkResult] = []
-  /// What the known issues met, by number in their file.
+  /// The use of the known issues, by number in their file.
   var knownUse: [KnownUse] = []
   /// Cases of expectations of buttons that were compared with no strategy.
   var unmet: [SingleRecord] = []
   /// The largest difference between two strategies.
   var largestDifference = 0.0
-  /// How many specs were judged.
+  /// The number of judged specs.
   var specs = 0
 }
 
-/// Whether a known issue is still of use.
+/// The use of a known issue.
 struct KnownUse: Hashable, Sendable {
   /// Its predicate held for a spec that one of its strategies promises and ran.
   var matched = false
   /// One of its strategies failed on such a spec.
   var failed = false
-  /// It excused so many failures.
+  /// The number of excused failures.
   var hits = 0
 
   /// Adds what another worker saw.

@@ -7,7 +7,7 @@ struct WorkerKnown {
   private let issue: KnownIssue
   private let number: Int
   private let strategies: StrategySet
-  /// What it has met.
+  /// The use of the issue.
   var use = KnownUse()
 
   init(_ issue: KnownIssue, number: Int, strategies names: [String]) {
@@ -20,7 +20,7 @@ struct WorkerKnown {
     strategies = set
   }
 
-  /// What it allows for a spec; nil where its predicate does not hold.
+  /// Returns the allowance for a spec; nil if the predicate does not hold.
   func allowance(for spec: ButtonSpec) -> Allowance? {
     guard !strategies.isEmpty, isAbout(spec), issue.when.holds(for: spec) else { return nil }
     // What is compared of titles of several lines are frames as well.
@@ -43,8 +43,7 @@ struct WorkerKnown {
     issue.aspect == .behaviour && strategies[index] && issue.when.holds(for: spec)
   }
 
-  /// Notes that the predicate holds for a spec that one of the strategies ran and promises, and whether
-  /// one failed on it; asked only until it is known.
+  /// Notes that the predicate holds for a supported spec, and whether a strategy failed on it.
   ///
   /// - Parameter isMisplaced: whether the button is not where the scenario says, for every strategy.
   mutating func noteMatch(

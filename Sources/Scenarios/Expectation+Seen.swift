@@ -3,7 +3,7 @@ package import StrategyKit
 import UIKitModel
 
 extension Expectation {
-  /// The same of what one sees: where a plain label of the title's frame shows its text.
+  /// Returns the same expectation for the visible text: where a plain label shows it.
   ///
   /// Numbers that only a frame can have are left out where others are missing from which the text would follow,
   /// as the x of a title without a width from right to left.
@@ -11,7 +11,7 @@ extension Expectation {
   /// - Parameter spec: the button that they are about.
   package func seen(of spec: ButtonSpec) -> Expectation {
     var seen = self
-    // Nobody sees a content rectangle.
+    // A content rectangle is not visible.
     seen.content = nil
     guard let title, let text = spec.title else { return seen }
     let room = CGSize(
@@ -46,7 +46,7 @@ extension Expectation.PartialRect {
 }
 
 extension Scenario {
-  /// The same, with what is expected of frames as expectations of what one sees.
+  /// The same scenario with expectations for the visible text and picture.
   package var seen: Scenario {
     var seen = self
     seen.expectations = expectations.map { $0.seen(of: spec) }

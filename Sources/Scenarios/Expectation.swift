@@ -1,8 +1,8 @@
 package import UIKitModel
 
-/// Numbers that a scenario states, in points; only those that are given are checked.
+/// Expected numbers of a scenario, in points; missing ones are not checked.
 package struct Expectation: Sendable, Equatable {
-  /// A rectangle of which any subset is known.
+  /// A rectangle with any subset of its numbers.
   package struct PartialRect: Sendable, Equatable {
     package var x: Double?
     package var y: Double?
@@ -19,7 +19,7 @@ package struct Expectation: Sendable, Equatable {
     }
   }
 
-  /// A size of which any subset is known.
+  /// A size with any subset of its numbers.
   package struct PartialSize: Sendable, Equatable {
     package var width: Double?
     package var height: Double?
@@ -33,7 +33,7 @@ package struct Expectation: Sendable, Equatable {
   /// The tolerance, in points, where a file states none.
   package static let defaultTolerance = 1e-9
 
-  /// What is known of a view.
+  /// The expectation for a view.
   package struct View: Sendable, Equatable {
     /// The view, by its index in the scenario's tree.
     package var index: Int
@@ -58,13 +58,13 @@ package struct Expectation: Sendable, Equatable {
     }
   }
 
-  /// What is known of a constraint.
+  /// The expectation for a constraint.
   package struct Constraint: Sendable, Equatable {
     /// The constraint, by its index in the scenario's tree.
     package var index: Int
     /// Whether it breaks; nil if that is not checked.
     package var isBroken: Bool?
-    /// How many times it is reported as broken; nil if that is not checked.
+    /// The number of times that it is reported as broken; nil if that is not checked.
     package var breaks: Int?
 
     package init(index: Int, isBroken: Bool? = nil, breaks: Int? = nil) {
@@ -76,7 +76,7 @@ package struct Expectation: Sendable, Equatable {
 
   /// The line of its element, from 1; 0 if it was not read from a file.
   package var line = 0
-  /// Where the numbers come from.
+  /// The source of the numbers.
   package var source: String?
   /// The only strategies it is for; nil for all that promise the aspect.
   package var strategies: [String]?
@@ -89,11 +89,11 @@ package struct Expectation: Sendable, Equatable {
   package var fitting: PartialSize?
   /// The button's frame in its parent's coordinates.
   package var button: PartialRect?
-  /// The views of which something is known.
+  /// The views with expectations.
   package var views: [View] = []
-  /// The constraints of which something is known.
+  /// The constraints with expectations.
   package var constraints: [Constraint] = []
-  /// The steps of the script of which something is known.
+  /// The steps of the script with expectations.
   package var moments: [ExpectedMoment] = []
 
   package init() {}

@@ -2,7 +2,7 @@ package import Behaviour
 import Foundation
 package import UIKitModel
 
-/// What a scenario states of one step of its script; only what is given is checked.
+/// The expectation for one step of a script; missing values are not checked.
 package struct ExpectedMoment: Sendable, Hashable {
   /// The line of its element, from 1; 0 if it was not read from a file.
   package var line = 0
@@ -24,7 +24,7 @@ package struct ExpectedMoment: Sendable, Hashable {
   package var color: ScriptColor?
   /// Whether the image is dimmed.
   package var isDimmed: Bool?
-  /// What VoiceOver says; an empty text means nothing.
+  /// The text that VoiceOver speaks; an empty text means silence.
   package var spoken: String?
   /// Whether the control keeps a receiver alive that everybody else has let go.
   package var keepsTarget: Bool?

@@ -16,7 +16,7 @@ package struct KnownIssue: Sendable, Equatable {
   package var maxDelta: Double
   /// Why it is accepted.
   package var because: String
-  /// Where to read more.
+  /// A link to more information.
   package var link: String?
 
   package init(

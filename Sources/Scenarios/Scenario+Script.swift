@@ -50,12 +50,12 @@ extension Scenario {
     return script
   }
 
-  /// What is stated of the steps, of all expectations.
+  /// The expectations for steps, of all expectations.
   package var expectedMoments: [(moment: ExpectedMoment, of: Expectation)] {
     expectations.flatMap { expectation in expectation.moments.map { ($0, expectation) } }
   }
 
-  /// What the views around the button have in common, in its coordinates; nil for a button in no view.
+  /// Returns the effect of the views around the button, in its coordinates; nil for a button without views.
   private static func surroundings(of frame: CGRect, in tree: ViewTree) -> ScriptSurroundings? {
     guard let button = tree.button else { return nil }
     let layout = ViewTreeViews(tree).layout()

@@ -4,7 +4,7 @@ package import UIKitModel
 import ViewTrees
 
 extension Scenario {
-  /// The direction that the button has by its view, or by itself.
+  /// The direction of the button, from its view or its own.
   package var inheritedDirection: UIUserInterfaceLayoutDirection {
     guard let views, let button = views.button else { return .leftToRight }
     return views.direction(of: button.parent)

@@ -20,9 +20,9 @@ package struct Scenario: Sendable, Equatable {
   package var fittingDimensions: FittingDimensions = []
   /// The views, with the place of the button if it is in one; nil without views.
   package var views: ViewTree?
-  /// What is done to the button; its size and content are those of ``spec``. Nil without a script.
+  /// The script for the button; its size and content are those of ``spec``. Nil without a script.
   package var script: Script?
-  /// What is expected.
+  /// The expectations.
   package var expectations: [Expectation] = []
 
   package init(name: String, spec: ButtonSpec) {

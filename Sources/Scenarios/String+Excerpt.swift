@@ -1,6 +1,5 @@
 extension StringProtocol {
-  /// The text as a message quotes it: at most 60 characters on one line, nothing of which a terminal
-  /// or a log takes for a command.
+  /// The text as quoted in messages: at most 60 characters on one line, without control characters.
   package var excerpt: String {
     let start = prefix(61)
     return start.count > 60 ? String(start.dropLast()).onOneLine + "…" : String(start).onOneLine

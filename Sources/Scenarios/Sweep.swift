@@ -27,7 +27,7 @@ package struct Sweep: Sendable, Equatable {
     /// The values in the order written.
     case list([AttributeValue])
 
-    /// How many there are.
+    /// The number of values.
     package var count: Int {
       switch self {
       case .range(_, _, _, let count): count

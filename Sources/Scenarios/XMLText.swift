@@ -2,7 +2,7 @@
 struct XMLText {
   private(set) var text = ""
 
-  /// Adds markup as it is.
+  /// Adds markup unchanged.
   mutating func raw(_ markup: String) { text += markup }
 
   /// Adds an attribute, with a space before it.
@@ -22,7 +22,7 @@ struct XMLText {
     for scalar in value.unicodeScalars { append(scalar, inAttribute: false) }
   }
 
-  /// Adds a comment on lines of its own; hyphens that would end it are parted.
+  /// Adds a comment on separate lines; hyphens that would end it are separated.
   mutating func comment(_ value: String, indent: String) {
     text += "\(indent)<!-- "
     var previous: Unicode.Scalar = " "

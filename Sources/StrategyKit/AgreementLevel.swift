@@ -1,9 +1,9 @@
-/// How much may differ between two answers that agree.
+/// The largest difference between two answers that agree.
 public enum AgreementLevel: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case exact
   /// A pixel: what only rounds in another way agrees.
   case pixel
-  /// A pixel of what one sees: where text and picture are, whatever the frames of label and image view.
+  /// A pixel of the visible text and picture, for any frames of label and image view.
   case seen
 }

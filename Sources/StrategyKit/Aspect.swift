@@ -1,4 +1,4 @@
-/// A part of the contract that a strategy can answer for by itself, or several of them.
+/// A part of the contract that a strategy supports separately, or a set of them.
 public struct Aspect: OptionSet, Hashable, Sendable {
   /// The aspects as bits, in the order of ``allCases`` from the lowest bit on.
   public let rawValue: UInt8
@@ -16,8 +16,8 @@ public struct Aspect: OptionSet, Hashable, Sendable {
   /// The rectangle hooks answer what the frames are.
   public static let hookCoherence = Aspect(rawValue: 8)
 
-  /// What a control does under touches and settings. It is no part of a layout, so neither of ``all`` nor of
-  /// what `support` promises.
+  /// The reactions of a control to touches and settings. It is not part of a layout, so neither of ``all`` nor of
+  /// `support`.
   public static let behaviour = Aspect(rawValue: 16)
 
   /// The frames of a button whose title may take several lines, which stand in for ``frames`` there. Who
@@ -29,10 +29,10 @@ public struct Aspect: OptionSet, Hashable, Sendable {
 }
 
 extension Aspect: CaseIterable {
-  /// Each aspect of a layout by itself, in the order in which tables show them.
+  /// Every aspect of a layout, in the order of tables.
   public static let allCases: [Aspect] = [.frames, .fittingSize, .contentRect, .hookCoherence]
 
-  /// What has a name: ``allCases``, then ``behaviour`` and ``wrapping``.
+  /// The aspects with a name: ``allCases``, then ``behaviour`` and ``wrapping``.
   private static let named = allCases + [.behaviour, .wrapping]
 
   /// The names in scenarios, reports and messages.

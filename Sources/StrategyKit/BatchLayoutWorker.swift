@@ -1,13 +1,12 @@
 /// A worker that answers many specs at once much faster than one by one, such as one in another process.
 ///
-/// Whoever knows what it is going to ask says so first; what it asks then is answered from what has come.
-/// Nothing depends on that: what was not asked for before is asked for when it is wanted.
+/// The judge announces the layouts that it will need and then gets prefetched answers. Results do not depend on
+/// that: other layouts are requested when needed.
 package protocol BatchLayoutWorker: LayoutWorker {
-  /// Asks for layouts that are going to be wanted, in this order; in each group only up to the first to which
-  /// there is no answer.
+  /// Announces layouts that the judge will need, in this order; a group ends at the first layout without an answer.
   func ask(_ groups: [[ButtonSpec]], for purpose: BatchPurpose)
 
-  /// What has been answered for the next of the specs to be judged that is this one.
+  /// The prefetched answer if the next spec to be judged is this one.
   func known(_ spec: ButtonSpec) -> (layout: ButtonLayout, promised: Aspect)?
 
   /// Goes back to the first of the specs that were asked for to be judged.
@@ -16,7 +15,7 @@ package protocol BatchLayoutWorker: LayoutWorker {
   /// The aspects that the strategy answers for, of a spec that is the next one to be laid out.
   func supportedAspects(for spec: ButtonSpec) -> Aspect
 
-  /// Whether the strategy answers for a spec.
+  /// Returns what the strategy supports for a spec.
   func support(for spec: ButtonSpec) -> Support
 
   /// Lays out a spec with a new instance.
@@ -24,15 +23,15 @@ package protocol BatchLayoutWorker: LayoutWorker {
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout
   ) throws(StrategyFailure)
 
-  /// How long the last batch took for each spec, in nanoseconds.
+  /// The time of the last batch for each spec, in nanoseconds.
   var nanosecondsPerSpec: UInt64 { get }
 }
 
-/// What layouts are asked for.
+/// The reason for asking for layouts.
 package enum BatchPurpose: Hashable, Sendable, CaseIterable {
   /// To be judged, or compared with what is judged.
   case judgement
-  /// To be held against an answer that has come already.
+  /// Layouts to compare with an answer that has come already.
   case followUp
   /// To look at what is not promised.
   case outside
@@ -45,7 +44,7 @@ package protocol BatchPromising: LayoutStrategy {
   /// Whether the strategy promises anything, spec by spec.
   func promisesAnything(of specs: [ButtonSpec]) -> [Bool]
 
-  /// The first spec for which it gave no answer when it was asked what it promises: who lays that out learns why.
+  /// The first spec for which it gave no answer when it was asked what it supports: who lays that out learns why.
   var specWithoutPromise: ButtonSpec? { get }
 }
 
@@ -54,16 +53,16 @@ extension BatchPromising {
   package var specWithoutPromise: ButtonSpec? { nil }
 }
 
-/// A strategy whose failures are counted, so that it is given up after some.
+/// A strategy that is disabled after a number of failures.
 package protocol LimitedStrategy: LayoutStrategy {
-  /// The share of the failures that have been counted, of those after which it is given up: 0 to 1.
+  /// The share of the allowed failures that have occurred: 0 to 1.
   var spentPatience: Double { get }
 
   /// The same strategy for a search, which counts failures anew.
   func forSearching(with patience: SearchPatience) -> any LayoutStrategy
 }
 
-/// How long a search goes on with a strategy that fails.
+/// The failures that a search accepts before it stops.
 package enum SearchPatience: Hashable, Sendable {
   /// As long as there is something to learn of it: failures are what is looked for.
   case long

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a strategy answers for a spec: where everything is, in the button's own coordinates.
+/// The answer of a strategy to a spec: all frames, in the button's coordinates.
 ///
 /// Sizes keep the sign they were computed with; an absent item has a frame of zero.
 public struct ButtonLayout: Hashable, Sendable {
@@ -16,9 +16,9 @@ public struct ButtonLayout: Hashable, Sendable {
   public var fittingSize = CGSize.zero
   /// The corner radius of the image view; zero without an image.
   public var cornerRadius: CGFloat = 0
-  /// What the hook for the image's rectangle answers; zero without an image.
+  /// The image rectangle that the hook returns; zero without an image.
   public var imageHook = CGRect.zero
-  /// What the hook for the title's rectangle answers; zero without a title.
+  /// The title rectangle that the hook returns; zero without a title.
   public var titleHook = CGRect.zero
 
   /// Makes a layout in which everything is zero.

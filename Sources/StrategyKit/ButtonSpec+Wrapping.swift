@@ -8,15 +8,13 @@ extension ButtonSpec {
   /// The size that the title has in the button; nil without one.
   package var contractTitleSize: CGSize? { title?.size(within: contractTitleWidth) }
 
-  /// The size that the title asks for in the button: its own where it never breaks, else that of the lines that
-  /// the width leaves room for, or of the most where it has room for none.
+  /// The size that the title needs in the button, with its lines broken at the available width.
   var neededTitleSize: CGSize {
     guard let titleSize else { return .zero }
     return wraps ? titleLines.fitting(contractTitleWidth, of: titleSize) : titleSize
   }
 
-  /// What an aspect of the button is called: the frames of one whose title may take several lines are
-  /// ``Aspect/wrapping``.
+  /// The name of an aspect for this button: frames with a title of several lines are ``Aspect/wrapping``.
   package func name(of aspect: Aspect) -> String {
     (wraps && aspect == .frames ? Aspect.wrapping : aspect).name
   }
@@ -28,8 +26,7 @@ extension ButtonSpec {
     return spec
   }
 
-  /// The width that is left for the title, in points, by section 2 of the contract: beside an image that of its
-  /// area less the image and the spacing, of which the image keeps its width longest.
+  /// The width that is left for the title, in points, by section 2 of the contract.
   private var contractTitleWidth: CGFloat {
     let grid = PixelGrid(scale: scale)
     let insets = effectiveContentInsets

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitModel
 
-/// What a button is asked to show, and where: the input of every strategy.
+/// The contents and the geometry of a button: the input of every strategy.
 ///
 /// All lengths are points. A spec is a plain value of fixed size; copying it allocates nothing.
 public struct ButtonSpec: Hashable, Sendable {
@@ -46,9 +46,9 @@ public struct ButtonSpec: Hashable, Sendable {
   public var placement: Placement
   /// The distance between image and title when both are present; negative overlaps them.
   public var spacing: CGFloat
-  /// Where the content goes horizontally.
+  /// The horizontal alignment of the content.
   public var horizontalAlignment: UIControl.ContentHorizontalAlignment
-  /// Where the content goes vertically.
+  /// The vertical alignment of the content.
   public var verticalAlignment: UIControl.ContentVerticalAlignment
   /// The content edge insets as given; see ``effectiveContentInsets``.
   public var contentInsets: UIEdgeInsets
@@ -118,7 +118,7 @@ extension ButtonSpec {
   @inlinable
   public var bounds: CGRect { CGRect(origin: boundsOrigin, size: frame.size) }
 
-  /// Whether the type has an image of its own and fixed insets.
+  /// Whether the button's type brings an image and fixed insets.
   @inlinable
   public var isInfoType: Bool { type.hasFixedInsets }
 

@@ -15,15 +15,15 @@ public import UIKitModel
 public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// The name used in scenarios and reports.
   public let id: StrategyID
-  /// What the strategy is, in one line.
+  /// The technique, in one line.
   public let summary: String
   /// By how many pixels frames may be off.
   public let pixelTolerance: CGFloat
   /// Whether the tool asks the strategy in its own process; see ``runningInProcess()``.
   public private(set) var runsInProcess = false
-  /// Whether others are held against the strategy; see ``asReference``.
+  /// Whether other strategies are compared with this one; see ``asReference``.
   public private(set) var isReference = false
-  /// Whether the strategy answers what one sees; see ``asSeen``.
+  /// Whether the strategy returns the visible text and picture; see ``asSeen``.
   public private(set) var answersAsSeen = false
   /// Whether the app has the direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
@@ -43,16 +43,15 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// - Parameters:
   ///   - id: the name used in scenarios and reports.
   ///   - summary: what the strategy is, in one line.
-  ///   - pixelTolerance: by how many pixels frames may be off where the button answers for them.
+  ///   - pixelTolerance: the pixels by which supported frames may be off.
   ///   - wrapsTitles: whether the button has titles of several lines; the label's `numberOfLines` says how
   ///     many.
-  ///   - spreadsItems: whether image and title can be at opposite ends, as ``Placement/spread`` asks; it answers
-  ///     for no such spec otherwise.
-  ///   - support: what the button answers for, by default everything; called once for each spec, before
+  ///   - spreadsItems: whether image and title can be at opposite ends, as in ``Placement/spread``; otherwise the
+  ///     button does not support these specs.
+  ///   - support: what the button supports, by default everything; called once for each spec, before
   ///     the layout.
-  ///   - fixedSpacing: the gap that the class has whatever is asked for; it answers for no other.
-  ///   - fixedPlacement: the side on which the class has the image whatever is asked for, or the ends at which it
-  ///     has both; it answers for no other.
+  ///   - fixedSpacing: the fixed gap of the class; other gaps are not supported.
+  ///   - fixedPlacement: the fixed side of the image, or opposite ends; other sides are not supported.
   ///   - making: makes a button of a type; called when a worker first meets the type, and after a
   ///     failure.
   ///   - configure: sets what only this class has, from the spec; called once for each layout, after
@@ -76,16 +75,15 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     self.configure = configure
   }
 
-  /// What the button answers for.
+  /// Returns what the button supports for a spec.
   public func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !spreadsItems { return .togetherOnly }
     let own = fixed.refusal(of: spec) ?? answersFor(spec)
     return answersAsSeen ? own.asSeen : own
   }
 
-  /// The same strategy, answering where one sees text and picture instead of the frames of label and image
-  /// view: as `textAlignment` and `contentMode` put them. It answers for no content rectangle and no rectangle
-  /// hooks.
+  /// The same strategy, returning the visible text and picture instead of the frames of label and image view. It
+  /// answers for no content rectangle and no rectangle hooks.
   ///
   /// A label as wide as the button with its text in the middle is then where its text is.
   public var asSeen: ButtonStrategy {
@@ -94,8 +92,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return seen
   }
 
-  /// The same strategy, for a class that asks `UIApplication` for the direction of reading: the app then has the
-  /// direction of each spec, and each direction has views of its own.
+  /// The same strategy, for a class that asks `UIApplication` for the direction: the app has the direction of each
+  /// spec.
   public var inAppOfSpecDirection: ButtonStrategy {
     var directed = self
     directed.followsDirection = true
@@ -107,7 +105,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 
   /// The same strategy, which answers some specs beyond its support by arithmetic alone.
   ///
-  /// - Parameter reason: returns the reason why nothing measured confirms the answer to a spec; nil where there is no
+  /// - Parameter reason: returns the reason why nothing measured confirms the answer to a spec; nil without an
   ///   answer to show.
   package func answeringUnmeasured(
     because reason: @escaping @Sendable (ButtonSpec) -> String?
@@ -117,21 +115,21 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return answering
   }
 
-  /// The same strategy, known to come back from every layout, so that it needs no process of its own.
+  /// Returns the same strategy, which always returns from a layout and needs no separate process.
   public func runningInProcess() -> ButtonStrategy {
     var trusted = self
     trusted.runsInProcess = true
     return trusted
   }
 
-  /// The same strategy as one that others are held against.
+  /// The same strategy as a reference, with which others are compared.
   public var asReference: any LayoutStrategy {
     var reference = self
     reference.isReference = true
     return reference
   }
 
-  /// Makes a button of a type, as it is before a spec is set.
+  /// Makes a button of a type, before a spec is set.
   public func makeButton(of type: UIButton.ButtonType) -> Button { making(type) }
 
   /// Makes a worker that keeps one button of each type.
@@ -165,8 +163,7 @@ extension ButtonStrategy: SeenAnswering {
   package var answeringAsSeen: any LayoutStrategy { asSeen }
 }
 
-/// What a worker needs to know of a button class, without its type: looking up generic types would take a
-/// tenth of the time of a layout.
+/// The functions that a worker needs of a button class, without its generic type, whose lookup would cost time.
 ///
 /// Each worker has its own, which holds what the strategy was given without a closure around it: a closure
 /// that two workers share is counted by both at once, which took a tenth of their time.

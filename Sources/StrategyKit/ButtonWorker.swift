@@ -214,7 +214,7 @@ final class ButtonWorker: ForgettingWorker {
     layout.fittingSize = button.offeredFittingSize(within: bounds.size)
   }
 
-  /// Replaces the frames that were read by what one sees in them.
+  /// Replaces the frames by those of the visible text and picture.
   @inline(never)
   private func readShown(_ button: UIButton, into layout: inout ButtonLayout) {
     if let view = button.imageView, layout.image != .zero {
@@ -263,7 +263,7 @@ private struct KeptButton {
   var window: UIWindow? { didSet { isHosted = window != nil } }
   /// Whether there is a window; cheaper to ask than the reference.
   private(set) var isHosted = false
-  /// What the button has set for itself; nil where that is nothing.
+  /// The settings that the button made itself; nil without any.
   private(set) var ownSettings: OwnButtonSettings?
   /// Whether it has set anything; cheaper to ask than the reference.
   private(set) var hasOwnSettings = false

@@ -1,11 +1,11 @@
 import UIKitModel
 
-/// Gives a button or a control that counts on constraints a window of its own, since constraints count nowhere else.
+/// Gives a button or a control that uses constraints a window, without which constraints have no effect.
 ///
 /// Others need none, and have none, so that their layouts ask no engine.
 enum ConstraintHost {
-  /// Puts a control that counts on constraints in a window, which copies its system of constraints from the one of
-  /// an earlier control where the two differ in constants only.
+  /// Puts a control with constraints into a window, which copies the system of an earlier control if only constants
+  /// differ.
   ///
   /// - Returns: The window; nil for a control without constraints, and for one that is in a view already.
   static func window(for control: UIControl, _ blueprints: LayoutBlueprints) -> UIWindow? {
@@ -18,11 +18,11 @@ enum ConstraintHost {
     return window
   }
 
-  /// The largest length, in points, after which constraints are solved on: its last bit is a quarter of 10⁻⁹, and
-  /// the last bits of longer ones stay in the constraints and show in the next layout.
+  /// The largest length, in points, up to which the solver continues from the last layout without visible rounding
+  /// errors.
   static let largestKept = 0x1p20
 
-  /// The number of constraints after which a control is made anew: some classes add the same ones at each layout,
-  /// which takes a layout longer than the one before.
+  /// The number of constraints after which a control is made anew, since some classes add the same ones at each
+  /// layout.
   static let mostConstraints = 100
 }

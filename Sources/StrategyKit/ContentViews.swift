@@ -1,18 +1,16 @@
 public import UIKitModel
 
-/// The image view and the label with which a view shows its content, found by looking at the instance: among its
-/// stored properties and among its subviews at any depth.
+/// The image view and the label that show a view's content, found among its stored properties and subviews.
 ///
 /// For a ``ControlStrategy`` of a class that is known by its source alone: its views may be subclasses, made by
 /// functions or private.
 public struct ContentViews {
-  /// The image view; nil where there is none.
+  /// The image view; nil if the view shows none.
   public let imageView: UIImageView?
-  /// The label of the title; nil where there is none.
+  /// The label of the title; nil if the view shows none.
   public let label: UILabel?
 
-  /// Finds the views that show a content, and those that can where nothing is shown yet; remembers them for
-  /// ``init(in:)``.
+  /// Finds the views that show a content, or that can show it, and remembers them for ``init(in:)``.
   public init(in view: UIView, showing content: ControlContent) {
     var search = ViewSearch(view)
     if !search.isComplete {
@@ -29,7 +27,7 @@ public struct ContentViews {
       view, Self.key, Known(imageView, label), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// The views that were found last, or those that are found now.
+  /// Returns the views that were found last, or finds them.
   public init(in view: UIView) {
     if let known = Self.known(in: view) {
       (imageView, label) = (known.imageView, known.label)
@@ -66,7 +64,7 @@ private struct ViewSearch {
   private var lastImageViews: [UIImageView] = []
   private var lastLabels: [UILabel] = []
 
-  /// What speaks of something beside image and title.
+  /// The parts of names that mean something other than image and title.
   private static let otherNames = [
     "badge", "chevron", "arrow", "check", "subtitle", "detail", "count", "background", "disclosure",
     "accessory", "loading", "placeholder",

@@ -1,25 +1,25 @@
 public import Foundation
 public import UIKitModel
 
-/// Turns any `UIControl` subclass with an image view and a label of its own into a strategy.
+/// Turns any `UIControl` subclass that has an image view and a label into a strategy.
 ///
 /// ```swift
 /// let mine = ControlStrategy("my-control", making: { MyControl() }, configure: { $0.show($1, $2) },
 ///   imageView: { $0.icon }, titleLabel: { $0.label })
 /// ```
 ///
-/// A control that counts on constraints is put in a window of its own, since constraints count nowhere else: one that
+/// A control with constraints is put in a window, since constraints have no effect elsewhere: one that
 /// has any when it is made or first laid out, or whose class says `requiresConstraintBasedLayout`.
 public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// The name used in scenarios and reports.
   public let id: StrategyID
-  /// What the strategy is, in one line.
+  /// The technique, in one line.
   public let summary: String
   /// Whether the tool asks the strategy in its own process; see ``runningInProcess()``.
   public private(set) var runsInProcess = false
-  /// Whether others are held against the strategy; see ``asReference``.
+  /// Whether other strategies are compared with this one; see ``asReference``.
   public private(set) var isReference = false
-  /// Whether the strategy answers what one sees; see ``asSeen``.
+  /// Whether the strategy returns the visible text and picture; see ``asSeen``.
   private var answersAsSeen = false
   /// Whether the app has the direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
@@ -37,16 +37,15 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   ///   - summary: what the strategy is, in one line.
   ///   - wrapsTitles: whether the control has titles of several lines; ``ControlContent/numberOfLines`` says
   ///     how many.
-  ///   - spreadsItems: whether image and title can be at opposite ends, as ``Placement/spread`` asks; it answers
-  ///     for no such spec otherwise.
-  ///   - support: what the control answers for, by default everything, but for content rectangle and
-  ///     hooks where `rects` is nil; called once for each spec, before the layout.
-  ///   - fixedSpacing: the gap that the class has whatever is asked for; it answers for no other.
-  ///   - fixedPlacement: the side on which the class has the image whatever is asked for, or the ends at which it
-  ///     has both; it answers for no other.
-  ///   - fixedContentInsets: the content insets that the class has whatever is asked for; it answers for no other.
-  ///   - variant: the kind of a spec. Specs of one kind share a control, those of another get one of their
-  ///     own: for a control that takes long to go from one kind to another, such as one with other
+  ///   - spreadsItems: whether image and title can be at opposite ends, as in ``Placement/spread``; otherwise the
+  ///     control does not support these specs.
+  ///   - support: what the control supports, by default everything, without content rectangle and hooks if `rects`
+  ///     is nil; called once for each spec, before the layout.
+  ///   - fixedSpacing: the fixed gap of the class; other gaps are not supported.
+  ///   - fixedPlacement: the fixed side of the image, or opposite ends; other sides are not supported.
+  ///   - fixedContentInsets: the fixed content insets of the class; others are not supported.
+  ///   - variant: the kind of a spec. Specs of one kind share a control, other kinds get another control: for a
+  ///     control that takes long to go from one kind to another, such as one with other
   ///     constraints for each. Nil for one control; called once for each layout.
   ///   - sizedByConstraints: whether the control's own size is the smallest that its constraints allow, as
   ///     `systemLayoutSizeFitting(_:)` has it, instead of what `sizeThatFits(_:)` answers: for a control that overrides
@@ -84,7 +83,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
       configure: configure, imageView: imageView, titleLabel: titleLabel, rects: rects)
   }
 
-  /// What the control answers for.
+  /// Returns what the control supports for a spec.
   public func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !spreadsItems { return .togetherOnly }
     let said = fixed.refusal(of: spec) ?? answersFor(spec)
@@ -92,38 +91,37 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return answersAsSeen ? own.asSeen : own
   }
 
-  /// The same strategy, answering where one sees text and picture instead of the frames of label and image
-  /// view, where those are a `UILabel` and a `UIImageView`. It answers for no content rectangle and no rectangle
-  /// hooks.
+  /// The same strategy, returning the visible text and picture instead of view frames, for a `UILabel` and a
+  /// `UIImageView`. It answers for no content rectangle and no rectangle hooks.
   public var asSeen: ControlStrategy {
     var seen = self
     seen.answersAsSeen = true
     return seen
   }
 
-  /// The same strategy, for a class that asks `UIApplication` for the direction of reading: the app then has the
-  /// direction of each spec, and each direction has views of its own.
+  /// The same strategy, for a class that asks `UIApplication` for the direction: the app has the direction of each
+  /// spec.
   public var inAppOfSpecDirection: ControlStrategy {
     var directed = self
     directed.followsDirection = true
     return directed
   }
 
-  /// The same strategy, known to come back from every layout, so that it needs no process of its own.
+  /// Returns the same strategy, which always returns from a layout and needs no separate process.
   public func runningInProcess() -> ControlStrategy {
     var trusted = self
     trusted.runsInProcess = true
     return trusted
   }
 
-  /// The same strategy as one that others are held against.
+  /// The same strategy as a reference, with which others are compared.
   public var asReference: any LayoutStrategy {
     var reference = self
     reference.isReference = true
     return reference
   }
 
-  /// Makes a control, as it is before a spec is set.
+  /// Makes a control, before a spec is set.
   public func makeControl() -> Control { functions.making() }
 
   /// Makes a worker that keeps one control.
@@ -140,17 +138,15 @@ extension ControlStrategy: SeenAnswering {
   package var answeringAsSeen: any LayoutStrategy { asSeen }
 }
 
-/// What a spec's items look like to a control: the image, if any, the title, if any, and what
-/// measures it.
+/// The items of a spec for a control: the image, the title and the measuring of the title.
 public final class ControlContent {
   /// The image to show; nil for none.
   public let image: UIImage?
   /// The title to show; nil for none.
   public let title: String?
-  /// What knows the title's size.
+  /// The object that measures the title.
   public let titleMeasuring: any TitleMeasuring
-  /// How many lines the title may have; 0 for as many as it takes. Other than 1 only for a strategy that
-  /// wraps titles.
+  /// The largest number of lines of the title; 0 without a limit. Other than 1 only for a strategy that wraps titles.
   public internal(set) var numberOfLines = 1
 
   init(image: UIImage?, title: String?, titleMeasuring: any TitleMeasuring) {
@@ -164,9 +160,9 @@ public final class ControlContent {
 public struct ControlRects {
   /// The content rectangle.
   public var content: CGRect
-  /// What the control answers for the image without laying out.
+  /// The image rectangle that the control computes without laying out.
   public var image: CGRect
-  /// What the control answers for the title without laying out.
+  /// The title rectangle that the control computes without laying out.
   public var title: CGRect
 
   /// Collects the answers.
@@ -178,18 +174,17 @@ public struct ControlRects {
 }
 
 extension Support {
-  /// What a control without rectangles cannot answer for.
+  /// The aspects that a control without rectangles does not support.
   private static let noRects = Support.unsupported(
     "the control has neither a content rectangle nor hooks", of: [.contentRect, .hookCoherence])
 
-  /// What a control without rectangles answers for that says this of itself.
+  /// Returns the support of a control without rectangles, given what it states itself.
   fileprivate static func withoutRects(_ own: Support) -> Support {
     if case .supported = own { noRects } else { .both(noRects, own) }
   }
 }
 
-/// What a worker needs to know of a control class, without its type; each worker has its own, for the
-/// reasons of ``ButtonMaker``.
+/// The functions that a worker needs of a control class, without its generic type, as in ``ButtonMaker``.
 protocol ControlMaker: AnyObject {
   var sizedByConstraints: Bool { get }
   func variant(of spec: ButtonSpec) -> Int

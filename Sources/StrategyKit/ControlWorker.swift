@@ -178,7 +178,7 @@ final class ControlWorker: ForgettingWorker {
 }
 
 extension ControlWorker {
-  /// Replaces the frames that were read by what one sees in them.
+  /// Replaces the frames by those of the visible text and picture.
   @inline(never)
   private func readShown(_ control: UIControl, into layout: inout ButtonLayout) {
     if layout.image != .zero, let view = maker.imageView(of: control) as? UIImageView {

@@ -2,7 +2,7 @@ import UIKitModel
 
 /// Lays out each spec in an app that reads in the direction of the spec, with views that were made in one.
 ///
-/// A class may ask the app for its direction when it is made, so each direction has a worker of its own.
+/// A class may ask the app for its direction when it is made, so each direction has a separate worker.
 final class DirectedWorker: ForgettingWorker {
   private let makeWorker: () -> any LayoutWorker
   private var leftToRight: (any LayoutWorker)?

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// What a class has whatever a spec asks for.
+/// The gap and the side that a class has for every spec.
 struct FixedContent: Sendable {
   /// The gap; nil for that of the spec.
   let spacing: CGFloat?

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitModel
 
-/// A control that a view fills, so that a class that is no control can be a ``ControlStrategy``.
+/// A control that a view fills, so that a class that is not a control can be a ``ControlStrategy``.
 public final class HostingControl<Hosted: UIView>: UIControl {
   /// The view.
   public let hosted: Hosted

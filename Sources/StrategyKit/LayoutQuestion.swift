@@ -4,19 +4,19 @@ import UIKitModel
 ///
 /// A button belongs to one of the first six; its own size belongs to the last.
 public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
-  /// Where image and title are, from left to right.
+  /// The places of image and title, from left to right.
   case leftToRight
-  /// Where image and title are, from right to left.
+  /// The places of image and title, from right to left.
   case rightToLeft
-  /// Where the title is in a button without an image.
+  /// The place of the title in a button without an image.
   case titleAlone
-  /// Where the image is in a button without a title.
+  /// The place of the image in a button without a title.
   case imageAlone
   /// The places of both in a button that is too narrow for them.
   case tooNarrow
-  /// The places of both in a button that is wide enough for them, and not high enough.
+  /// The places of both in a button that is wide enough for them, but not high enough.
   case tooLow
-  /// How large the button wants to be.
+  /// The button's own size.
   case ownSize
 
   /// The question that a button's frames belong to; nil for a button that shows nothing.

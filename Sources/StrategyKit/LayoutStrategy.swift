@@ -9,22 +9,21 @@ public protocol LayoutStrategy: Sendable {
   /// The name used in scenarios and reports. Read often, also while specs are judged: a stored property.
   var id: StrategyID { get }
 
-  /// What the strategy is, in one line for people. Read only where it is printed.
+  /// The technique, in one line for people. Read only where it is printed.
   var summary: String { get }
 
-  /// Whether others are held against this strategy: the built-in ones are, others where ``asReference`` says
-  /// so. The default is false.
+  /// Whether other strategies are compared with this one: true for the built-in ones, else set by ``asReference``.
+  /// The default is false.
   var isReference: Bool { get }
 
-  /// Whether the strategy answers for a spec; the default answers for everything.
+  /// Returns what the strategy supports for a spec; by default everything.
   ///
   /// Called for every spec before it is laid out, by every task, and again for the specs that checks
   /// derive from it. It must depend on the spec alone, and be quick: it takes part in every
   /// measurement.
   func support(for spec: ButtonSpec) -> Support
 
-  /// The reason why the answer to a spec beyond ``support(for:)`` is arithmetic that nothing measured confirms; nil
-  /// where the strategy has no answer to show there.
+  /// The reason why the answer to an unsupported spec is unmeasured arithmetic; nil without such an answer.
   ///
   /// Reports show such an answer with the mark *unmeasured*. It is never a vote and never a failure.
   func unmeasuredReason(for spec: ButtonSpec) -> String?
@@ -33,12 +32,11 @@ public protocol LayoutStrategy: Sendable {
   /// that is left for them. Others are never asked about such titles; the default is false.
   var wrapsTitles: Bool { get }
 
-  /// By how many pixels frames may be off where the strategy answers for them; the default is none. Read
-  /// only where frames differ.
+  /// The difference in pixels that frames may have where the strategy supports them; 0 by default. Read only where
+  /// frames differ.
   var pixelTolerance: CGFloat { get }
 
-  /// Whether the strategy is known to come back from every layout, so that the tool asks it in its own
-  /// process where nothing else is said.
+  /// Whether the strategy always returns from a layout, so that it runs in the tool's process by default.
   var runsInProcess: Bool { get }
 
   /// Makes a worker that lays out one spec after another on one task.
@@ -62,14 +60,13 @@ extension LayoutStrategy {
   /// No reference.
   public var isReference: Bool { false }
 
-  /// Nothing is known, so a process of its own is safer.
+  /// A separate process is safer for a strategy that may hang.
   public var runsInProcess: Bool { false }
 
   /// Titles have one line.
   public var wrapsTitles: Bool { false }
 
-  /// What the strategy is asked about a spec: nothing where the title may take several lines and it does not
-  /// wrap titles, else what it answers for.
+  /// Returns the support of a strategy, which is empty if the title may wrap and the strategy does not wrap titles.
   package func answer(for spec: ButtonSpec) -> Support {
     spec.wraps && !wrapsTitles ? .oneLineOnly : support(for: spec)
   }
@@ -82,13 +79,13 @@ extension LayoutStrategy {
 public protocol LayoutWorker: AnyObject {
   /// Lays out a spec and writes what is asked of it to `layout`, whatever that holds before.
   ///
-  /// Called once for each layout: many million times in a row on one worker, in any order of specs, and
-  /// for specs of which the strategy says that it does not support them. What it answers must not depend
-  /// on the specs before.
+  /// Called once for each layout: many million times in a row on one worker, in any order of specs, and also for
+  /// unsupported specs. The answer must not depend on earlier
+  /// specs.
   ///
   /// - Parameters:
   ///   - spec: the button.
-  ///   - aspects: what is asked. Of the others `layout` may be written or left as it is; nobody reads it.
+  ///   - aspects: the requested aspects. The other parts of `layout` are never read.
   ///     Rectangle hooks are asked in scenarios and in a few of the specs that fuzzing draws.
   ///   - layout: where the answer goes.
   ///   - explanation: where to record the steps; nil in normal runs.

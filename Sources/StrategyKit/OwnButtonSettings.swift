@@ -1,6 +1,6 @@
 import UIKitModel
 
-/// What a button has set for itself when it was made, which a spec that says nothing of it leaves as it is.
+/// The settings that a button made itself when it was made, which stay unless a spec sets them.
 ///
 /// A class, so that a worker of a button that sets nothing has no more than a reference to look at.
 final class OwnButtonSettings {

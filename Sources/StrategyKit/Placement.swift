@@ -17,8 +17,7 @@ public enum Placement: String, Hashable, Sendable, CaseIterable {
   /// The title is where reading starts and the image where it ends, each at its end of the room.
   case spreadTrailing = "spread-trailing"
 
-  /// Whether image and title are at opposite ends of the room that they have: then what is left of it lies between
-  /// them, and the horizontal alignment says nothing until there is too little.
+  /// Whether image and title are at opposite ends, with the free room between them.
   @inlinable
   public var isSpread: Bool { self == .spread || self == .spreadTrailing }
 }

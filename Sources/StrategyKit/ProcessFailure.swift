@@ -1,4 +1,4 @@
-/// What became of a process in which a strategy ran, where that is no answer.
+/// The failure of a process in which a strategy ran.
 public struct ProcessFailure: Error, Hashable, Sendable {
   /// The kinds of failure.
   public enum Kind: String, Hashable, Sendable {
@@ -6,17 +6,17 @@ public struct ProcessFailure: Error, Hashable, Sendable {
     case crashed
     /// It did not answer in time.
     case timedOut
-    /// It wrote what is no answer.
+    /// The process wrote something that is not an answer.
     case brokeProtocol
   }
 
   /// The kind.
   public var kind: Kind
-  /// What happened, in one line.
+  /// The failure, in one line.
   public var text: String
   /// The end of what the process wrote to standard output and error.
   public var output: String
-  /// What else is known of it, line by line, such as how long it was waited for.
+  /// Further details, line by line, for example the time waited.
   public var details: [String]
   /// Whether the strategy was not asked any more, after it had failed so often.
   public var isGivenUp: Bool

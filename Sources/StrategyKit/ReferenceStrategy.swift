@@ -1,10 +1,10 @@
 package import Foundation
 
 extension LayoutStrategy {
-  /// The same strategy as one that others are held against.
+  /// The same strategy as a reference, with which others are compared.
   ///
-  /// References judge: a strategy that is none is measured against their vote. Where references differ
-  /// from each other, that is what is reported, and nobody else is blamed.
+  /// References judge: other strategies are compared with their vote. If references differ from each other, that is
+  /// reported, and no other strategy is blamed.
   ///
   /// ```swift
   /// try StrategyRegistry(BuiltinStrategies.all + [CompanyButton.strategy.asReference, NewButton.strategy])
@@ -14,7 +14,7 @@ extension LayoutStrategy {
   }
 }
 
-/// A strategy that others are held against.
+/// A strategy with which others are compared.
 package struct ReferenceStrategy: WrappingStrategy {
   /// The strategy itself.
   package let base: any LayoutStrategy

@@ -1,7 +1,7 @@
 package import Foundation
 import UIKitModel
 
-/// Whether a spec's content fits, from its numbers alone.
+/// The way in which a spec's content fits, from its numbers alone.
 public enum Regime: String, Hashable, Sendable, CaseIterable {
   /// Every item has room.
   case fits
@@ -15,7 +15,7 @@ public enum Regime: String, Hashable, Sendable, CaseIterable {
   case degenerate
 }
 
-/// What qualifies a regime.
+/// Properties that qualify a regime.
 public struct RegimeFlags: OptionSet, Hashable, Sendable {
   /// The flags as bits.
   public let rawValue: UInt8
@@ -38,7 +38,7 @@ public struct RegimeFlags: OptionSet, Hashable, Sendable {
   public static let negativeSpacing = RegimeFlags(rawValue: 1 << 5)
   /// One of the twelve insets is below zero.
   public static let negativeInsets = RegimeFlags(rawValue: 1 << 6)
-  /// A length is no multiple of a pixel.
+  /// A length is not a multiple of a pixel.
   public static let offPixel = RegimeFlags(rawValue: 1 << 7)
 
   /// Every flag with its name, in the order in which they are printed.
@@ -73,8 +73,7 @@ extension ButtonSpec {
     }
   }
 
-  /// Whether something exceeds its room by so little that it counts as fitting, or has so little more
-  /// room than nothing that it counts as none: by more than 0 and at most 2⁻²⁰ pixel.
+  /// Whether a length exceeds its room, or the room exceeds zero, by at most 2⁻²⁰ pixel, which counts as equal.
   ///
   /// On such a spec a technique that squeezes and one that does not are both right, so their frames may
   /// differ by ``regimeSlack``.
@@ -123,8 +122,7 @@ extension ButtonSpec {
       height: content.height - insets.top - insets.bottom)
   }
 
-  /// The room that an item's area must have: on the main axis that of the whole group, or of what is
-  /// never squeezed where that is more; on the other its own.
+  /// The room that an item's area must have: on the main axis that of the group, on the other the item's.
   private func need(ofOwn own: CGSize, isTitle: Bool) -> CGSize {
     let imageSize = effectiveImage?.size ?? .zero
     let titleSize = neededTitleSize
@@ -139,7 +137,7 @@ extension ButtonSpec {
     }
   }
 
-  /// What qualifies the regime of this spec.
+  /// The properties that qualify the regime of this spec.
   public var regimeFlags: RegimeFlags {
     var flags: RegimeFlags = []
     if !hasBothItems { flags.insert(.loneItem) }

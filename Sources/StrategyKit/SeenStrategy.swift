@@ -2,8 +2,7 @@ import Foundation
 import UIKitModel
 
 extension LayoutStrategy {
-  /// The same strategy, answering where one sees text and picture instead of the frames of label and image
-  /// view.
+  /// The same strategy, returning the visible text and picture instead of view frames.
   ///
   /// Of a strategy that answers frames alone, the text is where a plain `UILabel` of that frame shows it: at
   /// the leading edge, in the middle of the height, at most as large as the frame. The picture fills its frame.
@@ -14,7 +13,7 @@ extension LayoutStrategy {
 
 /// A strategy that knows the views that show its text and its picture.
 package protocol SeenAnswering: LayoutStrategy {
-  /// The same strategy, answering what one sees in them.
+  /// The same strategy, returning the visible text and picture.
   var answeringAsSeen: any LayoutStrategy { get }
 }
 
@@ -23,12 +22,12 @@ extension ReferenceStrategy: SeenAnswering {
 }
 
 extension Support {
-  /// What nobody answers for who says what one sees.
+  /// The aspects that are not visible, and that such a strategy does not support.
   private static let unseen = Support.unsupported(
-    "one sees neither the content rectangle nor what rectangle hooks answer",
+    "the content rectangle and rectangle hooks are not visible",
     of: [.contentRect, .hookCoherence])
 
-  /// What a strategy supports that answers what one sees.
+  /// The support of a strategy that returns the visible text and picture.
   package var asSeen: Support { self == .supported ? Self.unseen : .both(Self.unseen, self) }
 }
 

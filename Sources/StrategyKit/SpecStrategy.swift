@@ -15,7 +15,7 @@ import UIKitModel
 public struct SpecStrategy: LayoutStrategy {
   /// The name used in scenarios and reports.
   public let id: StrategyID
-  /// What the strategy is, in one line.
+  /// The technique, in one line.
   public let summary: String
   /// By how many pixels frames may be off.
   public let pixelTolerance: CGFloat
@@ -59,11 +59,11 @@ public struct SpecStrategy: LayoutStrategy {
     makeOwnWorker = makeWorker
   }
 
-  /// What a function answers for unless it says otherwise: all but hooks.
+  /// The default support of a function: all aspects but hooks.
   public static let withoutHooks = Support.unsupported(
     "a function has no rectangle hooks", of: .hookCoherence)
 
-  /// What the function answers for.
+  /// Returns what the function supports for a spec.
   public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
 
   /// Makes a worker that calls the function.

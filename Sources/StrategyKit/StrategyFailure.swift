@@ -16,7 +16,7 @@ extension StrategyFailure {
 }
 
 extension StrategyFailure {
-  /// What became of the process, where that is why.
+  /// The failure of the process, if that is the reason.
   package var process: ProcessFailure? {
     if case .process(let failure) = self { failure } else { nil }
   }

@@ -1,6 +1,6 @@
-/// Strategies that run only where somebody asks for them, all by one name or each by its own.
+/// Strategies that run only on request, by one name for all or by their own names.
 public struct StrategyGallery: Sendable {
-  /// The name that stands for all of them, beside the strategies that always run.
+  /// The name of the gallery, which selects its strategies in addition to the default ones.
   public let name: StrategyID
   /// The strategies in the order in which tables show them.
   public let strategies: [any LayoutStrategy]

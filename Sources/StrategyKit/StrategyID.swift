@@ -40,7 +40,7 @@ extension StrategyID: ExpressibleByStringLiteral {
     guard Self.isKebabCase(text) else {
       // Unlike a precondition, this says why in release builds too.
       fatalError(
-        "'\(text)' is no strategy name; expected lower-case letters and digits in words joined by "
+        "'\(text)' is not a strategy name; expected lower-case letters and digits in words joined by "
           + "single hyphens, such as 'edge-insets'")
     }
     rawValue = text

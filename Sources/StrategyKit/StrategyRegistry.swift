@@ -24,7 +24,7 @@ public struct StrategyRegistry: Sendable {
   /// The names of ``strategies`` in order.
   public var ids: [StrategyID] { strategies.map(\.id) }
 
-  /// Every strategy: those that run unless others are named, then those of the galleries.
+  /// Every strategy: the default ones, then the strategies of the galleries.
   public var everyStrategy: [any LayoutStrategy] {
     strategies + galleries.flatMap(\.strategies)
   }
@@ -34,7 +34,7 @@ public struct StrategyRegistry: Sendable {
 
   /// The strategies with the given names, in registry order, each once.
   ///
-  /// The name of a gallery stands for its strategies and for ``strategies``, which they are held against.
+  /// The name of a gallery selects its strategies and ``strategies``, with which they are compared.
   ///
   /// - Throws: ``RegistryError/unknown(_:known:)`` for a name that no strategy and no gallery has.
   public func selecting(_ names: [String]) throws(RegistryError) -> StrategyRegistry {
@@ -65,9 +65,10 @@ extension RegistryError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicate(let id):
-      "two strategies are named '\(id)'; give each a name of its own"
+      "two strategies are named '\(id)'; give each a different name"
     case .unknown(let name, let known):
-      "no strategy is named '\(name)'; known: \(known.map(\.rawValue).joined(separator: ", "))"
+      "no strategy is named '\(name)'\(NearestName.hint(name, among: known.map(\.rawValue))); known: "
+        + known.map(\.rawValue).joined(separator: ", ")
     }
   }
 }

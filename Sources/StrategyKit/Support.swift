@@ -1,4 +1,4 @@
-/// Whether a strategy answers for a spec, and why where it does not.
+/// The aspects that a strategy supports for a spec, with the reasons against the others.
 ///
 /// What it answers for is compared: there one differing pixel is a failure. What it does not answer for
 /// is skipped, and reports give the reason.
@@ -12,7 +12,7 @@ public enum Support: Hashable, Sendable {
   /// The strategy does not answer for some aspects, by default for none at all, for a reason in words
   /// such as `the title is squeezed`.
   case unsupported(String, of: Aspect = .all)
-  /// What both answer for; where neither does, the reason is the first one's.
+  /// The aspects that both support; without any, the reason is the first one's.
   indirect case both(Support, Support)
 
   /// The aspects that the strategy answers for.
@@ -38,9 +38,9 @@ public enum Support: Hashable, Sendable {
 extension Support {
   /// Of a title of several lines, what a strategy answers for that does not promise ``Aspect/wrapping``.
   package static let oneLineOnly = Support.unsupported(
-    "the title may take several lines, and wrapping is not promised")
+    "the title may take several lines, and wrapping is not supported")
 
   /// Of image and title at opposite ends, what a strategy answers for that says nothing of them.
   package static let togetherOnly = Support.unsupported(
-    "image and title are at opposite ends, and spread is not promised")
+    "image and title are at opposite ends, and spread is not supported")
 }

@@ -63,7 +63,7 @@ final class ExportedStrategy: Sendable {
     }
   }
 
-  /// What the strategy promises for a spec.
+  /// Returns the support for a spec.
   func promises(for spec: ButtonSpec) -> SpecAnswer {
     var answer = SpecAnswer()
     let support = strategy.support(for: spec)

@@ -14,12 +14,12 @@ public import StrategyKit
 /// }
 /// ```
 ///
-/// The tool opens it in a process of its own, so whatever the strategies do costs no other result.
+/// The tool opens it in a separate process, so a crash affects one result only.
 public enum StrategyPlugin {
   /// The table that the tool asks for, made of strategies.
   ///
-  /// It lasts as long as the process, and so do the strategies. A strategy's reasons are told to the tool as
-  /// they come, at most 65,535 of them.
+  /// It lasts as long as the process, and so do the strategies. The tool gets a strategy's reasons when they first
+  /// occur, at most 65,535 of them.
   ///
   /// - Parameters:
   ///   - strategies: what the plugin offers.

@@ -8,8 +8,7 @@ public import StrategyKit
 
 /// Checks that a strategy lays out typical buttons as another one does.
 ///
-/// What the strategy always has is measured first, and the other one is asked for it: a class with a gap and content
-/// insets of its own is compared on buttons with that gap and those insets.
+/// The fixed gap and insets of the strategy are measured first, and the other one gets buttons with these.
 ///
 /// ```swift
 /// @Test func `my button is laid out like a configuration`() throws {

@@ -57,13 +57,13 @@ public func checkStrategy(
   let promised = tally.agreed + tally.disagreed
   if promised > 0, !strategy.isReference, promised < min(FuzzOutcome.fewestPromised, specs / 4) {
     throw StrategyDisagreement(
-      "'\(strategy.id)' promises something about only \(promised) of \(specs) random specs, expected "
+      "'\(strategy.id)' supports only \(promised) of \(specs) random specs, expected "
         + "\(min(FuzzOutcome.fewestPromised, specs / 4)) or more; widen support(for:) or draw more specs"
     )
   }
   if promised == 0 {
     throw StrategyDisagreement(
-      "'\(strategy.id)' promises nothing about any of \(specs) random specs, expected some; "
+      "'\(strategy.id)' supports none of \(specs) random specs, expected some; "
         + "widen support(for:) or draw more specs")
   }
 }

@@ -94,7 +94,7 @@ struct LayoutCheck {
 
   // MARK: What makes a comparison worthless
 
-  /// Two classes that nobody sets up are the same plain button.
+  /// Throws if neither class is set up, so that both are the same plain button.
   private func requireOwnLayout() throws(StrategyDisagreement) {
     let isMeant = [first, second].contains { $0.strategy.innermost is ButtonStrategy<UIButton> }
     guard !isMeant, first.isPlain, second.isPlain else { return }
@@ -145,7 +145,7 @@ struct LayoutCheck {
     return "to allow what differs today, add:  except: [\(entries.joined(separator: ", "))]"
   }
 
-  /// What each technique always does, which is most often the reason.
+  /// The measured constants of each technique, which are most often the reason.
   private var measuredLines: [String] {
     let subjects = [first, second].filter { $0.measured != nil }
     guard !subjects.isEmpty else { return [] }

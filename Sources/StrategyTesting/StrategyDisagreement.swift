@@ -8,12 +8,11 @@ import StrategyKit
 
 /// A button that a strategy lays out differently, in words.
 public struct StrategyDisagreement: Error, Hashable, Sendable {
-  /// The complete message: what differs, the numbers of the strategies, the button as scenario XML, and the argument
-  /// with which the same call checks this button alone.
+  /// The complete message: the difference, the numbers, the button as XML, and the argument that checks it alone.
   public let description: String
-  /// What differs, in one line.
+  /// The difference, in one line.
   public let message: String
-  /// The replay token of the button; nil where there is none.
+  /// The replay token of the button; nil without one.
   public let token: String?
   /// The complete message with a command of the tool instead of the argument, for a tool that has the strategy.
   package let commandDescription: String
@@ -25,7 +24,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     commandDescription = description
   }
 
-  /// When the strategy is wrong: the gravest finding in full, the others with a line each.
+  /// Describes when the strategy is wrong: the most severe finding in full, the others with a line each.
   init(_ learned: StrategyFindings) {
     let findings = learned.findings.sorted { $0.rank < $1.rank }
     func text(_ style: ReplayStyle) -> String {
@@ -61,7 +60,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     commandDescription = text(.command)?.text ?? name
   }
 
-  /// What is wrong with one button.
+  /// Describes the failure of one button.
   init(_ failure: Failure, _ id: StrategyID, _ token: String) {
     var failure = failure
     failure.message = "\(id): \(failure.message)"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a ``UIButton`` stores.
+/// The storage of a ``UIButton``.
 struct ButtonState {
   /// The kind of button.
   var type = UIButton.ButtonType.custom
@@ -16,11 +16,11 @@ struct ButtonState {
   var titleInsets = UIEdgeInsets()
   var adjustsImageWhenHighlighted = true
   var adjustsImageWhenDisabled = true
-  /// What knows the size of the titles.
+  /// The object that measures the titles.
   var titleMeasuring: (any TitleMeasuring)?
-  /// Colours and the like; nil until somebody asks.
+  /// Colours and similar; nil before the first use.
   var look: ButtonLook?
-  /// What goes with a configuration; nil without one.
+  /// The part for configurations; nil without one.
   var configured: ConfiguredButton?
   /// Whether the content insets of a type with its own image count.
   var infoTypeInsets = UIButton.InfoTypeInsets.ignored
@@ -29,9 +29,9 @@ struct ButtonState {
 
   // MARK: What was found out
 
-  /// What the button shows of a given content, if that is all that it shows; else nil.
+  /// The given content's shown parts, if the button shows nothing else; else nil.
   var shownContent: GivenContent.Shown?
-  /// Which content that is; the button holds on to its measure.
+  /// The identity of that content; the button retains its measure.
   var contentIdentity: ObjectIdentifier?
   /// Whether ``naturalSizes`` are those of what is shown.
   var isMeasured = false
@@ -39,14 +39,14 @@ struct ButtonState {
   var naturalSizes = NaturalSizes(image: nil, title: nil)
   /// Whether the title's label may have several lines.
   var titleWraps = false
-  /// What the class itself, not a subclass, last said of the size that fits.
+  /// The last fitting size of the class itself, without its subclass.
   var inheritedSize: CGSize?
 
   // MARK: What the views show
 
   /// The state whose title and images the views show, but for what is in ``unshown``.
   var shownState = UIControl.State.normal
-  /// What the views do not show yet.
+  /// The content that the views do not show yet.
   var unshown = ContentParts.all
   /// The view of the image; nil until it is first needed.
   var imageView: UIImageView?

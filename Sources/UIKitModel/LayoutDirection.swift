@@ -6,7 +6,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable, CaseIterabl
   case rightToLeft
 }
 
-/// How a view decides on its layout direction.
+/// The semantic attribute that decides a view's layout direction.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
   /// The direction of the superview; left to right at the root.
   case unspecified

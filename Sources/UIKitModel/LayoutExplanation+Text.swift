@@ -1,8 +1,8 @@
 public import Foundation
 
 extension LayoutExplanation {
-  /// What a step says. Lengths, sizes, rectangles and insets in it are written short: `12.5`,
-  /// `40 × 30`, `x 0, y 4, w 40, h 30`, `(1, 2, 3, 4)`.
+  /// The text of a step. Lengths, sizes, rectangles and insets in it are written short: `12.5`, `40 × 30`, `x 0, y 4,
+  /// w 40, h 30`, `(1, 2, 3, 4)`.
   ///
   /// ```swift
   /// explain(.image, "content less \(insets): \(area), width \(width, of: natural)")
@@ -11,7 +11,7 @@ extension LayoutExplanation {
     /// The whole text.
     public var description: String
 
-    /// Takes a text as it is.
+    /// Makes a text without changes.
     public init(_ text: String) { description = text }
 
     /// One text after another.

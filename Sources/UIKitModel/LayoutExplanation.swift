@@ -5,7 +5,7 @@ package import Foundation
 /// The code that lays out records them when a view's ``UIView/explanation`` is set, and does nothing
 /// of the kind when it is not.
 public final class LayoutExplanation {
-  /// What a step is about.
+  /// The subject of a step.
   public enum Subject: String, Hashable, Sendable, CaseIterable {
     /// The content rectangle.
     case content
@@ -21,9 +21,9 @@ public final class LayoutExplanation {
 
   /// One step with its numbers.
   public struct Step: Hashable, Sendable {
-    /// What the step is about.
+    /// The subject of the step.
     public var subject: Subject
-    /// What was done, with the numbers.
+    /// The action, with its numbers.
     public var text: String
   }
 
@@ -40,7 +40,7 @@ public final class LayoutExplanation {
 }
 
 extension UIView {
-  /// Where the view records how it lays out; nil in normal runs.
+  /// The record of the view's layout; nil in normal runs.
   public var explanation: LayoutExplanation? {
     get { viewState.explanation }
     set { viewState.explanation = newValue }

@@ -12,7 +12,7 @@ public struct LayoutFault: Error, Hashable, Sendable {
     case constraint = "NSLayoutConstraint"
   }
 
-  /// What went wrong.
+  /// The kind of the fault.
   public enum Kind: Hashable, Sendable {
     /// The hook reads a property, or calls a method, that lays out and so calls the hook again.
     case reentrant(reading: String)
@@ -32,7 +32,7 @@ public struct LayoutFault: Error, Hashable, Sendable {
 
   /// The method that is at fault.
   public var hook: Hook
-  /// What it does.
+  /// The kind.
   public var kind: Kind
 
   /// Puts down a fault.

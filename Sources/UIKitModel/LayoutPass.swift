@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a view remembers of its layout: whether it is due, and who is to blame if it never ends.
+/// The state of a view's layout: whether it is due, and the view to blame if it never ends.
 struct LayoutPass {
-  /// How often a view may be laid out by one call, and how deep, before it counts as endless.
+  /// The number of layouts in one call, and their depth, that count as endless.
   static let limit = 16
 
   /// The view is marked.
   var isDue = true
   /// A view below is marked.
   var isDueBelow = false
-  /// How many calls of the view's ``UIView/layoutSubviews()`` are running.
+  /// The number of running calls of the view's ``UIView/layoutSubviews()``.
   var depth = 0
   /// The hook that runs, if any.
   var hook: LayoutFault.Hook?
@@ -20,7 +20,7 @@ struct LayoutPass {
 }
 
 extension UIView {
-  /// The first fault that layout ran into since ``takeLayoutFault()``; nil if there was none.
+  /// The first fault of layout since ``takeLayoutFault()``; nil without one.
   public var layoutFault: LayoutFault? { viewState.pass.fault }
 
   /// Hands over the first fault that layout ran into, and forgets it.

@@ -9,7 +9,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   public let scale: CGFloat
 
-  /// How far from a boundary, in pixels, a value still counts as on it.
+  /// The distance from a boundary, in pixels, within which a value counts as on it.
   public static let tolerance: CGFloat = 0x1p-20
 
   /// Makes the grid of a display with `scale` pixels per point.
@@ -43,7 +43,7 @@ public struct PixelGrid: Hashable, Sendable {
   @inline(__always)
   static func floor(_ number: CGFloat) -> CGFloat {
     let value = number.native
-    // From there on a number may be an integer already, and what is no number stays one.
+    // From there on a number may be an integer already, and NaN stays NaN.
     guard abs(value) < 0x1p51 else { return number.rounded(.down) }
     // About 1.5 · 2⁵² neighbouring numbers are 1 apart, so this rounds to the nearest integer.
     let nearest = value + 0x1.8p52 - 0x1.8p52

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the plain button puts an item, with the numbers on the way there.
+/// The place of an item in the plain button, with its intermediate numbers.
 struct SystemPlacement {
   /// The place and length horizontally.
   struct Horizontal {
@@ -11,24 +11,24 @@ struct SystemPlacement {
     var image: CGFloat
     /// The title's length; where it fills, what it counts.
     var title: CGFloat
-    /// What both leave over.
+    /// The room that both leave.
     var slack: CGFloat
-    /// Where the item begins, before rounding.
+    /// The start of the item, before rounding.
     var x: CGFloat
-    /// Where it begins.
+    /// The start.
     var pixel: CGFloat
     var width: CGFloat
-    /// What both count together where they fill the area; nil where they do not.
+    /// The length that both share if they fill the area; else nil.
     var shared: CGFloat?
   }
 
   /// The place and length vertically.
   struct Vertical {
-    /// What the item leaves over.
+    /// The room that the item leaves.
     var slack: CGFloat
-    /// Where it begins, before rounding.
+    /// The start of the item, before rounding.
     var y: CGFloat
-    /// Where it begins.
+    /// The start.
     var pixel: CGFloat
     var height: CGFloat
   }

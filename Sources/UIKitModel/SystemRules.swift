@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the plain button puts image and title: the rules of the rectangle hooks, read from a button once.
+/// The rules of the plain button's rectangle hooks, read from a button once.
 ///
 /// Arithmetic only: what it comes to is a value, and ``SystemPlacement`` says it in words.
 struct SystemRules {
-  /// What is placed.
+  /// The item to place.
   enum Item { case image, title }
 
   private(set) var sizes: NaturalSizes
@@ -37,7 +37,7 @@ struct SystemRules {
     return available - min(sizes.image.width, available)
   }
 
-  /// Where an item of a button goes in a content rectangle.
+  /// Returns the place of a button's item in a content rectangle.
   @inline(__always)
   func place(_ item: Item, of button: UIButton, in content: CGRect) -> SystemPlacement {
     let own = area(of: item, button, in: content)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What knows how large a title is. Nothing here shapes text: sizes are given or injected.
+/// An object that measures titles. Nothing here shapes text: sizes are given or injected.
 public protocol TitleMeasuring: AnyObject {
   /// The natural size of a title, in points.
   func size(ofTitle title: String) -> CGSize
@@ -11,11 +11,10 @@ public protocol TitleMeasuring: AnyObject {
   /// The size of a title whose lines break at a width, in points; by default that on one line.
   func size(ofTitle title: String, within width: CGFloat) -> CGSize
 
-  /// The size of a title whose lines break at a width, in points: at most as wide as that, and not higher
-  /// at a greater width; by default that of one line.
+  /// Returns the size of a title whose lines break at a width, in points; by default that of one line.
   func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize
 
-  /// How far the first baseline is below the top, in points; by default the system font's share of the line
+  /// The distance of the first baseline from the top, in points; by default the system font's share of the line
   /// height.
   var ascender: CGFloat { get }
 
@@ -50,7 +49,7 @@ public final class GivenTitleSize: TitleMeasuring {
   private var given: (size: CGSize, lineHeight: CGFloat)
   private var lines = TitleLines()
 
-  /// The size that every title has. Whoever changes it marks the views that show one.
+  /// The size that every title has. After a change, mark the views that show one.
   public var size: CGSize {
     get { given.size }
     set { given.size = newValue }

@@ -5,13 +5,13 @@ extension UIButton {
     case custom
     /// The system's style.
     case system
-    /// A disclosure button, with an image of its own.
+    /// A disclosure button, which brings an image.
     case detailDisclosure
-    /// An info button on a dark background, with an image of its own.
+    /// An info button on a dark background, which brings an image.
     case infoLight
-    /// An info button on a light background, with an image of its own.
+    /// An info button on a light background, which brings an image.
     case infoDark
-    /// A contact button, with an image of its own.
+    /// A contact button, which brings an image.
     case contactAdd
     /// The plain style.
     case plain
@@ -27,7 +27,7 @@ extension UIButton {
     }
   }
 
-  /// Whether the content insets of a button that brings its own image count: systems differ.
+  /// The effect of content insets on a button that brings an image, which differs between systems.
   public enum InfoTypeInsets: String, Hashable, Sendable, CaseIterable {
     /// No insets count, as later systems have it.
     case ignored
@@ -35,7 +35,7 @@ extension UIButton {
     case counted
   }
 
-  /// Whether content insets count where the type brings an image; ignored unless set, and without a part in other types.
+  /// The effect of content insets on a type that brings an image; ignored by default.
   public final var infoTypeInsets: InfoTypeInsets {
     get { buttonState.infoTypeInsets }
     set {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// One image and one title that stand for whatever has their sizes.
+/// One image and one title that represent any content of their sizes.
 ///
-/// Whoever shows one content after another on a button keeps one of these and shows it again and again with
+/// To show one content after another on a button, keep one of these and show it again and again with
 /// ``UIButton/show(_:)``; that allocates nothing, and the button measures nothing.
 public final class GivenContent {
   /// The image; it has the latest size that was given.
   public let image = UIImage(size: .zero)
-  /// What knows the title's size; it answers the latest that was given.
+  /// The object that measures the title, by the latest given size.
   public let titleMeasuring = GivenTitleSize(size: .zero)
   private var given = Given()
   /// Whether the title may take several lines.
@@ -22,7 +22,7 @@ public final class GivenContent {
     var shown: Shown { Shown(image: imageSize != nil, title: titleSize != nil) }
   }
 
-  /// Which of the two are shown.
+  /// The shown items of the two.
   struct Shown: Equatable {
     var image: Bool
     var title: Bool
@@ -34,7 +34,7 @@ public final class GivenContent {
   /// Takes on other sizes; the owner shows the content again.
   ///
   /// - Parameters:
-  ///   - imageSize: the image's size; nil for none, where buttons of some types show one of their own.
+  ///   - imageSize: the image's size; nil for none; buttons of some types show their own.
   ///   - cornerRadius: the radius of the image view's corners, where an image is shown.
   ///   - titleSize: the title's size; nil for none.
   ///   - lineHeight: the line height of the label's font.
@@ -47,8 +47,7 @@ public final class GivenContent {
     if wraps { take(TitleLines()) }
   }
 
-  /// Says in how many lines the title may go on, of which the size on one line was given before; until
-  /// sizes are given again.
+  /// Sets the lines of the title whose size on one line was given before, until sizes are given again.
   public func take(_ lines: TitleLines) {
     wraps = lines.limit != 1
     titleMeasuring.take(lines)

@@ -10,7 +10,7 @@ final class ButtonLook {
   var shadowOffset: CGSize?
   var menu: UIMenu?
   var togglesSelection = false
-  /// What ``UIButton/appearance()`` has set, which a later appearance may replace.
+  /// The values that ``UIButton/appearance()`` has set, which a later appearance may replace.
   var appearance = AppliedAppearance()
 }
 
@@ -62,7 +62,7 @@ extension UIButton {
     }
   }
 
-  /// What happens to a title that is too long.
+  /// The line break mode of the title.
   public final var lineBreakMode: NSLineBreakMode {
     get { labelForMeasuring.lineBreakMode }
     set { labelForMeasuring.lineBreakMode = newValue }
@@ -97,7 +97,7 @@ extension UIButton {
     return title == true || currentSizes.hasTitle ? labelForMeasuring : nil
   }
 
-  /// The title's view, made without laying out, for what it says of a text.
+  /// The title's view, made without laying out, to measure a text.
   final var labelForMeasuring: UILabel {
     if let label = buttonState.titleLabel { return label }
     adoptTitleLabel()

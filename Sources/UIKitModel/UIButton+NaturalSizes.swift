@@ -20,8 +20,8 @@ struct NaturalSizes {
 }
 
 extension UIButton {
-  /// What knows the size of the titles; without one every title has size zero. A new one marks the
-  /// button for layout.
+  /// The object that measures the titles; without one every title has size zero. A new one marks the button for
+  /// layout.
   public final var titleMeasuring: (any TitleMeasuring)? {
     get { buttonState.titleMeasuring }
     set {
@@ -57,8 +57,8 @@ extension UIButton {
     return buttonState.titleWraps ? titleSize(within: width) : sizes.title
   }
 
-  /// The size that fits as the class really offers it: what `sizeThatFits` says where a subclass has its
-  /// say there, else ``intrinsicContentSize``, which some override alone.
+  /// Returns the fitting size of the class: by `sizeThatFits` if a subclass overrides it, else
+  /// ``intrinsicContentSize``.
   package func offeredFittingSize(within bounds: CGSize) -> CGSize {
     if type(of: self) == UIButton.self { return intrinsicSize(within: bounds) }
     buttonState.inheritedSize = nil

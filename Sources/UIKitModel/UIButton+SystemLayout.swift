@@ -41,7 +41,7 @@ extension UIButton {
     return (near, grid.up(far) - near)
   }
 
-  /// Where insets that cross meet, in words; empty where none do.
+  /// Returns the meeting point of insets that cross, in words; empty if they do not.
   private static func crossingText(_ bounds: CGRect, _ insets: UIEdgeInsets) -> String {
     func text(
       _ axis: String, _ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat

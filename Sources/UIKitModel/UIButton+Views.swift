@@ -2,7 +2,7 @@ import Foundation
 
 extension UIButton {
   /// Lays out before a view is handed out. In a rectangle hook only a view that has yet to be made would
-  /// lay out, and call the hook again for ever; one that is there is handed out as it is.
+  /// lay out, and call the hook again for ever; an existing one is returned unchanged.
   @inline(__always)
   func settle(reading member: StaticString, exists: Bool = true) {
     if viewState.pass.hook == nil && !viewState.pass.isDue && !viewState.pass.isDueBelow
@@ -98,8 +98,7 @@ extension UIButton {
     viewState.pass.hook = nil
   }
 
-  /// The content rectangle, which UIKit asks for before each item: a layout with image, title and background was seen
-  /// to ask for background, content, image, content, title, content and image.
+  /// Returns the content rectangle again, as often as UIKit was seen to ask for it.
   private func contentRectAgain(_ bounds: CGRect) -> CGRect {
     viewState.pass.hook = .contentRect
     return contentRect(forBounds: bounds)
@@ -136,7 +135,7 @@ extension UIButton {
     view.place(backgroundRect(forBounds: bounds))
   }
 
-  /// Makes the views show what belongs to a state; those that show nothing have no size.
+  /// Makes the views show the content of a state; empty ones have no size.
   private func showContent(of state: State) {
     if buttonState.shownState != state { buttonState.unshown = .all }
     buttonState.shownState = state
@@ -197,7 +196,7 @@ extension UIView {
   }
 }
 
-/// What the views of a button show.
+/// The parts of a button's content.
 struct ContentParts: OptionSet {
   let rawValue: UInt8
 

@@ -59,8 +59,7 @@ open class UIButton: UIControl {
     colorsChanged()
   }
 
-  /// The colour of a state's title: that of the state, else that of the normal state, else the tint colour of
-  /// a system button, and white of others.
+  /// Returns the title colour of a state, else of the normal state, else the default of the type.
   open func titleColor(for state: State) -> UIColor? {
     look.titleColors.value(for: state) ?? defaultTitleColor
   }
@@ -106,7 +105,7 @@ open class UIButton: UIControl {
     look.symbols.set(configuration, for: state)
   }
 
-  /// How the symbol of a state is drawn.
+  /// Returns the symbol configuration of a state.
   open func preferredSymbolConfigurationForImage(
     in state: State
   ) -> UIImage.SymbolConfiguration? {
@@ -199,8 +198,8 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// How the button is laid out and looks; nil for the classic way. With one, the rectangle hooks are not
-  /// asked and the edge insets do not count.
+  /// The configuration of the button; nil for the classic layout. With one, the rectangle hooks are not asked and the
+  /// edge insets do not count.
   open var configuration: Configuration? {
     get { buttonState.configured?.configuration }
     set { setConfiguration(newValue) }
@@ -248,20 +247,19 @@ open class UIButton: UIControl {
   /// Takes over what ``appearance()`` says.
   open override func didMoveToWindow() { if window != nil { takeAppearance() } }
 
-  /// Whether it is spoken of by itself: buttons are, unless told otherwise.
+  /// Whether VoiceOver speaks the button as one element: true by default.
   open override var isAccessibilityElement: Bool {
     get { givenIsElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// What it is called: the title, which wins over a label that was given, as Apple documents.
+  /// The spoken name: the title, which wins over a label that was set, as Apple documents.
   open override var accessibilityLabel: String? {
     get { spokenTitle ?? givenAccessibilityLabel }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// A button, with its states; an image where only that is shown. Traits that were given stand for what the
-  /// button is.
+  /// A button, with its states; an image where only that is shown. Traits that were set replace these.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { spokenTraits }
     set { super.accessibilityTraits = newValue }
@@ -296,7 +294,7 @@ open class UIButton: UIControl {
   }
 
   /// The view that shows the title. Made at the first use, which lays out the button, so a rectangle hook
-  /// must not be the first to read it; what it says of its font may be read.
+  /// must not be the first to read it; its font may be read.
   open var titleLabel: UILabel? {
     settle(reading: "titleLabel", exists: buttonState.titleLabel != nil)
     if buttonState.titleLabel == nil { makeTitleLabel() }
@@ -311,7 +309,7 @@ open class UIButton: UIControl {
   /// Another state may show another title or image.
   override func stateChanged() { sizeChanged() }
 
-  /// What is set on the title's label after the title counts as well.
+  /// Updates the size after a change of the title's label, which counts like a change of the title.
   override func contentSizeChanged(ofSubview view: UIView) {
     if let label = buttonState.titleLabel, view === label {
       buttonState.titleWraps = label.labelState.look.numberOfLines != 1
@@ -326,7 +324,7 @@ open class UIButton: UIControl {
 
   /// Marks the button for layout; its image and title are measured anew.
   open override func setNeedsLayout() {
-    // The sizes of a given content stay those that were given.
+    // The sizes of a given content do not change.
     if buttonState.shownContent == nil { buttonState.isMeasured = false }
     super.setNeedsLayout()
   }

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// Where a control's content goes horizontally.
+  /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable, CaseIterable {
     /// In the middle.
     case center
@@ -15,7 +15,7 @@ extension UIControl {
     case trailing
   }
 
-  /// Where a control's content goes vertically.
+  /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable, CaseIterable {
     /// In the middle.
     case center

@@ -21,9 +21,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     public static let selected = State(rawValue: 1 << 2)
     /// Focused.
     public static let focused = State(rawValue: 1 << 3)
-    /// What an app may use for states of its own.
+    /// The bits for states of an app.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// What the system keeps for itself.
+    /// The bits that the system reserves.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
@@ -59,7 +59,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Marks the control for layout, since it is in another state.
   func stateChanged() { setNeedsLayout() }
 
-  /// Where the content goes horizontally. A change marks the control for layout.
+  /// The horizontal alignment of the content. A change marks the control for layout.
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
     get { controlState.horizontalAlignment }
     set {
@@ -69,7 +69,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Where the content goes vertically. A change marks the control for layout.
+  /// The vertical alignment of the content. A change marks the control for layout.
   open var contentVerticalAlignment: ContentVerticalAlignment {
     get { controlState.verticalAlignment }
     set {
@@ -129,7 +129,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     removeTargets(for: controlEvents) { $0.action?.identifier == identifier }
   }
 
-  /// The targets; ``noTarget`` stands for nil.
+  /// The targets; ``noTarget`` represents nil.
   open var allTargets: Set<AnyHashable> { knownTargets }
 
   /// All events for which something is called.
@@ -140,8 +140,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Calls what belongs to some events, in the order in which it was added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-  /// Calls a method of a target; without one, of the first in the responder chain that has the method: the
-  /// control, the views around it, the window, the app.
+  /// Calls a method of a target; without one, of the first responder from the control on that has the method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     deliver(action, to: target, event)
   }
@@ -164,7 +163,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     set { controlState.showsMenu = newValue }
   }
 
-  /// What shows a menu after a long touch; nil unless it is enabled.
+  /// The interaction that shows a menu after a long touch; nil unless it is enabled.
   open var contextMenuInteraction: UIContextMenuInteraction? {
     isContextMenuInteractionEnabled ? UIContextMenuInteraction(delegate: self) : nil
   }
@@ -249,15 +248,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 }
 
-/// What a ``UIControl`` stores.
+/// The storage of a ``UIControl``.
 struct ControlState {
   /// The states in effect.
   var states = UIControl.State.normal
-  /// Where the content goes horizontally.
+  /// The horizontal alignment of the content.
   var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
-  /// Where the content goes vertically.
+  /// The vertical alignment of the content.
   var verticalAlignment = UIControl.ContentVerticalAlignment.center
-  /// What is called when something happens, in the order in which it was added.
+  /// The targets and actions, in the order of their addition.
   var targets: [ControlTarget] = []
   /// The touch that is followed; it holds the control, not the other way round.
   var followed: ObjectIdentifier?

@@ -30,8 +30,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
-/// Distances by which the edges of a rectangle move inwards, in points, that follow the layout
-/// direction: leading is left in left-to-right and right in right-to-left layouts.
+/// Insets of a rectangle's edges, in points, that follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The inset of the top edge.
   public var top: CGFloat

@@ -14,13 +14,13 @@ extension UIImageView {
     set { animation.highlightedImages = newValue }
   }
 
-  /// How long all images take, in seconds; 0 for as many thirtieths as there are images.
+  /// The duration of one round of images, in seconds; 0 for a thirtieth for each image.
   public final var animationDuration: TimeInterval {
     get { imageViewState.animation?.duration ?? 0 }
     set { animation.duration = newValue }
   }
 
-  /// How often the images are repeated; 0 for ever.
+  /// The number of rounds; 0 without end.
   public final var animationRepeatCount: Int {
     get { imageViewState.animation?.repeatCount ?? 0 }
     set { animation.repeatCount = newValue }
@@ -43,7 +43,7 @@ extension UIImageView {
   }
 }
 
-/// What an image view would show one after the other.
+/// The images that an image view would show one after the other.
 final class ImageAnimation {
   var images: [UIImage]?
   var highlightedImages: [UIImage]?

@@ -25,7 +25,7 @@ open class UIImageView: UIView {
     set { imageViewState.isHighlighted = newValue }
   }
 
-  /// How a symbol is drawn.
+  /// The symbol configuration.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { imageViewState.symbolConfiguration }
     set { imageViewState.symbolConfiguration = newValue }
@@ -63,8 +63,8 @@ open class UIImageView: UIView {
 }
 
 extension UIImageView {
-  /// Where one sees the image, in the view's own coordinates: stretched, fitted, or as large as it is, as
-  /// ``UIView/contentMode`` says. It may reach beyond the view; zero without an image.
+  /// The rectangle of the visible image, in the view's coordinates, by ``UIView/contentMode``. It may reach beyond
+  /// the view; zero without an image.
   public final var shownImageRect: CGRect {
     guard let natural = image?.size else { return .zero }
     let bounds = bounds
@@ -107,7 +107,7 @@ extension CGSize {
   }
 }
 
-/// What a ``UIImageView`` stores.
+/// The storage of a ``UIImageView``.
 struct ImageViewState {
   /// The image shown.
   var image: UIImage?
@@ -117,8 +117,8 @@ struct ImageViewState {
   var highlightedImage: UIImage?
   /// Whether the view is highlighted.
   var isHighlighted = false
-  /// How a symbol is drawn.
+  /// The symbol configuration.
   var symbolConfiguration: UIImage.SymbolConfiguration?
-  /// What the view would show one after the other; nil where nothing was set.
+  /// The images that the view would show one after the other; nil if not set.
   var animation: ImageAnimation?
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the text of a ``UILabel`` looks.
+/// The look of a ``UILabel``'s text.
 struct LabelLook {
   private static let plainFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
@@ -41,18 +41,18 @@ extension UILabel {
     return labelState.look.font.measuring(MeasuredText(measuring, of: text))
   }
 
-  /// What a text measures where nobody says otherwise, up to whole pixels.
+  /// Returns the default size of a text, up to whole pixels.
   final func measured(_ text: String) -> CGSize {
     guard !text.isEmpty else { return .zero }
     return up(labelState.look.font.fixedAdvanceSize(of: oneLine(text)))
   }
 
-  /// What a text measures within a width where nobody says otherwise, up to whole pixels.
+  /// Returns the default size of a text within a width, up to whole pixels.
   final func measured(_ text: String, within width: CGFloat) -> CGSize {
     up(labelState.look.font.fixedAdvanceSize(of: text, within: width))
   }
 
-  /// What a styled text measures where nobody says otherwise, up to whole pixels.
+  /// Returns the default size of a styled text, up to whole pixels.
   final func measured(_ text: NSAttributedString) -> CGSize {
     guard text.length > 0 else { return .zero }
     guard text.attribute(.font, at: 0, effectiveRange: nil) == nil else { return up(text.size()) }
@@ -70,7 +70,7 @@ extension UILabel {
     return CGSize(width: grid.up(size.width), height: grid.up(size.height))
   }
 
-  /// What a label of one line shows of a text: its first line.
+  /// Returns the part of a text that a label of one line shows: its first line.
   private func oneLine(_ text: String) -> String {
     guard labelState.look.numberOfLines == 1, let end = text.firstIndex(of: "\n"),
       text.contains(where: { $0 != "\n" })
@@ -78,7 +78,7 @@ extension UILabel {
     return String(text[..<end])
   }
 
-  /// The size of the text in some bounds, at most as large as they are, from their origin.
+  /// Returns the size of the text in some bounds, at most this large, from their origin.
   final func textArea(in bounds: CGRect) -> CGRect {
     let size =
       isWrapping && isPlain ? wrappedSize(within: bounds.size.width) : sizeThatFits(bounds.size)
@@ -89,8 +89,8 @@ extension UILabel {
         height: max(0, min(size.height, bounds.size.height))))
   }
 
-  /// Where one sees the text, in the label's own coordinates: as large as it is, at most as large as the
-  /// label, in the middle of its height, and where ``textAlignment`` puts it horizontally.
+  /// The rectangle of the visible text, in the label's coordinates: vertically centred, horizontally by
+  /// ``textAlignment``.
   public final var shownTextRect: CGRect {
     let bounds = bounds
     var rect = textArea(in: bounds)

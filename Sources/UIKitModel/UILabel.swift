@@ -16,7 +16,7 @@ open class UILabel: UIView {
     set { show(newValue?.string, newValue) }
   }
 
-  /// What knows the size of the text; without one it is measured by ``FixedAdvanceMeasuring``.
+  /// The object that measures the text; by default ``FixedAdvanceMeasuring``.
   public final var titleMeasuring: (any TitleMeasuring)? {
     get { labelState.titleMeasuring }
     set {
@@ -27,7 +27,7 @@ open class UILabel: UIView {
 
   // MARK: Looks
 
-  /// The font. As long as the label's owner measures its text, the font carries what it says.
+  /// The font. While the label's owner measures its text, the font carries the sizes.
   open var font: UIFont! {
     get { measuredFont }
     set {
@@ -71,19 +71,19 @@ open class UILabel: UIView {
     set { setLook(\.shadowOffset, newValue) }
   }
 
-  /// Where the text goes horizontally.
+  /// The horizontal alignment of the text.
   open var textAlignment: NSTextAlignment {
     get { labelState.look.textAlignment }
     set { setLook(\.textAlignment, newValue) }
   }
 
-  /// What happens to text that is too long.
+  /// The line break mode of the text.
   open var lineBreakMode: NSLineBreakMode {
     get { labelState.look.lineBreakMode }
     set { setLook(\.lineBreakMode, newValue) }
   }
 
-  /// How many lines there may be; zero for as many as it takes.
+  /// The largest number of lines; zero without a limit.
   open var numberOfLines: Int {
     get { labelState.look.numberOfLines }
     set { setLook(\.numberOfLines, newValue, changesSize: true) }
@@ -101,13 +101,13 @@ open class UILabel: UIView {
     set { setLook(\.adjustsFontSizeToFitWidth, newValue) }
   }
 
-  /// How far text may shrink.
+  /// The smallest scale of a shrinking text.
   open var minimumScaleFactor: CGFloat {
     get { labelState.look.minimumScaleFactor }
     set { setLook(\.minimumScaleFactor, newValue) }
   }
 
-  /// Where text that shrinks stays.
+  /// The vertical alignment of a shrinking text.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { labelState.look.baselineAdjustment }
     set { setLook(\.baselineAdjustment, newValue) }
@@ -127,13 +127,12 @@ open class UILabel: UIView {
 
   override var takesTouchesByNature: Bool { false }
 
-  /// The rectangle in which text of so many lines is drawn in some bounds: from their origin, as large as the
-  /// text, at most as large as the bounds.
+  /// Returns the rectangle of text with a number of lines in some bounds: from their origin, at most this large.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
     textArea(in: bounds)
   }
 
-  /// Draws the text; subclasses override it, and nobody calls it.
+  /// Draws the text; subclasses override it, but it is never called.
   open func drawText(in rect: CGRect) {}
 
   // MARK: Sizes
@@ -204,7 +203,7 @@ open class UILabel: UIView {
   }
 }
 
-/// What a ``UILabel`` stores.
+/// The storage of a ``UILabel``.
 struct LabelState {
   /// The text shown.
   var text: String?
@@ -217,8 +216,8 @@ struct LabelState {
   var keyedText: NSAttributedString? {
     attributedText ?? configuredText.map(NSAttributedString.init)
   }
-  /// What knows the size of the text.
+  /// The object that measures the text.
   var titleMeasuring: (any TitleMeasuring)?
-  /// How the text looks.
+  /// The look of the text.
   var look = LabelLook()
 }

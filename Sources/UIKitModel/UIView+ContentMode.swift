@@ -1,5 +1,5 @@
 extension UIView {
-  /// How content fills a view of another size.
+  /// The placement of content in a view of another size.
   public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
     case scaleToFill
     case scaleAspectFit

@@ -26,7 +26,7 @@ extension UIView {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// Where the origin of the view's own coordinates is, in those in which its root has a frame.
+  /// The origin of the view's coordinates, in those of its root's frame.
   private var originInRoot: CGPoint {
     var origin = originInParent
     eachAncestor { ancestor in

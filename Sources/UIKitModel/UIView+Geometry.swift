@@ -27,7 +27,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Gives a view that its superview made, and so knows to have no layout of its own, a frame.
+  /// Sets the frame of a view that its superview made, and that has no layout code.
   final func place(_ frame: CGRect) {
     if viewState.subviews.isEmpty {
       viewState.frame = frame
@@ -40,6 +40,6 @@ extension UIView {
   @inline(__always)
   final var hasNoLayout: Bool { isPlain && viewState.subviews.isEmpty && margins == nil }
 
-  /// Marks a view that has no layout, of which the views above need not know.
+  /// Marks a view without layout code as due, which the views above need not know.
   final func markWithoutLayout() { viewState.pass.isDue = true }
 }

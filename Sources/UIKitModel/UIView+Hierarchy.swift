@@ -81,7 +81,7 @@ extension UIView {
     for view in viewState.subviews { view.eachView(body) }
   }
 
-  /// What a touch at a point reaches.
+  /// Returns the view that a touch at a point reaches.
   final func touched(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
       self.point(inside: point, with: event)

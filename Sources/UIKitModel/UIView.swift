@@ -4,11 +4,11 @@ public import Foundation
 ///
 /// As in UIKit, a frame is stale until ``layoutIfNeeded()``. Sizes keep the sign they are given.
 ///
-/// Everything that UIKit lets a subclass override is declared here, since nobody can override a member
-/// that an extension declares.
+/// Everything that UIKit lets a subclass override is declared here, since members of extensions cannot be
+/// overridden.
 open class UIView: DecoratedView {
   @exclusivity(unchecked) final var viewState: ViewState
-  /// Whether the view is one of those that have no layout of their own, so that a new size needs none.
+  /// Whether the view has no layout code, so that a new size needs no layout.
   let isPlain: Bool
 
   /// Makes a view with a frame in its future superview's coordinates.
@@ -108,7 +108,7 @@ open class UIView: DecoratedView {
   /// Takes the view out of its superview.
   open func removeFromSuperview() { leaveParent() }
 
-  /// Whether `view` is this view or one of those that contain it.
+  /// Whether `view` is this view or contains it.
   open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
 
   /// The view itself or the first one inside with a number.
@@ -157,7 +157,7 @@ open class UIView: DecoratedView {
 
   // MARK: Traits
 
-  /// How the view decides on its direction. A new value marks the view for layout.
+  /// The semantic attribute that decides the direction. A new value marks the view for layout.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { viewState.semanticContentAttribute }
     set {
@@ -188,13 +188,13 @@ open class UIView: DecoratedView {
     }
   }
 
-  /// What draws the view.
+  /// The layer that draws the view.
   open var layer: CALayer { madeLayer }
 
   /// The class of ``layer``: `CALayer` or one that inherits from it.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What the view knows of its surroundings.
+  /// The environment of the view.
   open var traitCollection: UITraitCollection { ownTraits }
 
   /// Called when ``traitCollection`` has changed.
@@ -267,7 +267,7 @@ open class UIView: DecoratedView {
   /// Called when the content of a view inside may have another size.
   func contentSizeChanged(ofSubview view: UIView) {}
 
-  /// How far the frame reaches beyond the rectangle that constraints align.
+  /// The distances of the frame's edges outside the rectangle that constraints align.
   open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets() }
 
   /// The rectangle that constraints align, of a frame.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a ``UIView`` stores.
+/// The storage of a ``UIView``.
 ///
 /// Each class keeps its state in one struct, so that one attribute leaves out the runtime checks of
 /// exclusive access to it: a view belongs to one task, and no access spans a call into other code.
@@ -11,19 +11,19 @@ struct ViewState {
   var boundsOrigin = CGPoint.zero
   /// Pixels per point; zero for those of the superview.
   var scale: CGFloat = 0
-  /// How the view decides on its direction.
+  /// The semantic attribute that decides the direction.
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// What the view has whatever is around it.
+  /// The traits that the view sets regardless of its environment.
   var traitOverrides = UITraitOverrides()
-  /// What the corners look like; nil until somebody asks.
+  /// The look of the corners; nil before the first use.
   var layer: CALayer?
-  /// Where the view records how it lays out.
+  /// The record of the view's layout.
   var explanation: LayoutExplanation?
-  /// Whether layout is due, and who is to blame if it never ends.
+  /// Whether layout is due, and the view to blame if it never ends.
   var pass = LayoutPass()
-  /// What the view knows of its margins; nil until somebody asks.
+  /// The margins of the view; nil before the first use.
   var margins: MarginState?
-  /// What the view knows of constraints; nil until somebody asks.
+  /// The constraints of the view; nil before the first use.
   var autoLayout: AutoLayoutState?
   /// The views inside, back to front.
   var subviews: [UIView] = []
@@ -50,7 +50,7 @@ extension UIView {
     set { viewState.parent = newValue }
   }
 
-  /// What a closure says of the view that contains this one; nil without one.
+  /// Returns the result of a closure for the view that contains this one; nil without one.
   @inline(__always)
   final func ofParent<Value>(_ body: (UIView) -> Value) -> Value? {
     viewState.unownedParent.map { body($0.takeUnretainedValue()) }

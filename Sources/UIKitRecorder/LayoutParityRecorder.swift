@@ -172,7 +172,7 @@ struct Exclusion {
   }
 }
 
-/// A button that is asked for.
+/// A requested button.
 struct Spec {
   struct Image: Equatable {
     var size: CGSize
@@ -291,7 +291,7 @@ struct Spec {
   }
 }
 
-/// The layout of one button, or why there is none.
+/// The layout of one button, or the reason for a missing one.
 enum Answer {
   case layout([(String, JSON)])
   case failed(String)
@@ -502,7 +502,7 @@ private struct JSONReader {
 
 // MARK: 4. Laying out
 
-/// A window that nobody sees, in which buttons are laid out.
+/// An invisible window, in which buttons are laid out.
 @MainActor
 final class Stage {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
@@ -716,8 +716,8 @@ final class Stage {
     return fonts.first { $0.lineHeight == lineHeight } ?? fonts[0]
   }
 
-  /// A real text that measures what is asked for: kerning sets the width, the paragraph's line height the height.
-  /// The size is what UIKit makes of it, which may differ.
+  /// A real text with the requested size: kerning sets the width, the paragraph's line height the height.
+  /// UIKit's size may differ.
   private func title(_ wanted: CGSize) -> Title {
     let key = Key(width: wanted.width, height: wanted.height)
     if let known = titles[key] { return known }
@@ -1006,7 +1006,7 @@ struct Session {
 private final class Inbox: @unchecked Sendable {
   private let condition = NSCondition()
   private var lines: [(line: [UInt8]?, input: Int32)] = []
-  // Connections are told apart by number, since the next one may get the descriptor of one that ended.
+  // Connections are distinguished by number, since the next one may get the descriptor of one that ended.
   private var connections = 0
   private var numbers: [Int] = []
   private var busyWith = 0
@@ -1075,7 +1075,7 @@ enum Ways {
     signal(SIGPIPE, SIG_IGN)
     let input = variables["LAYOUT_PARITY_IN"].map { open($0, O_RDONLY) } ?? dup(STDIN_FILENO)
     let output = variables["LAYOUT_PARITY_OUT"].map { open($0, O_WRONLY) } ?? dup(STDOUT_FILENO)
-    // UIKit may print something, which is no answer.
+    // UIKit may print something, which is not an answer.
     dup2(STDERR_FILENO, STDOUT_FILENO)
     let session = Session(stage ?? Stage(), subjects ?? Subjects.all)
     let inbox = Inbox()

@@ -27,19 +27,19 @@ package struct ConstraintSpec: Hashable, Sendable {
   package var name = ""
   /// The item on the left side.
   package var first: Item
-  /// What of it the constraint relates.
+  /// The attribute of the left side.
   package var attribute: NSLayoutConstraint.Attribute
-  /// How the sides compare.
+  /// The relation of both sides.
   package var relation = NSLayoutConstraint.Relation.equal
   /// The item on the right side, if there is one.
   package var second: Item?
-  /// What of it the constraint relates; `notAnAttribute` without one.
+  /// The attribute of the right side; `notAnAttribute` without one.
   package var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
-  /// What the right side's attribute is multiplied by.
+  /// The multiplier of the right side's attribute.
   package var multiplier = 1.0
-  /// What is added to the right side.
+  /// The constant of the right side.
   package var constant = 0.0
-  /// How strongly it holds, above 0, at most 1000.
+  /// The priority, above 0, at most 1000.
   package var priority: Float = 1000
 
   package init(
@@ -62,9 +62,9 @@ package struct ConstraintChange: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// It begins or ceases to count.
     case activity(Bool)
-    /// What is added to the right side, in points.
+    /// The constant of the right side, in points.
     case constant(Double)
-    /// How strongly it holds.
+    /// The priority.
     case priority(Float)
   }
 
@@ -83,7 +83,7 @@ package struct ConstraintChange: Hashable, Sendable {
 package struct ViewChange: Hashable, Sendable {
   /// The new value.
   package enum Action: Hashable, Sendable {
-    /// The content of a view that has one.
+    /// The new content of a view that had one.
     case content(ViewSpec.Content)
     /// Whether a view of a stack is hidden.
     case hidden(Bool)

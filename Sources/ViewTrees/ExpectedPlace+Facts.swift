@@ -1,15 +1,15 @@
 extension ExpectedPlace {
-  /// What is or is not so, and what a scenario states of it.
+  /// An actual fact, and the expected one of a scenario.
   package struct Fact: Hashable, Sendable {
-    /// What is.
+    /// The actual fact.
     package var actual: String
-    /// What is stated.
+    /// The expected fact.
     package var expected: String
     /// Whether both are the same.
     package var isMet: Bool
   }
 
-  /// What is stated besides numbers.
+  /// Returns the expected facts other than numbers.
   package func facts(in layout: ViewTreeLayout, of tree: ViewTree) -> [Fact] {
     var facts: [Fact] = []
     let title = tree.title(subject)

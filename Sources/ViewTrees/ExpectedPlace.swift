@@ -1,9 +1,9 @@
 package import Foundation
 package import UIKitModel
 
-/// What a scenario states of a view, of the button's frame or of a constraint; nil where it states nothing.
+/// The expectation for a view, for the button's frame or for a constraint; nil values are not checked.
 package struct ExpectedPlace: Hashable, Sendable {
-  /// What they are about.
+  /// The subject of the expectation.
   package var subject: MarginFinding.Subject
   package var x: Double?
   package var y: Double?
@@ -15,11 +15,11 @@ package struct ExpectedPlace: Hashable, Sendable {
   package var isAmbiguous: Bool?
   /// Whether the constraint breaks.
   package var isBroken: Bool?
-  /// How many times the constraint is reported as broken.
+  /// The number of times that the constraint is reported as broken.
   package var breaks: Int?
   /// The largest difference that passes.
   package var tolerance: Double
-  /// Where the numbers come from.
+  /// The source of the numbers.
   package var source: String?
   /// The line of the statement; 0 where it has none.
   package var line: Int
@@ -37,13 +37,13 @@ package struct ExpectedPlace: Hashable, Sendable {
 extension ExpectedPlace {
   /// A number of a view or of the button's frame, and what a scenario states of it.
   package struct Entry: Hashable, Sendable {
-    /// What the number is a part of: `frame`, `safe area` or `margins`.
+    /// The group of the number: `frame`, `safe area` or `margins`.
     package var group: String
     /// Its own name, such as `x` or `top`.
     package var component: String
-    /// What it is.
+    /// The actual number.
     package var actual: Double
-    /// What is stated; nil where nothing is.
+    /// The expected number; nil if it is not checked.
     package var expected: Double?
 
     /// Both names as messages have them, such as `x` or `margin top`.
@@ -55,14 +55,14 @@ extension ExpectedPlace {
       }
     }
 
-    /// What it is less what is stated, where that is too much.
+    /// Returns the actual less the expected number, if it exceeds the tolerance.
     package func difference(beyond tolerance: Double) -> Double? {
       guard let expected, !(abs(actual - expected) <= tolerance) else { return nil }
       return actual - expected
     }
   }
 
-  /// The numbers of every group of which something is stated.
+  /// Returns the numbers of every group with an expectation.
   ///
   /// - Parameters:
   ///   - layout: where everything is.
@@ -100,7 +100,7 @@ extension ExpectedPlace {
     return entries
   }
 
-  /// What of it does not hold.
+  /// Returns the expectations that do not hold.
   ///
   /// - Parameters:
   ///   - layout: where everything is.

@@ -10,17 +10,17 @@ package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
   case broken = "constraint-broken"
   case solved = "constraint-solved"
 
-  /// What the check demands, in one line.
+  /// The requirement of the check, in one line.
   package var summary: String {
     switch self {
-    case .expectation: "frames, margins and safe areas are those that the scenario states"
-    case .agreement: "the views come to what the bare rules say"
+    case .expectation: "frames, margins and safe areas match the scenario"
+    case .agreement: "the views follow the layout rules"
     case .fresh: "views that were changed come to what fresh ones do"
     case .pinned: "a pinned frame lies within its parent's guide"
     case .floor: "no margin is less than what the rule says at least"
     case .preserving: "preserving the superview's margins lowers none"
     case .mirror: "the mirrored tree has the mirrored layout"
-    case .broken: "no constraint breaks but those that the scenario states"
+    case .broken: "only the constraints that the scenario names break"
     case .solved: "what constraints require holds in the frames"
     }
   }
@@ -31,7 +31,7 @@ package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
 
 /// Something that is wrong with one view of a tree.
 package struct MarginFinding: Hashable, Sendable {
-  /// What a finding is about.
+  /// The subject of a finding.
   package enum Subject: Hashable, Sendable {
     /// A view, by its index.
     case view(Int)
@@ -43,19 +43,19 @@ package struct MarginFinding: Hashable, Sendable {
 
   /// The check that found it.
   package var check: MarginCheck
-  /// What is wrong.
+  /// The subject of the finding.
   package var subject: Subject
-  /// What was found and what was expected, in one line.
+  /// The found and the expected value, in one line.
   package var text: String
   /// By how much.
   package var difference: Double
-  /// What a scenario states, for a broken expectation.
+  /// The expectation, if it is missed.
   package var statement: Statement?
 
-  /// What a scenario states of a view or of the button's frame, beside what is.
+  /// The expectation for a view or the button's frame, with the actual numbers.
   package struct Statement: Hashable, Sendable {
     package var place: ExpectedPlace
-    /// What it is about, as messages name it.
+    /// The name of the subject in messages.
     package var title: String
     package var entries: [ExpectedPlace.Entry]
   }

@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 extension MarginJudge {
-  /// What is wrong with views that constraints place, whose frames the bare rules take as given.
+  /// Returns the findings about views that constraints place, whose frames the layout rules take as given.
   func findings(in tree: ViewTree, constrained layout: ViewTreeLayout) -> [MarginFinding] {
     let tree = tree.changed
     var found = differences(
@@ -38,9 +38,9 @@ extension ViewTree {
     return tree
   }
 
-  /// The constraints that broke though nobody expected it.
+  /// Returns the constraints that broke unexpectedly.
   ///
-  /// - Parameter expected: those that are expected to break, by index.
+  /// - Parameter expected: the constraints that are expected to break, by index.
   package func unexpectedBreaks(
     in layout: ViewTreeLayout, expected: Set<Int>
   ) -> [MarginFinding] {
@@ -62,6 +62,6 @@ extension ViewTree {
     return findings
   }
 
-  /// How many breaks are told one by one.
+  /// The number of breaks that are reported one by one.
   private static let maxToldBreaks = 20
 }

@@ -85,14 +85,14 @@ extension MarginJudge {
           MarginFinding(
             check: .preserving, subject: .view(index),
             text: "margin \(edge.rawValue) of \(views.tree.title(.view(index))) is "
-              + "\(without[edge].shortText) by itself, but \(with[edge].shortText) when it preserves "
+              + "\(without[edge].shortText) alone, but \(with[edge].shortText) when it preserves "
               + "the superview's", difference: loss))
       }
     }
     return findings
   }
 
-  /// Where the mirrored tree's layout is not the mirrored layout.
+  /// Returns the differences of the mirrored tree's layout from the mirrored layout.
   package func unmirrored(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
     differences(
       from: layout.mirrored(in: tree), in: ViewTreeViews(tree.mirrored()).layout(), of: tree,

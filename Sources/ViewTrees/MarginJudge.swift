@@ -19,14 +19,14 @@ package struct MarginJudge: Sendable {
       + lowered(layout, by: views) + unmirrored(layout, of: tree)
   }
 
-  /// Where views that were changed differ from fresh ones.
+  /// Returns the differences of changed views from new ones.
   package func findings(inChanged views: ViewTreeViews) -> [MarginFinding] {
     differences(
       from: ViewTreeViews(views.tree).layout(), in: views.layout(), of: views.tree, check: .fresh,
       by: "fresh views")
   }
 
-  /// Where two layouts of a tree differ.
+  /// Returns the differences of two layouts of a tree.
   package func differences(
     from reference: ViewTreeLayout, in layout: ViewTreeLayout, of tree: ViewTree,
     check: MarginCheck, by origin: String

@@ -60,7 +60,7 @@ final class ContentNode: UIView, PinningNode, ContentShowing {
   override func layoutSubviews() { placePins() }
 }
 
-/// A text of which the size is given, also within some widths.
+/// A text with given sizes, also for some widths.
 private final class SteppedText: TitleMeasuring {
   private let size: CGSize
   private let wrapped: [CGSize]

@@ -12,15 +12,15 @@ package struct TreeFuzz: Sendable {
     package var index: UInt64
     /// The smallest script of the same check.
     package var script: ViewTreeScript
-    /// What is wrong with it.
+    /// The finding.
     package var finding: MarginFinding
-    /// How many trees failed the same check.
+    /// The number of trees that failed the same check.
     package var count: UInt64
     /// The first trees that failed as they were drawn, at most three.
     package var exemplars: [Occurrences.Exemplar]
   }
 
-  /// What a run found.
+  /// The result of a run.
   package struct Outcome: Sendable {
     /// The seed that chose the trees.
     package var seed: UInt64
@@ -48,9 +48,9 @@ package struct TreeFuzz: Sendable {
   package var shard: RunFacts.Shard?
   /// The most views of a tree.
   package var largestTree = 40
-  /// How many changes a tree goes through.
+  /// The number of changes of a tree.
   package var changes = 8
-  /// What is wrong with a script, the first finding of each check; those of ``MarginJudge`` but in tests.
+  /// The findings of a script, the first of each check; by ``MarginJudge`` except in tests.
   package var findings: @Sendable (ViewTreeScript) -> [MarginFinding] = { $0.findings() }
 
   /// Whether the run should stop; asked before each tree.
@@ -83,7 +83,7 @@ package struct TreeFuzz: Sendable {
     return outcome
   }
 
-  /// How many of a number of trees are this shard's.
+  /// Returns the number of trees of this shard.
   package func share(of trees: UInt64) -> UInt64 {
     shard?.share(of: trees) ?? trees
   }

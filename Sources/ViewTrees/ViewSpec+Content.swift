@@ -12,24 +12,23 @@ extension ViewSpec {
     }
   }
 
-  /// What a view asks for in constraints. All lengths are points.
+  /// The content of a view, as its constraints see it. All lengths are points.
   package struct Content: Hashable, Sendable {
     /// The size, by axis; nil where the content asks for none.
     package var size: ByAxis<Double?>
-    /// How strongly it resists being stretched.
+    /// The hugging priorities.
     package var hugging = ByAxis<Float>(250, 250)
-    /// How strongly it resists being compressed.
+    /// The compression resistance priorities.
     package var compression = ByAxis<Float>(750, 750)
-    /// How many lines the content, a text, may have, 0 for any number; nil if it is not a text.
+    /// The number of lines of a text, 0 without a limit; nil if the content is not a text.
     package var lines: Int?
-    /// The sizes of the text where it is given less width than it asks for, from wide to narrow, each less wide
-    /// and not less high than the one before.
+    /// The sizes of the text at smaller widths, from wide to narrow.
     package var wrapped: [ByAxis<Double>] = []
 
     package init(_ width: Double?, _ height: Double?) { size = ByAxis(width, height) }
   }
 
-  /// How a view arranges those inside. All lengths are points.
+  /// The arrangement of a view's subviews. All lengths are points.
   package struct Stack: Hashable, Sendable {
     package var axis = NSLayoutConstraint.Axis.horizontal
     package var distribution = UIStackView.Distribution.fill

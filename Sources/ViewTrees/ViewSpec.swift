@@ -1,10 +1,9 @@
 package import Foundation
 package import UIKitModel
 
-/// What a view is asked to be: the input of margins, the safe area and constraints. All lengths are
-/// points.
+/// The properties of a view: the input of margins, safe area and constraints. All lengths are points.
 package struct ViewSpec: Hashable, Sendable {
-  /// What a view is pinned to in its parent.
+  /// The part of its parent to which a view is pinned.
   package enum Pin: String, Hashable, Sendable, CaseIterable {
     /// The rectangle within the margins.
     case margins
@@ -14,13 +13,13 @@ package struct ViewSpec: Hashable, Sendable {
     case edges
   }
 
-  /// Where a view is in its parent.
+  /// The place of a view in its parent.
   package enum Place: Hashable, Sendable {
     /// At given coordinates; the size may be negative.
     case frame(CGRect)
     /// Wherever a rectangle of the parent is.
     case pin(Pin)
-    /// Where constraints put it, those of the stack that it is in among them.
+    /// Constraints place the view, including those of a stack around it.
     case constraints
   }
 
@@ -46,13 +45,13 @@ package struct ViewSpec: Hashable, Sendable {
   package var name: String
   /// The index of the parent in its tree; nil for a root.
   package var parent: Int?
-  /// Where the view is in its parent.
+  /// The place of the view in its parent.
   package var place: Place
   /// The direction; nil for that of the parent, left to right at a root.
   package var direction: UIUserInterfaceLayoutDirection?
   /// The safe area that a root is given; without meaning elsewhere.
   package var safeArea = UIEdgeInsets()
-  /// What the view adds to the safe area.
+  /// The view's addition to the safe area.
   package var additionalSafeArea = UIEdgeInsets()
   /// The margins that are set.
   package var margins = Margins.standard
@@ -62,9 +61,9 @@ package struct ViewSpec: Hashable, Sendable {
   package var addsSafeArea = true
   /// The pixels a point of a root; nil for 2, and without meaning elsewhere.
   package var scale: Double?
-  /// What the view asks for in constraints; nil if it asks for nothing.
+  /// The content of the view for constraints; nil without any.
   package var content: Content?
-  /// How the view arranges those inside; nil if it does not.
+  /// The arrangement of the view's subviews; nil without one.
   package var stack: Stack?
   /// Whether the view is hidden, which counts in a stack alone.
   package var isHidden = false

@@ -2,8 +2,7 @@ import Foundation
 import UIKitModel
 
 extension ViewTree {
-  /// The layout by the bare rules, from the first view to the last, without any views or caches: what
-  /// the views are held against.
+  /// Returns the layout by the rules alone, without views or caches, with which the views are compared.
   ///
   /// It thinks in gaps: how far each edge of a view lies inside the same edge of its parent.
   package func computedLayout() -> ViewTreeLayout {

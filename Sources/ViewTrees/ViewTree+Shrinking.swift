@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 extension ViewTree {
-  /// A smaller tree of which a property still holds: views gone, the rest as plain as can be.
+  /// Returns a smaller tree for which a property still holds.
   package func shrunk(evaluations: Int = 4_000, while holds: (ViewTree) -> Bool) -> ViewTree {
     ViewTreeScript(tree: self).shrunk(evaluations: evaluations) { holds($0.tree) }.tree
   }
@@ -33,7 +33,7 @@ extension ViewTree {
     return tree
   }
 
-  /// The tree with some of its views, and the new index of each old one; nil for those that are gone.
+  /// Returns the tree with some of its views, and the new index of each old one; nil for removed ones.
   func keeping(_ isKept: (Int) -> Bool) -> (tree: ViewTree, places: [Int?]) {
     var tree = ViewTree(policy: policy)
     var places = [Int?](repeating: nil, count: views.count)

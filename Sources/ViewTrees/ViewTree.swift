@@ -6,11 +6,11 @@ package import UIKitModel
 /// The views are in one flat array, each after its parent, so that a tree is as easily drawn, changed
 /// and shrunk as a list.
 package struct ViewTree: Hashable, Sendable {
-  /// Where the button is.
+  /// The place of the button.
   package struct Button: Hashable, Sendable {
     /// The index of its view.
     package var parent: Int
-    /// Where it is in that view.
+    /// The place in that view.
     package var place: ViewSpec.Place
 
     /// Whether the frame is that of a guide.
@@ -32,7 +32,7 @@ package struct ViewTree: Hashable, Sendable {
   package var policy: MarginPolicy
   /// The constraints between views, in the order of activation.
   package var constraints: [ConstraintSpec] = []
-  /// The changes of constraints and views after the first layout, one after the other.
+  /// The changes of constraints and views after the first layout, in order.
   package var changes: [ViewTreeChange] = []
 
   package init(
@@ -87,9 +87,9 @@ package struct ViewTree: Hashable, Sendable {
   }
 }
 
-/// Where everything in a tree of views came to be.
+/// The frames and margins of a tree of views.
 package struct ViewTreeLayout: Hashable, Sendable {
-  /// What one view came to.
+  /// The frame and margins of one view.
   package struct View: Hashable, Sendable {
     /// The frame in the parent's coordinates.
     package var frame = CGRect.zero

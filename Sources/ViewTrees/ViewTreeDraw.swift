@@ -17,7 +17,7 @@ package struct ViewTreeDraw {
 
   private mutating func isOneIn(_ count: Int) -> Bool { draws.isOne(in: count) }
 
-  /// A tree of at most so many views, and changes that it can go through.
+  /// Returns a tree with at most this many views, and changes for it.
   package mutating func script(upTo count: Int, changes: Int) -> ViewTreeScript {
     var script = ViewTreeScript(tree: tree(upTo: count))
     var current = script.tree
@@ -34,7 +34,7 @@ package struct ViewTreeDraw {
     return script
   }
 
-  /// A tree of at most so many views, under either policy.
+  /// Returns a tree with at most this many views, under either policy.
   package mutating func tree(upTo count: Int) -> ViewTree {
     var tree = ViewTree()
     if isOneIn(2) { tree.policy = .overlapLast }

@@ -1,6 +1,5 @@
 extension ViewTreeScript {
-  /// A smaller script of which a property still holds: steps and views gone, the rest as plain as can
-  /// be.
+  /// Returns a smaller script for which a property still holds.
   ///
   /// Tries one change after the other until none is left that keeps the property, or `evaluations` have
   /// been used up.
@@ -37,7 +36,7 @@ extension ViewTreeScript {
     return ViewTreeScript(tree: tree)
   }
 
-  /// What is left to try, and the smallest script so far.
+  /// The candidates left to try, and the smallest script so far.
   private struct Shrinking {
     var best: ViewTreeScript
     var left: Int
@@ -54,7 +53,7 @@ extension ViewTreeScript {
       } while best != before && left > 0
     }
 
-    /// Takes a script that is possible and of which the property holds.
+    /// Accepts a script that is possible and for which the property holds.
     @discardableResult
     private mutating func attempt(_ candidate: ViewTreeScript) -> Bool {
       guard left > 0, candidate != best, candidate.isPossible else { return false }

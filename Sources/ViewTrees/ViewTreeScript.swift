@@ -4,7 +4,7 @@ package struct ViewTreeScript: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// The index of the view that changes.
     package var view: Int
-    /// What it becomes.
+    /// The new spec.
     package var spec: ViewSpec
     /// Whether everything is laid out and read afterwards, which fills the caches that the next change
     /// must empty.

@@ -8,7 +8,7 @@ package import Reproducibility
 package enum ViewTreeToken {
   private static let coding = TokenText(mark: "lt1:")
 
-  /// How every token begins.
+  /// The prefix of every token.
   package static var mark: String { coding.mark }
 
   /// The token of a script.

@@ -2,8 +2,7 @@ import Foundation
 package import UIKitModel
 
 extension ViewTreeViews {
-  /// How each view's safe area and margins came about, edge by edge: the tree's order, the views and
-  /// their ancestors by name.
+  /// Explains each view's safe area and margins, edge by edge, in the tree's order.
   package func explanation() -> [String] {
     let layout = layout()
     var lines: [String] = ["margin policy: \(tree.policy.rawValue)"]
@@ -29,8 +28,8 @@ extension ViewTreeViews {
     return lines
   }
 
-  /// How the margin of an edge came about, such as
-  /// `70: preserved 60 of 'blue' (its 70, 10 inside), plus safe area 10; own 0 is less`.
+  /// Explains the margin of an edge, such as `70: preserved 60 of 'blue' (its 70, 10 inside), plus safe area 10; own
+  /// 0 is less`.
   package func marginText(_ index: Int, _ edge: UIEdgeInsets.Edge) -> String {
     let view = views[index]
     let source = view.marginSource(of: edge)
@@ -60,7 +59,7 @@ extension ViewTreeViews {
     }
   }
 
-  /// How the safe area of an edge came about, such as `24: 20 of 'blue', plus 4 of its own`.
+  /// Explains the safe area of an edge, such as `24: 20 of 'blue', plus 4 of its own`.
   package func safeAreaText(_ index: Int, _ edge: UIEdgeInsets.Edge) -> String {
     let source = views[index].safeAreaSource(of: edge)
     let giver = tree.views[index].parent.map { "of \(title($0))" } ?? "given"

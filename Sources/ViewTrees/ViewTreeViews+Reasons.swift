@@ -1,7 +1,7 @@
 import UIKitModel
 
 extension ViewTreeViews {
-  /// What decides each edge of a view that constraints place, and how its content fares.
+  /// Returns the reasons for each edge of a constrained view, and the state of its content.
   func reasons(for index: Int) -> [String] {
     let view = views[index]
     let isAmbiguous = view.hasAmbiguousLayout
@@ -34,7 +34,7 @@ extension ViewTreeViews {
     return lines
   }
 
-  /// How each constraint fares, and what broke.
+  /// Returns the state of each constraint, and the broken ones.
   func constraintLines(in layout: ViewTreeLayout) -> [String] {
     guard tree.isConstrained else { return [] }
     var lines = constraints.isEmpty ? [] : ["constraints, in the order of activation:"]

@@ -83,7 +83,7 @@ package final class ViewTreeViews {
     }
   }
 
-  /// How many siblings that have joined come before a view.
+  /// Returns the number of joined siblings before a view.
   private func place(among index: Int) -> Int {
     let parent = tree.views[index].parent
     return (0..<index).count {

@@ -4,7 +4,7 @@ import Foundation
 enum RegularFile {
   /// The descriptor of a regular file, open for reading.
   ///
-  /// Anything else is refused: a FIFO would block for as long as nobody writes to it.
+  /// Anything else is refused: a FIFO would block until a process writes to it.
   static func open(_ path: String) throws(XMLDiagnostic) -> CInt {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .system("cannot be opened", errno) }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Why a document is not what it has to be, and where.
 package struct XMLDiagnostic: Error, Sendable, Equatable {
-  /// What a diagnostic is about.
+  /// The kind of a diagnostic.
   package enum Kind: String, Sendable, CaseIterable {
     /// Not well-formed.
     case malformed
@@ -25,11 +25,11 @@ package struct XMLDiagnostic: Error, Sendable, Equatable {
     case unreadable
   }
 
-  /// What it is about.
+  /// The kind.
   package var kind: Kind
   /// The line, from 1; 0 for the file as a whole.
   package var line: Int
-  /// What was found, and what to do.
+  /// The problem and the remedy.
   package var message: String
 
   /// Makes a diagnostic.
@@ -94,14 +94,14 @@ extension XMLDiagnostic {
     self.init(kind, line: line, shown)
   }
 
-  /// What the system refuses to do with a file, in its own words with a small first letter.
+  /// Returns the diagnostic for a system error, with a small first letter.
   static func system(_ refusal: String, _ code: CInt) -> XMLDiagnostic {
     let text = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return XMLDiagnostic(
       .unreadable, line: 0, "\(refusal): \(text.prefix(1).lowercased() + text.dropFirst())")
   }
 
-  /// What bytes are not in the encoding, as far as it is known.
+  /// Returns the diagnostic for bytes outside the encoding, as far as known.
   private static func conversion(_ detail: String) -> String {
     if detail.isEmpty { return "the file ends inside a character of its encoding" }
     let bytes = detail.firstRange(of: "bytes ").map {

@@ -16,7 +16,7 @@ package struct XMLElement {
   /// The line of the `<`, from 1.
   package var line: Int { Int(tag.pointee.line) }
 
-  /// The number of attributes; namespace declarations are none.
+  /// The number of attributes, without namespace declarations.
   package var count: Int { Int(tag.pointee.count) }
 
   /// An attribute, in the order written.

@@ -1,4 +1,4 @@
-/// What receives the events of a document, in its order.
+/// A receiver of a document's events, in order.
 ///
 /// Pointers and elements are valid during the call only.
 package protocol XMLEventHandler: AnyObject {

@@ -33,7 +33,7 @@ extension XMLFile {
 extension XMLFile {
   /// Hands over the bytes of a regular file piece by piece, in order.
   ///
-  /// - Returns: whether that was all of them; false also for anything that is no regular file.
+  /// - Returns: whether that was all of them; false also for anything but a regular file.
   package static func forEachPiece(
     of path: String, _ body: (UnsafeRawBufferPointer) -> Void
   ) -> Bool {

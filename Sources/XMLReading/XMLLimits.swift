@@ -1,4 +1,4 @@
-/// What a document may not exceed.
+/// The limits of a document.
 package struct XMLLimits: Sendable, Equatable {
   /// Bytes of the file.
   package var fileBytes: Int64 = 1 << 30

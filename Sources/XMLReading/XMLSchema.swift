@@ -4,7 +4,7 @@ import CXMLShim
 package final class XMLSchema {
   let handle: OpaquePointer
 
-  /// Compiles a schema document, or says why it is none.
+  /// Compiles a schema document, or throws the reason why it cannot.
   package init(_ document: [UInt8]) throws(XMLDiagnostic) {
     XMLStream.prepareLibrary()
     var reason = [CChar](repeating: 0, count: 512)

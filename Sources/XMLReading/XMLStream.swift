@@ -2,7 +2,7 @@ import CXMLShim
 
 /// A document that arrives piece by piece: its events go to a handler, in bounded memory.
 ///
-/// There is no document type, no external entity and no network. With a schema, each event is
+/// Document types, external entities and the network are not used. With a schema, each event is
 /// validated before it is handed over, in the same pass.
 package struct XMLStream: ~Copyable {
   private let parser: OpaquePointer
@@ -52,7 +52,7 @@ package struct XMLStream: ~Copyable {
 
   deinit { cxml_parser_destroy(parser) }
 
-  /// Parses the next bytes; false once there is no more to do, after the last or after a diagnostic.
+  /// Parses the next bytes; false after the last ones or after a diagnostic.
   package mutating func feed(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, to handler: any XMLEventHandler
   ) -> Bool {
@@ -69,7 +69,7 @@ package struct XMLStream: ~Copyable {
     }
   }
 
-  /// What the parser's callbacks find behind their context.
+  /// The receiver that the parser's callbacks find in their context.
   private struct Receiver {
     let handler: any XMLEventHandler
     let limits: XMLLimits

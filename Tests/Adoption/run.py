@@ -96,7 +96,7 @@ def main():
         "App/PriceButton.swift:43: goes into the body of 'PriceButton', since an extension's members are not "
         "overridden here",
         "PriceButton: its 'spacing' sets the gap, found by its name",
-        "'UIColor.priceTint' is in none of the files; it decorates, so a plain one stands for it",
+        "'UIColor.priceTint' is not in the files; it only decorates, so a plain one replaces it",
         "PriceButton: compared with its own value of 'spacing'; --map spacing=spacing compares other values",
         "PriceButton   gap 6, no content insets, image top",
         "the own size of PriceButton is that of an image beside a title",

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// How a process ends, or does not.
+/// The end of a process, or a hang.
 enum Death {
   /// The descriptor on which the tool waits for answers.
   private static let channel: Int32 = 4

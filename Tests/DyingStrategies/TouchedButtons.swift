@@ -4,9 +4,9 @@ import UIKitModel
 
 /// Buttons that do not come back from a touch; where things are they say as `UIButton` does.
 final class TouchedButton: UIButton {
-  /// What a touch does.
+  /// The effect of a touch.
   var way = WayToDie.traps
-  /// Where it does it, and nowhere else: a touch that begins at the left edge.
+  /// The place of a fatal touch: it begins at the left edge.
   private static let fatalWidth: CGFloat = 10
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -3,8 +3,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Strategies that do not come back from the layout of a button of a certain width, each in a way of its
-/// own; they are right everywhere else.
+/// Strategies that do not come back from the layout of a button of a certain width, each in another way.
 enum WayToDie: String, CaseIterable, LayoutStrategy {
   case traps, aborts
   case overflowsStack = "overflows-stack"

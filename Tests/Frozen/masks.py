@@ -42,7 +42,7 @@ MASKS: tuple[Mask, ...] = (
     Mask(r"(?m)^learning when \S+ is wrong: .*\n", ""),
     Mask(r"(?m)^\d+( of \d+)? specs, \d+ a second, .*\n", ""),
     # How long the tool waited for a strategy, and how much memory the strategy had when the tool ended it.
-    Mask(r"\bwaited \d+\.\d s, of which it used \d+\.\d s", "waited 0.0 s, of which it used 0.0 s"),
+    Mask(r"\bwaited \d+\.\d s, and used \d+\.\d s", "waited 0.0 s, and used 0.0 s"),
     Mask(r"\bit used \d+ MiB, the limit is", "it used 0 MiB, the limit is"),
     # Where Python is installed, in the traces of plugins.
     Mask(r'File "[^"\n]*/lib/python3[^/"\n]*/([^"\n]*)", line \d+', r'File "PYTHON/\1", line 0', areas=_CHECKS),

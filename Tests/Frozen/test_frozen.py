@@ -75,8 +75,8 @@ class MaskTests(unittest.TestCase):
     def test_random_word_and_waiting(self) -> None:
         self.assertEqual(self.masking.text("run", "::stop-commands::layout-parity-3k9\n::layout-parity-3k9::\n"),
                          "::stop-commands::layout-parity-TOKEN\n::layout-parity-TOKEN::\n")
-        self.assertEqual(self.masking.text("crashes", "waited 1.7 s, of which it used 1.0 s of processor time"),
-                         "waited 0.0 s, of which it used 0.0 s of processor time")
+        self.assertEqual(self.masking.text("crashes", "waited 1.7 s, and used 1.0 s of processor time"),
+                         "waited 0.0 s, and used 0.0 s of processor time")
 
     def test_bytes_that_are_not_text_stay(self) -> None:
         self.assertEqual(self.masking.data("corpus-merge", b"caf\xe9"), b"caf\xe9")

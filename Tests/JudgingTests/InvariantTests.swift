@@ -9,7 +9,7 @@ import UIKitModel
 
 /// Each invariant on a single strategy, so that nothing but the invariant can find anything.
 @Suite struct InvariantTests {
-  /// What the invariants say of `simpleLayout` with changes, taken for the layout of a spec.
+  /// Returns the violated invariants of a changed `simpleLayout`, as the layout of a spec.
   private func diagnostics(
     _ spec: ButtonSpec = simpleSpec, _ change: (inout ButtonLayout) -> Void
   ) -> [String] {

@@ -2,9 +2,8 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The fixed list of specs on which mutations must show: each placement, direction and horizontal
-/// alignment with room and without, with and without insets, and lone items; the vertical alignments and
-/// the scales take turns.
+/// The fixed list of specs on which mutations must show: placements, directions, alignments, insets, lone items and
+/// scales.
 let mutationSpecs: [ButtonSpec] = {
   let verticals = UIControl.ContentVerticalAlignment.allCases
   var specs: [ButtonSpec] = []
@@ -25,7 +24,7 @@ let mutationSpecs: [ButtonSpec] = {
   return specs
 }()
 
-/// One alignment in each of ten situations, the first and the last of which are the same.
+/// One alignment in each of ten situations, the first and the last equal.
 private func variants(of plain: ButtonSpec) -> [ButtonSpec] {
   var wide = plain
   wide.frame.size = CGSize(width: 240.5, height: 120)

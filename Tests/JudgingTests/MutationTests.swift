@@ -51,7 +51,7 @@ struct MutationTests {
     }
   }
 
-  /// Who was blamed over the fixed list of specs.
+  /// The blamed strategies over the fixed list of specs.
   private struct Blame {
     /// By a vote of three or more, or by an invariant.
     var sure: Set<Int> = []

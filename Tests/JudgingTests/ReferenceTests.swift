@@ -35,7 +35,7 @@ struct ReferenceTests {
     return verdict.findings.map { strategies[$0.strategy].id.rawValue }
   }
 
-  /// What UIKit answers.
+  /// The answers of UIKit.
   private struct Device: UIKitAnswering {
     let base: Shifted
     let decidesAlone: Bool

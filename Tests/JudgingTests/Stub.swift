@@ -4,7 +4,7 @@ import UIKitModel
 
 @testable import Judging
 
-/// A strategy that answers what it is told, and promises what it is told.
+/// A strategy with given answers and support.
 struct Stub: LayoutStrategy {
   let id: StrategyID
   let promised: Aspect
@@ -68,7 +68,7 @@ let simpleSpec = {
   return spec
 }()
 
-/// Strategies named after letters, each of which moves the title of `simpleLayout` down by a distance.
+/// Strategies named after letters, which move the title of `simpleLayout` down by a distance.
 func stubs(movedBy distances: Double...) -> [any LayoutStrategy] {
   let ids: [StrategyID] = ["a", "b", "c", "d", "e"]
   return zip(ids, distances).map { id, distance in
@@ -81,7 +81,7 @@ func stubs(movedBy distances: Double...) -> [any LayoutStrategy] {
   }
 }
 
-/// What a judge says of one spec.
+/// Returns a judge's verdict on one spec.
 func judge(
   _ strategies: [any LayoutStrategy], _ spec: ButtonSpec = simpleSpec, tolerance: Double = 1e-9,
   expected: [Expected] = [], allowances: [Allowance] = [], effort: Judge.Effort = .hooks

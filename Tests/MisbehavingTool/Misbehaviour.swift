@@ -3,8 +3,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Strategies that do not come back from the layout of a button of a certain width, each in a way of its
-/// own.
+/// Strategies that do not come back from the layout of a button of a certain width, each in another way.
 enum Misbehaviour: String, CaseIterable, LayoutStrategy {
   /// Lays out for ever.
   case hangs
@@ -14,9 +13,9 @@ enum Misbehaviour: String, CaseIterable, LayoutStrategy {
   case quits
   /// Asks a list for more than it has.
   case traps
-  /// Gives up as libraries in C do.
+  /// Exits as libraries in C do.
   case aborts
-  /// Reads where there is no memory.
+  /// Reads invalid memory.
   case strays
   /// Calls itself without end.
   case overflows

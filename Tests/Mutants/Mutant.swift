@@ -4,7 +4,7 @@ import UIKitModel
 
 /// A strategy that is wrong, under a name.
 package struct Mutant: Sendable, CustomStringConvertible {
-  /// What is wrong, as one word.
+  /// The fault, as one word.
   package let name: String
   /// The strategy; its id is `mutant`.
   package let strategy: any LayoutStrategy
@@ -21,7 +21,7 @@ package struct Mutant: Sendable, CustomStringConvertible {
         strategy: MutatedStrategy(BuiltinStrategies.customControl, $0, id: "mutant"))
     }
 
-  /// What people publish. None promises its rectangle hooks, so that the frames are what fails.
+  /// Techniques that people publish. None promises its rectangle hooks, so that the frames are what fails.
   package static let field: [Mutant] = [
     Mutant(
       name: "naive-edge-insets",

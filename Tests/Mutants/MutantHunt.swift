@@ -6,10 +6,10 @@ package import StrategyKit
 /// Looks for the first random spec on which a strategy fails, and shrinks its first few classes of
 /// failure.
 package struct MutantHunt: Sendable {
-  /// How many specs are drawn after the first failure to meet further classes.
+  /// The number of specs drawn after the first failure to find further classes.
   private static let further: UInt64 = 400
 
-  /// How many specs were drawn until it failed.
+  /// The number of specs drawn until it failed.
   package let cases: UInt64
   /// The most evaluations that one class took.
   package let evaluations: Int
@@ -36,7 +36,7 @@ package struct MutantHunt: Sendable {
       judge.judge(spec, effort: generator.isSampled(index) ? .thorough : .hooks, into: &verdict)
       guard verdict.findings.contains(where: { $0.strategy == place }) else { continue }
       if first == nil { first = index }
-      // The class that the spec falls into by itself, where nothing has gone before.
+      // The class that the spec falls into alone, without earlier layouts.
       guard let alone = trial.classes(of: spec).first(where: { $0.culprits[place] }),
         !reports.contains(where: { $0.failure == alone })
       else { continue }

@@ -43,7 +43,7 @@ package func expectRecorded(
 
 /// The files of recorded texts: each text below a line `=== key`, indented by two spaces.
 private enum RecordedTexts {
-  /// What each file holds; also the lock under which files are written.
+  /// The content of each file; also the lock for writing.
   private static let files = Mutex<[String: [String: String]]>([:])
 
   static func path(beside file: String) -> String {

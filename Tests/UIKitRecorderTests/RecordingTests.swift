@@ -15,7 +15,7 @@ import UIKit
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// How many buttons are recorded: 20,000 with `make test-recorder`.
+  /// The number of recorded buttons: 20,000 with `make test-recorder`.
   static let count =
     ProcessInfo.processInfo.environment["LAYOUT_PARITY_RECORDED"].flatMap(UInt64.init) ?? 400
 

@@ -6,7 +6,7 @@ struct AxisSpec {
   var image: Double
   var title: Double
   var spacing: Double
-  /// Whether the group is at the start, in the middle or at the end of the area.
+  /// The alignment of the group in the area: start, middle or end.
   var alignment: Int
 
   /// Draws lengths on a grid of quarters of a point, zero and less than zero among them.
@@ -24,7 +24,7 @@ struct AxisSpec {
 
   /// Draws what comes next: a single constant that changes, or in one of four all of them.
   ///
-  /// A single constant leaves most of the tableau as it is, so that it shows what the last search left behind.
+  /// A single constant leaves most of the tableau unchanged, so that it shows errors of the last search.
   mutating func change(_ random: inout SplitMix) {
     switch random.below(8) {
     case 0, 1: self = AxisSpec(&random)
@@ -37,7 +37,7 @@ struct AxisSpec {
   }
 }
 
-/// An axis of a button of which every constant may change: what ``Axis`` is, with a place for the group.
+/// An axis of a button whose constants may all change: ``Axis`` with a place for the group.
 struct EditedAxis: ~Copyable {
   private var solver = ConstraintSolver(variables: 6, constraints: 20)
   private var variables: [Variable] = []

@@ -39,7 +39,7 @@ let allocationCount = dlsym(nil, "allocation_count").map {
   unsafeBitCast($0, to: (@convention(c) () -> Int).self)
 }
 
-/// What kiwi needs, by name.
+/// Returns the times of kiwi, by name.
 func peerTimes() -> [String: Double] {
   guard let path = CommandLine.arguments.dropFirst().first else { return [:] }
   let process = Process()

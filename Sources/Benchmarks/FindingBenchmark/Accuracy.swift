@@ -3,15 +3,14 @@ import Findings
 import Fuzzing
 import StrategyKit
 
-/// How well the rules of a strategy's findings tell what differs from what does not, on fresh specs.
+/// The accuracy of the rules of a strategy's findings, on new specs.
 struct Accuracy {
   /// The share of the specs under a rule that differ.
   private(set) var precision = 1.0
   /// The share of the specs that differ that are under a rule.
   private(set) var recall = 1.0
 
-  /// Asks a strategy. Where what went before counts, the specs on which learning has tried its rules stand for fresh
-  /// ones.
+  /// Asks a strategy. If earlier layouts count, the specs of the verification replace new ones.
   init(of learned: StrategyFindings, _ strategy: any LayoutStrategy, specs: UInt64) {
     let rules = learned.findings.filter { $0.history == .none }.map(\.rule)
     guard rules.count == learned.findings.count else {

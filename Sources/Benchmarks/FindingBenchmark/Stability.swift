@@ -4,11 +4,11 @@ import Foundation
 import Mutants
 import StrategyKit
 
-/// Which rules are learned of a strategy with one seed and with others.
+/// The rules that are learned of a strategy with different seeds.
 struct Stability {
-  /// How many seeds lead to each text of the rules, most first.
+  /// The number of seeds for each text of the rules, most first.
   let texts: [(text: String, seeds: Int)]
-  /// How many seeds were tried.
+  /// The number of seeds.
   let seeds: Int
   /// Whether most seeds lead to one conjunction that is right about fresh specs: the truth is one, and can be said.
   let isConjunction: Bool

@@ -25,7 +25,7 @@ let seed = arguments.first.flatMap { UInt64($0) } ?? 1
 let conditions = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 200
 let names = Set(arguments.dropFirst(2))
 
-/// How many seconds of the processor something takes, whatever else the machine does.
+/// Returns the processor time of some work, in seconds.
 func seconds(_ work: () -> Void) -> Double {
   let start = clock()
   work()

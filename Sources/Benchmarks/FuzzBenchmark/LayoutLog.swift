@@ -24,13 +24,13 @@ final class LayoutLog: Sendable {
 
   func add(_ layout: LoggedLayout) { layouts.withLock { $0.append(layout) } }
 
-  /// The strategies, noting what they are asked for.
+  /// The strategies, recording their specs.
   func strategies(_ originals: [any LayoutStrategy]) -> [any LayoutStrategy] {
     originals.enumerated().map { LoggedStrategy(original: $1, index: $0, log: self) }
   }
 }
 
-/// A strategy that notes what it is asked for. Its first worker is the one that a judge keeps; any other
+/// A strategy that records its specs. Its first worker belongs to the judge; any other
 /// is an instance made for one layout.
 private final class LoggedStrategy: LayoutStrategy {
   private let original: any LayoutStrategy

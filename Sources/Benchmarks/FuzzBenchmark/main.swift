@@ -31,8 +31,8 @@ func bestRate(_ rounds: Int, _ cases: UInt64, jobs: Int, thorough: Bool = false)
   return best
 }
 
-/// The time of exactly the layouts that fuzzing these specs takes, and nothing else: those that are
-/// compared, and those of the costly checks on one spec in sixteen.
+/// The time of the layouts that fuzzing these specs needs: compared ones, and one in sixteen with the costly
+/// checks.
 func layoutSeconds(_ cases: UInt64) -> (seconds: Double, layouts: Int) {
   let generator = SpecGenerator(seed: 1)
   let log = LayoutLog()
@@ -102,7 +102,7 @@ func show(_ outcome: FuzzOutcome) {
   print("self-test", outcome.selfTest.summary)
 }
 
-// With `soak` only the outcome is printed, with every core and a seed of one's own choice.
+// With `soak` only the outcome is printed, with every core and any seed.
 if CommandLine.arguments.contains("soak") {
   let seed = CommandLine.arguments.last.flatMap { UInt64($0) } ?? 1
   var options = FuzzOptions(seed: seed, cases: cases)

@@ -42,7 +42,7 @@ for (name, childrenPerView) in [("wide", 10), ("deep", 1)] {
   let times = counts.map { count in
     let views = makeTree(count, childrenPerView: childrenPerView)
     let time = timePerView(views)
-    // Given back link by link: a chain this long is no task for a recursion.
+    // Given back link by link: a chain this long would overflow a recursion.
     for view in views { view.removeFromSuperview() }
     return time
   }

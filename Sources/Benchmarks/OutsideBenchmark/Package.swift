@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own, as a plugin's is: it sees what is public and nothing else.
+// A separate package, as a plugin's is: it sees only public declarations.
 let package = Package(
   name: "OutsideBenchmark",
   dependencies: [.package(name: "LayoutParity", path: "../../..")],

@@ -29,8 +29,7 @@ func launch(_ path: String, _ arguments: [String]) -> ChildLaunch {
   return launch
 }
 
-/// Asks for the same batch again and again, and prints how many specs a second are answered, as a share of what the
-/// plugin could answer alone, and what each takes of the tool's own processor time.
+/// Sends the same batch again and again, and prints the specs a second and the tool's own time for each.
 func measure(
   _ name: String, _ launch: ChildLaunch, _ strategy: String, batch: Int = 256,
   wanted: Double? = nil
@@ -95,7 +94,7 @@ func seconds(_ duration: Duration) -> Double {
   Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
 }
 
-/// How long it takes from a crash of a plugin in Python to the next answer, of a new process.
+/// Measures the time from a crash of a Python plugin to the next answer.
 func measureRestart() throws {
   let launch = launch("/usr/bin/python3", ["\(liars)/liar.py", "crash"])
   func start() throws -> PluginSession {
@@ -134,7 +133,7 @@ func measureRestart() throws {
     String(format: "%.0f ms, in Python", times.sorted()[4]))
 }
 
-/// How long a run of three scenarios takes with a strategy of a plugin that dies on one of them.
+/// Measures a run of three scenarios with a plugin that ends on one of them.
 func measureDeath(
   _ name: String, _ lie: String, _ limits: [String] = [], _ goal: String = ""
 ) throws {
@@ -149,7 +148,7 @@ func measureDeath(
   print(padded(name), "\(text) s\(goal), status \(median.status)")
 }
 
-/// How long it takes to list the strategies of twenty manifests.
+/// Measures the listing of the strategies of twenty manifests.
 func measureListing() throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "layout-parity-\(UUID())")
   defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,8 +4,8 @@ import Scenarios
 import StrategyKit
 
 // Prints what a predicate costs over random buttons, and the same predicate as libxml2's XPath over one:
-// `PredicateBenchmark XPATH-DRIVER SCENARIOS`. The predicates are those of the scenario files and those
-// that the format's guide teaches.
+// `PredicateBenchmark XPATH-DRIVER SCENARIOS`. The predicates are from the scenario files and from the format's
+// guide.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3 else {
@@ -64,7 +64,7 @@ func predicatesInFiles(under folder: String) -> [String] {
   }
 }
 
-/// What an evaluation of each predicate costs in XPath.
+/// Returns the cost of each predicate in XPath.
 func nanosecondsOfXPath(_ predicates: [String], driver: String) throws -> [String: Double] {
   let process = Process()
   let input = Pipe()

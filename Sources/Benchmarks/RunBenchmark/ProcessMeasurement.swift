@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// What a whole process took.
+/// The resources of a complete process.
 struct ProcessMeasurement {
   /// From start to end, in seconds.
   var wallTime: Double

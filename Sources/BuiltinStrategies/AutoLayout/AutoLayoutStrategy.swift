@@ -35,7 +35,7 @@ extension BuiltinStrategies {
 
   private static func autoLayoutSupport(for spec: ButtonSpec) -> Support {
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
-      return withoutFrames("fill has rules of its own, which are no constraints")
+      return withoutFrames("the rules of fill cannot be written as constraints")
     }
     if !spec.hasOnlyWholePixels {
       return withoutFrames("frames of constraints have sizes of whole pixels")

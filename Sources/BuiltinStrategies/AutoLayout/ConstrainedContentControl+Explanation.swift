@@ -81,7 +81,7 @@ extension ConstrainedContentControl {
     return arrangement.groups.first { $0.image === view || $0.title === view }?.all ?? []
   }
 
-  /// What is more than rounding.
+  /// The smallest difference that is more than rounding.
   static let noticeable: CGFloat = 1e-6
 }
 
@@ -93,7 +93,7 @@ extension NSLayoutConstraint {
     return isKept ? nil : abs(excess)
   }
 
-  /// How much room an inequality leaves; nil where it leaves none.
+  /// The room that an inequality leaves; nil without any.
   var slack: CGFloat? {
     guard let excess, abs(excess) > ConstrainedContentControl.noticeable, yield == nil else {
       return nil

@@ -1,8 +1,8 @@
 public import Foundation
 public import UIKitModel
 
-/// A control whose image view and label are placed by constraints, which it changes as little as it can: one
-/// set of constraints for each topology, and constants for the rest.
+/// A control that places image view and label by one set of constraints for each topology, and changes only
+/// constants.
 public final class ConstrainedContentControl: StateContentControl {
   /// Distances from the edges.
   struct Insets: Equatable {
@@ -22,7 +22,7 @@ public final class ConstrainedContentControl: StateContentControl {
     var arrangement: ContentConstraints?
   }
 
-  /// How image and title follow each other.
+  /// The order of image and title.
   public var contentLayout: ContentLayout {
     get { settings.contentLayout }
     set {

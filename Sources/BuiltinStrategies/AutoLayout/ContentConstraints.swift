@@ -3,8 +3,7 @@ import UIKitModel
 
 /// The constraints of one topology, all of them active, and their constants.
 final class ContentConstraints {
-  /// Where an item may go: from the edge of the control where reading begins, and from the top. Lengths keep
-  /// their sign.
+  /// The area of an item: its distances from the leading edge and the top of the control. Lengths keep their sign.
   struct Area {
     var x: CGFloat
     var width: CGFloat
@@ -28,9 +27,9 @@ final class ContentConstraints {
   let axis: NSLayoutConstraint.Axis
   /// The groups of image and title along the main axis: one for both, or one for each of the two areas.
   private(set) var groups: [GroupConstraints] = []
-  /// What a group counts that is shown in the other one only: the title in the image's area, and vice versa.
+  /// The items that a group counts although only the other group shows them.
   private var ghosts: (title: GhostView, image: GhostView)?
-  /// The items by themselves, along the other axis or, if there is one item only, along both.
+  /// The single items, along the other axis or, with one item only, along both.
   private(set) var loners: [LoneConstraints] = []
   private unowned let control: ConstrainedContentControl
 

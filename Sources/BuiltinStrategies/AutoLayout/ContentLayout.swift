@@ -1,7 +1,7 @@
 public import StrategyKit
 public import UIKitModel
 
-/// How a control with constraints arranges an image and a title.
+/// The arrangement of image and title in a control with constraints.
 public enum ContentLayout: Int, Hashable, Sendable, CaseIterable {
   /// In a row, the image first in reading direction.
   case horizontal

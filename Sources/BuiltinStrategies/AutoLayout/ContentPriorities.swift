@@ -1,6 +1,6 @@
 import UIKitModel
 
-/// How strongly an item keeps to the size of its content.
+/// The priorities with which an item keeps the size of its content.
 ///
 /// Side by side the title yields first, then the spacing, then the image: 749 < 750 < 751. In a column the
 /// image yields before the spacing, and the title's height is rigid.
@@ -10,9 +10,9 @@ struct ContentPriorities {
 
   static let image = ContentPriorities(hugging: (999, 999), compression: (751, 749))
   static let title = ContentPriorities(hugging: (999, 1000), compression: (749, 1000))
-  /// How strongly the spacing keeps to its length.
+  /// The priority of the spacing.
   static let spacing: Float = 750
-  /// How strongly the content keeps within its area.
+  /// The priority with which the content stays within its area.
   static let area: Float = 900
 
   func apply(to view: UIView) {

@@ -1,9 +1,9 @@
 import StrategyKit
 import UIKitModel
 
-/// What decides which constraints there are; everything else is a constant of theirs.
+/// The properties that select the constraints; everything else is a constant.
 struct ContentTopology: Hashable {
-  /// Where content goes along an axis.
+  /// The end of an axis to which content goes.
   enum Side: Int {
     case start, middle, end
   }
@@ -15,7 +15,7 @@ struct ContentTopology: Hashable {
   var hasTitle = false
   /// Whether image and title overlap by a negative spacing.
   var overlaps = false
-  /// Whether image and title have areas of their own.
+  /// Whether image and title have separate areas.
   var hasTwoAreas = false
   var isRightToLeft = false
 

@@ -71,7 +71,7 @@ final class GroupConstraints {
   }
 }
 
-/// An item by itself along an axis, in its area.
+/// A single item along an axis, in its area.
 final class LoneConstraints {
   unowned let view: UIView
   let axis: NSLayoutConstraint.Axis

@@ -11,7 +11,7 @@ public class StateContentControl: UIControl, ReusableControl {
     case image(UIImage)
     case color(UIColor)
 
-    /// Which of the three it is.
+    /// The index of the kind, out of three.
     var kind: Int {
       switch self {
       case .title: 0
@@ -87,7 +87,7 @@ public class StateContentControl: UIControl, ReusableControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// What the views show.
+  /// The content that the views show.
   public var shownContent: ShownContent {
     .init(
       title: titleLabel.text, titleColor: titleLabel.textColor, image: imageView.image,

@@ -70,14 +70,14 @@ extension BuiltinStrategies {
   }
 
   private static func unmeasuredReason(for spec: ButtonSpec) -> String? {
-    // Several lines in too little room have no arithmetic of their own.
+    // Several lines in too little room have no known arithmetic.
     guard reasonAgainstArithmetic(spec) == nil, spec.regime != .degenerate,
       !spec.wraps || spec.regime == .fits
     else { return nil }
     return reasonAgainstMeasurement(spec)
   }
 
-  /// What was measured is one title alone, in as many lines as it took.
+  /// Returns the reason against several lines; only a title alone was measured.
   private static func reasonAgainstLines(_ spec: ButtonSpec) -> String? {
     guard let title = spec.title, spec.effectiveImage == nil else {
       return "no configuration was measured with several lines beside an image"

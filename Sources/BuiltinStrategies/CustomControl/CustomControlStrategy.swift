@@ -3,7 +3,7 @@ public import StrategyKit
 import UIKitModel
 
 extension BuiltinStrategies {
-  /// A control of its own, which shares nothing with `UIButton`.
+  /// A control that shares nothing with `UIButton`.
   public static let customControl = ControlStrategy(
     "custom-control", summary: "a UIControl with an image view and a label, no UIButton",
     spreadsItems: true, making: IconLabelControl.init,

@@ -2,7 +2,7 @@ import Foundation
 
 /// The edges of one item on one axis, with the numbers that led to them.
 struct EdgePlacement {
-  /// How the item came to its edges.
+  /// The way in which an item got its edges.
   enum Way {
     /// It takes its whole area.
     case whole
@@ -14,7 +14,7 @@ struct EdgePlacement {
     case filled(isNear: Bool)
   }
 
-  /// What the items of a pair take of the axis; for a filled one, what they want of it.
+  /// The lengths of a pair's items on the axis, or for a filled axis their natural lengths.
   struct Lengths {
     var icon: CGFloat
     var between: CGFloat
@@ -25,7 +25,7 @@ struct EdgePlacement {
   /// The near edge of the area and its extent.
   var area: (edge: CGFloat, extent: CGFloat)
   var lengths = Lengths(icon: 0, between: 0, label: 0)
-  /// What the items leave of the area; for a filled one, what they share.
+  /// The room that the items leave in the area, or for a filled axis the room that they share.
   var slack: CGFloat = 0
   /// The part of the slack that goes before the content.
   var leadShare: CGFloat = 0

@@ -7,7 +7,7 @@ import UIKitModel
 /// Its words are its own (icon and label for image and title, distance for spacing): like its arithmetic they are
 /// those of no other strategy. A distance that is too long is shortened in ``squeezedDistance(within:)``.
 struct EdgeSolver {
-  /// What an axis holds: the natural extents, and whether the label keeps its own whatever room there is.
+  /// The natural extents on an axis, and whether the label keeps its extent in any room.
   struct Axis {
     let isMain: Bool
     let icon: CGFloat
@@ -154,7 +154,7 @@ struct EdgeSolver {
     return (edge, pixels.nearest(area.edge + area.extent) - edge)
   }
 
-  /// Both share an axis that they fill, each by what it wants of its own area.
+  /// Shares a filled axis between both items, by their natural lengths in their areas.
   @inline(never)
   private func fill(_ isIcon: Bool, _ axis: Axis, _ area: Room, _ other: Room) -> EdgePlacement {
     let (own, others) = (onPixels(area), onPixels(other))

@@ -68,7 +68,7 @@ public final class IconLabelControl: LookControl {
   var pixels: PixelGrid { PixelGrid(scale: contentScaleFactor) }
   /// The natural sizes, measured anew when the control is marked for layout.
   private var measured: (icon: CGSize?, label: CGSize?)?
-  /// What the last layout came to, until the control is marked for layout.
+  /// The result of the last layout, until the control is marked for layout.
   private var arranged: (content: CGRect, icon: CGRect, label: CGRect)?
 
   /// The natural sizes of icon and label; nil for what is not shown.

@@ -2,8 +2,7 @@ public import Behaviour
 public import Foundation
 public import UIKitModel
 
-/// A control with an icon and a label that has a look for each state, and says what it is: what is lost by
-/// not being a `UIButton`, written again.
+/// A control with an icon and a label that has a look for each state and describes itself to VoiceOver.
 ///
 /// One look per state, found by the state's number; what a look leaves open comes from the normal one.
 public class LookControl: UIControl, ReusableControl {
@@ -73,7 +72,7 @@ public class LookControl: UIControl, ReusableControl {
     setNeedsLayout()
   }
 
-  /// What is worn.
+  /// The look that is shown.
   public var shownContent: ShownContent {
     ShownContent(
       title: label.text, titleColor: label.textColor, image: icon.image,
@@ -98,7 +97,7 @@ public class LookControl: UIControl, ReusableControl {
 
   // MARK: Accessibility
 
-  /// It is spoken of by itself.
+  /// VoiceOver reads the control as one element.
   public override var isAccessibilityElement: Bool {
     get { true }
     set { super.isAccessibilityElement = newValue }

@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Where the insets come from, in words.
+/// The origin of the insets, in words.
 extension EdgeInsetsPlan {
   /// Records the steps of the plan.
   ///

@@ -4,9 +4,9 @@ package import UIKitModel
 
 /// The edge insets that make a plain button hold the contract, in closed form from the spec.
 ///
-/// Nothing is read back from frames, so applying a plan twice changes nothing. The system is asked
-/// for content rectangles only: the fitting size is corrected through the content insets, and what that
-/// does to the content rectangle is taken back through the insets of both items.
+/// Nothing is read back from frames, so applying a plan twice changes nothing. The system computes content
+/// rectangles only: the fitting size is corrected through the content insets, and its effect on the content
+/// rectangle is reverted through the insets of both items.
 package struct EdgeInsetsPlan: Hashable {
   /// The insets to set.
   package private(set) var content: UIEdgeInsets
@@ -46,7 +46,7 @@ package struct EdgeInsetsPlan: Hashable {
     button.titleEdgeInsets = title
   }
 
-  /// How many whole points the content insets must add to the system's fitting size.
+  /// Returns the whole points that the content insets must add to the system's fitting size.
   package static func contentGrowth(for spec: ButtonSpec) -> CGSize {
     guard spec.hasBothItems, let image = spec.image?.size, let title = spec.title?.size else {
       return .zero

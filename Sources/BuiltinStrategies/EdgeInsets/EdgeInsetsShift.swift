@@ -13,9 +13,9 @@ struct EdgeInsetsShift {
   let partLeft: CGFloat
   /// The part of the vertical slack above the content.
   let partAbove: CGFloat
-  /// How far the image moves.
+  /// The distance that the image moves.
   private(set) var image = CGPoint.zero
-  /// How far the title moves.
+  /// The distance that the title moves.
   private(set) var title = CGPoint.zero
   private let imageSize: CGSize
   private let titleSize: CGSize
@@ -41,8 +41,7 @@ struct EdgeInsetsShift {
     }
   }
 
-  /// Where the image stands on its natural side, only the spacing is missing; on the other side the two
-  /// also change places.
+  /// Moves the items of a row: on the natural side by the spacing, on the other side also past each other.
   private mutating func sideBySide(_ spacing: CGFloat, _ isMirrored: Bool, imageOnLeft: Bool) {
     let before = -spacing * partLeft
     let after = spacing * (1 - partLeft)
@@ -69,15 +68,14 @@ struct EdgeInsetsShift {
     title.y = imageOnTop ? besideTitle * (1 - partAbove) : -besideTitle * partAbove
   }
 
-  /// What an image's area lacks for the system to squeeze nothing: room for both widths, since the system
-  /// thinks of them side by side, and for the image's height.
+  /// Returns the room that an image's area lacks, so that the system squeezes nothing.
   func missingRoom(forImageIn area: CGRect) -> CGSize {
     CGSize(
       width: max(0, imageSize.width + titleSize.width - area.size.width),
       height: max(0, imageSize.height - area.size.height))
   }
 
-  /// What a title's area lacks for the system to squeeze nothing; its height is never squeezed.
+  /// Returns the room that a title's area lacks, so that the system squeezes nothing; its height is never squeezed.
   func missingRoom(forTitleIn area: CGRect) -> CGSize {
     CGSize(width: max(0, imageSize.width + titleSize.width - area.size.width), height: 0)
   }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// How a piece was cut off one axis and moved into place.
+/// The cutting of a piece off one axis and its move into place.
 enum CutPlacement {
-  /// A piece that is stretched by itself.
+  /// A single piece that is stretched.
   case stretchedAlone(Result)
-  /// A piece that is cut by itself, pulled to a place, and put on the pixel.
+  /// A single piece that is cut, pulled to a place, and rounded to the pixel.
   case alone(place: CGFloat, Result)
   /// A piece of a group that was cut, then moved as a whole.
   case moved(Cut, CutPlan.Pull, offset: CGFloat, behind: CGFloat, Result)
   /// A piece of a group that is stretched.
   case stretched(Stretching, Result)
 
-  /// Where the piece begins, and how long it is.
+  /// The start and the length of the piece.
   struct Result {
     var start: CGFloat
     var length: CGFloat
   }
 
-  /// What was cut off an axis.
+  /// The piece that was cut off an axis.
   struct Cut {
     var image: CGFloat
     var gap: CGFloat
     var title: CGFloat
   }
 
-  /// How a stretched group was divided.
+  /// The division of a stretched group.
   struct Stretching {
     var room: Result
     var gap: CGFloat

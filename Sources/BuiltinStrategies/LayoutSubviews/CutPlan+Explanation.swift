@@ -49,7 +49,7 @@ extension CutPlan {
     }
   }
 
-  /// What is cut off, in order: a row from the image on, a column from the title on.
+  /// Returns the cuts in order: a row from the image on, a column from the title on.
   private func cuts(
     _ cut: CutPlacement.Cut, _ naturals: (image: CGFloat?, title: CGFloat?)
   ) -> Text {

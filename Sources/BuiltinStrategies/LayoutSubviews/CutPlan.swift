@@ -1,9 +1,9 @@
 import Foundation
 import UIKitModel
 
-/// How a group of image, gap and title is cut off an area.
+/// The cutting of a group of image, gap and title off an area.
 struct CutPlan {
-  /// What is placed.
+  /// The piece to place.
   enum Piece { case image, title }
 
   /// The axis of the group and what comes first on it.
@@ -34,7 +34,7 @@ struct CutPlan {
     }
   }
 
-  /// Where the group goes when there is room left, or too little.
+  /// The direction in which the group moves in its free room, or in too little.
   enum Pull { case start, middle, end, stretch }
 
   var horizontalPull: Pull {
@@ -57,7 +57,7 @@ struct CutPlan {
     }
   }
 
-  /// Where a piece goes in its own area; the other's area counts only where the group stretches.
+  /// Returns the place of a piece in its area; the other's area counts only if the group stretches.
   func place(_ piece: Piece, in area: CGRect, other: CGRect) -> (x: CutPlacement, y: CutPlacement) {
     let x = Stretch(from: area.origin.x, length: area.size.width)
     let y = Stretch(from: area.origin.y, length: area.size.height)
@@ -78,7 +78,7 @@ struct CutPlan {
     }
   }
 
-  // MARK: One piece by itself
+  // MARK: A single piece
 
   private func alone(_ length: CGFloat, _ room: Stretch, _ pull: Pull) -> CutPlacement {
     let place: CGFloat

@@ -18,7 +18,7 @@ public final class LayoutSubviewsButton: UIButton {
     }
   }
 
-  /// What lies between image and title.
+  /// The gap between image and title.
   public var gap: CGFloat {
     get { own.gap }
     set {
@@ -64,7 +64,7 @@ public final class LayoutSubviewsButton: UIButton {
     return currentTitleSize(within: rest)
   }
 
-  /// What comes first, and along which axis.
+  /// Returns the first item, and the axis.
   private func order(ofPair isPair: Bool, _ isMirrored: Bool) -> CutPlan.Order {
     guard isPair else { return .row(imageFirst: true) }
     return switch imageSide {

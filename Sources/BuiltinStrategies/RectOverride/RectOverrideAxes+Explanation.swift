@@ -67,7 +67,7 @@ extension RectOverrideAxes {
     return .joined(parts, separator: ", ")
   }
 
-  /// What the fitting size is put together from.
+  /// Returns the parts of the fitting size.
   func fittingText(
     _ fitting: CGSize, _ lineHeight: CGFloat, _ insets: UIEdgeInsets
   ) -> LayoutExplanation.Text {

@@ -2,8 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// One item on one axis, in closed form: its start is the area's, plus its part of the slack, plus
-/// what lies before it in the group.
+/// One item on one axis, in closed form: area start, plus a share of the slack, plus the items before it.
 struct RectOverrideAxes {
   let items: ItemSizes
   let side: RectOverrideSide
@@ -90,7 +89,7 @@ struct RectOverrideAxes {
       start: grid.nearest(start + before), length: isImage ? lengths.image : lengths.title)
   }
 
-  /// What of the spacing is left: a negative one stays whole.
+  /// Returns the spacing that is left; a negative one keeps its length.
   @inline(__always)
   private func gapThatFits(in room: CGFloat) -> CGFloat {
     spacing <= 0 ? spacing : min(spacing, room)
@@ -129,7 +128,7 @@ struct RectOverrideAxes {
       start: isFirst ? near : grid.nearest(far - part), length: part)
   }
 
-  /// What the counts are divided by: their sum, or one point where that is nothing.
+  /// Returns the divisor of the counts: their sum, or one point for zero.
   func divisor(of counts: RectOverrideSpan.Lengths) -> CGFloat {
     let sum = counts.image + counts.title
     return abs(sum * grid.scale) < PixelGrid.tolerance ? 1 : sum
@@ -164,7 +163,7 @@ extension RectOverrideButton {
       image: items.hasImage ? items.image : nil, title: currentTitleSize(within: room))
   }
 
-  /// What counts for an item's rectangle, read from the button once.
+  /// Returns the values that determine an item's rectangle, read from the button once.
   @inline(__always)
   func axes(ofImage isImage: Bool, in content: CGRect) -> RectOverrideAxes {
     let readsLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an item begins on an axis and how long it is, with the terms of the closed form.
+/// The start and the length of an item on an axis, with the terms of the closed form.
 struct RectOverrideSpan {
   /// The closed form that was used.
   enum Form {
@@ -25,11 +25,11 @@ struct RectOverrideSpan {
   /// The length of the area.
   var extent: CGFloat
   var lengths = Lengths()
-  /// Where the group begins before rounding; for a filled axis, the pixel where the area does.
+  /// The start of the group before rounding; for a filled axis, the pixel at the start of the area.
   var group: CGFloat
-  /// What of the group lies before the item; for a filled axis, the pixel where the area ends.
+  /// The length of the group before the item; for a filled axis, the pixel at the end of the area.
   var before: CGFloat = 0
-  /// Where the item begins, on the pixel.
+  /// The start of the item, on the pixel.
   var start: CGFloat
   var length: CGFloat
 }

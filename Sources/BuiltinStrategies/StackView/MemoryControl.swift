@@ -2,8 +2,7 @@ public import Behaviour
 public import Foundation
 public import UIKitModel
 
-/// A control that remembers what each state shows, in one table for captions, icons and tones, whose rows are
-/// sorted by state so that the normal one is the first.
+/// A control that keeps captions, icons and tones of each state in one table, sorted by state.
 public class MemoryControl: UIControl, ReusableControl {
   /// The view that shows the icon.
   public final let icon = UIImageView(frame: .zero)
@@ -84,7 +83,7 @@ public class MemoryControl: UIControl, ReusableControl {
     icon.layer.opacity = isPale && icons[bits] == nil ? 0.3 : 1
   }
 
-  /// What is remembered of the state in effect is shown.
+  /// Shows the remembered content of the current state.
   private func remember() {
     let text = captions.recall(bits) ?? ""
     caption.text = text.isEmpty ? nil : text
@@ -93,7 +92,7 @@ public class MemoryControl: UIControl, ReusableControl {
     contentHasChanged()
   }
 
-  /// What is shown at present.
+  /// The content that is shown now.
   public var shownContent: ShownContent {
     var shown = ShownContent()
     shown.title = caption.text
@@ -124,13 +123,13 @@ public class MemoryControl: UIControl, ReusableControl {
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// What is written on the control, or else the label.
+  /// The label that was set, or else the text on the control.
   public override var accessibilityLabel: String? {
     get { caption.text == nil ? super.accessibilityLabel : caption.text }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What the control is, its states added.
+  /// The traits of the control, with those of its states.
   public override var accessibilityTraits: UIAccessibilityTraits {
     get {
       [

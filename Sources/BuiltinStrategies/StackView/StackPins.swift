@@ -1,10 +1,9 @@
 import Foundation
 import UIKitModel
 
-/// The constraints that hold a stack view in a control: at a side on both axes, and within the content as far
-/// as it can be.
+/// The constraints that hold a stack view in a control: at a side on both axes, and within the content.
 final class StackPins {
-  /// Where content goes along an axis.
+  /// The end of an axis to which content goes.
   enum Side { case near, middle, far }
 
   /// The sides of both axes in reading direction; what fills is at the near one.
@@ -39,12 +38,12 @@ final class StackPins {
       }
     }
 
-    /// How a row aligns its views vertically.
+    /// The vertical alignment of the views in a row.
     var rowAlignment: UIStackView.Alignment {
       y == .near ? .top : y == .far ? .bottom : .center
     }
 
-    /// How a column aligns its views horizontally.
+    /// The horizontal alignment of the views in a column.
     var columnAlignment: UIStackView.Alignment {
       x == .near ? .leading : x == .far ? .trailing : .center
     }

@@ -108,7 +108,7 @@ extension BuiltinStrategies {
     return pixels / 2 != (pixels / 2).rounded()
   }
 
-  /// How wide or high the content rectangle is.
+  /// Returns the width or height of the content rectangle.
   private static func room(of spec: ButtonSpec, vertical isVertical: Bool) -> CGFloat {
     let (origin, insets, grid) = (
       spec.boundsOrigin, spec.effectiveContentInsets, PixelGrid(scale: spec.scale)

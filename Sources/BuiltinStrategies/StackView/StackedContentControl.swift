@@ -130,7 +130,7 @@ public final class StackedContentControl: MemoryControl {
         width: pixels.up(opposite.x) - corner.x, height: pixels.up(opposite.y) - corner.y))
   }
 
-  /// What the stack needs with the margins around it, up to whole points.
+  /// The size that the stack needs with its margins, up to whole points.
   public override var intrinsicContentSize: CGSize {
     let picture = icon.image?.size
     let text = caption.text == nil ? nil : caption.intrinsicContentSize

@@ -16,7 +16,7 @@ extension FieldStrategies {
         )
         .without(
           .contentRect,
-          because: isAbove || spec.spacing != 0 ? "it sets content insets of its own" : nil)
+          because: isAbove || spec.spacing != 0 ? "it sets its own content insets" : nil)
     },
     making: UIButton.init(type:),
     configure: { button, spec in

@@ -14,7 +14,7 @@ public final class TitleInsetsMoveImageButton: UIButton {
   }
 }
 
-/// What the rule needs to know, read once.
+/// The values that the rule needs, read once.
 private struct Ruler {
   /// Two ends on one axis.
   private struct Ends {

@@ -1,8 +1,7 @@
 public import Foundation
 public import UIKitModel
 
-/// A control that solves by hand what a few constraints say: image and label are pinned to each other and
-/// to the content as one group; an item's insets are the constants of its own constraints.
+/// A control that computes a few constraints by hand, which pin image and label together as one group.
 public final class PinnedGroupControl: UIControl {
   /// Distances from the edges.
   struct Pins {
@@ -98,8 +97,7 @@ public final class PinnedGroupControl: UIControl {
     )
   }
 
-  /// Where a length begins whose edge or middle is pinned to that of the content: constant `lead` at the
-  /// near edge, `−trail` at the far one, half of both in the middle.
+  /// Returns the start of a length whose edge or middle is pinned to that of the content.
   private func pin(
     _ length: CGFloat, horizontal: Bool, _ lead: CGFloat, _ trail: CGFloat
   ) -> CGFloat {

@@ -21,7 +21,7 @@ extension FieldStrategies {
     })
 
   private static func reasonAgainstMargins(_ spec: ButtonSpec) -> String? {
-    if spec.regime == .degenerate { return "there is no room at all" }
+    if spec.regime == .degenerate { return "the button has no room" }
     if spec.isOffPixel { return "it rounds every field up to the pixel" }
     if spec.horizontalAlignment == .leading || spec.horizontalAlignment == .trailing {
       return "it does not know leading and trailing"

@@ -1,8 +1,7 @@
 public import Foundation
 public import UIKitModel
 
-/// A button whose items take their insets along as margins: each item is limited by what is left, and
-/// every field of a frame goes up to the pixel.
+/// A button whose items take their insets along as margins; frames are rounded up to the pixel.
 public final class QMUIStyleButton: UIButton {
   /// The side on which the image goes.
   var imageSide = ImageSide.left {

@@ -27,7 +27,7 @@ extension FieldStrategies {
     if spec.regime != .fits || !titleFitsExactly(spec) {
       return "its image is never squeezed, its title takes the full width"
     }
-    if !spec.hasBothItems && spec.spacing != 0 { return "a lone item keeps its distance" }
+    if !spec.hasBothItems && spec.spacing != 0 { return "a single item keeps its distance" }
     if spec.isOffPixel { return "its frames are not rounded to the pixel" }
     return isCentredOnPixels(spec)
       ? nil : "it centres the other axis whatever the alignment, and rounds nothing"

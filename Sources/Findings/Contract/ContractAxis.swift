@@ -5,7 +5,7 @@ import UIKitModel
 /// The contract's arithmetic along one axis of a button, which can be asked what would be otherwise if one of its
 /// clauses were.
 struct ContractAxis {
-  /// Where something begins and how long it is.
+  /// The start and the length of an item.
   struct Span {
     var start: CGFloat
     var length: CGFloat
@@ -35,7 +35,7 @@ struct ContractAxis {
   var isPair: Bool { image != nil && title != nil }
   var isCentred: Bool { share == 0.5 }
 
-  /// Where an item is.
+  /// Returns the start and the length of an item.
   func span(ofImage isImage: Bool, _ departure: Departure? = nil) -> Span {
     var area = isImage ? imageArea : titleArea
     guard let share else {
@@ -61,7 +61,7 @@ struct ContractAxis {
     departure == .overflowStartsAtEdge ? max(0, slack) : slack
   }
 
-  /// An item of those that follow each other.
+  /// Returns an item of a group of items that follow each other.
   private func grouped(
     _ isImage: Bool, _ area: Span, _ room: CGFloat, _ share: CGFloat, _ departure: Departure?
   ) -> Span {
@@ -75,7 +75,7 @@ struct ContractAxis {
       length: isImage ? taken.image : taken.title)
   }
 
-  /// What image, spacing and title take of some room.
+  /// Returns the part of some room that image, spacing and title take.
   private func taken(
     of room: CGFloat, _ departure: Departure?
   ) -> (image: CGFloat, gap: CGFloat, title: CGFloat) {
@@ -123,7 +123,7 @@ struct ContractAxis {
     return Span(start: start, length: grid.nearest(area.end) - start)
   }
 
-  /// An item of those that fill the axis together.
+  /// Returns an item of a pair that fills the axis.
   private func filled(_ isImage: Bool, _ area: Span, _ departure: Departure?) -> Span {
     let own = onPixels(area)
     var wanted = wantedOfFill
@@ -147,20 +147,20 @@ struct ContractAxis {
   /// Whether an item begins inside a room that both fill.
   func isInner(image isImage: Bool) -> Bool { isMain && share == nil && isImage != imageIsFirst }
 
-  /// Where an item of some length in a room that is filled begins before rounding.
+  /// Returns the start, before rounding, of an item of some length in a filled room.
   func filledStart(ofImage isImage: Bool, _ length: CGFloat) -> CGFloat {
     let area = isImage ? imageArea : titleArea
     return isInner(image: isImage) ? grid.nearest(area.end) - length : area.start
   }
 
-  /// What an item takes the spacing for, squeezed or not.
+  /// Returns the spacing of an item's axis, squeezed or not.
   func gap(ofImage isImage: Bool) -> CGFloat {
     let area = isImage ? imageArea : titleArea
     guard share == nil else { return taken(of: max(0, area.length), nil).gap }
     return gap(within: onPixels(area).length, nil)
   }
 
-  /// What the items want of an axis that they fill.
+  /// The natural lengths of the items on an axis that they fill.
   var wantedOfFill: (image: CGFloat, title: CGFloat) {
     (
       image.map { min($0, onPixels(imageArea).length) } ?? 0,

@@ -13,7 +13,7 @@ enum Departure: Int, CaseIterable, Sendable {
   // How it is rounded
   case isRoundedDownOnce
 
-  /// What is done instead, as the subject of a sentence.
+  /// The deviation, as the subject of a sentence.
   var name: String {
     switch self {
     case .imageYieldsFirst: "squeezing the image first"
@@ -23,11 +23,11 @@ enum Departure: Int, CaseIterable, Sendable {
     case .spacingIsKept: "never squeezing the spacing"
     case .imageIsKept: "never squeezing the image"
     case .titleIsKept: "never squeezing the title"
-    case .negativeRoomCounts: "taking less room than none as it is"
+    case .negativeRoomCounts: "counting negative room"
     case .overflowStartsAtEdge: "beginning at the edge where room is short"
     case .insetsMoveAllAcross: "moving centred items right by a whole inset"
     case .insetsMoveAllDown: "moving centred items down by a whole inset"
-    case .spacingBesideLoneItem: "keeping the spacing beside a lone item"
+    case .spacingBesideLoneItem: "keeping the spacing beside a single item"
     case .fillsEqually: "filling in equal parts"
     case .fillsTitle: "filling with the title alone"
     case .fillsImage: "filling with the image alone"
@@ -36,7 +36,7 @@ enum Departure: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What holds wherever it makes a difference, and perhaps elsewhere.
+  /// A condition that covers every spec in which the deviation matters, and perhaps others.
   var cover: Choice.Cover {
     switch self {
     case .imageYieldsFirst, .spacingYieldsFirst, .spacingIsKept, .fillsEqually, .fillsTitle,

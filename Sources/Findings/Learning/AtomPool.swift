@@ -1,4 +1,4 @@
-/// The atoms that are worth trying on some samples, each with the samples of which it holds.
+/// The atoms worth trying on some samples, each with the samples for which it holds.
 struct AtomPool {
   /// An atom with what it covers.
   struct Entry {
@@ -13,9 +13,9 @@ struct AtomPool {
   private let columns: SampleColumns
   /// The samples of the pool: those to tell from others, and those others.
   let all: SampleBits
-  /// How many samples there are.
+  /// The numbers of samples.
   let targetCount: Int, otherCount: Int
-  /// In which words of sets the targets are, and in which the others, so that each are counted by themselves.
+  /// The words of sets that hold the targets and the others.
   let targetWords: Range<Int>, otherWords: Range<Int>
 
   /// Collects the atoms that tell targets from others among some samples. Of atoms that cover the same,

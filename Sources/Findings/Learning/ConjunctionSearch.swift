@@ -13,7 +13,7 @@ struct ConjunctionSearch {
   private let targetCount: Int
   private let width: Int
   private let depth: Int
-  /// How many errors a unit of reading must save.
+  /// The number of errors that a unit of reading must save.
   private let price: Double
 
   /// The conjunctions that were best at each length, and the empty one.
@@ -37,13 +37,13 @@ struct ConjunctionSearch {
     run()
   }
 
-  /// How good a conjunction is, by what it covers and how much there is to read.
+  /// The quality of a conjunction: its coverage and its length.
   private struct Grade {
-    /// What is wrong with it, and how much of it there is to read.
+    /// The errors of the conjunction, plus the price of its length.
     var errors: Double
-    /// How much it covers of the targets when what else it covers counts heavily.
+    /// The share of targets that it covers, with a heavy weight on covering others.
     var cleanness: Double
-    /// How much of what either covers both do.
+    /// The overlap of the covered samples with the targets, relative to their union.
     var likeness: Double
   }
 
@@ -73,7 +73,7 @@ struct ConjunctionSearch {
             grade.errors < fewest || grade.cleanness > purest || grade.likeness > floor
           }
           let ab = SampleBits.common(entries[index].cover, parent.cover, targetWords)
-          // Most are no good even if they covered nothing else, and nothing is allocated for those.
+          // Most are not good enough even if they covered nothing else, and nothing is allocated for them.
           guard ab > 0, isGood(grade(ab, 0, cost)) else { continue }
           let ac = SampleBits.common(entries[index].cover, parent.cover, otherWords)
           if ab == parent.found.targets && ac == parent.found.others { continue }

@@ -4,7 +4,7 @@ import Scenarios
 import StrategyKit
 
 extension Difference {
-  /// What is wrong, in words: `image x is 50, the contract says 50.5`.
+  /// The difference in words: `image x is 50, the contract says 50.5`.
   var text: String {
     if let failure { return failure.description }
     if let number {
@@ -14,7 +14,7 @@ extension Difference {
     return violation ?? checks.map(\.rawValue).sorted().joined(separator: ", ")
   }
 
-  /// A number with at most three decimals; what would be zero then is told as it is.
+  /// Returns a number with at most three decimals, or with more if it would become zero.
   private static func short(_ number: Double) -> String {
     let rounded = (number * 1000).rounded() / 1000
     return (rounded == 0 ? number : rounded).shortText

@@ -1,11 +1,11 @@
 package import StrategyKit
 
-/// How far it is learned when a strategy is wrong.
+/// The progress of learning when a strategy is wrong.
 package struct LearningProgress: Hashable, Sendable {
   /// The strategy.
   package var strategy: StrategyID
-  /// How many specs it was asked for.
+  /// The number of specs laid out.
   package var questions: Int
-  /// How many of them had no answer.
+  /// The number of specs without an answer.
   package var failures: Int
 }

@@ -1,5 +1,4 @@
-/// What the atoms of one measure cover: all comparisons from one pass over the samples in the measure's order,
-/// which takes a third of the time of one pass for each.
+/// The coverage of all comparisons of one measure, from one pass over the samples in the measure's order.
 struct MeasureCovers {
   /// The numbers, rising.
   private let numbers: [Double]
@@ -9,7 +8,7 @@ struct MeasureCovers {
   /// Divides the samples.
   ///
   /// - Parameters:
-  ///   - ranks: the numbers of those that have one, rising, and which samples those are.
+  ///   - ranks: the numbers of samples with one, rising, and the indices of these samples.
   ///   - count: how many samples there are.
   ///   - bounds: what the numbers are to be compared with.
   init(_ ranks: (places: [Int32], numbers: [Double]), count: Int, bounds: [Double]) {

@@ -9,7 +9,7 @@ package final class Questioner {
   private let references: StrategySet
   private let tolerance: Double
   private let allowsPixel: Bool
-  /// What the strategy is asked with, whatever a spec says: checks and rules must see the same.
+  /// The fields that every spec gets; checks and rules must see the same.
   private let fields: SetFieldsStrategy.Fields
   private let judge: Judge
   /// The references as rules see them: in this process where they may run here, since nothing is judged by that.
@@ -17,25 +17,24 @@ package final class Questioner {
   private var verdict = Verdict()
   private var scratch = ButtonLayout()
   private var other = ButtonLayout()
-  /// How many specs were asked for.
+  /// The number of specs laid out.
   package private(set) var questions = 0
-  /// How many of them had no answer.
+  /// The number of specs without an answer.
   package private(set) var failures = 0
   /// Told how far it is, after each question without an answer and now and then.
   var progress: (LearningProgress) -> Void = { _ in }
-  /// After how many questions it is told at the latest.
+  /// The number of questions after which progress is reported.
   private static let progressInterval = 256
-  /// Whether the strategy is not asked any more, since it has failed too often: there is no answer from then on,
-  /// not even to what it is known to fail on, which would count again and again.
+  /// Whether the strategy is disabled after too many failures, so that it gives no more answers.
   private(set) var isGivenUp = false
 
   /// Asks a strategy.
   ///
   /// - Parameters:
   ///   - strategy: the strategy.
-  ///   - references: those that judge it; the strategy is not among them.
-  ///   - tolerance: the largest difference, in points, that counts as none.
-  ///   - allowsPixel: whether a pixel more counts as none.
+  ///   - references: the references; the strategy is not one of them.
+  ///   - tolerance: the largest difference, in points, that counts as agreement.
+  ///   - allowsPixel: whether a pixel more counts as agreement.
   package init(
     _ strategy: any LayoutStrategy, references: [any LayoutStrategy], tolerance: Double = 1e-9,
     allowsPixel: Bool = false
@@ -55,7 +54,7 @@ package final class Questioner {
     }
   }
 
-  /// What came of a question.
+  /// The result of a question.
   package struct Answer: Sendable {
     /// The spec as rules see it.
     package var facts: SpecFacts
@@ -65,7 +64,8 @@ package final class Questioner {
     package var difference: Difference?
   }
 
-  /// Where the references place another spec; nil where none does. The one that is named is asked first.
+  /// Returns the references' places of another spec; nil if none of them supports it. The one that is named is asked
+  /// first.
   private func otherwise(_ spec: ButtonSpec, asking first: Int) -> ButtonLayout? {
     if let layout = otherwise(spec, of: first) { return layout }
     for reference in 0..<place where reference != first {
@@ -91,8 +91,7 @@ package final class Questioner {
       specs.map { Judge.Upcoming(fields.isEmpty ? $0 : fields.set(in: $0), .hooks) })
   }
 
-  /// What the strategy says of a spec; nil where no reference places its items, or the strategy is not asked
-  /// any more, which says nothing of the spec.
+  /// Lays out a spec and compares the answer; nil if no reference supports it or the strategy is disabled.
   package func ask(_ spec: ButtonSpec) -> Answer? {
     if isGivenUp { return nil }
     questions += 1
@@ -102,8 +101,7 @@ package final class Questioner {
     return answer(spec, judge, verdict)
   }
 
-  /// What a new instance says of a spec, after another one where it is given, and twice in a row where that
-  /// is asked for.
+  /// Lays out a spec with a new instance, optionally after another spec or twice in a row.
   package func ask(
     _ spec: ButtonSpec, after before: ButtonSpec?, twice: Bool = false
   ) -> Answer? {
@@ -118,7 +116,7 @@ package final class Questioner {
     return answer(spec, judge, verdict)
   }
 
-  /// What the strategy says of a spec and of those that are related to it, as far as it breaks a relation.
+  /// Lays out a spec and its related specs, and returns the broken relation.
   package func ask(_ spec: ButtonSpec, breaking relation: CheckID) -> Answer? {
     if isGivenUp { return nil }
     questions += 1
@@ -167,8 +165,7 @@ package final class Questioner {
       difference: counting.isEmpty ? nil : Difference(counting))
   }
 
-  /// Whether the strategy has a spec right that it promises nothing of; nil where it promises something or
-  /// nobody knows.
+  /// Returns whether the strategy is right on an unsupported spec; nil if the spec is supported or cannot be judged.
   package func isRightWithoutPromise(_ spec: ButtonSpec) -> (facts: SpecFacts, isRight: Bool)? {
     guard let answer = ask(spec), !answer.isPromised,
       let isRight = judge.agreesOutsideItsDomain(place, on: answer.facts.spec)
@@ -185,13 +182,13 @@ package struct Difference: Sendable {
   package var checks: Set<CheckID> = []
   /// The numbers that are wrong.
   package var fields: Set<LayoutField> = []
-  /// The largest difference, in points; not finite where a number is none.
+  /// The largest difference, in points; infinite if a number is not finite.
   package var largest = 0.0
-  /// Why there is no answer; nil where there is one.
+  /// The reason for a missing answer; nil if there is one.
   package var failure: StrategyFailure?
-  /// The first number that is wrong, with what it should be; nil where it is none in particular.
+  /// The first wrong number, with the expected one; nil if no single number is wrong.
   package var number: (field: LayoutField, actual: Double, expected: Double)?
-  /// What is wrong with the answer by itself, in words.
+  /// The invariant that the answer breaks, in words.
   package var violation: String?
 
   init(_ findings: [Judging.Finding]) {

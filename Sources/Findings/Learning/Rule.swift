@@ -1,8 +1,8 @@
 /// A short conjunction over a spec, with what it leaves out.
 package struct Rule: Hashable, Sendable {
-  /// What must all hold; nothing says that every spec is meant.
+  /// The atoms that must all hold; an empty list means every spec.
   package var atoms: [Atom]
-  /// Conjunctions of which none may hold.
+  /// Conjunctions that must not hold.
   package var exceptions: [[Atom]]
 
   package init(atoms: [Atom] = [], exceptions: [[Atom]] = []) {
@@ -16,13 +16,13 @@ package struct Rule: Hashable, Sendable {
       && !exceptions.contains { $0.allSatisfy { $0.holds(of: facts) } }
   }
 
-  /// How much there is to read.
+  /// The length of the rule for a reader.
   package var cost: Double {
     atoms.reduce(0) { $0 + $1.cost }
       + exceptions.joined().reduce(0) { $0 + $1.cost } + Double(exceptions.count)
   }
 
-  /// What the rule speaks of, each once, in the order of the vocabulary: `spacing`, `placement`.
+  /// The measures of the rule, each once, in the order of the vocabulary: `spacing`, `placement`.
   package var measures: [String] {
     let all = atoms + exceptions.joined()
     var names: [String] = []
@@ -43,17 +43,16 @@ package struct Rule: Hashable, Sendable {
     return ([atoms.map(\.text).joined(separator: " and ")] + unless).joined(separator: ", ")
   }
 
-  /// How a sentence goes on that says where a strategy differs: `when …`, `in every spec …`.
+  /// The clause that ends a sentence about a difference: `when …`, `in every spec …`.
   package var clause: String { atoms.isEmpty ? "in \(text)" : "when \(text)" }
 
   /// The rule as a condition over `spec`; nil where part of it follows from the layout.
   package var swift: String? { condition(and: " && ", not: "!", always: "true") { $0.swift } }
 
-  /// The rule as an XPath condition over a `<button>`; nil where there is none.
+  /// The rule as an XPath condition over a `<button>`; nil if it cannot be written.
   package var xpath: String? { condition(and: " and ", not: "not", always: "true()") { $0.xpath } }
 
-  /// Conditions that hold wherever the rule does, and in other places: over `spec`, and over a `<button>`; nil where no
-  /// short ones do, or where ``swift`` says it exactly.
+  /// Broader conditions over `spec` and over a `<button>`; nil if no short ones exist or ``swift`` is exact.
   package var cover: (swift: String, xpath: String?)? {
     guard atoms.contains(where: { $0.cover != nil }) else { return nil }
     var whole = self
@@ -70,7 +69,7 @@ package struct Rule: Hashable, Sendable {
     )
   }
 
-  /// The first thing that it says which no condition says; nil where there is none.
+  /// The first part of the rule that no condition can express; nil if all can be expressed.
   package var unwritable: String? {
     (atoms + exceptions.joined()).first { $0.swift == nil && $0.cover == nil }?.text
   }

@@ -1,9 +1,8 @@
-/// Says rules so that a person would: those that are too long to read, or that go by numbers which only fit the
-/// samples, become shorter ones that hold nearly as often, or none.
+/// Shortens rules that are long or that name numbers which fit only the samples, or drops them.
 struct RuleAbridger {
-  /// How much of a rule people read; see ``Rule/cost``.
+  /// The largest length of a readable rule; see ``Rule/cost``.
   static let costLimit = 12.5
-  /// How many things a rule says at most.
+  /// The largest number of parts of a rule.
   static let partLimit = 5
   /// The share of samples under a shorter rule that must belong to what is learned.
   private static let precision = 0.9
@@ -26,8 +25,8 @@ struct RuleAbridger {
     self.drawn = first
   }
 
-  /// The rules, or the shortest that can be read and say nearly the same; without those of which none does, and those
-  /// that then say next to nothing that others do not. What is right as it stands comes before what is nearly right.
+  /// Returns the rules, shortened; without unreadable rules and without rules that add almost nothing. What is right
+  /// as it stands comes before what is nearly right.
   func abridged(_ rules: [Rule]) -> [Rule] {
     let rules = rules.map(trimmed)
     let short = rules.filter(isReadable) + rules.filter { !isReadable($0) }.compactMap(shortened)
@@ -73,8 +72,7 @@ struct RuleAbridger {
     return best
   }
 
-  /// Whether most of what a rule has less than a wider one belongs to what is learned, also near its bounds, and the
-  /// wider one is as right.
+  /// Whether a wider rule is as right, so that this one's additional conditions are needless.
   private func isNeedless(_ rule: Rule, in wider: Rule) -> Bool {
     let more = samples.cover(wider) - samples.cover(rule)
     return Double((more & targets).count) >= Double(more.count) * Self.needless
@@ -87,8 +85,7 @@ struct RuleAbridger {
     return Double((cover & targets).count) / Double(max(1, cover.count))
   }
 
-  /// The share of what was drawn under a rule that belongs to what is learned; nil where that is too little, or less of
-  /// it is under the rule than should be.
+  /// The share of samples under a rule that belong to the target; nil if it is too small.
   private func share(_ rule: Rule, of size: Int) -> Double? {
     guard size > 0, (samples.cover(rule) & drawn & targets).count >= size else { return nil }
     let share = rightness(rule)
@@ -114,7 +111,7 @@ struct RuleAbridger {
       where left >> (rule.atoms.count + place) & 1 == 0 {
         shorter.exceptions.append(exception)
       }
-      // That everything differs is no abridgement.
+      // A rule for every spec is not a shorter rule.
       return shorter.atoms.isEmpty ? nil : shorter
     }
   }
@@ -126,7 +123,7 @@ extension Atom {
     if case .compares(_, let bound) = claim { bound != 0 } else { false }
   }
 
-  /// Whether it says that something is one number of many digits, or is not: nobody means such a number.
+  /// Whether the atom compares with a number of many digits, which is not a reason.
   fileprivate var isOfOddNumber: Bool {
     guard case .compares(let comparison, let bound) = claim,
       comparison == .equal || comparison == .notEqual

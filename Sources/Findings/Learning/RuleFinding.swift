@@ -3,7 +3,7 @@ package import StrategyKit
 
 /// A rule with the differences that it explains.
 package struct RuleFinding: Sendable {
-  /// What must have gone before for the difference to show.
+  /// The earlier layouts that the difference needs.
   package enum History: String, Hashable, Sendable {
     /// Nothing: a new instance differs.
     case none
@@ -19,9 +19,9 @@ package struct RuleFinding: Sendable {
 
   /// The strategy.
   package var strategy: StrategyID
-  /// When it differs.
+  /// The condition under which it differs.
   package var rule: Rule
-  /// What must have gone before.
+  /// The earlier layouts that it needs.
   package var history: History
   /// The relation that the answers break; nil but beside related buttons.
   package var relation: CheckID?
@@ -29,27 +29,27 @@ package struct RuleFinding: Sendable {
   package var aspects: [Aspect]
   /// The items that differ, in the order of layouts.
   package var items: [String]
-  /// How many of the specs that were drawn the rule explains.
+  /// The number of drawn specs that the rule explains.
   package var count: Int
-  /// How many specs were drawn.
+  /// The number of drawn specs.
   package var cases: Int
-  /// How many of those the strategy promises anything of.
+  /// The number of drawn specs that the strategy supports.
   package var promised: Int
-  /// How many typical buttons the rule explains, and of how many; nil where they were not asked for.
+  /// The number of typical buttons that the rule explains, and of all; nil if they were not tried.
   package var typical: (count: Int, cases: Int)?
-  /// The largest difference, in points; not finite where a number is none.
+  /// The largest difference, in points; infinite if a number is not finite.
   package var largest: Double
-  /// Why there is no answer, where that is what is wrong.
+  /// The reason for a missing answer, if that is the finding.
   package var failure: StrategyFailure?
-  /// How many fresh specs under the rule were tried, and how many of them differ.
+  /// The number of new specs under the rule, and how many differ.
   package var inside: (differing: Int, tried: Int)
-  /// How many fresh specs outside all rules were tried, and how many of them differ.
+  /// The number of new specs outside all rules, and how many differ.
   package var outside: (differing: Int, tried: Int)
-  /// How many rules those are.
+  /// The number of rules.
   package var rules: Int
   /// The simplest spec under the rule that differs.
   package var smallest: ButtonSpec
-  /// What is wrong there, in words.
+  /// The difference of the smallest spec, in words.
   package var evidence: String
   /// The spec that must go before it.
   package var before: ButtonSpec?
@@ -72,23 +72,23 @@ package struct StrategyFindings: Sendable {
   package var strategy: StrategyID
   /// The findings: what gives no answer first, then by simplicity of the first case, then by share.
   package var findings: [RuleFinding]
-  /// How many specs were drawn that the strategy promises.
+  /// The number of drawn specs that the strategy supports.
   package var promised: Int
-  /// How many specs were drawn.
+  /// The number of drawn specs.
   package var cases: Int
-  /// How many specs differ and are under no rule.
+  /// The number of specs that differ and are under no rule.
   package var unexplained: Int
-  /// Of how many, of those that were drawn and of those that the strategy promises.
+  /// The numbers of drawn and of supported specs among which they were counted.
   package var unexplainedOf = (cases: 0, promised: 0)
   /// The simplest of them.
   package var smallestUnexplained: ButtonSpec?
-  /// What is wrong there, in words.
+  /// The difference of an unexplained spec, in words.
   package var unexplainedEvidence = ""
-  /// Whether there is no answer.
+  /// Whether the unexplained spec has no answer.
   package var unexplainedFails = false
-  /// Why there is none, where that is known.
+  /// The reason for its missing answer, if known.
   package var unexplainedFailure: StrategyFailure?
-  /// How many specs were asked for in all.
+  /// The number of specs laid out in all.
   package var questions: Int
   /// Whether learning ended early, since the strategy fails and may do so only so often.
   package var isCutShort = false

@@ -1,10 +1,10 @@
 /// Learns few rules that cover the samples of one label and none of the other.
 struct RuleLearner {
-  /// What was learned.
+  /// The result of learning.
   struct Outcome {
     /// The rules, in the order in which they were found.
     var rules: [Rule] = []
-    /// How many samples that belong to what is learned are under no rule.
+    /// The number of target samples that are under no rule.
     var uncovered = 0
   }
 
@@ -14,7 +14,7 @@ struct RuleLearner {
   private let samples: Samples
   private let columns: SampleColumns
   private let others: SampleBits
-  /// How many errors a unit of reading must save, so that no number is named that only fits the samples.
+  /// The number of errors that a unit of reading must save, so that rules name no accidental numbers.
   private let price: Double
 
   /// - Parameter samples: the samples, sorted.
@@ -95,7 +95,7 @@ struct RuleLearner {
     return Trial(rule: rule, targets: (cover & rest).count, others: (cover & others).count)
   }
 
-  /// A conjunction with each atom looked for again among the samples of which the others hold.
+  /// Returns a conjunction with each atom chosen again among the samples for which the others hold.
   private func recut(_ atoms: [Atom], _ rest: SampleBits) -> Trial {
     var best = trial(Rule(atoms: atoms), rest)
     for place in atoms.indices {
@@ -142,8 +142,7 @@ struct RuleLearner {
     return best
   }
 
-  /// A rule that says what holds where it says what does not: an exception of one atom is the atom's opposite,
-  /// unless specs to which neither applies make a difference.
+  /// Returns a rule with exceptions of one atom replaced by the atom's opposite, if that changes nothing.
   private func straightened(_ rule: Rule, _ all: SampleBits) -> Rule {
     var best = rule
     for exception in rule.exceptions where exception.count == 1 {

@@ -64,7 +64,7 @@ struct SampleBits: Hashable, Sendable {
     return either
   }
 
-  /// How many samples two sets have in common, of those in some words.
+  /// Returns the number of samples in both sets, in some words.
   @inline(__always)
   static func common(_ a: SampleBits, _ b: SampleBits, _ words: Range<Int>) -> Int {
     var count = 0

@@ -1,17 +1,17 @@
 import Foundation
 import StrategyKit
 
-/// What the vocabulary says of samples, column by column: all that learning looks at.
+/// The vocabulary's values for samples, column by column: the input of learning.
 struct SampleColumns {
   /// The value of each choice, by choice.
   private var places: [[UInt8]] = Array(repeating: [], count: Choice.all.count)
   /// The number of each measure, by measure.
   private var numbers: [[Double]] = Array(repeating: [], count: Measure.all.count)
-  /// On which grids each number is, by measure; nothing for measures that are no lengths.
+  /// The grids of each number, by measure; empty for measures that are not lengths.
   private var grids: [[Grids]] = Array(repeating: [], count: Measure.all.count)
   /// The samples that have a number, by rising number, by measure; empty until ``sort()``.
   private var orders: [[Int32]] = []
-  /// How many samples are in those orders.
+  /// The number of samples in these orders.
   private var sorted = 0
 
   private(set) var count = 0
@@ -29,7 +29,7 @@ struct SampleColumns {
     }
   }
 
-  /// Puts the samples in the order of each measure; those that are new since the last time are sorted in.
+  /// Sorts the samples by each measure; new ones are inserted.
   mutating func sort() {
     guard sorted < count else { return }
     if orders.isEmpty { orders = Array(repeating: [], count: numbers.count) }
@@ -60,8 +60,8 @@ struct SampleColumns {
     return merged + rest
   }
 
-  /// What samples have of choices and grids, of some alone and in the given order; -1 stands for a sample of which
-  /// nothing is known. Of measures there is ``ranks(of:at:)``.
+  /// Returns choices and grids of some samples, in the given order; -1 for an unknown sample. Of measures there is
+  /// ``ranks(of:at:)``.
   func only(_ chosen: [Int]) -> SampleColumns {
     var some = SampleColumns()
     some.count = chosen.count
@@ -72,7 +72,7 @@ struct SampleColumns {
 
   /// The numbers of some samples, rising, and the new places of those samples.
   ///
-  /// - Parameter newPlaces: where each sample is; less than zero for those that are left out.
+  /// - Parameter newPlaces: where each sample is; less than zero for omitted ones.
   func ranks(of measure: Int, at newPlaces: [Int32]) -> (places: [Int32], numbers: [Double]) {
     let (order, column) = (orders[measure], numbers[measure])
     var numbers: [Double] = []
@@ -98,7 +98,7 @@ struct SampleColumns {
     }
   }
 
-  /// The samples of which an atom holds.
+  /// The samples for which an atom holds.
   func cover(_ atom: Atom) -> SampleBits {
     var bits = SampleBits(count: count)
     switch atom.claim {
@@ -140,8 +140,8 @@ struct SampleColumns {
   }
 }
 
-/// Whether a length is a whole number of pixels and of points; nothing of what is no number. Kept for each
-/// sample, since rounding again for each atom takes a twelfth of the time of learning.
+/// Whether a length is on whole pixels and on whole points; empty for NaN and infinity. Kept for each sample, since
+/// rounding again for each atom takes a twelfth of the time of learning.
 private struct Grids: OptionSet {
   let rawValue: UInt8
 

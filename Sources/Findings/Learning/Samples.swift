@@ -22,7 +22,7 @@ struct Samples {
     return bits
   }
 
-  /// The samples of which all atoms hold.
+  /// The samples for which all atoms hold.
   func cover(_ atoms: [Atom]) -> SampleBits {
     atoms.reduce(SampleBits(count: count, all: true)) { $0 & columns.cover($1) }
   }

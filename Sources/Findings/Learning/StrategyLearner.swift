@@ -11,11 +11,11 @@ package import StrategyKit
 package struct StrategyLearner: Sendable {
   /// The strategy.
   let strategy: any LayoutStrategy
-  /// Those that judge it.
+  /// The references.
   let references: [any LayoutStrategy]
   /// Chooses the specs.
   let seed: UInt64
-  /// Which random buttons are drawn.
+  /// The kind of random buttons.
   package var population = SpecGenerator.Population.extreme
   /// The buttons to learn from instead of random ones; empty for random ones.
   package var specs: [ButtonSpec] = []
@@ -23,22 +23,22 @@ package struct StrategyLearner: Sendable {
   package var tolerance = 1e-9
   /// Whether a difference of a pixel counts as none.
   package var allowsPixel = false
-  /// How many of a hundred titles may take several lines.
+  /// The number of 100 titles that may take several lines.
   package var wrapping = 0
-  /// How many of a hundred buttons have image and title at opposite ends.
+  /// The number of 100 buttons with image and title at opposite ends.
   package var spread = 0
-  /// How many specs that the strategy promises are kept at first.
+  /// The number of supported specs in the first sample.
   package var poolSize = 2_500
-  /// How many specs are drawn at most to find some that differ.
+  /// The largest number of specs drawn to find some that differ.
   package var drawLimit = 60_000
-  /// How many specs are drawn on either side of a rule to verify it.
+  /// The number of specs drawn on either side of a rule to verify it.
   package var verifications = 2_000
-  /// How often the rules are refined by what was asked near them.
+  /// The number of rounds that refine the rules with specs near them.
   package var rounds = 4
-  /// How many specs are made of known ones in each such round.
+  /// The number of specs derived from known ones in each round.
   package var neighbours = 1_500
 
-  /// How far learning is; after each question without an answer and now and then.
+  /// Reports progress, after each missing answer and now and then.
   package var progress: @Sendable (LearningProgress) -> Void = { _ in }
 
   /// Prepares to learn.
@@ -50,7 +50,7 @@ package struct StrategyLearner: Sendable {
     self.seed = seed
   }
 
-  /// Somebody who asks the strategy.
+  /// The questioner of the strategy.
   var questioner: Questioner {
     let questioner = Questioner(
       strategy, references: references, tolerance: tolerance, allowsPixel: allowsPixel)
@@ -99,7 +99,7 @@ package struct StrategyLearner: Sendable {
   /// The share of the failures that the strategy may have which it has had.
   private var spent: Double { (strategy as? any LimitedStrategy)?.spentPatience ?? 0 }
 
-  /// Where the specs come from.
+  /// The source of specs.
   private var source: SpecSource {
     if !specs.isEmpty { return SpecSource(of: specs) }
     return SpecSource(
@@ -127,7 +127,7 @@ package struct StrategyLearner: Sendable {
     return memory
   }
 
-  /// How a strategy is asked about a spec with one kind of history.
+  /// Lays out a spec with one kind of history.
   private func question(
     _ history: RuleFinding.History, _ questioner: Questioner, isFresh: Bool,
     breaking relation: CheckID? = nil
@@ -169,7 +169,7 @@ package struct StrategyLearner: Sendable {
     }
   }
 
-  /// What must go before a spec for it to differ.
+  /// Returns the earlier layouts that a spec needs to differ.
   private func before(
     _ spec: ButtonSpec, _ history: RuleFinding.History, _ questioner: Questioner
   ) -> ButtonSpec? {

@@ -4,7 +4,7 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// How rules hold up on specs that nobody learned them from.
+/// The verification of rules on new specs.
 extension Study {
   /// The rules with what they explain, each tried on fresh specs on either side of it.
   mutating func verified(verifications: Int) -> [Part] {
@@ -36,7 +36,7 @@ extension Study {
       }
     }
     parts.removeAll { part in
-      // Of what no fresh spec is under nobody has seen that it holds; a few specs have many rules in common.
+      // A rule without new specs is not verified; a few specs fit many rules.
       if part.inside.tried == 0 {
         return outside.tried > 0 || differing(under: part.rule) < Self.fewest
       }
@@ -50,10 +50,10 @@ extension Study {
     return parts
   }
 
-  /// How many specs have to differ for a rule that no fresh spec was tried on.
+  /// The number of differing specs that a rule needs if no new spec was tried on it.
   private static let fewest = 10
 
-  /// How many of the specs that were asked for are under a rule and differ.
+  /// Returns the number of specs that are under a rule and differ.
   private func differing(under rule: Rule) -> Int {
     let cover = samples.cover(rule)
     return samples.facts.indices.count { cover[$0] && samples.labels[$0] }
@@ -96,7 +96,7 @@ extension Study {
     samples.facts.firstIndex { $0.spec == spec }.flatMap { differences[$0] }
   }
 
-  /// A spec under a rule that differs and is as simple as it can be, as the strategy is asked for it.
+  /// Returns the simplest spec under a rule that differs.
   private func simplified(_ spec: ButtonSpec, _ rule: Rule) -> ButtonSpec {
     var asked = spec
     _ = Shrinker.simplest(spec, limit: 400) { candidate in

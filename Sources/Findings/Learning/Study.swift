@@ -32,7 +32,7 @@ struct Study {
 
   let source: SpecSource
   let ask: (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?
-  /// Says which specs are asked for next.
+  /// Announces the next specs.
   private let prepare: ([ButtonSpec]) -> Void
   /// The share of the failures that a strategy may have which it has had.
   let spent: () -> Double
@@ -40,7 +40,7 @@ struct Study {
   private var draws: Draws
   var samples = Samples()
   var differences: [Difference?] = []
-  /// How many of the samples were drawn, and not made of others.
+  /// The number of samples that were drawn and not derived from others.
   var fresh = 0
   private(set) var drawn = 0
   private(set) var promised = 0
@@ -73,12 +73,12 @@ struct Study {
   /// Whether anything differs.
   var isDiffering: Bool { samples.labels.contains(true) }
 
-  /// How many of the drawn specs differ.
+  /// The number of drawn specs that differ.
   var differing: Int { samples.labels.prefix(fresh).count { $0 } }
 
   /// Draws specs until enough are known, and of those enough that differ.
   mutating func draw(pool: Int, limit: Int) {
-    // Known specs are asked for once, and all of them.
+    // All known specs are tried once.
     let limit = min(limit, source.count ?? limit)
     let sample = source.count ?? limit / 3
     var positives = 0
@@ -100,11 +100,10 @@ struct Study {
     fresh = samples.count
   }
 
-  /// How many specs are drawn, and asked for, at once: few where many of them may have no answer, since all that
-  /// were asked for count.
+  /// The number of specs in a batch: few if many may have no answer, since all of them count.
   private var batch: Int { spent() > 0 ? 8 : 64 }
 
-  /// The spec at an index, of those that were drawn together.
+  /// Returns the spec at an index, from a batch.
   func next(_ index: UInt64, _ upcoming: inout ArraySlice<ButtonSpec>) -> ButtonSpec {
     if upcoming.isEmpty {
       upcoming = source.specs(at: Array(index..<index + UInt64(batch)))[...]
@@ -129,7 +128,7 @@ struct Study {
       let rest = Double(outcome.uncovered) / Double(max(1, samples.labels.count { $0 }))
       if round > 0, rules == outcome.rules, rest <= Self.hopeless { return }
       rules = outcome.rules
-      // Where much fits no rule, and no less than before, there is none to be found.
+      // Where much fits no rule, and no less than before, no rule can be found.
       if round > 1, rest > Self.hopeless, rest > least * 0.9 { return }
       least = min(least, rest)
       if round + 1 < rounds, askNear(neighbours) == 0 { return }
@@ -138,15 +137,15 @@ struct Study {
 
   /// Says the rules as people read them; what no such rule covers is under none.
   ///
-  /// Where something is left under none, the rule that explains least joins it, so that there are no more findings than
-  /// people read.
+  /// If failures without a rule remain, the rule that explains least joins them, so that the number of findings
+  /// stays readable.
   ///
   /// - Parameter limit: how many that are.
   mutating func abridge(to limit: Int = Study.limit) {
     let abridger = RuleAbridger(samples, drawn: fresh)
     rules = abridger.abridged(rules)
     samples.sort()
-    // Rules that say less may be read where those that say all cannot.
+    // A partial rule may be readable where the complete one is not.
     for price in Self.higherPrices where explained(rules) * 20 < differing * 19 {
       let shorter = abridger.abridged(RuleLearner(samples, price: price).run().rules)
       if explained(shorter) > explained(rules) { rules = shorter }
@@ -161,7 +160,7 @@ struct Study {
     }
   }
 
-  /// How many more of the drawn specs differ than do not under rules.
+  /// Returns how many more of the drawn specs under rules differ than agree.
   private func explained(_ rules: [Rule]) -> Int {
     guard !rules.isEmpty else { return 0 }
     let cover = rules.dropFirst().reduce(samples.cover(rules[0])) { $0 | samples.cover($1) }
@@ -186,7 +185,7 @@ struct Study {
     let neighbours = (0..<count).map { _ in
       let model = samples.facts[positives[draws.below(positives.count)]].spec
       var near = source.mutated(model, &draws)
-      // What is drawn only on demand is nobody's business elsewhere.
+      // Fields that are drawn only on demand do not count elsewhere.
       if near.spreads && !source.generator.drawsEnds { near.placement = model.placement }
       return near
     }
@@ -232,7 +231,7 @@ struct Study {
     }
   }
 
-  /// What differs and is under no rule: how many of the drawn specs, and the simplest with what is wrong there.
+  /// Returns the specs that differ under no rule: their number, and the simplest with its difference.
   func unexplained() -> (count: Int, smallest: ButtonSpec, difference: Difference?)? {
     var count = 0
     var best: ButtonSpec?

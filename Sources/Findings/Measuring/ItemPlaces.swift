@@ -2,15 +2,14 @@ package import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Where a class has its image and its title in a roomy button, by what stays the same when the button and the title
-/// are others.
+/// The places of image and title in a roomy button: the distances that stay when button and title change.
 package struct ItemPlaces: Hashable, Sendable {
   /// A place on one axis.
   package enum Place: Hashable, Sendable {
     case middle
-    /// So many points from the left or the top.
+    /// A distance in points from the left or the top.
     case fromStart(CGFloat)
-    /// So many points from the right or the bottom.
+    /// A distance in points from the right or the bottom.
     case fromEnd(CGFloat)
   }
 
@@ -25,9 +24,9 @@ package struct ItemPlaces: Hashable, Sendable {
     }
   }
 
-  /// Where the image is; nil for nowhere simple.
+  /// The place of the image; nil if it is not a fixed distance.
   package let image: Point?
-  /// Where the title is; nil for nowhere simple.
+  /// The place of the title; nil if it is not a fixed distance.
   package let title: Point?
 
   /// Asks a strategy; nil where it gives no layout.
@@ -60,7 +59,7 @@ package struct ItemPlaces: Hashable, Sendable {
     (image, title) = (point(\.image), point(\.title))
   }
 
-  /// Where an item is on an axis; nil where it is nowhere simple.
+  /// Returns the place of an item on an axis; nil if it is not a fixed distance.
   ///
   /// - Parameter rooms: the item's start and length, and the button's length, in points, of several buttons.
   private static func place(_ rooms: [(CGFloat, CGFloat, CGFloat)]) -> Place? {

@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Where a class has its content in the room that a button gives it.
+/// The place of a class's content in the room of a button.
 extension MeasuredButton {
   // MARK: Alignment
 

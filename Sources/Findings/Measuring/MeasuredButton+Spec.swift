@@ -2,7 +2,7 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// What a class always does, in specs.
+/// The fixed values of a class, in specs.
 extension MeasuredButton {
   /// Resets the fields of a typical button that the class sets without being asked.
   package func clear(_ spec: inout ButtonSpec) {
@@ -29,9 +29,9 @@ extension MeasuredButton {
   }
 }
 
-/// A strategy that is asked for other buttons than a spec says, by what a class always does.
+/// A strategy that gets specs changed to the fixed values of a class.
 package struct MeasuredStrategy: WrappingStrategy {
-  /// The difference between a spec and the button that is asked for.
+  /// The change from a spec to the button that is laid out.
   package enum Change: Sendable {
     /// The measured values are set: for a strategy that follows the spec.
     case setting

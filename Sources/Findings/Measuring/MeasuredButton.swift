@@ -22,9 +22,9 @@ package struct MeasuredButton: Hashable, Sendable {
   package internal(set) var imageSize: CGSize?
   /// The fields of a spec that change nothing.
   package internal(set) var ignored: [Ignored] = []
-  /// Where both items are in a roomy button.
+  /// The places of both items in a roomy button.
   package internal(set) var places: ItemPlaces?
-  /// What does not fit into these.
+  /// The findings that the other properties cannot hold.
   package internal(set) var notes: [Note] = []
 
   /// A field of a spec that may change nothing.
@@ -62,10 +62,10 @@ package struct MeasuredButton: Hashable, Sendable {
     case gapFollowsButton(Double, [Change])
     /// Its gap, in points, and its insets were measured at its own size; these changes change the gap.
     case gapOfOwnSize(Double, [Change])
-    /// Its gap follows the spacing, but is another number: what was asked for, and what came of it, in points.
+    /// The gap follows the spacing with another number: the requested and the measured values, in points.
     case gapIsOther(asked: [Double], measured: [Double])
-    /// From right to left it is no mirror image: where the two items start in a button of a width, and the distance
-    /// between them where they are side by side, which is negative where they overlap.
+    /// The right-to-left layout is not a mirror image: the starts of both items, the button's width, and their
+    /// distance.
     case rightToLeft(image: Double, title: Double, width: Double, gap: Double?)
     /// Its left and right content inset stay in place from right to left.
     case insetsStayRightToLeft

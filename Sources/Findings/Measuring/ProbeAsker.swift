@@ -18,10 +18,10 @@ final class ProbeAsker {
     worker = strategy.makeWorker()
   }
 
-  /// What the strategy makes of a plain button with a change; nil where it gives no layout.
+  /// Lays out a plain button with a change; nil without a layout.
   func ask(_ change: (inout ButtonSpec) -> Void) -> ProbedLayout? { try? answer(change).get() }
 
-  /// What the strategy makes of a plain button that is smaller, with a change.
+  /// Lays out a smaller plain button with a change; nil without a layout.
   func askSmaller(_ change: (inout ButtonSpec) -> Void = { _ in }) -> ProbedLayout? {
     ask {
       $0.frame.size = CGSize(width: 300, height: 200)
@@ -29,8 +29,7 @@ final class ProbeAsker {
     }
   }
 
-  /// How far a pair that is aligned at a side stays away from that, where this is the same in a smaller button; nil
-  /// where it is not.
+  /// Returns the distances of a pair from the sides at which it is aligned; nil if they depend on the button's size.
   func insetsOfCorners() -> UIEdgeInsets? {
     func insets(_ size: CGSize) -> UIEdgeInsets? {
       func corner(
@@ -51,7 +50,7 @@ final class ProbeAsker {
     return found == insets(CGSize(width: 300, height: 200)) ? found : nil
   }
 
-  /// What the strategy makes of a plain button with a change, or why it makes nothing of it.
+  /// Lays out a plain button with a change, or returns the reason for a missing layout.
   func answer(_ change: (inout ButtonSpec) -> Void) -> Result<ProbedLayout, StrategyFailure> {
     let spec = plain(change)
     do throws(StrategyFailure) {
@@ -78,11 +77,11 @@ final class ProbeAsker {
   }
 }
 
-/// Where the two items are, in points.
+/// The places of both items, in points.
 struct ProbedLayout: Hashable {
   var image: CGRect
   var title: CGRect
-  /// How far the two items together are inside the button.
+  /// The distances of the group of both items from the button's edges.
   var inset: UIEdgeInsets
   /// The button's own size.
   var fittingSize: CGSize
@@ -140,11 +139,11 @@ struct ProbedLayout: Hashable {
     }
   }
 
-  /// What the own size has beyond content and gap.
+  /// Returns the own size less content and gap.
   ///
   /// - Parameters:
   ///   - side: the side of the image; nil for the one that it has.
-  ///   - gap: the gap; nil for the one that there is, which is none between items at opposite ends.
+  ///   - gap: the gap; nil for the present one, which does not exist between items at opposite ends.
   func rest(of side: Placement?, gap: CGFloat? = nil) -> CGSize {
     let side = side ?? self.side
     let gap = gap ?? (side.isSpread ? 0 : CGFloat(self.gap))

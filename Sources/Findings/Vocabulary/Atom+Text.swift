@@ -1,7 +1,7 @@
 import Judging
 
 extension Atom {
-  /// What is said, in words: `spacing < 0`, `placement is top or bottom`.
+  /// The claim in words: `spacing < 0`, `placement is top or bottom`.
   package var text: String {
     switch claim {
     case .isOne(let values): return choiceText(values)
@@ -29,7 +29,7 @@ extension Atom {
       : "\(choice.name)\(verb) \(list(chosen, "or"))"
   }
 
-  /// What is said, as a condition over `spec`; nil where it follows from the layout.
+  /// The claim as a condition over `spec`; nil if it follows from the layout.
   package var swift: String? {
     switch claim {
     case .isOne(let values):
@@ -51,7 +51,7 @@ extension Atom {
     }
   }
 
-  /// What is said, as an XPath condition over a `<button>`; nil where there is none.
+  /// The claim as an XPath condition over a `<button>`; nil if it cannot be written.
   package var xpath: String? {
     switch claim {
     case .isOne(let values):
@@ -70,7 +70,7 @@ extension Atom {
     }
   }
 
-  /// What holds wherever what is said does, and in other places; nil where that cannot be said, or can be exactly.
+  /// A broader condition; nil without one or if the claim can be written exactly.
   var cover: Choice.Cover? {
     guard case .isOne(let values) = claim, values.nonzeroBitCount == 1 else { return nil }
     return Choice.all[subject].values[values.trailingZeroBitCount].cover

@@ -3,19 +3,19 @@ import StrategyKit
 
 /// One thing that a rule says of a spec.
 package struct Atom: Hashable, Sendable {
-  /// What is said.
+  /// The claim about a subject.
   package enum Claim: Hashable, Sendable {
     /// A choice has one of some values, as bits.
     case isOne(UInt64)
     /// A number compares with another.
     case compares(Comparison, Double)
-    /// A length is a whole number of pixels, or is none.
+    /// A length is, or is not, a whole number of pixels.
     case isOnPixel(Bool)
-    /// A length is a whole number of points, or is none.
+    /// A length is, or is not, a whole number of points.
     case isOnPoint(Bool)
   }
 
-  /// How a number compares.
+  /// The comparison of a number with a bound.
   package enum Comparison: String, Hashable, Sendable {
     case less = "<"
     case atMost = "≤"
@@ -24,7 +24,7 @@ package struct Atom: Hashable, Sendable {
     case atLeast = "≥"
     case greater = ">"
 
-    /// What holds of two numbers where it does not.
+    /// The comparison that holds for two numbers if this one does not.
     var opposite: Comparison {
       switch self {
       case .less: .atLeast
@@ -36,7 +36,7 @@ package struct Atom: Hashable, Sendable {
       }
     }
 
-    /// Whether it holds of two numbers; never of what is no number.
+    /// Whether the comparison holds for two numbers; false if one is not a number.
     @inline(__always)
     func holds(_ a: Double, _ b: Double) -> Bool {
       switch self {
@@ -52,7 +52,7 @@ package struct Atom: Hashable, Sendable {
 
   /// The index of the choice or the measure in the vocabulary.
   package var subject: Int
-  /// What is said of it.
+  /// The claim.
   package var claim: Claim
 
   package init(subject: Int, claim: Claim) {
@@ -65,15 +65,14 @@ package struct Atom: Hashable, Sendable {
     Atom(subject: index, claim: .isOne(values))
   }
 
-  /// What holds of exactly those specs, of which the subject is known, that are not as the atom says;
-  /// nil where there are no words for it.
+  /// The atom for the known specs to which this one does not apply; nil if it cannot be expressed.
   package var opposite: Atom? {
     var opposite = self
     switch claim {
     case .isOne(let values):
       let all = UInt64(1) << UInt64(Choice.all[subject].values.count) &- 1
       let others = ~values & all
-      // Sentences stand for one value each.
+      // Each sentence means one value.
       guard others.nonzeroBitCount == 1 || !Choice.all[subject].name.isEmpty else { return nil }
       opposite.claim = .isOne(others)
     case .compares(let comparison, let bound):
@@ -105,14 +104,14 @@ package struct Atom: Hashable, Sendable {
     }
   }
 
-  /// Whether a number is whole, or is not; neither of what is no number.
+  /// Whether a number is an integer, or is not; false for NaN in both cases.
   @inline(__always)
   static func isWhole(_ number: Double, _ isOn: Bool) -> Bool {
     let distance = abs(number - number.rounded())
     return isOn ? distance < 1e-6 : distance >= 1e-6
   }
 
-  /// How much there is to read.
+  /// The length for a reader.
   package var cost: Double {
     switch claim {
     case .isOne(let values):
@@ -126,7 +125,7 @@ package struct Atom: Hashable, Sendable {
     }
   }
 
-  /// How much there is to read in a bound.
+  /// Returns the length of a bound for a reader.
   private static func reading(_ bound: Double) -> Double {
     bound == bound.rounded() ? 0 : (bound * 2) == (bound * 2).rounded() ? 0.2 : 0.5
   }

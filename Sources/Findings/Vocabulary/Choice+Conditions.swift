@@ -1,5 +1,5 @@
 extension Choice {
-  /// Where the image is beside the title, in words and as conditions: left, right, above, below.
+  /// The sides of the image, in words and as conditions: left, right, above, below.
   static let sideValues: [Value] = {
     let both = "title and (image or \(info))"
     func value(_ text: String, _ swift: String, _ xpath: String) -> Value {
@@ -25,7 +25,7 @@ extension Choice {
     ]
   }()
 
-  /// Where the content is horizontally: left, in the middle, right, everywhere.
+  /// The horizontal places of the content: left, in the middle, right, everywhere.
   static let horizontally: [Cover] = {
     func at(_ side: String, _ leading: String, _ trailing: String) -> Cover {
       Cover(
@@ -43,7 +43,7 @@ extension Choice {
     ]
   }()
 
-  /// Where the content is vertically: at the top, in the middle, at the bottom, everywhere.
+  /// The vertical places of the content: at the top, in the middle, at the bottom, everywhere.
   static let vertically: [Cover] = ["top", "center", "bottom", "fill"].map {
     Cover(swift: "spec.verticalAlignment == .\($0)", xpath: "@v-align='\($0)'")
   }

@@ -2,7 +2,7 @@ import StrategyKit
 import UIKitModel
 
 extension Choice {
-  /// What would have the references place the items elsewhere.
+  /// The changes of a spec that would move the references' items.
   static let influences: [Choice] = Influences.changes.enumerated().map { place, change in
     let influence = change.influence(at: place)
     let object = change.object.rawValue
@@ -12,7 +12,7 @@ extension Choice {
     ) { $0.influences.contains(influence) }
   }
 
-  /// What would have the contract's own arithmetic place the items elsewhere.
+  /// The deviations from the contract that would move the items.
   static let departures: [Choice] = Departure.allCases.map { departure in
     flag(
       "\(departure.name) makes a difference", "\(departure.name) makes no difference",
@@ -20,14 +20,14 @@ extension Choice {
     ) { $0.departures.contains(Departures(departure)) }
   }
 
-  /// Whether an image is shown, as an XPath condition.
+  /// The XPath condition for a shown image.
   private static let shows = "(image or \(info))"
 
-  /// What holds of any of the places and lengths of a layout.
+  /// The conditions over any of the places and lengths of a layout.
   static let placed: [Choice] =
     [
       Choice(
-        name: "what is shown is", cost: 1.2,
+        name: "the shown item is", cost: 1.2,
         values: [
           (
             "nothing", "spec.title == nil && spec.effectiveImage == nil",
@@ -58,7 +58,8 @@ extension Choice {
         "rounding an end instead of a place makes no difference", cost: 2
       ) { facts in facts.places.contains { $0.isOtherByEnd && !$0.isFilled } },
       crossing,
-      flag("what fills has no length of its own", "what fills has a length of its own", cost: 2) {
+      flag("the filled item has no natural length", "the filled item has a natural length", cost: 2)
+      {
         facts in
         [facts.arithmetic.across, facts.arithmetic.down].contains { axis in
           let wanted = axis.wantedOfFill
@@ -94,7 +95,7 @@ extension Choice {
       },
     ]
 
-  /// Whether opposite content insets leave less than nothing between them.
+  /// The condition that opposite content insets cross.
   private static let crossing: Choice = {
     let (width, height) = ("spec.frame.size.width", "spec.frame.size.height")
     let insets = "spec.effectiveContentInsets"

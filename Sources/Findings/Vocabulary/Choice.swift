@@ -7,17 +7,17 @@ import UIKitModel
 package struct Choice: Sendable {
   /// One of the values.
   package struct Value: Sendable {
-    /// The value in text, after ``Choice/name``; or a sentence of its own where that is empty.
+    /// The value in text, after ``Choice/name``; a sentence if that is empty.
     let text: String
-    /// Whether a spec has it, as a condition over `spec`; nil where it follows from the layout.
+    /// The condition over `spec`; nil if the value follows from the layout.
     let swift: String?
-    /// Whether a `<button>` has it, as an XPath condition; nil where there is none.
+    /// The XPath condition over a `<button>`; nil if it cannot be written.
     let xpath: String?
-    /// What holds of all that have it, and of others; nil where it can be said exactly, or not even so.
+    /// A broader condition for the value; nil if it can be written exactly or not at all.
     var cover: Cover?
   }
 
-  /// A condition that takes in more than what it stands for.
+  /// A condition that covers more than the claim.
   struct Cover: Sendable {
     /// The condition over `spec`.
     let swift: String
@@ -25,9 +25,9 @@ package struct Choice: Sendable {
     let xpath: String
   }
 
-  /// What it is called in text; empty where the values are sentences.
+  /// The name in text; empty if the values are sentences.
   let name: String
-  /// How much there is to read.
+  /// The length for a reader.
   let cost: Double
   /// The values.
   package let values: [Value]
@@ -36,10 +36,10 @@ package struct Choice: Sendable {
   /// All of them: the fields themselves, then what follows from them.
   package static let all: [Choice] = stated + drawnOnDemand + influences + departures + placed
 
-  /// What a spec says of itself.
+  /// The choices that a spec states.
   package static let stated: [Choice] = fields + flags + sides
 
-  /// The placements that every strategy is asked for.
+  /// The placements that every strategy may get.
   private static let sidesInOrder = Placement.words.map(\.value).filter { !$0.isSpread }
 
   private static let fields: [Choice] = [
@@ -49,7 +49,7 @@ package struct Choice: Sendable {
         Value(
           text: $0.rawValue, swift: "spec.placement == .\($0)", xpath: "@placement='\($0.rawValue)'"
         )
-        // Opposite ends are none of them.
+        // Opposite ends are not included.
       }, place: { facts in sidesInOrder.firstIndex(of: facts.spec.placement) ?? sidesInOrder.count }
     ),
     Choice(
@@ -105,7 +105,7 @@ package struct Choice: Sendable {
       ], place: { holds($0) ? 1 : 0 })
   }
 
-  /// Whether any inset of a group counts, as an XPath condition.
+  /// Returns the XPath condition that an inset of a group is not zero.
   static func anyInset(of group: String) -> String {
     let edges = ["top", "left", "bottom", "right"].map { "\($0)(@\(group)-insets)!=0" }
     return "(not\(info) and (\(edges.joined(separator: " or "))))"
@@ -159,7 +159,7 @@ package struct Choice: Sendable {
 }
 
 extension Choice {
-  /// What counts only where titles of several lines, or opposite ends, are drawn.
+  /// The choices that count only if titles of several lines or opposite ends are drawn.
   package static let drawnOnDemand: [Choice] = [
     flag(
       "the title may take several lines", "the title has one line at most", swift: "spec.wraps",
@@ -171,7 +171,7 @@ extension Choice {
     ) { $0.spec.spreads },
   ]
 
-  /// What follows from the fields: sides, axes, regimes.
+  /// The choices that follow from the fields: sides, axes, regimes.
   fileprivate static let sides: [Choice] =
     [
       Choice(

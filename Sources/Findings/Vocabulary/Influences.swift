@@ -3,8 +3,7 @@ import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// What of a spec makes a difference to where the references place the items: strategies that forget a field, take one
-/// for another or do without one are wrong exactly there.
+/// The fields of a spec that change the references' places: strategies that ignore one are wrong exactly there.
 package struct Influences: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -12,19 +11,19 @@ package struct Influences: OptionSet, Hashable, Sendable {
 
   /// Something that could be otherwise, with how a spec would be then.
   struct Change: Sendable {
-    /// What of a layout may change.
+    /// The part of a layout that may change.
     enum Object: String, Sendable {
-      /// Where content and items are.
+      /// The places of content and items.
       case places = ""
       case fittingSize = " to the fitting size"
       case either = " to places or fitting size"
     }
 
     let name: String
-    /// What may change.
+    /// The part of the layout that may change.
     let object: Object
     let change: @Sendable (inout ButtonSpec) -> Void
-    /// What holds wherever it makes a difference, and perhaps elsewhere.
+    /// A condition that covers every spec in which it matters, and perhaps others.
     let cover: Choice.Cover
 
     init(
@@ -37,7 +36,7 @@ package struct Influences: OptionSet, Hashable, Sendable {
       self.change = change
     }
 
-    /// What says whether a spec would be placed otherwise.
+    /// Returns the influence at a place of the list.
     func influence(at place: Int) -> Influences { Influences(rawValue: 1 << UInt32(place)) }
   }
 
@@ -203,7 +202,7 @@ package struct Influences: OptionSet, Hashable, Sendable {
   /// - Parameters:
   ///   - spec: the spec.
   ///   - layout: where its items are.
-  ///   - layOut: where those of another spec would be; nil where nobody knows.
+  ///   - layOut: where those of another spec would be; nil if it is not known.
   package init(
     of spec: ButtonSpec, placed layout: ButtonLayout, by layOut: (ButtonSpec) -> ButtonLayout?
   ) {

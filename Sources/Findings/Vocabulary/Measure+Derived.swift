@@ -4,7 +4,7 @@ import StrategyKit
 import UIKitModel
 
 extension Measure {
-  /// What follows from several fields.
+  /// The measures that follow from several fields.
   static let derived: [Measure] =
     [
       Measure(
@@ -111,7 +111,7 @@ extension Measure {
     Measure(name, swift: swift) { place($0).native }
   }
 
-  /// What counts of a group of insets: differences and sums of opposite edges.
+  /// Returns the measures of a group of insets: differences and sums of opposite edges.
   private static func insets(
     _ name: String, _ swift: String, _ insets: @escaping @Sendable (ButtonSpec) -> UIEdgeInsets
   ) -> [Measure] {
@@ -139,7 +139,7 @@ extension Measure {
     ]
   }
 
-  /// Where the references place things.
+  /// The measures of the references' places.
   static let placed: [Measure] =
     [
       squeeze("width that the image loses", { $0.image?.width }) { $0.image.size.width },
@@ -179,8 +179,8 @@ extension Measure {
       Measure("content y within the bounds", cost: 4) {
         ($0.layout.content.origin.y - $0.spec.boundsOrigin.y).native
       },
-      Measure("what is shown is too wide by", cost: 2) { $0.overflow(horizontally: true) },
-      Measure("what is shown is too high by", cost: 2) { $0.overflow(horizontally: false) },
+      Measure("the content is too wide by", cost: 2) { $0.overflow(horizontally: true) },
+      Measure("the content is too high by", cost: 2) { $0.overflow(horizontally: false) },
       Measure("the least side of the fitting size", cost: 3) {
         min($0.layout.fittingSize.width, $0.layout.fittingSize.height).native
       },

@@ -7,13 +7,13 @@ import UIKitModel
 
 /// A number that rules compare.
 package struct Measure: Sendable {
-  /// What it is called in text.
+  /// The name in text.
   package let name: String
-  /// The number as an expression over `spec`, NaN where there is none; nil where it follows from the layout.
+  /// The number as an expression over `spec`, NaN if it does not exist; nil if it follows from the layout.
   package let swift: String?
-  /// The number as an XPath expression over a `<button>`; nil where there is none.
+  /// The number as an XPath expression over a `<button>`; nil if it cannot be written.
   package let xpath: String?
-  /// How much there is to read; rules that say the same are chosen by it.
+  /// The length for a reader; the shorter of equal rules wins.
   let cost: Double
   /// Whether it is a length, which may be on the pixel or off.
   let isLength: Bool

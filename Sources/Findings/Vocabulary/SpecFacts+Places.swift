@@ -15,7 +15,7 @@ extension SpecFacts {
     var fraction: Double
     /// Whether items fill the room along that axis, so that their places follow from their lengths.
     var isFilled: Bool
-    /// Whether the item is the second of those that fill the room, so that it begins inside.
+    /// Whether the item is the second of a filling pair, so that it begins inside.
     var isInner: Bool
     /// Whether it is rounded up; half a pixel inside a fill may go either way.
     var isRoundedUp: Bool { fraction > 0.5 || fraction == 0.5 && !isInner }
@@ -49,7 +49,7 @@ extension SpecFacts {
       isInner: axis.isInner(image: isImage), isOtherByEnd: abs(byEnd) > 1e-6)
   }
 
-  /// Where the items are.
+  /// The places of the items.
   var placesInPoints: [Double] {
     var places: [CGFloat] = []
     if image != nil { places += [layout.image.origin.x, layout.image.origin.y] }
@@ -57,7 +57,7 @@ extension SpecFacts {
     return places.map(\.native)
   }
 
-  /// The lengths of the items as they are placed.
+  /// The lengths of the items after placement.
   var placedLengths: [Double] {
     var lengths: [CGFloat] = []
     if image != nil { lengths += [layout.image.size.width, layout.image.size.height] }
@@ -65,8 +65,7 @@ extension SpecFacts {
     return lengths.map(\.native)
   }
 
-  /// By how many pixels each edge of the content is moved outwards to a pixel, and whether it is the left or the top
-  /// one, from where places rise.
+  /// The pixels by which each edge of the content is widened, and whether it is the left or the top edge.
   var contentWidenings: [(pixels: Double, isNear: Bool)] {
     let insets = spec.effectiveContentInsets
     func span(_ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat) -> (

@@ -4,8 +4,7 @@ import Judging
 package import StrategyKit
 import UIKitModel
 
-/// What a rule may look at: a spec, where the references place it, where they would on pixels too fine to
-/// matter, and what would have them place it elsewhere.
+/// The facts that a rule may use: a spec, the references' places, their places on a fine grid, and its influences.
 package struct SpecFacts: Sendable {
   /// The spec.
   package let spec: ButtonSpec
@@ -13,10 +12,9 @@ package struct SpecFacts: Sendable {
   package let layout: ButtonLayout
   /// The references' answer before rounding.
   package let exact: ButtonLayout
-  /// What makes a difference to the references' answer.
+  /// The influences on the references' answer.
   package let influences: Influences
-  /// Which ways that are not the contract's would place the items elsewhere; none where the arithmetic that says so is
-  /// not the references', as of titles of several lines.
+  /// The deviations from the contract that would move the items; empty if the arithmetic does not apply.
   let departures: Departures
 
   package init(

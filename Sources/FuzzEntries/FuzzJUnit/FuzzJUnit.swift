@@ -2,8 +2,7 @@ import Foundation
 import JUnitTools
 import RunRecords
 
-/// Reads libFuzzer's bytes as anybody's JUnit report, and merges it with itself: whatever they are, the
-/// answer is cases, or a diagnostic at one of its lines.
+/// Reads libFuzzer's bytes as a JUnit report and merges it with itself: the result is cases, or a diagnostic.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let path = "/dev/shm/layout-parity-fuzz-\(getpid()).xml"

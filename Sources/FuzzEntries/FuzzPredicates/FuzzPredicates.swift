@@ -2,8 +2,7 @@ import Foundation
 import Scenarios
 import StrategyKit
 
-/// Compiles libFuzzer's bytes as a predicate: whatever they are, the answer is a predicate that can be
-/// asked about any button, or an error at one of their characters.
+/// Compiles libFuzzer's bytes as a predicate: the result is a predicate, or an error at one of their characters.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOnePredicate(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

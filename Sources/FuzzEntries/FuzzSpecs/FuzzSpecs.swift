@@ -5,7 +5,7 @@ import Judging
 import Scenarios
 import StrategyKit
 
-/// Judges the spec that libFuzzer's bytes stand for; bytes that are no spec are turned down.
+/// Judges the spec that libFuzzer's bytes encode; other bytes are rejected.
 ///
 /// A disagreement, or a spec that does not survive being written and read, is printed and stops the
 /// process, which libFuzzer reports with the input.
@@ -22,8 +22,7 @@ public func fuzzOneSpec(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Whether the generator could draw a number: on the grid, and not so large that neighbouring doubles are
-/// further apart than what the strategies promise to agree on.
+/// Whether the generator could draw a number: on the grid, and small enough for the tolerance of strategies.
 private func isDrawn(_ number: Double, _ field: SpecField) -> Bool {
   let steps = number * 64
   if field == .scale { return [1, 2, 3].contains(number) }

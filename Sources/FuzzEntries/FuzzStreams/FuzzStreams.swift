@@ -3,8 +3,7 @@ import JUnitTools
 import Reporters
 import RunRecords
 
-/// Merges libFuzzer's bytes, as the event stream of a run or of a shard, into a whole run: whatever they
-/// are, the answer is records in their order, or diagnostics in words.
+/// Merges libFuzzer's bytes as the event stream of a run or a shard: the result is records in order, or diagnostics.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneStream(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let path = "/dev/shm/layout-parity-fuzz-\(getpid()).jsonl"

@@ -2,15 +2,14 @@ import Foundation
 import Fuzzing
 import StrategyKit
 
-/// Reads libFuzzer's bytes as a replay token, with and without the mark: whatever they are, the answer is a
-/// spec whose token is the same text, or an error.
+/// Reads libFuzzer's bytes as a replay token: the result is a spec with the same token, or an error.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneToken(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   let text = String(decoding: bytes, as: UTF8.self)
   for token in [text, SpecToken.mark + text] {
     guard let spec = try? SpecToken.spec(of: token) else { continue }
-    if SpecToken.text(of: spec) != token { stop("a token is written anew in another way") }
+    if SpecToken.text(of: spec) != token { stop("a token changes when it is written again") }
     _ = (spec.regime, spec.regimeFlags, spec.brief)
   }
   // A checksum keeps nearly all bytes out of a token, so they are tried as what it protects too.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// What the system must allow this process: without it threads and queues are never made, and a run that
-/// waits for them waits for ever.
+/// The limits of the system that this process needs, without which threads never start and a run waits forever.
 enum ProcessLimits {
   /// The least address space, in bytes.
   static let leastAddressSpace: UInt64 = 512 << 20
@@ -10,7 +9,7 @@ enum ProcessLimits {
   /// The most workers that a run may ask for.
   static let mostJobs = 1024
 
-  /// What is too little, in one line; nil where all is well.
+  /// The limit that is too low, in one line; nil without one.
   static var shortage: String? {
     let space = limit(of: RLIMIT_AS)
     if space < leastAddressSpace {

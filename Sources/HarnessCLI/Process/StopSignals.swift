@@ -5,19 +5,18 @@ import Synchronization
 
 /// The signals that ask the process to stop.
 ///
-/// Their handler does no more than to pass them to a thread of their own, so that none is lost whatever
-/// the other threads do. The first one lets a run finish the work at hand and write its reports. A run
+/// Their handler only passes them to a separate thread, so that none is lost. The first one lets a run finish the
+/// work at hand and write its reports. A run
 /// that has not stopped within ``grace``, because a strategy does not come back, is ended by that thread:
-/// its reports are written as they are and say that they are not whole. The second signal ends the process
-/// as if nobody listened.
+/// its reports are written as far as they go, marked as incomplete. The second signal ends the process at once.
 ///
 /// A trap in this process is passed on in the same way: the thread that trapped goes no further, and the run
-/// is ended at once, within ``trapGrace`` in any case. The runtime's backtrace, which takes many seconds, is
-/// left to those who ask for it by setting `SWIFT_BACKTRACE`.
+/// is ended at once, within ``trapGrace`` in any case. The runtime's backtrace, which takes many seconds, needs the
+/// variable `SWIFT_BACKTRACE`.
 enum StopSignals {
-  /// How long a run may take to notice, in milliseconds.
+  /// The time that a run may take to notice a signal, in milliseconds.
   static let grace: Int32 = 700
-  /// How long a run may take to end after a trap, in seconds.
+  /// The time that a run may take to end after a trap, in seconds.
   static var trapGrace: UInt32 { 2 }
 
   /// SIGHUP comes from a terminal that was closed, SIGXCPU where the processor time is limited.
@@ -26,7 +25,7 @@ enum StopSignals {
     SIGQUIT: "SIGQUIT",
   ]
 
-  /// What a trap, a bad access or `abort` raises.
+  /// The signals of a trap, a bad access or `abort`.
   private static let traps: KeyValuePairs = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
     SIGSEGV: "SIGSEGV",
@@ -39,13 +38,13 @@ enum StopSignals {
     var isTrap: Bool
   }
 
-  /// What is to be ended.
+  /// The work that a signal ends.
   private enum Work {
     /// Nothing that would leave anything behind.
     case none
     /// A run; the closure writes what there is and ends the process.
     case run(@Sendable (StopReason) -> Never)
-    /// The writing of reports, which ends by itself.
+    /// The writing of reports, which ends without help.
     case reports
   }
 
@@ -58,10 +57,10 @@ enum StopSignals {
   /// Whether a signal has come.
   static var isRaised: Bool { first.load(ordering: .relaxed) != 0 }
 
-  /// What has stopped a run.
+  /// The signal that stopped a run.
   static var cause: Interruption.Cause { cause(first.load(ordering: .relaxed)) }
 
-  /// What a signal is to a run.
+  /// Returns the meaning of a signal for a run.
   static func cause(_ signal: Int32) -> Interruption.Cause {
     .signal(name(of: signal))
   }
@@ -100,7 +99,7 @@ enum StopSignals {
     let signals = ends[0]
     Thread.detachNewThread { wait(for: signals) }
     SpecialFile.isGivenUp.withLock { $0 = { StopSignals.isRaised } }
-    // Several threads may call it at once, each of which takes the next one.
+    // Several threads may call it at once, and each takes the next one.
     for _ in 0...ProcessLimits.mostJobs {
       atexit { StopSignals.processEnds() }
       #if !canImport(Darwin)
@@ -121,11 +120,10 @@ enum StopSignals {
     for (number, _) in traps { sigaction(number, &action, nil) }
   }
 
-  /// Says that a run is being prepared, so that a signal ends it as it would end the run; what stands in for
-  /// its reports says enough.
+  /// Marks that a run is being prepared, so that a signal ends it with the reports already in place.
   static func runIsPrepared() { runBegins { _ in _exit(RunStatus.inconclusive.rawValue) } }
 
-  /// Has `end` called where a run does not stop by itself, until ``runEnded()``.
+  /// Calls `end` if a run does not stop after a signal, until ``runEnded()``.
   static func runBegins(_ end: @escaping @Sendable (StopReason) -> Never) {
     work.withLock { $0 = .run(end) }
   }
@@ -164,14 +162,13 @@ enum StopSignals {
     end(by: second.number)
   }
 
-  /// Ends a run in the middle of which this process has trapped; what stands in for its reports says enough
-  /// where there is nothing to add.
+  /// Ends a run in which this process has trapped.
   private static func endTrapped(by number: Int32) -> Never {
     work.withLock { if case .run(let end) = $0 { end(.trap(number)) } }
     end(by: number)
   }
 
-  /// Ends the process as a signal does that nobody listens to.
+  /// Ends the process as an unhandled signal does.
   private static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     kill(getpid(), number)
@@ -180,13 +177,13 @@ enum StopSignals {
     _exit(128 + number)
   }
 
-  /// Says that whoever calls `exit` may: the tool itself, or a strategy in a process of its own.
+  /// Allows calls of `exit`, by the tool or by a strategy in a separate process.
   static func exitIsExpected() { mayExit.store(true, ordering: .relaxed) }
 
   /// Called when `exit` or `quick_exit` is: by a strategy where that is not expected.
   private static func processEnds() {
     guard !mayExit.load(ordering: .relaxed) else { return }
-    // Whoever has the lock ends the process.
+    // The holder of the lock ends the process.
     for _ in 0..<2_000 {
       let isDone = work.withLockIfAvailable { work -> Bool in
         switch work {
@@ -212,7 +209,7 @@ enum StopReason {
   /// A trap in this process, by the number of its signal.
   case trap(Int32)
 
-  /// What reports say of it.
+  /// The cause for reports.
   var cause: Interruption.Cause {
     switch self {
     case .signal(let number), .trap(let number): StopSignals.cause(number)
@@ -221,7 +218,7 @@ enum StopReason {
   }
 }
 
-/// Where the handler writes the number of a signal; -1 where nobody reads.
+/// The descriptor to which the handler writes the number of a signal; -1 without a reader.
 private let channel = Atomic<Int32>(-1)
 
 /// The first signal that was kept back; 0 for none.
@@ -240,11 +237,11 @@ private func pass(_ number: Int32) {
   errno = before
 }
 
-/// What a trap's number has beside it where it is passed on.
+/// The mark that is added to the number of a trap.
 private var trapMark: UInt8 { 0x80 }
 
-/// Passes on a signal that a trap raises, by what may be done in a handler. One that somebody has sent is
-/// like any other; a thread that has trapped stays here.
+/// Passes on a signal that a trap raises, by what may be done in a handler. A signal from another process is like
+/// any other; a thread that has trapped stays here.
 private func passTrap(
   _ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
 ) {

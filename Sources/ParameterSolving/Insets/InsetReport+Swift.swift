@@ -4,7 +4,7 @@ import StrategyKit
 import UIKitModel
 
 extension InsetReport {
-  /// Swift to paste, with a branch where the other direction needs other insets; nil where there are none.
+  /// Swift to paste, with a branch if the other direction needs other insets; nil without insets.
   package var swift: String? {
     guard case .solved(let insets) = sides[0].outcome else { return nil }
     let other: ButtonInsets? =

@@ -57,7 +57,7 @@ extension InsetReport {
   static func text(_ reach: InsetSolver.Reach, _ spec: ButtonSpec) -> String {
     let (low, high) = (reach.widths.lowerBound, reach.widths.upperBound)
     if reach.isOneWidth {
-      return "for this title alone, which is \(low.shortText) points wide: compute them anew "
+      return "for this title alone, which is \(low.shortText) points wide: compute them again "
         + "whenever it changes"
     }
     let last =

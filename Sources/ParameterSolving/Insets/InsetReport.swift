@@ -7,29 +7,29 @@ import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// What there is to say of one button and the insets that make a plain one do the same.
+/// The insets that make a plain button lay out like one button, with their proof.
 package struct InsetReport: Sendable {
-  /// What was found for one layout direction.
+  /// The result for one layout direction.
   package struct Side: Sendable {
     /// The button in that direction.
     package var spec: ButtonSpec
-    /// What came of looking.
+    /// The result of the search.
     package var outcome: InsetSolver.Outcome
     /// For which titles the insets stay right; nil without a title or without insets.
     package var reach: InsetSolver.Reach?
-    /// Where no insets do it: what is still wrong with the closest, and the rule that it is under.
+    /// The remaining differences of the closest insets, and their rule, if no insets do it.
     package var reasons: [String]
   }
 
   /// The button in its own direction, then in the other one.
   package var sides: [Side]
-  /// How many references promise the button's frames and agree on them.
+  /// The number of references that support the button's frames and agree.
   package var references: Int
 
   /// Looks for insets in both layout directions.
   ///
-  /// - Parameter poolSize: how many specs are asked for to learn when there are none, which is learned for the
-  ///   button's own direction; nil for not to learn it.
+  /// - Parameter poolSize: the number of specs for learning when no insets exist, for the button's direction; nil
+  ///   to learn nothing.
   package init(_ spec: ButtonSpec, references: [any LayoutStrategy], poolSize: Int? = 300) {
     let button = PlainButton(references: references)
     var mirrored = spec
@@ -47,7 +47,7 @@ package struct InsetReport: Sendable {
         side.shorten(insets, by: solver)
       case .impossible: side.reasons = Self.reasons(spec, references, poolSize)
       case .noContract:
-        side.reasons = ["the strategies do not agree on what is right for this button"]
+        side.reasons = ["the strategies do not agree on this button"]
       }
       return side
     }
@@ -58,7 +58,7 @@ package struct InsetReport: Sendable {
     if case .solved = sides[0].outcome { true } else { false }
   }
 
-  /// What is wrong with the closest insets, in the words of a finding, then the rules that say when.
+  /// Returns the differences of the closest insets, then the rules for them.
   private static func reasons(
     _ spec: ButtonSpec, _ references: [any LayoutStrategy], _ poolSize: Int?
   ) -> [String] {
@@ -70,10 +70,10 @@ package struct InsetReport: Sendable {
     let finding = verdict.findings.first { $0.strategy == references.count }
     let message = FailureBuilder(names: strategies.map(\.id.rawValue)).outcome(
       of: finding.map { [$0] } ?? [], verdict, judge, spec, in: "")?.failure?.message
-    // A rule with exceptions would say that there are no insets for buttons that have some.
+    // A rule with exceptions would say that insets are missing for buttons that have some.
     let rules = (poolSize.map { SpecRules.findings(over: spec, strategies, poolSize: $0) } ?? [])
       .filter { $0.inside.tried > 0 && $0.inside.differing == $0.inside.tried }
-    // Where nobody looked for a rule nothing is said of one.
+    // Without a search, the text does not mention rules.
     let rest = poolSize == nil || message == nil ? [] : [Self.unruled]
     let reasons =
       [message].compactMap { $0 } + (rules.isEmpty ? rest : rules.prefix(1).map(\.sentence))
@@ -82,10 +82,10 @@ package struct InsetReport: Sendable {
       : reasons
   }
 
-  /// What is said where no short rule says on which buttons no insets do it.
+  /// The text if no short rule says on which buttons no insets do it.
   static let unruled = "on which buttons none do it fits no short rule; this one is an example"
 
-  /// The button as it is with the insets, over the same button without them; nil where there are none.
+  /// The button with the insets over the one without; nil without insets.
   package var drawing: FrameDrawing? {
     guard case .solved(let insets) = sides[0].outcome else { return nil }
     let spec = sides[0].spec

@@ -2,7 +2,7 @@ package import Foundation
 package import StrategyKit
 
 extension InsetSolver {
-  /// How far insets stay right when the title becomes wider or narrower.
+  /// The widths of the title for which insets stay right.
   package struct Reach: Hashable, Sendable {
     /// The widths, in points.
     package var widths: ClosedRange<CGFloat>
@@ -12,11 +12,11 @@ extension InsetSolver {
     package var isOpen = false
   }
 
-  /// How many points the title may grow before nobody asks any more.
+  /// The number of points by which the title is widened at most.
   static let limit: CGFloat = 1_000
 
-  /// The widths of the title, one after the other, for which insets do what is asked for; nil where the
-  /// spec has no title. Widths are tried pixel by pixel near that of the spec, then point by point.
+  /// Returns the title widths for which insets are right; nil if the spec has no title. Widths are tried pixel by
+  /// pixel near that of the spec, then point by point.
   package func reach(of insets: ButtonInsets, for spec: ButtonSpec) -> Reach? {
     guard let width = spec.title?.size.width else { return nil }
     let bounds = (

@@ -16,13 +16,13 @@ package struct InsetSolver {
   /// - Parameter button: the plain button and its references.
   package init(_ button: PlainButton) { self.button = button }
 
-  /// What came of looking.
+  /// The result of the search.
   package enum Outcome: Hashable, Sendable {
     /// Insets that do it.
     case solved(ButtonInsets)
     /// None do; these come closest.
     case impossible(ButtonInsets)
-    /// Nobody answers for the button, or the references differ.
+    /// No reference supports the button, or the references differ.
     case noContract
   }
 
@@ -79,7 +79,7 @@ package struct InsetSolver {
     return insets
   }
 
-  /// What an area needs along an axis.
+  /// The room that an area needs along an axis.
   private enum Need {
     case exactly(CGFloat)
     case atLeast(CGFloat)

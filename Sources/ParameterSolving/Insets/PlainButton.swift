@@ -17,8 +17,7 @@ package final class PlainButton {
     self.references = Judge(strategies: references)
   }
 
-  /// Where a plain button places things that has a spec's insets and ignores its placement and spacing; nil
-  /// where its layout does not end.
+  /// Returns the layout of a plain button with a spec's insets; nil if its layout does not end.
   func layout(_ spec: ButtonSpec) -> ButtonLayout? {
     do throws(StrategyFailure) {
       try plain.layOut(spec, into: &scratch, explaining: nil)
@@ -26,9 +25,9 @@ package final class PlainButton {
     } catch { return nil }
   }
 
-  /// What the references agree on for a spec: frames and fitting size.
+  /// Returns the agreed answer of the references: frames and fitting size.
   ///
-  /// - Returns: nil where nobody answers for both, or where they differ.
+  /// - Returns: nil if no reference supports both, or if they differ.
   func contract(_ spec: ButtonSpec) -> ButtonLayout? {
     references.judge(spec, effort: [], into: &verdict)
     guard verdict.findings.isEmpty else { return nil }

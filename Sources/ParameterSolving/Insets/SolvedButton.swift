@@ -5,7 +5,7 @@ import UIKitModel
 /// insets do it.
 package struct SolvedButton: LayoutStrategy {
   package let id: StrategyID = "plain-button"
-  /// Whose vote is the contract.
+  /// The references, whose vote is the contract.
   let references: [any LayoutStrategy]
 
   /// - Parameter references: whose vote is the contract.

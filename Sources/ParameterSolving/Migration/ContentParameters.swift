@@ -78,8 +78,7 @@ package struct ContentParameters: Hashable, Sendable {
     return asked
   }
 
-  /// The same with no inset below zero, and with image and title in the same places of a larger button; nil if none is
-  /// below zero, or if the places would change.
+  /// The same parameters without negative insets, if image and title stay in place; nil if that is not possible.
   package func withoutNegativeInsets(
     in direction: UIUserInterfaceLayoutDirection
   ) -> ContentParameters? {
@@ -111,7 +110,7 @@ package struct ContentParameters: Hashable, Sendable {
     vertical == .center ? .middle : vertical == .bottom ? .far : .near
   }
 
-  /// Two opposite insets that are not negative and leave the content where it is; nil if there are none.
+  /// Returns two opposite insets that are not negative and keep the content in place; nil without any.
   private static func raised(
     _ near: CGFloat, _ far: CGFloat, _ anchor: Anchor
   ) -> (near: CGFloat, far: CGFloat)? {

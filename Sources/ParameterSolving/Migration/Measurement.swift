@@ -34,7 +34,7 @@ struct Measurement {
     shares = (share(\.origin.x), share(\.origin.y))
   }
 
-  /// The parameters, or the reason why there are none.
+  /// The parameters, or the reason for missing ones.
   var outcome: ParameterSolver.Outcome {
     let (image, title) = spec.itemSizes
     guard isEqual(layout.image.size, image, spec.image != nil),
@@ -176,7 +176,7 @@ struct Measurement {
 
   // MARK: Alignment
 
-  /// The alignment whose shares are those that were measured, in both directions of layout if there is one.
+  /// The alignment with the measured shares, in both directions if one exists.
   private var horizontal: UIControl.ContentHorizontalAlignment {
     let all: [UIControl.ContentHorizontalAlignment] = [
       .center, .leading, .trailing, .left, .right,

@@ -55,7 +55,7 @@ extension MigrationReport {
     }
   }
 
-  /// How much of the answer is the same: rounding elsewhere and arithmetic without a measurement are said at once.
+  /// The degree of equality: rounding and unmeasured arithmetic are stated with it.
   private var sameness: String {
     if unmeasured != nil { return "the same by arithmetic, unmeasured" }
     return isRounding ? "the same, and within a pixel in other sizes" : "the same"
@@ -141,7 +141,7 @@ extension MigrationReport {
 
   // MARK: Notes
 
-  /// What else changes, one line each.
+  /// The other changes, one line each.
   package var notes: [String] {
     var notes: [String] = []
     if let unmeasured {
@@ -270,7 +270,7 @@ extension Technique {
         + [
           "lines: without titleLineBreakMode a title that does not fit breaks into lines; "
             + "titleLabel.numberOfLines no longer counts",
-          "styling: set font and colours in the configuration; those that are set on the button no longer count",
+          "styling: set font and colours in the configuration; the button's own no longer count",
           "hooks: imageRect, titleRect and contentRect are no longer called",
         ]
     case .autoLayout, .stackView:

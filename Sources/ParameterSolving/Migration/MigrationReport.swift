@@ -32,7 +32,7 @@ package struct MigrationReport: Sendable {
     case moved(ButtonMove)
     /// There, and only there, parameters do it.
     case onlyThere(ContentParameters)
-    /// There is no result.
+    /// The result is not known.
     case unknown
   }
 
@@ -42,7 +42,7 @@ package struct MigrationReport: Sendable {
   package let technique: Technique
   /// Whether the old button is a class, which the Swift replaces with all that it sets.
   package let isClass: Bool
-  /// The parameters, or those that come closest; nil if there are none.
+  /// The parameters, or the closest ones; nil without any.
   package let parameters: ContentParameters?
   /// The answer in one direction.
   package let verdict: Verdict

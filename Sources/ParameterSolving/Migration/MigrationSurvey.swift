@@ -11,9 +11,9 @@ package struct MigrationSurvey {
   /// Widths that each title has one after another, as points beyond the first.
   private static let furtherWidths: [CGFloat] = [0, 1, 2, 5, 12, 31, 70, 144, 305, 640]
 
-  /// How many buttons were solved, in each direction.
+  /// The number of solved buttons, in each direction.
   package private(set) var solved = (leftToRight: 0, rightToLeft: 0)
-  /// How many layouts were compared.
+  /// The number of compared layouts.
   package private(set) var compared = 0
   /// The first buttons that failed.
   package private(set) var failed: [ButtonSpec] = []

@@ -14,7 +14,7 @@ package struct ParameterSolver {
 
   /// The result for one direction of layout.
   package struct Outcome: Hashable, Sendable {
-    /// The parameters, or those that come closest; nil without a layout to measure.
+    /// The parameters, or the closest ones; nil without a layout to measure.
     package var parameters: ContentParameters?
     /// The reason why no parameters do it; nil if they do.
     package var obstacle: Obstacle?
@@ -41,8 +41,7 @@ package struct ParameterSolver {
     return Outcome(parameters: first.parameters, obstacle: .states(found))
   }
 
-  /// The outcome with the direction forced, where the old button is laid out alike in every language and a
-  /// configuration that follows the language is not.
+  /// Returns the outcome with a forced direction, if the old button is laid out alike in every language.
   func forcing(_ outcome: Outcome, of spec: ButtonSpec) -> Outcome {
     guard outcome.obstacle == nil, let parameters = outcome.parameters,
       let own = old.layout(spec)?.fittingSize

@@ -8,18 +8,18 @@ package struct Proof: Sendable {
   package struct Tally: Hashable, Sendable {
     /// Pixels per point.
     package var scale: CGFloat
-    /// How many buttons were compared.
+    /// The number of compared buttons.
     package var tried = 0
     /// In how many image, title and size are the same.
     package var same = 0
-    /// How many differ by rounding alone: frames by at most a pixel, sizes by less than a point.
+    /// The number that differ by rounding alone: frames by at most a pixel, sizes by less than a point.
     package var rounded = 0
-    /// How many differ in their own size only.
+    /// The number that differ in their own size only.
     package var otherSize = 0
     /// The largest distances that rounding makes.
     package var worst = Rounding()
 
-    /// How many differ otherwise.
+    /// The number that differ otherwise.
     package var different: Int { tried - same - rounded - otherSize }
   }
 
@@ -30,7 +30,7 @@ package struct Proof: Sendable {
   /// The first button that differs by more than rounding, and by how much.
   package var counterexample: (spec: ButtonSpec, move: ButtonMove)?
 
-  /// How many points a button is tried beyond its own size.
+  /// The points by which a button is enlarged beyond its own size.
   static let room = CGSize(width: 200, height: 24)
 
   /// Compares two buttons.

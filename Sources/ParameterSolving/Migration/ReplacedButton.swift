@@ -21,7 +21,7 @@ package final class ReplacedButton {
     isPlain = false
   }
 
-  /// Returns the layout of a spec, of which a plain button ignores placement and spacing; nil if it has none.
+  /// Returns the layout of a spec by a plain button without placement and spacing; nil if it has none.
   package func layout(_ spec: ButtonSpec) -> ButtonLayout? {
     var spec = spec
     if isPlain, spec.forcesOtherDirection { spec.direction = spec.direction.opposite }

@@ -100,7 +100,7 @@ extension MigrationReport {
     case defaultInsets(NSDirectionalEdgeInsets)
     /// The gap is in the padding and once more in the insets.
     case gapTwice
-    /// There is no configuration to set anything on.
+    /// The configuration is missing.
     case noConfiguration
     /// The direction is not stated, and the old button has one in every language.
     case noDirection

@@ -1,4 +1,4 @@
-/// How the console is written to.
+/// The options for writing to the console.
 package struct ConsoleOptions: Hashable, Sendable {
   /// Whether the output is a terminal: progress is rewritten in place.
   package var isTerminal: Bool
@@ -6,14 +6,13 @@ package struct ConsoleOptions: Hashable, Sendable {
   package var usesColor: Bool
   /// Whether only failures and the last line are shown.
   package var isQuiet: Bool
-  /// Whether files that cannot be read are shown among the failures; somebody else tells of them
-  /// otherwise.
+  /// Whether files that cannot be read are shown among the failures.
   package var showsUnreadableFiles: Bool
-  /// How many failures are shown in full; the others take a line each.
+  /// The number of failures shown in full; others take a line each.
   package var fullFailures: Int
-  /// How many of the others take a line; the rest is only counted.
+  /// The number of others that take a line; the rest is counted.
   package var shortFailures: Int
-  /// Where the JUnit report will be, for the line that says where all failures are.
+  /// The path of the JUnit report, for the line that points to all failures.
   package var reportPath: String?
 
   /// Colour is for terminals, and never under `NO_COLOR` with any value but the empty one.

@@ -5,15 +5,15 @@ package import RunRecords
 ///
 /// Everything goes through the `write` closure, whole lines at a time.
 package final class ConsoleReport: RecordConsumer {
-  /// The time between two lines of progress where there is no terminal.
+  /// The time between two lines of progress without a terminal.
   package static let lineInterval: Duration = .seconds(5)
   /// The time between two rewritten lines of progress on a terminal.
   package static let rewriteInterval: Duration = .milliseconds(100)
 
-  /// How many notices are shown, and how many of one reason; the rest is only counted.
+  /// The number of shown notices, and of those with the same reason; the rest is counted.
   package static let noticeLimit = 10, sameNoticeLimit = 2
 
-  /// How many failures are shown that fall under one rule, the first of them in full.
+  /// The number of shown failures under one rule; the first is shown in full.
   package static let ruleLimit = 4
 
   private let options: ConsoleOptions
@@ -22,7 +22,7 @@ package final class ConsoleReport: RecordConsumer {
   private var facts: RunFacts?
   private var suite = Suite(classname: "", file: nil)
   private(set) package var summary = RunSummary()
-  /// Cases that failed, also those that share a block.
+  /// The number of failed cases, including cases that share a block.
   private var failures = 0
   private var blocks = 0
   /// Cases that were neither shown nor listed.
@@ -135,7 +135,7 @@ package final class ConsoleReport: RecordConsumer {
     write(painted(text.lines[0]))
   }
 
-  /// Says that something passed without being compared, which nobody would notice in a table.
+  /// Reports a case that passed without a comparison, which a table would hide.
   private func show(_ skip: Skip, name: String, line: Int?) {
     guard !options.isQuiet else { return }
     notices += 1
@@ -183,7 +183,7 @@ package final class ConsoleReport: RecordConsumer {
     hasProgressLine = true
   }
 
-  /// Takes the progress away, for somebody else who writes to the terminal.
+  /// Removes the progress, before other text is written to the terminal.
   package func clearProgress() {
     guard hasProgressLine else { return }
     write("\r\u{1B}[K")

@@ -5,12 +5,13 @@ package import RunRecords
 ///
 /// GitHub shows ten errors and ten notices for a step and drops the rest, so no more are written, those in the reader's
 /// own files first, and the log says where the others are. Failures have one cause if one rule explains them, or if the
-/// same strategies differ in the same number; a wrong expectation is a cause by itself. An annotation names a file only
+/// same strategies differ in the same number; a wrong expectation is a separate cause. An annotation names a file
+/// only
 /// if the checkout has it.
 package final class GitHubReport: RecordConsumer {
   /// The number of annotations of a type that GitHub keeps for a step.
   package static let limit = 10
-  /// The number of causes that are told apart; the failures of others are counted.
+  /// The number of causes that are distinguished; the failures of others are counted.
   private static let causeLimit = 1_000
   /// The number of further cases that an annotation names.
   private static let namedCases = 3
@@ -86,7 +87,7 @@ package final class GitHubReport: RecordConsumer {
     for cause in ordered.prefix(Self.limit) { annotate(cause) }
     if let first = unfinished.first {
       let count = unfinished.count
-      let suites = count == 1 ? "1 suite is not whole" : "\(count) suites are not whole"
+      let suites = count == 1 ? "1 suite is incomplete" : "\(count) suites are incomplete"
       write("::error title=layout-parity::\(Self.escaped(first.text)); \(suites)\n")
     }
     let rest = ordered.dropFirst(Self.limit)

@@ -3,7 +3,7 @@ package import RunRecords
 
 /// The summary of a run as Markdown, for the file that `GITHUB_STEP_SUMMARY` names.
 package final class MarkdownSummary: RecordConsumer {
-  /// How many failures are listed.
+  /// The number of listed failures.
   package static let failureLimit = 20
   /// The largest summary, in bytes; GitHub refuses a step's summary over 1 MiB.
   package static let byteLimit = 1_000_000
@@ -18,7 +18,7 @@ package final class MarkdownSummary: RecordConsumer {
   private var hasDiffering = false
   private var rules = RuleGroups()
   private var blocks: [String] = []
-  /// How many cases the blocks stand for.
+  /// The number of cases in the blocks.
   private var listed = 0
   /// The suites that are not whole, and why the run decides nothing, a line for each.
   private var unfinished: [String] = []
@@ -93,7 +93,7 @@ package final class MarkdownSummary: RecordConsumer {
     write(text)
   }
 
-  /// How many cases and pairs there were, and how each strategy did.
+  /// The number of cases and pairs, and the results of each strategy.
   private var countsText: String {
     let total = summary.total
     var text = "\(summary.cases) cases, \(summary.failed) failed, \(summary.errored) errors; "
@@ -106,10 +106,10 @@ package final class MarkdownSummary: RecordConsumer {
     return text + agreementText + matrixText
   }
 
-  /// How often strategies answered as the references do; empty where nobody was compared with those.
+  /// The agreement of strategies with the references; empty without any.
   private var agreementText: String {
     guard !agreements.isEmpty else { return "" }
-    var text = "\n| agrees with the references | specs | exactly | within a pixel | as seen |\n"
+    var text = "\n| agrees with the references | specs | exactly | within a pixel | visibly |\n"
     text += "|---|--:|--:|--:|--:|\n"
     for count in agreements where summary.strategies.indices.contains(count.strategy) {
       let shares = count.shares
@@ -119,7 +119,7 @@ package final class MarkdownSummary: RecordConsumer {
     return text
   }
 
-  /// How each strategy did by whether things fit; empty where nothing of that is known.
+  /// The results of each strategy by regime; empty if that is not known.
   private var matrixText: String {
     guard !matrix.isEmpty else { return "" }
     let table = matrix.byRegime
@@ -131,7 +131,7 @@ package final class MarkdownSummary: RecordConsumer {
     return text
   }
 
-  /// How many cases fail for what a scenario expects, or for a known issue that excuses nothing.
+  /// The number of cases that fail for a scenario's expectation or for a stale known issue.
   private var unexpected: Int {
     [FailureType.expectationMismatch, .knownDivergenceStale].reduce(0) {
       $0 + (summary.types[$1] ?? 0)

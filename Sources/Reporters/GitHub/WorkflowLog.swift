@@ -2,7 +2,7 @@
 package enum WorkflowLog {
   /// `text`, whole lines; where one could be read as a command, commands are off meanwhile.
   ///
-  /// - Parameter token: switches commands on again; nobody who wrote the text may know it.
+  /// - Parameter token: switches commands on again; the authors of the text must not know it.
   package static func guarded(_ text: String, token: String) -> String {
     guard text.split(whereSeparator: \.isNewline).contains(where: isRisky) else { return text }
     return "::stop-commands::\(token)\n\(text)::\(token)::\n"

@@ -1,7 +1,6 @@
 internal import RunRecords
 
-/// Where groups of strategies place the parts of one button. A rectangle is its four numbers: x, y, width
-/// and height.
+/// The places of a button's parts by groups of strategies. A rectangle is its four numbers: x, y, width and height.
 struct DrawingObject: Codable, Equatable {
   struct Group: Codable, Equatable {
     var names: [String]

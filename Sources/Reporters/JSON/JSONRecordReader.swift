@@ -1,7 +1,7 @@
 internal import Foundation
 package import RunRecords
 
-/// Reads a stream of events back into records, whoever wrote it.
+/// Reads a stream of events back into records, from any source.
 ///
 /// The bytes of the file come piece by piece; what a run never writes is refused with its line.
 package struct JSONRecordReader {
@@ -71,7 +71,7 @@ package struct JSONRecordReader {
     try reader.finish()
   }
 
-  /// The record that one line stands for; nil where it is none.
+  /// Returns the record of one line; nil if it is not one.
   package static func record(_ line: some Collection<UInt8>) -> Record? {
     (try? decoder().decode(RecordEvent.self, from: Data(line)))?.record
   }
@@ -103,7 +103,7 @@ extension JSONRecordReader {
     }
     guard let event = try? decoder.decode(RecordEvent.self, from: Data(rest)),
       let record = event.record
-    else { throw refusal("the line is no event of a run") }
+    else { throw refusal("the line is not an event of a run") }
     if let reason = StreamFields.diagnostic(of: rest) { throw refusal(reason) }
     rest.removeAll(keepingCapacity: rest.count < 1 << 20)
     if event.event == .runStarted, event.version != RecordEvent.version {

@@ -1,7 +1,7 @@
 package import RunRecords
 
-/// Who differs over two fields, cell by cell. Cells come in runs of equal ones, by row from the lowest number
-/// of the second field: how many, the places of the kind and the regime, then 1 for partial, 2 for partial by
+/// The strategies that differ over two fields, cell by cell. Cells come in runs of equal ones, by row from the lowest
+/// number of the second field: how many, the places of the kind and the regime, then 1 for partial, 2 for partial by
 /// more than a pixel, 4 for under the rule, added up, and the place of the kind by more than a pixel.
 package struct MapObject: Codable, Equatable, Sendable {
   struct Axis: Codable, Equatable {

@@ -117,7 +117,7 @@ struct FailureObject: Codable, Equatable {
   }
 }
 
-/// How far a suite came that was cut short; exactly one of `signal` and `reason` says by what.
+/// The progress of an interrupted suite; exactly one of `signal` and `reason` names the cause.
 struct InterruptionObject: Codable, Equatable {
   var signal: String?
   var reason: String?

@@ -11,8 +11,7 @@ extension RecordEvent {
     var value: String
   }
 
-  /// A kind of button; for each strategy how many agreed, disagreed, were skipped, are known, and where there
-  /// are any how many of those that disagreed miss an expectation alone.
+  /// The counts of a kind of button: for each strategy agreed, disagreed, skipped, known, and missed expectations.
   struct CellObject: Codable, Equatable {
     var regime: String
     var placement: String
@@ -28,7 +27,7 @@ extension RecordEvent {
     var strategies: [String]
   }
 
-  /// What a known issue has excused.
+  /// The failures that a known issue has excused.
   struct KnownObject: Codable, Equatable {
     var id: String
     var because: String
@@ -121,7 +120,7 @@ extension RecordEvent.KnownObject {
     allowed = known.allowed
   }
 
-  /// What was excused.
+  /// The excused differences.
   var known: KnownDifference {
     KnownDifference(id: id, because: because, count: count, largest: largest, allowed: allowed)
   }
@@ -140,8 +139,7 @@ extension PairTally {
 }
 
 extension AgreementTally {
-  /// A strategy by its place, the specs, how many agree exactly and within a pixel, and as seen how many of how many;
-  /// what is not there is zero.
+  /// Reads a strategy's index, its specs, exact agreements, agreements within a pixel, and the visible sample.
   init(_ numbers: [Int]) {
     func number(_ place: Int) -> Int { place < numbers.count ? numbers[place] : 0 }
     self.init(

@@ -108,7 +108,7 @@ extension RecordEvent {
     }
   }
 
-  /// The record that the object stands for; nil where a field is missing.
+  /// The record of the object; nil if a field is missing.
   var record: Record? {
     switch event {
     case .runStarted:

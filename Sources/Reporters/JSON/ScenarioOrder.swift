@@ -1,6 +1,6 @@
 import RunRecords
 
-/// Where a scenario stands among those of its suite: by line, then by name as its cases begin with it.
+/// The order of a scenario in its suite: by line, then by name.
 struct ScenarioOrder: Comparable {
   let line: Int
   let name: String

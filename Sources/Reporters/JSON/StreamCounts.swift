@@ -1,6 +1,6 @@
 import RunRecords
 
-/// How much has come of a stream: what ends a suite or a run says it, so that a line that is lost is missed.
+/// The number of lines of a stream, which the ends of suites and runs state, so that a lost line is noticed.
 struct StreamCounts {
   private var records = 0
   private var suites = 0

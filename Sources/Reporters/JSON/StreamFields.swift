@@ -3,8 +3,8 @@
 /// A decoder passes over fields that it does not know, and takes one of two of a name. Neither is in a stream that
 /// a run writes, so both are refused.
 struct StreamFields {
-  /// The fields of the objects below a field; those of events below no field. Objects without a field of their own
-  /// are not there.
+  /// The fields of the objects below a field; those of events below no field. Objects without a field are not
+  /// included.
   static let names: [String: [StaticString]] = [
     "": [
       "event", "version", "toolVersion", "strategies", "tolerance", "seed", "shard", "command",
@@ -66,11 +66,11 @@ struct StreamFields {
   /// An object or a list that is open.
   private struct Level {
     var isObject: Bool
-    /// What the objects in it are, for a list; what it is itself, for an object.
+    /// The kind of the objects in a list, or of an object.
     var kind: Int
     /// The fields that have come, a bit each.
     var seen: UInt64 = 0
-    /// What the objects below the last field are.
+    /// The kind of the objects below the last field.
     var below = -1
     var expectsName: Bool
   }
@@ -89,7 +89,7 @@ struct StreamFields {
         let kind = levels.last.map { $0.isObject ? $0.below : $0.kind } ?? 0
         levels.append(Level(isObject: isObject, kind: kind, expectsName: isObject))
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        guard !isBehindComma else { return "the line is no JSON: a comma has nothing behind it" }
+        guard !isBehindComma else { return "the line is not JSON: nothing follows a comma" }
         levels.removeLast(min(1, levels.count))
       case UInt8(ascii: ","):
         if let last = levels.indices.last { levels[last].expectsName = levels[last].isObject }
@@ -122,7 +122,7 @@ struct StreamFields {
     }
     guard let found else {
       return
-        "'\(String(decoding: name.prefix(40), as: UTF8.self))' is no field that a run writes there"
+        "'\(String(decoding: name.prefix(40), as: UTF8.self))' is not a field of this event"
     }
     guard level.seen & 1 << UInt64(found) == 0 else {
       return "the field '\(fields[found].name)' stands twice in one object"

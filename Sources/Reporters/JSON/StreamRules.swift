@@ -1,6 +1,6 @@
 package import RunRecords
 
-/// What holds of every stream that a run writes: the order of its events, and the size of its numbers.
+/// The rules of every stream: the order of its events, and the range of its numbers.
 ///
 /// A stream is input like any other; what is added up later is checked here, so that no sum overflows.
 package struct StreamRules {
@@ -15,7 +15,7 @@ package struct StreamRules {
   private var hasStarted = false
   private var isInSuite = false
   private var suites: Set<ExactText> = []
-  /// Where the last scenario of the suite stands in it.
+  /// The place of the last scenario in the suite.
   private var last: ScenarioOrder?
   /// Whether `run-finished` has come.
   package private(set) var isComplete = false

@@ -1,7 +1,6 @@
 import RunRecords
 
-/// What the numbers of one scenario have to do with each other: its kinds of buttons and its pairs of strategies
-/// are counted over the same buttons as its tallies.
+/// The consistency of one scenario's numbers: its kinds, its pairs and its tallies count the same buttons.
 enum SweepCounts {
   /// Why no run writes such numbers; nil where one may.
   ///

@@ -2,8 +2,7 @@ import Reproducibility
 package import RunRecords
 
 extension RunFacts.Shard {
-  /// Whether this part does the case of a name: exactly one part of a run does, the same on every
-  /// machine and whatever other cases there are.
+  /// Whether this shard has the case with a name: exactly one shard of a run has it, on every machine.
   package func holds(classname: String, name: String) -> Bool {
     var fingerprint = Fingerprint(classname)
     fingerprint.add(0)

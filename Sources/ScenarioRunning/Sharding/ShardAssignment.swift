@@ -1,6 +1,6 @@
 package import RunRecords
 
-/// Which part of a run this process does, and who says so.
+/// The shard of this process, and the source of that choice.
 package struct ShardAssignment: Hashable, Sendable {
   /// The part; nil where there is only one, which is the whole run.
   package var shard: RunFacts.Shard?
@@ -19,7 +19,7 @@ package struct ShardAssignment: Hashable, Sendable {
   ///   - count: the number of parts, for engines that tell only the part's number; nil where it is not
   ///     given.
   ///   - environment: the process's variables; an empty one counts as not set.
-  /// - Throws: ``ShardError`` where what is said does not make a part.
+  /// - Throws: ``ShardError`` if the values are not a shard.
   package init(
     option: String?, count: Int?, environment: [String: String]
   ) throws(ShardError) {
@@ -75,7 +75,7 @@ private struct Variables {
         index: engine.indexVariable, value: index, count: engine.countVariable)
     }
     guard let index else {
-      // A count of its own says nothing: some engines set it for jobs that are not split.
+      // A count alone says nothing: some engines set it for jobs that are not split.
       if count == 1 || option != nil || engine.countVariable == ShardEngine.countVariable {
         return nil
       }

@@ -1,6 +1,6 @@
 /// Something that runs a command several times at once and tells each which part it is.
 package struct ShardEngine: Hashable, Sendable {
-  /// How the engine is called.
+  /// The name of the CI system.
   package let name: String
   /// The variable that holds the part's number.
   package let indexVariable: String

@@ -19,7 +19,7 @@ extension ShardError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .badOption(let text):
-      "'\(text)' is no shard; expected I/N with N up to \(RunFacts.Shard.limit) and I from 0 to N - 1, "
+      "'\(text)' is not a shard; expected I/N with N up to \(RunFacts.Shard.limit) and I from 0 to N - 1, "
         + "such as 0/4 for the first of four"
     case .badCount(let count):
       "--shard-count is \(count), expected 1 to \(RunFacts.Shard.limit)"

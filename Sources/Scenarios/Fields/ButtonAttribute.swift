@@ -60,7 +60,7 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
   /// The fields that it states: one, or four of insets.
   package var fields: [SpecField] { Self.rows[place].fields }
 
-  /// What its values are.
+  /// The form of the values.
   package enum Form: Sendable {
     /// A number within bounds.
     case number(ClosedRange<Double>)
@@ -72,10 +72,10 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
     case word
   }
 
-  /// What its values are.
+  /// The form of the values.
   package var form: Form { Self.rows[place].form }
 
-  /// What follows from the fields, found once: readers ask it of every attribute of a file.
+  /// The properties that follow from the fields, computed once since readers need them for every attribute.
   private struct Row: Sendable {
     let fields: [SpecField]
     let form: Form

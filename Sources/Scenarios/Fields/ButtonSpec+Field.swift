@@ -12,8 +12,7 @@ extension ButtonSpec {
     set { field.row.write(&self, newValue) }
   }
 
-  /// The spec that shrinking comes down to: 200 × 100 points with an image of 50 × 50 and a title of
-  /// 50 × 25, everything else as scenarios have it by default.
+  /// The simplest spec of shrinking: 200 × 100 points, an image of 50 × 50, a title of 50 × 25, defaults elsewhere.
   package static let simplest: ButtonSpec = {
     var spec = ButtonSpec()
     for field in SpecField.allCases { spec[field] = field.simplest }

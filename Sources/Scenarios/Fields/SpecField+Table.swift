@@ -9,7 +9,7 @@ extension SpecField {
     package var attribute: ButtonAttribute?
     /// The name in words, as scenarios have it.
     package var name: String
-    /// What the number means.
+    /// The meaning of the number.
     package var kind: Kind
     /// The words of a choice, by number, the simplest first.
     package var words: [StaticString] = []
@@ -115,7 +115,7 @@ extension SpecField {
 }
 
 extension SpecField.Row {
-  /// A number that an attribute states by itself.
+  /// Returns a number that has a separate attribute.
   fileprivate static func number(
     _ attribute: ButtonAttribute, _ kind: SpecField.Kind, _ simplest: Double,
     _ read: @escaping @Sendable (ButtonSpec) -> Double,
@@ -165,7 +165,7 @@ extension SpecField.Row {
       })
   }
 
-  /// How many lines a title may have.
+  /// The largest number of lines of a title.
   fileprivate static let lines = Self(
     attribute: .titleLines, name: ButtonAttribute.titleLines.rawValue,
     kind: .choice(count: TitleLines.mostLines + 1), simplest: 1,
@@ -175,7 +175,7 @@ extension SpecField.Row {
       spec.title?.lines.limit = limit
     })
 
-  /// The width or the height of one of a title's further sizes; 0 by 0 where there is none.
+  /// Returns the width or the height of one of a title's further sizes; 0 by 0 without one.
   fileprivate static func wrapped(_ place: Int, isWidth: Bool) -> Self {
     Self(
       name: "wrapped \(isWidth ? "width" : "height") \(place + 1)", kind: .size, simplest: 0,

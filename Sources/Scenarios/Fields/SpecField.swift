@@ -20,7 +20,7 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   case wrappedWidth1, wrappedHeight1, wrappedWidth2, wrappedHeight2, wrappedWidth3, wrappedHeight3
   case wrappedWidth4, wrappedHeight4, wrappedWidth5, wrappedHeight5, wrappedWidth6, wrappedHeight6
 
-  /// What a field's number means.
+  /// The meaning of a field's number.
   package enum Kind: Hashable, Sendable {
     /// A length in points that is never negative.
     case size
@@ -28,10 +28,10 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     case length
     /// Pixels per point.
     case scale
-    /// The place in a list of so many choices; without words, a whole number below the count.
+    /// The index in a list of choices; without words, a whole number below the count.
     case choice(count: Int)
 
-    /// What a number of this kind may be.
+    /// The range of a number of this kind.
     package var range: ClosedRange<Double> {
       switch self {
       case .size: 0...SpecField.limit
@@ -48,11 +48,10 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   /// hold, and at any scale their pixels can still be told apart.
   package static let limit = 0x1p30
 
-  /// The largest length of a spec that follows from others, such as the size that fits items and
-  /// insets of the largest lengths, either way: 2³⁶.
+  /// The largest length of a derived spec, for example one that fits items of the largest lengths: 2³⁶.
   package static let derivedLimit = 0x1p36
 
-  /// What the number means.
+  /// The meaning of the number.
   package var kind: Kind { row.kind }
 
   /// The number that the field has in ``ButtonSpec/simplest``.
@@ -68,8 +67,7 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     return words.indices.contains(Int(number)) ? words[Int(number)].description : ""
   }
 
-  /// The fields that are changed at random and tried in explanations: all but the origin of the bounds, which
-  /// moves everything alike, and the lines of a title, which go together.
+  /// The fields that are changed at random and in explanations: all but the bounds' origin and the title's lines.
   package static let changeable = allCases.filter {
     $0 != .boundsX && $0 != .boundsY && !$0.isOfLines
   }

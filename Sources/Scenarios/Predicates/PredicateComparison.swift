@@ -1,7 +1,7 @@
 import StrategyKit
 import UIKitModel
 
-/// How two operands are compared.
+/// The comparison of two operands.
 enum PredicateComparison {
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
 

@@ -1,6 +1,6 @@
-/// Why a text is no predicate over buttons.
+/// Why a text is not a predicate over buttons.
 package struct PredicateError: Error, Sendable, Hashable {
-  /// What was found, and what was expected.
+  /// The found and the expected text.
   package var message: String
   /// The character before which it is wrong, from 1.
   package var column: Int

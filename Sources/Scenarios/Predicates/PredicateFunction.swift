@@ -17,7 +17,7 @@ enum PredicateFunction: String, CaseIterable {
   case bottom
   case right
 
-  /// How many arguments it takes.
+  /// The number of arguments.
   var arity: Int {
     switch self {
     case .true, .false: 0
@@ -71,7 +71,7 @@ enum PredicateFunction: String, CaseIterable {
     return .number(attribute.fields[index].row.read)
   }
 
-  /// Whether the words of an attribute have, or begin with, a text.
+  /// Returns whether the words of an attribute contain, or begin with, a text.
   private func text(
     _ operand: PredicateOperand, _ part: PredicateOperand
   ) throws(PredicateError) -> SpecCondition {

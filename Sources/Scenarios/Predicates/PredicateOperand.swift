@@ -1,8 +1,8 @@
 import StrategyKit
 
-/// What an operator or a function of a predicate is given, and where it begins.
+/// An operand of an operator or a function, with its column.
 struct PredicateOperand {
-  /// What there is to compare.
+  /// The value of an operand.
   enum Value {
     case condition(SpecCondition)
     case constant(Double)
@@ -55,7 +55,7 @@ struct PredicateOperand {
     return field
   }
 
-  /// What it is, for messages.
+  /// The kind, for messages.
   var kind: String {
     switch value {
     case .condition: "a condition"

@@ -151,7 +151,8 @@ struct PredicateParser {
     else {
       let names = known.map(\.localName) + (owner == .button ? ["regime", "flags"] : [])
       throw PredicateError(
-        "no attribute is named '\(name)'; known: \(names.joined(separator: ", "))", column: column)
+        "no attribute is named '\(name)'\(NearestName.hint(name, among: names)); known: "
+          + names.joined(separator: ", "), column: column)
     }
     return switch attribute.form {
     case .number, .count: PredicateOperand(value: .field(field), column: column)
@@ -191,7 +192,7 @@ struct PredicateParser {
   ) throws(PredicateError) -> PredicateOperand {
     guard let function = PredicateFunction(rawValue: name) else {
       throw PredicateError(
-        "no function is named '\(name)'; known: "
+        "no function is named '\(name)'\(NearestName.hint(name, among: SpecPredicate.functions)); known: "
           + SpecPredicate.functions.joined(separator: ", "),
         column: column)
     }

@@ -1,6 +1,6 @@
 /// A word of a predicate and where it begins.
 struct PredicateToken {
-  /// What a word is.
+  /// The kind of a word.
   enum Kind: Equatable {
     /// A name, which is that of an attribute, an item, a function or an operator.
     case name(String)
@@ -10,7 +10,7 @@ struct PredicateToken {
     case text(String)
     /// An operator or a parenthesis.
     case symbol(String)
-    /// What follows the last word.
+    /// The end of the predicate.
     case end
   }
 
@@ -82,7 +82,7 @@ struct PredicateScanner {
       Result { () throws(XMLNumber.ParseError) in try XMLNumber.parse(bytes) }
     }
     guard case .success(let number) = value else {
-      throw PredicateError("'\(text)' is no number that can be compared", column: start)
+      throw PredicateError("'\(text)' is not a number that can be compared", column: start)
     }
     return number
   }

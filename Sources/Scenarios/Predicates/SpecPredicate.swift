@@ -33,7 +33,7 @@ package struct SpecPredicate: Sendable {
     self.text = text
   }
 
-  /// Whether a button is one of those that the predicate is about.
+  /// Whether the predicate is true for a button.
   @inline(__always)
   package func holds(for spec: ButtonSpec) -> Bool { condition(spec) }
 
@@ -47,7 +47,7 @@ extension SpecPredicate: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// What is true or false of a spec.
+/// A condition over a spec.
 typealias SpecCondition = @Sendable (ButtonSpec) -> Bool
 
 /// A number that a spec has.

@@ -1,4 +1,4 @@
-/// The object that a value is, or that stands for it.
+/// Returns a value as an object, or an object that represents it.
 ///
 /// `as AnyObject` alone also looks for a bridge of the value's type, which took a tenth of a script's time, and
 /// a fifth of making a constraint.
@@ -9,13 +9,13 @@ func reference(to value: Any) -> AnyObject {
   return opened(value)
 }
 
-/// The object that a value is, or that stands for it; nil for none.
+/// Returns a value as an object, or an object that represents it; nil for nil.
 ///
 /// An object is read where it lies: to copy the value first, which counts the object twice, took a fifteenth of a
 /// script's time.
 func reference(to value: Any?) -> AnyObject? {
   withUnsafeBytes(of: value) { bytes -> AnyObject? in
-    // Three words for the value, in the first of which an object is, and one for its type, zero for none.
+    // Three words for the value, with an object in the first, and one for its type, zero for none.
     let words = bytes.bindMemory(to: UInt.self)
     guard words[3] != 0 else { return nil }
     guard unsafeBitCast(words[3], to: Any.Type.self) is AnyClass,

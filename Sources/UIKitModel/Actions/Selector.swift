@@ -1,6 +1,6 @@
 /// A method to be called later, by name and as what calls it.
 ///
-/// There is no Objective-C runtime here that could find a method by its name, so a selector carries the
+/// Without an Objective-C runtime, a method cannot be found by name, so a selector carries the
 /// call.
 public struct Selector: Hashable, Sendable, CustomStringConvertible,
   ExpressibleByStringLiteral
@@ -27,8 +27,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// The method's name, such as `tapped(_:)`.
   public var name: String { method.name }
 
-  /// Makes a selector of a name and what calls the method: it is given the target, the sender and the
-  /// event. Nobody in the responder chain is known to have the method.
+  /// Makes a selector of a name and what calls the method: it gets the target, the sender and the event. The
+  /// responder chain is not searched for the method.
   public init(_ name: String, _ call: @escaping @Sendable (AnyObject, Any?, UIEvent?) -> Void) {
     method = Method(name, call, nil)
   }

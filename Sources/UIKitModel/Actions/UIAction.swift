@@ -13,7 +13,7 @@ open class UIMenuElement {
 
 /// Something that a control does, as a closure.
 open class UIAction: UIMenuElement {
-  /// What tells actions apart.
+  /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: String
@@ -25,7 +25,7 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// How an entry of a menu looks.
+  /// The look of a menu's entry.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: UInt
@@ -41,20 +41,20 @@ open class UIAction: UIMenuElement {
     public static let hidden = Attributes(rawValue: 4)
   }
 
-  /// Whether an entry of a menu is marked.
+  /// The mark of a menu's entry.
   public enum State: Int, Hashable, Sendable {
     case off
     case on
     case mixed
   }
 
-  /// What tells actions apart.
+  /// The identity of the action.
   public let identifier: Identifier
-  /// How the entry looks.
+  /// The look of the entry.
   open var attributes: Attributes
-  /// Whether the entry is marked.
+  /// The mark of the entry.
   open var state: State
-  /// Who sent the action while it runs.
+  /// The sender of the action while it runs.
   open private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 

@@ -1,5 +1,4 @@
-/// What `UIButton` and `UIControl` have in UIKit and cannot be true without a screen: it is here with the reason,
-/// so that the compiler says it.
+/// Members of `UIButton` and `UIControl` that need a screen; the compiler prints the reason why they are unavailable.
 extension UIButton {
   /// Whether a pointer is over the button.
   @available(*, unavailable, message: "there is no pointer here that could be over a button")
@@ -9,15 +8,15 @@ extension UIButton {
   @available(*, unavailable, message: "nothing here holds a button down")
   public final var isHeld: Bool { false }
 
-  /// What the button is for in an alert.
+  /// The purpose of the button in an alert.
   @available(*, unavailable, message: "no system places buttons by their role here")
   public final var role: Any? { nil }
 
-  /// How the button behaves on a Mac.
+  /// The behaviour of the button on a Mac.
   @available(*, unavailable, message: "there is no Mac here whose buttons it could be like")
   public final var behavioralStyle: Any? { nil }
 
-  /// How the button is to behave on a Mac.
+  /// The preferred behaviour of the button on a Mac.
   @available(*, unavailable, message: "there is no Mac here whose buttons it could be like")
   public final var preferredBehavioralStyle: Any? { nil }
 
@@ -27,15 +26,15 @@ extension UIButton {
 }
 
 extension UIControl {
-  /// Where a menu is attached.
+  /// The point at which a menu is attached.
   @available(*, unavailable, message: "menus are not shown here")
   public final func menuAttachmentPoint(for configuration: Any) {}
 
-  /// What is shown beside a pointer that rests.
+  /// The text beside a resting pointer.
   @available(*, unavailable, message: "there is no pointer here that could rest")
   public final var toolTip: String? { nil }
 
-  /// What shows ``toolTip``.
+  /// The interaction that shows ``toolTip``.
   @available(*, unavailable, message: "there is no pointer here that could rest")
   public final var toolTipInteraction: Any? { nil }
 

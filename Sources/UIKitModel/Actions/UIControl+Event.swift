@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: UInt

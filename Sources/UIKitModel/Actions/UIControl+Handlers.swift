@@ -1,6 +1,5 @@
 extension UIControl {
-  /// Calls a closure for each action and each method that is called, in order, with the target and the events;
-  /// setting the last parameter to true ends it.
+  /// Calls a closure for each action and method in order, with target and events, until it sets its last parameter.
   public final func enumerateEventHandlers(
     _ iterator: (UIAction?, (target: Any?, action: Selector)?, Event, inout Bool) -> Void
   ) {
@@ -14,7 +13,7 @@ extension UIControl {
 }
 
 extension UIButton {
-  /// How the symbol of the image in effect is drawn.
+  /// The symbol configuration of the current image.
   public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     buttonState.look?.symbols.value(for: state)
   }

@@ -1,10 +1,9 @@
-/// What a control calls when something happens to it.
+/// An action or a method that a control calls for some events.
 struct ControlTarget {
-  /// An object that is not kept alive; one for all that a control calls on it, since a weak reference is slow to
-  /// copy (adding ten methods of one target: a quarter of a script's time before).
+  /// A weak reference to a target, shared by all its methods, since weak references are slow to copy.
   final class Holder {
     private let identity: ObjectIdentifier
-    // Never read: no other object can have its place in memory as long as it is referred to.
+    // Never read: no other object can have its place in memory while it is referenced.
     private unowned let place: AnyObject
     private(set) weak var object: AnyObject?
 
@@ -18,16 +17,16 @@ struct ControlTarget {
     func holds(_ other: AnyObject) -> Bool { identity == ObjectIdentifier(other) }
   }
 
-  /// Whose method is called; nil where there was to be no target.
+  /// The target of the method; nil for a nil target.
   var holder: Holder?
   /// The method.
   var selector: Selector?
-  /// What is done instead of calling a method.
+  /// The action, instead of a method.
   var action: UIAction?
-  /// When.
+  /// The events.
   var events: UIControl.Event
 
-  /// Whose method is called; nil where there is none, or none any more.
+  /// The target of the method; nil without one or after it has gone.
   var object: AnyObject? { holder?.object }
   /// Whether there is still something to call: a target that has gone is not replaced by the chain.
   var isAlive: Bool { holder == nil || holder?.object != nil }
@@ -42,12 +41,12 @@ extension [ControlTarget] {
       self[index].events.formUnion(events)
       return
     }
-    // Whoever is told of two things is often told of all that touches do.
+    // An object with two targets often has all events of touches.
     if count == 1 { reserveCapacity(10) }
     append(ControlTarget(holder: holder, selector: selector, events: events))
   }
 
-  /// Takes some events away from those that match; who has none left goes.
+  /// Removes some events from matching targets; those without events are removed.
   mutating func remove(_ events: UIControl.Event, where matches: (ControlTarget) -> Bool) {
     var hasEmpty = false
     for index in indices {
@@ -59,7 +58,7 @@ extension [ControlTarget] {
     if hasEmpty { removeAll { $0.events.isEmpty } }
   }
 
-  /// What holds an object already.
+  /// Returns the existing holder of an object.
   private func held(_ object: AnyObject) -> ControlTarget.Holder? {
     for index in indices {
       guard let holder = self[index].holder, holder.holds(object) else { continue }
@@ -88,7 +87,7 @@ extension UIControl {
     controlState.targets.remove(events, where: matches)
   }
 
-  /// The targets that are alive; `NSNull` stands for a nil target, as UIKit documents.
+  /// The targets that are alive; `NSNull` represents a nil target, as UIKit documents.
   final var knownTargets: Set<AnyHashable> {
     var found: Set<AnyHashable> = []
     for target in controlState.targets where target.action == nil && target.isAlive {
@@ -101,12 +100,12 @@ extension UIControl {
     return found
   }
 
-  /// What stands in ``allTargets`` for a target that is nil.
+  /// The element of ``allTargets`` that represents a nil target.
   public static let noTarget = "nil"
 
   /// Calls what belongs to some events, in the order in which it was added.
   final func send(_ events: Event, _ event: UIEvent?) {
-    // Whoever is called may add and remove; what was there at the start is called.
+    // A called target may add and remove targets; the ones present at the start are called.
     let targets = controlState.targets
     for index in targets.indices where !targets[index].events.isDisjoint(with: events) {
       if let action = targets[index].action {

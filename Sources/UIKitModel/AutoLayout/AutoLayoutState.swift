@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// What a view knows of constraints, made when it is first needed, so that a view without them pays nothing.
+/// The constraints of a view, made when first needed, so that a view without them costs nothing.
 ///
 /// As in ``ViewState``, no access spans a call into other code.
 final class AutoLayoutState {
-  /// What constraints and guides know the view by.
+  /// The reference by which constraints and guides find the view.
   let reference: ItemReference
   /// The constraints that the view holds, in the order of activation.
   var constraints: [NSLayoutConstraint] = []
   /// The guides that constraints place.
   var guides: [UILayoutGuide] = []
-  /// The guides of the system that somebody has asked for.
+  /// The system's guides that were used.
   var systemGuides: [UILayoutGuide] = []
-  /// How strongly the content resists being stretched, by axis; nil for the default of the class.
+  /// The hugging priorities by axis; nil for the default of the class.
   var hugging = ByAxis()
-  /// How strongly the content resists being compressed, by axis.
+  /// The compression resistance priorities by axis.
   var compression = ByAxis()
-  /// What every layout looks at.
+  /// The values that every layout reads.
   @exclusivity(unchecked) var values = Values()
 
   /// A priority for each axis; nil for the default of the class.

@@ -1,9 +1,8 @@
 import Foundation
 
-/// How frames that constraints find are rounded to pixels.
+/// The rounding of frames from constraints to pixels.
 public enum FrameRounding: String, Hashable, Sendable, CaseIterable {
-  /// Each edge to the nearest pixel, so that neighbours meet: two widths of 178.5 at 3 pixels a point are 178.667 and
-  /// 178.333, as stack views of iOS 26.1 show.
+  /// Each edge to the nearest pixel, so that neighbours meet, as in stack views of iOS 26.1.
   case edges
   /// Origin and size to the nearest pixel each: three widths of 93.333 at 2 pixels a point are 93.5 each, as Mac Catalyst
   /// shows.
@@ -27,7 +26,7 @@ public enum FrameRounding: String, Hashable, Sendable, CaseIterable {
 }
 
 extension UIWindow {
-  /// How the frames that constraints find in the window are rounded; ``FrameRounding/edges`` unless set.
+  /// The rounding of frames from constraints in the window; ``FrameRounding/edges`` by default.
   public final var frameRounding: FrameRounding {
     get { engine.rounding }
     set {

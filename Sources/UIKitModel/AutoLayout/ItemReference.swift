@@ -28,7 +28,7 @@ extension ItemReference {
     }
   }
 
-  /// The item as a view, which whoever made the reference knows it to be.
+  /// The item as a view; the maker of the reference knows that it is one.
   @inline(__always)
   var view: UIView? { item.map { unsafeDowncast($0, to: UIView.self) } }
 

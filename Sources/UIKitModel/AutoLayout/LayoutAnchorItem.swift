@@ -1,4 +1,4 @@
-/// What has anchors: views and guides.
+/// An item with anchors: a view or a guide.
 public protocol LayoutAnchorItem: AnyObject {}
 
 extension LayoutAnchorItem {

@@ -1,12 +1,12 @@
 import Foundation
 import LinearConstraints
 
-/// What systems of constraints of one form have in common: everything but constants.
+/// The common part of systems of constraints of one form: everything but constants.
 ///
 /// A new instance of a class has the same constraints as the one before, between other views. To copy the solved
 /// system and set its constants takes a tenth of the time that building and solving takes.
 final class LayoutBlueprint {
-  /// What the form is.
+  /// The form.
   let form: [UInt64]
   let solver: ConstraintSolver
   let rows: [EngineRow]
@@ -41,7 +41,7 @@ package final class LayoutBlueprints {
   private var seen: Set<UInt64> = []
   private var kept: [UInt64: LayoutBlueprint] = [:]
   private var scratch: [UInt64] = []
-  /// How many systems have been copied.
+  /// The number of copied systems.
   package private(set) var copies = 0
 
   /// Keeps no system yet.
@@ -181,7 +181,7 @@ extension LayoutEngine {
   private func writeForm(
     _ found: [NSLayoutConstraint], _ views: [UIView], _ sizes: [CGSize], into form: inout [UInt64]
   ) -> Bool {
-    // A frame that is given within unknown ones is a constant of rows that nobody refers to.
+    // A frame that is given within unknown ones is a constant of unreferenced rows.
     let isTied = (waiting ?? []).contains { items[$0].view != nil }
     guard !isTied, items.count < 1 << 24 else { return false }
     form.append(UInt64(items.count) << 32 | UInt64(found.count) << 1 | (isFreeSize ? 1 : 0))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a baseline is: below the top of an item, or above its bottom.
+/// The place of a baseline: below the top of an item, or above its bottom.
 struct BaselinePlace {
   /// The item that it moves with.
   var item: Int
@@ -11,8 +11,7 @@ struct BaselinePlace {
 }
 
 extension LayoutEngine {
-  /// Where a baseline of a view is, by the text or image that the view says has it; the top or the bottom of a view
-  /// without one.
+  /// Returns the baseline of a view, by its text or image; the top or the bottom of a view without either.
   ///
   /// A text that has no constraints is where its view has put it: what is found here counts for that layout.
   func baseline(of view: UIView, _ index: Int, isLast: Bool) -> BaselinePlace {
@@ -53,8 +52,7 @@ extension UIView {
     }
   }
 
-  /// How far the baseline of the view's own text or image is below its top, or above its bottom, in points; nil for
-  /// a view without either.
+  /// The distance in points of the view's own baseline from its top or bottom; nil without text or image.
   fileprivate final func ownBaseline(isLast: Bool) -> (points: CGFloat, isFromBottom: Bool)? {
     if let label = self as? UILabel {
       return isLast ? (-label.lastBaselineDistance, true) : (label.firstBaselineDistance, false)

@@ -117,7 +117,7 @@ private struct ItemOrder: Comparable {
   }
 }
 
-/// What decides which constraint of a conflict breaks.
+/// The order in which constraints of a conflict break.
 private struct BreakingOrder: Comparable {
   var item: ItemOrder
   var other: ItemOrder

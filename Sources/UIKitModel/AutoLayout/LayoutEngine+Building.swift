@@ -76,7 +76,7 @@ extension LayoutEngine {
       constraints += state.constraints
       if !state.values.translatesMask, view !== root { views.append(view) }
     }
-    // A view whose own size is asked for counts with its content, whatever it is in.
+    // A view whose own size is requested counts with its content, in any superview.
     if isFreeSize, view === root { views.append(view) }
     for subview in view.viewState.subviews { collect(subview, &constraints, &views) }
   }
@@ -85,7 +85,7 @@ extension LayoutEngine {
     guard let sum = sum(of: constraint) else { return }
     let level = level(of: constraint)
     let offset = offset(sum.base, sum.shares[...])
-    // Of constraints that tie, those that were activated last hold.
+    // Of constraints that tie, the last activated ones hold.
     let rank = Int32.min / 2 - Int32(truncatingIfNeeded: rows.count)
     let relation: LinearConstraints.Relation =
       switch constraint.relation {
@@ -137,13 +137,13 @@ extension LayoutEngine {
   /// Whether a view is a label of several lines.
   static func isWrapping(_ view: UIView) -> Bool { (view as? UILabel)?.isWrapping ?? false }
 
-  /// A content's size without a width that lines break at, unless the label has one of its own.
+  /// Returns a content's size without a width for lines, unless the label has one.
   private func newContentSize(of view: UIView) -> CGSize {
     guard let label = view as? UILabel else { return view.intrinsicContentSize }
     return label.contentSize(within: nil)
   }
 
-  /// A content's size as it is now: of a label of several lines, at the width that it was given.
+  /// Returns the present size of a content; for a label of several lines, at its given width.
   func contentSize(of view: UIView) -> CGSize {
     guard let label = view as? UILabel else { return view.intrinsicContentSize }
     return label.contentSize(within: label.viewState.autoLayout?.values.givenWidth)
@@ -153,9 +153,8 @@ extension LayoutEngine {
     priority >= .required ? .contentRequired : .optional(priority.rawValue)
   }
 
-  /// Settles ties of contents: the item that a constraint referred to first gets the space, except that labels of
-  /// several lines, which enter again after their second measuring, come before the others, the last one first,
-  /// along the horizontal axis.
+  /// Settles ties of contents: the first referenced item gets the space, but labels of several lines come before
+  /// others.
   private func rankContents() {
     guard !contents.isEmpty else { return }
     var order: [(entry: Int, id: ConstraintID)] = []

@@ -76,7 +76,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// What a row's constant is besides that of the constraint.
+  /// Returns the constant of a row beside that of the constraint.
   @inline(__always)
   func offset(_ base: Double, _ shares: ArraySlice<GivenShare>) -> Double {
     var offset = base
@@ -131,8 +131,7 @@ extension LayoutEngine {
     return isChanged
   }
 
-  /// Gives the views their frames: the edges rounded in the superview's coordinates, so that neighbours meet; two of
-  /// 178.5 at 3 pixels a point are 178.667 and 178.333 (iOS 26.1).
+  /// Gives the views their frames, with edges rounded in the superview's coordinates, so that neighbours meet.
   func applyFrames() {
     for index in items.indices {
       if let guide = items[index].guide {

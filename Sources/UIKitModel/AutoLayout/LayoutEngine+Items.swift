@@ -46,7 +46,7 @@ extension LayoutEngine {
     knownIndex(of: guide.reference)
   }
 
-  /// The view of an item that is no guide.
+  /// Returns the view of an item that is not a guide.
   @inline(__always)
   func view(of index: Int) -> UIView { items[index].view ?? root }
 

@@ -124,7 +124,7 @@ extension LayoutEngine {
     if form.length != 0 { sum.terms.append(Term(span.length, form.length * multiple)) }
   }
 
-  /// What UIKit calls required is required; the rest is in the order of the priorities.
+  /// Returns the level of a constraint: required as in UIKit, else by priority.
   func level(of constraint: NSLayoutConstraint) -> Level {
     guard constraint.priority >= .required else {
       return .optional(constraint.priority.rawValue)

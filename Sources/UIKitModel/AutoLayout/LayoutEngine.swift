@@ -1,14 +1,14 @@
 import Foundation
 import LinearConstraints
 
-/// What finds the frames of a window's views from its constraints.
+/// The solver of a window's frames from its constraints.
 ///
 /// Unknown are the alignment rectangles of views and guides, in the window's coordinates. A view whose frame is
 /// given, in views whose frames are given, has no unknowns.
 final class LayoutEngine {
   // The root has the engine, and outlives it.
   unowned(unsafe) let root: UIView
-  /// What constraints know the engine by.
+  /// The reference by which constraints find the engine.
   private(set) lazy var reference = ItemReference(self)
   /// Whether something other than constants has changed since the rows were made.
   var isOutdated = true
@@ -29,7 +29,7 @@ final class LayoutEngine {
   /// The constraints that the solver has, one for each row.
   var constraints: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var rows: [EngineRow] = []
-  /// How given rectangles count in the rows.
+  /// The parts of given rectangles in the rows.
   @exclusivity(unchecked) var shares: [GivenShare] = []
   /// The rows that given rectangles, margins or fonts count in.
   var followers: [Int] = []
@@ -39,11 +39,11 @@ final class LayoutEngine {
   /// The constraints that have lost a conflict and are still active.
   var broken: Set<ObjectIdentifier> = []
   var reports: [BrokenConstraint] = []
-  /// How frames are rounded.
+  /// The rounding of frames.
   var rounding = FrameRounding.edges
   /// The view whose ambiguity is shown.
   weak var exercised: UIView?
-  /// What went wrong in the arithmetic.
+  /// The fault in the arithmetic.
   var fault: SolveFault?
 
   /// Whether the size of the root is unknown as well.
@@ -52,7 +52,7 @@ final class LayoutEngine {
   var hasBuilt = false
   /// The systems that may be copied instead of being built; nil before the second one is built.
   var blueprints: LayoutBlueprints?
-  /// What the present system is to be kept by once it is solved; nil where it is not to be kept.
+  /// The key by which the present system is kept once it is solved; nil if it is not kept.
   var keptAs: [UInt64]?
 
   init(root: UIView, isFreeSize: Bool = false, blueprints: LayoutBlueprints? = nil) {
@@ -98,14 +98,14 @@ final class LayoutEngine {
     root.setNeedsLayout()
   }
 
-  /// Notes that a view has another direction, of which edges may be the other ones now.
+  /// Notes that a view has another direction, which may swap its edges.
   func directionChanged() {
     guard hasLogicalEdges, !isOutdated else { return }
     isOutdated = true
     root.setNeedsLayout()
   }
 
-  /// What went wrong in the arithmetic, in words.
+  /// The fault in the arithmetic, in words.
   var faultText: String? { fault?.description }
 
   func solve() {
@@ -135,26 +135,26 @@ struct EngineItem {
   var hasContent = false
   /// The number of the first constraint that refers to it, in the order of activation.
   var entry = Int.max
-  /// What constraints know it by; nil where nothing does yet.
+  /// The identity in constraints; nil before the first.
   var identifier: ObjectIdentifier?
   /// The number that another engine, which waits for this one, has given it.
   var outerNumber = -1
 }
 
-/// Where an item begins along an axis, and how long it is, which is never negative.
+/// The start and the length of an item on an axis; the length is never negative.
 struct EngineSpan {
   var place: Variable
   var length: Variable
 }
 
-/// What the solver knows of a constraint.
+/// The solver's part of a constraint.
 struct EngineRow {
   var id: ConstraintID
-  /// What the solver's constant is besides the constraint's own and what given rectangles add.
+  /// The solver's constant, without the constraint's own and the parts of given rectangles.
   var base: Double
-  /// What the solver's constant is besides the constraint's own.
+  /// The solver's constant, without the constraint's own.
   var offset: Double
-  /// How given rectangles count, among all shares.
+  /// The parts of given rectangles, among all.
   var shares: Range<Int>
   /// Whether margins or fonts have their say, so that `base` is not the same for ever.
   var isVolatile: Bool
@@ -162,13 +162,13 @@ struct EngineRow {
   var baselines = BaselineItems()
 }
 
-/// The items that the baselines of a constraint move with; −1 where there is no baseline.
+/// The items that move the baselines of a constraint; −1 without a baseline.
 struct BaselineItems: Hashable {
   var first = -1
   var second = -1
 }
 
-/// How a given rectangle counts in a row.
+/// The part of a given rectangle in a row.
 struct GivenShare {
   var item: Int
   var axis: NSLayoutConstraint.Axis

@@ -117,7 +117,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, constant, times: multiplier) }
 }
 
-/// The distances that UIKit chooses by itself.
+/// The distances that UIKit chooses.
 enum SystemSpacing {
   /// Between siblings, in points.
   static let standard: CGFloat = 8

@@ -47,7 +47,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// What UIKit would raise an exception for.
+  /// The misuse for which UIKit would raise an exception.
   private var misuse: LayoutFault.Kind? {
     let isFirstAlone = secondAttribute == .notAnAttribute
     if isFirstAlone, !firstAttribute.isDimension || firstAttribute == .notAnAttribute {

@@ -1,6 +1,6 @@
 import Synchronization
 
 extension NSLayoutConstraint {
-  /// How many activations there have been.
+  /// The number of activations.
   static let activations = Atomic<Int>(0)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format are aligned, and in which direction it is read.
+  /// The alignment of a visual format's views, and its direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt

@@ -9,13 +9,13 @@ open class NSLayoutConstraint: CustomStringConvertible {
   public final var firstItem: AnyObject? { first?.item }
   /// The attribute of the item on the left side.
   public let firstAttribute: Attribute
-  /// How the sides compare.
+  /// The relation of both sides.
   public let relation: Relation
   /// The item on the right side, if there is one.
   public final var secondItem: AnyObject? { second?.item }
   /// The attribute of the item on the right side.
   public let secondAttribute: Attribute
-  /// What the right side's attribute is multiplied by.
+  /// The multiplier of the right side's attribute.
   public let multiplier: CGFloat
   /// A name for people, which reports show.
   open var identifier: String?
@@ -27,7 +27,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
 
   struct Terms {
     var constant: CGFloat
-    /// Which row of the engine it is.
+    /// The row in the engine.
     var row = 0
     var engine: ItemReference?
   }
@@ -81,7 +81,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
     terms = Terms(constant: constant)
   }
 
-  /// What is added to the right side. A new one marks the window for layout.
+  /// The constant of the right side. A new one marks the window for layout.
   open var constant: CGFloat {
     get { terms.constant }
     set {
@@ -91,7 +91,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
     }
   }
 
-  /// How strongly the constraint holds. While it is active it cannot become required, nor cease to be.
+  /// The priority of the constraint. While it is active it cannot become required, nor cease to be.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -149,7 +149,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
 }
 
 extension NSLayoutConstraint {
-  /// What of an item a constraint relates.
+  /// The attribute of an item in a constraint.
   public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     case left = 1
     case right = 2
@@ -174,7 +174,7 @@ extension NSLayoutConstraint {
     case notAnAttribute = 0
   }
 
-  /// How the sides of a constraint compare.
+  /// The relation of a constraint's sides.
   public enum Relation: Int, Hashable, Sendable, CaseIterable {
     case lessThanOrEqual = -1
     case equal = 0

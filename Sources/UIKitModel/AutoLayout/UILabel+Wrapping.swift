@@ -31,7 +31,7 @@ extension UILabel {
 
   private var lineHeight: CGFloat { titleMeasuring?.lineHeight ?? font.lineHeight }
 
-  /// What a further line adds to the height, in points.
+  /// The height of a further line, in points.
   private var heightOfFurtherLine: CGFloat {
     titleMeasuring?.lineHeight ?? font.heightOfFurtherLine
   }
@@ -40,13 +40,12 @@ extension UILabel {
     lineHeight + CGFloat(lines - 1) * heightOfFurtherLine
   }
 
-  /// How far the first baseline is below the top, in points: the ascender to the nearest pixel (12.378 is 12.5 at 2
-  /// pixels a point, iOS 26.1).
+  /// The distance of the first baseline from the top, in points: the ascender to the nearest pixel.
   final var firstBaselineDistance: CGFloat {
     pixelGrid.nearest(titleMeasuring?.ascender ?? font.ascender)
   }
 
-  /// How far the last baseline is above the bottom, in points.
+  /// The distance of the last baseline from the bottom, in points.
   final var lastBaselineDistance: CGFloat {
     let size = contentSize(within: viewState.autoLayout?.values.givenWidth)
     let further = ((size.height - lineHeight) / max(heightOfFurtherLine, 1)).rounded()

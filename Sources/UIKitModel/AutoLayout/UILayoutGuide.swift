@@ -8,12 +8,12 @@ open class UILayoutGuide {
     set { owner = newValue?.autoLayoutState.reference }
   }
   private final var owner: ItemReference?
-  /// What constraints know the guide by.
+  /// The reference by which constraints find the guide.
   final lazy var reference = ItemReference(self, isGuide: true)
   /// A name for people, which reports show.
   open var identifier = ""
 
-  /// What a guide of the system follows; nil for one that constraints place.
+  /// The rectangle that a guide of the system follows; nil if constraints place the guide.
   let source: Source?
   var placed = CGRect.zero
 
@@ -46,8 +46,8 @@ open class UILayoutGuide {
 extension UILayoutGuide {
   /// The insets of a guide of the system from its view's edges, as constraints take them.
   ///
-  /// Insets that cross meet in the middle, as in ``layoutFrame``, where the view's frame is given. Where
-  /// constraints find it, nobody knows yet whether they cross: the guide is four relations to the view's edges.
+  /// Insets that cross meet in the middle, as in ``layoutFrame``, where the view's frame is given. If constraints
+  /// find the frame, it is not known yet whether they cross: the guide is four relations to the view's edges.
   var sourceInsets: UIEdgeInsets {
     guard let source, let owningView else { return UIEdgeInsets() }
     let state = owningView.resolvedMargins()
@@ -111,8 +111,8 @@ extension UILayoutGuide: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An edge of what a screen shows above or below its content, in sources from before safe areas. There are no screens
-/// here, so nothing conforms to it.
+/// An edge of what a screen shows above or below its content, in sources from before safe areas. Screens do not
+/// exist here, so nothing conforms to it.
 public protocol UILayoutSupport: AnyObject {
   /// The distance from the edge of the screen, in points.
   var length: CGFloat { get }

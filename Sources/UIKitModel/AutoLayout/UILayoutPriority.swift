@@ -1,4 +1,4 @@
-/// How strongly a constraint, or a content's size, holds: 1000 is required.
+/// The priority of a constraint or a content's size: 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number; not rounded.
   public var rawValue: Float

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Whether the frame is given, as it is at first, and not found by constraints.
+  /// Whether the frame is given, the default, and not determined by constraints.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewState.autoLayout?.values.translatesMask ?? true }
     set {
@@ -13,8 +13,7 @@ extension UIView {
     }
   }
 
-  /// Has the view keep the frame that it is given, whatever its class says of that from now on: in an app, constraints
-  /// of a superview's would give it.
+  /// Keeps the given frame of the view, although its superview's constraints would determine it in an app.
   package final func holdFrame() {
     translatesAutoresizingMaskIntoConstraints = true
     autoLayoutState.values.isHeld = true
@@ -59,7 +58,7 @@ extension UIView {
 
   // MARK: Priorities of the content
 
-  /// How strongly the content resists being stretched: 250 unless set.
+  /// Returns the hugging priority: 250 by default.
   public func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
@@ -75,7 +74,7 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// How strongly the content resists being compressed: 750 unless set.
+  /// Returns the compression resistance priority: 750 by default.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {

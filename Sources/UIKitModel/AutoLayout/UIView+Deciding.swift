@@ -21,24 +21,22 @@ extension LayoutReason: CustomStringConvertible {
 }
 
 extension UIView {
-  /// What decides an edge or a length of the view as it was last laid out: the constraints and contents of
-  /// which another constant would change it. Those that are slack or yield do not count, nor do given frames.
+  /// Returns the constraints and contents that decide an edge or a length of the view, as last laid out. Slack and
+  /// yielding ones do not count, nor do given frames.
   ///
   /// Empty outside a window, and where nothing decides.
   public final func layoutReasons(for attribute: NSLayoutConstraint.Attribute) -> [LayoutReason] {
     window?.engine.reasons(for: self, attribute) ?? []
   }
 
-  /// By how much the view is longer along an axis than its content, below zero if it is shorter; nil without a
-  /// content or outside a window.
+  /// Returns the view's length less its content's along an axis; nil without a content or outside a window.
   public final func contentExcess(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
     window?.engine.excess(ofContentOf: self, axis)
   }
 }
 
 extension NSLayoutConstraint {
-  /// By how much the left side is above the right side as last laid out, not rounded: zero where the constraint
-  /// decides, otherwise what it leaves or by what it yields; nil while it is not in effect.
+  /// The left side less the right side as last laid out: zero if the constraint decides; nil if it is not active.
   public final var excess: CGFloat? { engine?.excess(of: self) }
 }
 

@@ -33,8 +33,7 @@ extension UIView {
     return window.engine.isAmbiguous(self)
   }
 
-  /// Moves a view whose layout is ambiguous to another place or size that the constraints allow as well, and at
-  /// the next call back again; views whose layout is not stay where they are.
+  /// Moves an ambiguous view to another place or size that its constraints allow, and back at the next call.
   ///
   /// The next layout that constraints bring about puts the view where it was.
   public func exerciseAmbiguityInLayout() {
@@ -83,7 +82,7 @@ extension LayoutEngine {
         guard let span = span(of: index, axis) else { continue }
         solver.solve()
         for variable in [span.place, span.length] where solver.isAmbiguous(variable) {
-          // Weaker than all that is said, and stronger than what settles ties.
+          // Weaker than all given constraints, and stronger than the settling of ties.
           let elsewhere = solver.value(of: variable) + 16
           pulls.append(
             solver.add([Term(variable)], .equal, elsewhere, at: .optional(.leastNonzeroMagnitude)))

@@ -13,7 +13,7 @@ struct VisualFormatError: Error {
   }
 }
 
-/// What a visual format says, read from left to right.
+/// A visual format, read from left to right.
 struct VisualFormat {
   /// A length and how it is meant.
   struct Predicate {
@@ -25,7 +25,7 @@ struct VisualFormat {
     var priority = UILayoutPriority.required
   }
 
-  /// What lies between two items: nothing, the standard distance, or what predicates say.
+  /// The distance between two items: none, the standard one, or that of predicates.
   enum Connection {
     case touching
     case standard

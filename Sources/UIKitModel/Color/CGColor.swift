@@ -48,7 +48,7 @@ public final class CGColor: Hashable, Sendable {
   /// Red, green, blue and alpha.
   public var components: [CGFloat]? { [rgba.red, rgba.green, rgba.blue, rgba.alpha] }
 
-  /// How many components there are, with alpha.
+  /// The number of components, with alpha.
   public var numberOfComponents: Int { 4 }
 
   /// The same colour with another alpha.
@@ -65,7 +65,7 @@ public final class CGColor: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }
 
-/// How the components of a colour are meant.
+/// The meaning of a colour's components.
 public final class CGColorSpace: Sendable {
   /// The kinds of components.
   public enum Model: Int32, Sendable {

@@ -55,13 +55,13 @@ public final class UIColor: Hashable, Sendable {
       CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), provider: dynamicProvider)
   }
 
-  /// Stands for the colour of that name in an asset catalogue. There are no catalogues here, so its
-  /// numbers are those of clear.
+  /// Makes a placeholder for the colour with that name in an asset catalogue. Catalogues do not exist here, so it
+  /// is clear.
   public convenience init?(named name: String) {
     self.init(CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), name: name)
   }
 
-  /// Stands for the colour of that name in a bundle's asset catalogue; see ``init(named:)``.
+  /// Makes a placeholder for the colour with that name in a bundle's asset catalogue; see ``init(named:)``.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
@@ -82,7 +82,7 @@ public final class UIColor: Hashable, Sendable {
     return UIColor(changed)
   }
 
-  /// What the colour is under some traits.
+  /// Returns the colour under some traits.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     guard let provider else { return self }
     return provider(traits).resolvedColor(with: traits)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a bar shows of something that can be chosen.
+/// The content of an entry in a bar.
 open class UIBarItem {
   open var title: String?
   open var image: UIImage?
@@ -14,7 +14,7 @@ open class UIBarItem {
   public init() {}
 }
 
-/// What a tab bar shows.
+/// The content of an entry in a tab bar.
 open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage?
   open var badgeValue: String?
@@ -37,7 +37,7 @@ open class UITabBarItem: UIBarItem {
   }
 }
 
-/// What a toolbar shows.
+/// The content of an entry in a toolbar.
 open class UIBarButtonItem: UIBarItem {
   /// The view that the bar shows instead.
   open var customView: UIView?

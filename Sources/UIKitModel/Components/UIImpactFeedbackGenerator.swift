@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Asks for a knock that one feels; it is counted, since nobody holds a device.
+/// Requests a haptic impact, which is only counted.
 open class UIImpactFeedbackGenerator {
-  /// How hard the knock is.
+  /// The strength of the impact.
   public enum FeedbackStyle: Int, Hashable, Sendable {
     case light
     case medium
@@ -11,9 +11,9 @@ open class UIImpactFeedbackGenerator {
     case rigid
   }
 
-  /// How hard the knock is.
+  /// The strength of the impact.
   public let style: FeedbackStyle
-  /// How often a knock was asked for.
+  /// The number of requested impacts.
   public private(set) var impacts = 0
   /// Whether a knock was announced since the last one.
   public private(set) var isPrepared = false
@@ -34,9 +34,9 @@ open class UIImpactFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) { impactOccurred() }
 }
 
-/// Asks for the tick of a changed choice; it is counted, since nobody holds a device.
+/// Requests the haptic tick of a selection, which is only counted.
 open class UISelectionFeedbackGenerator {
-  /// How often a tick was asked for.
+  /// The number of requested ticks.
   public private(set) var selections = 0
   /// Whether a tick was announced since the last one.
   public private(set) var isPrepared = false

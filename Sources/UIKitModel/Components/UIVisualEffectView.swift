@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a view changes what is behind it.
+/// The effect of a view on the content behind it.
 open class UIVisualEffect {
   /// Makes an effect that changes nothing.
   public init() {}
@@ -29,7 +29,7 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) { self.style = style }
 }
 
-/// What stays readable in front of a blur.
+/// The effect that keeps content readable in front of a blur.
 open class UIVibrancyEffect: UIVisualEffect {
   /// The blur behind.
   public let blurEffect: UIBlurEffect

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where a configuration puts image, title and subtitle, by rules measured on iOS 26.1.
+/// The places of a configuration's image, title and subtitle, by rules measured on iOS 26.1.
 ///
 /// The texts are one block, title above subtitle, as wide as the wider. Image and block are a group of
 /// exact size, placed within the content insets; what is centred goes down to the pixel.
 struct ConfigurationLayout {
-  /// What is placed.
+  /// The contents to place.
   struct Contents: Hashable {
     /// The size that the image counts with; nil without one.
     var image: CGSize?
@@ -17,7 +17,7 @@ struct ConfigurationLayout {
     var titleIsWrapped = false
   }
 
-  /// Where everything is.
+  /// The frames of all contents.
   struct Frames: Hashable {
     var image = CGRect.zero
     var title = CGRect.zero

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is behind a button's content.
+/// The background of a button's content.
 public struct UIBackgroundConfiguration {
   /// The colour.
   public var backgroundColor: UIColor?
@@ -10,11 +10,11 @@ public struct UIBackgroundConfiguration {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The radius of the corners, in points, for a fixed corner style.
   public var cornerRadius: CGFloat = 5.95
-  /// A view of one's own.
+  /// A custom view.
   public var customView: UIView?
   /// A picture.
   public var image: UIImage?
-  /// How the picture fills the background.
+  /// The content mode of the background's image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the border.
   public var strokeColor: UIColor?
@@ -22,7 +22,7 @@ public struct UIBackgroundConfiguration {
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0
-  /// How far outside of the background the border is, in points.
+  /// The distance of the border outside the background, in points.
   public var strokeOutset: CGFloat = 0
 
   /// Makes a background without anything.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIButton {
-  /// How a button is laid out and looks since iOS 15.
+  /// The layout and the look of a button since iOS 15.
   public struct Configuration {
     /// The look from which a configuration started.
     enum Style: Hashable, Sendable {
@@ -9,7 +9,7 @@ extension UIButton {
       case glass, prominentGlass, clearGlass, prominentClearGlass
     }
 
-    /// How large a button is.
+    /// The size of a button.
     public enum Size: Int, Hashable, Sendable {
       case medium
       case small
@@ -17,16 +17,16 @@ extension UIButton {
       case large
     }
 
-    /// Where the narrower of title and subtitle goes.
+    /// The alignment of the narrower of title and subtitle.
     public enum TitleAlignment: Int, Hashable, Sendable {
-      /// Where reading starts without an image; towards the image, or in the middle, with one.
+      /// The leading edge without an image; with one, the edge towards it, or the middle.
       case automatic
       case leading
       case center
       case trailing
     }
 
-    /// How round the corners are.
+    /// The roundness of the corners.
     public enum CornerStyle: Int, Hashable, Sendable {
       /// As the background says.
       case fixed = -1
@@ -68,13 +68,13 @@ extension UIButton {
       get { subtitleText.attributed }
       set { subtitleText.attributed = newValue }
     }
-    /// Where the narrower of title and subtitle goes.
+    /// The alignment of the narrower of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
     /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// What happens to a title that is too long.
+    /// The line break mode of the title.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// What happens to a subtitle that is too long.
+    /// The line break mode of the subtitle.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// Changes the attributes of the title.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -87,12 +87,11 @@ extension UIButton {
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between the image and the texts, in points.
     public var imagePadding: CGFloat = 0
-    /// The least length that is kept for an image along the axis of its placement, in points; a shorter image is in
-    /// the middle of it.
+    /// The least length for an image along the axis of its placement, in points; a shorter image is centred in it.
     public var imageReservation: CGFloat = 0
     /// Changes the colour of the image.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// How a symbol is drawn.
+    /// The symbol configuration of the image.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether a wheel is shown in the place of the image.
     public var showsActivityIndicator = false
@@ -103,9 +102,10 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the background.
     public var baseBackgroundColor: UIColor?
-    /// What is behind the content.
+    /// The background of the content.
     public var background: UIBackgroundConfiguration
-    /// How round the corners are. Another style changes the radius of the background to its own, unless one was set.
+    /// The roundness of the corners. Another style changes the radius of the background to its own, unless one was
+    /// set.
     public var cornerStyle = CornerStyle.dynamic {
       didSet {
         if background.cornerRadius == oldValue.radius {
@@ -113,7 +113,7 @@ extension UIButton {
         }
       }
     }
-    /// How large the button is.
+    /// The size of the button.
     public var buttonSize = Size.medium
     /// Whether the look changes while the button is selected.
     public var automaticallyUpdateForSelection = true
@@ -157,7 +157,7 @@ extension UIButton {
     }
   }
 
-  /// A text of a configuration, of which a plain and a styled form can be set.
+  /// A text of a configuration, in a plain and a styled form.
   struct ConfigurationText {
     /// The styled text that was set, if it was set last.
     private(set) var styled: AttributedString?

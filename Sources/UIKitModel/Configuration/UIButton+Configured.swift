@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a ``UIButton`` stores once it has a configuration.
+/// The storage of a ``UIButton`` with a configuration.
 final class ConfiguredButton {
   var configuration: UIButton.Configuration?
   var handler: UIButton.ConfigurationUpdateHandler?
@@ -13,7 +13,7 @@ final class ConfiguredButton {
   var subtitleLabel: UILabel?
   var subtitleMeasuring: (any TitleMeasuring)?
   var indicator: UIActivityIndicatorView?
-  /// Whether the labels are to have the configuration's fonts again, in place of those that were set on them.
+  /// Whether the labels get the configuration's fonts again, instead of fonts that were set on them.
   var resetsFonts = true
   /// Whether colours follow the state.
   var followsState = true
@@ -67,8 +67,7 @@ extension UIButton {
   /// Whether a configuration says how the button is laid out.
   final var isConfigured: Bool { buttonState.configured?.configuration != nil }
 
-  /// What knows the size of a configuration's subtitle; without one it is measured by
-  /// ``FixedAdvanceMeasuring``.
+  /// The object that measures a configuration's subtitle; by default ``FixedAdvanceMeasuring``.
   public final var subtitleMeasuring: (any TitleMeasuring)? {
     get { buttonState.configured?.subtitleMeasuring }
     set {

@@ -207,7 +207,7 @@ private struct ConfiguredText {
     }
   }
 
-  /// The size by whoever measures, else by the label's font.
+  /// Returns the size by a measuring object, else by the label's font.
   func size(
     by measuring: (any TitleMeasuring)?, else label: UILabel, within width: CGFloat? = nil
   ) -> CGSize {

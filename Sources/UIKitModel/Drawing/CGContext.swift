@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Where drawing goes. It keeps what is drawn as a list; there are no pixels.
+/// The destination of drawing. It keeps what is drawn as a list; without pixels.
 public final class CGContext {
-  /// What was drawn.
+  /// A step of the drawing.
   public enum Step: Hashable {
     case fill(CGPath)
     case stroke(CGPath)
@@ -14,7 +14,7 @@ public final class CGContext {
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
-  /// What was drawn so far.
+  /// The steps so far.
   public private(set) var steps: [Step] = []
   /// The colour that fills.
   public private(set) var fillColor = UIColor.black.cgColor
@@ -112,7 +112,7 @@ public func UIGraphicsBeginImageContextWithOptions(
 /// The context in effect; nil outside of pictures.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
 
-/// The picture in its present state, of which there is only the size; nil outside of pictures.
+/// Returns the present picture, which has only a size; nil outside of pictures.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   CGContext.current.map { UIImage(size: $0.size, scale: $0.scale) }
 }

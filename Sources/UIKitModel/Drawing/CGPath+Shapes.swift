@@ -1,8 +1,7 @@
 import Foundation
 
 extension CGPath.Element {
-  /// How far the points that pull at a curve lie from its ends, as a share of the radius, so that it
-  /// follows a quarter of a circle: 4/3 · tan(π/8).
+  /// The distance of a curve's control points from its ends, in radii, for a quarter of a circle: 4/3 · tan(π/8).
   private static let quarter: CGFloat = 0.5522847498307936
 
   static func rectangle(_ rect: CGRect) -> [CGPath.Element] {
@@ -17,8 +16,7 @@ extension CGPath.Element {
     rounded(rect, .allCorners, CGSize(width: rect.width / 2, height: rect.height / 2))
   }
 
-  /// A rectangle of which some corners are quarters of an ellipse, at most half as large as the
-  /// rectangle.
+  /// Returns a rectangle with some corners as quarters of an ellipse, at most half as large as the rectangle.
   static func rounded(
     _ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize
   ) -> [CGPath.Element] {
@@ -61,7 +59,7 @@ extension CGPath.Element {
   }
 
   /// Part of a circle as curves of at most a quarter each. Angles are in radians from the right, growing
-  /// towards the bottom; clockwise is as one sees it.
+  /// towards the bottom; clockwise as on the screen.
   static func arc(
     _ center: CGPoint, _ radius: CGFloat, _ start: CGFloat, _ end: CGFloat, clockwise: Bool
   ) -> [CGPath.Element] {

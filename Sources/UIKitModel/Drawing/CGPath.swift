@@ -59,16 +59,16 @@ open class CGPath: Hashable {
   /// Whether the shape has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the last step ends; zero without steps.
+  /// The end of the last step; zero without steps.
   public var currentPoint: CGPoint { elements.last { $0 != .close }?.points.last ?? .zero }
 
-  /// The smallest rectangle around all points of the shape, those that only pull at curves included.
+  /// The smallest rectangle around all points of the shape, including control points.
   public var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
-  /// A shape of its own with the same steps.
+  /// Returns a copy of the shape.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// A shape of its own with the same steps, that can be changed.
+  /// Returns a copy of the shape that can be changed.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
   /// Whether two of them count as the same.

@@ -6,13 +6,13 @@ open class UIBezierPath {
 
   /// The width of the outline, in points.
   open var lineWidth: CGFloat = 1
-  /// How the ends of lines look.
+  /// The form of the ends of lines.
   open var lineCapStyle = CGLineCap.butt
-  /// How lines meet.
+  /// The form of the joins of lines.
   open var lineJoinStyle = CGLineJoin.miter
-  /// How far a pointed join may reach, in widths of the line.
+  /// The longest pointed join, in widths of the line.
   open var miterLimit: CGFloat = 10
-  /// How exact curves are, in pixels.
+  /// The exactness of curves, in pixels.
   open var flatness: CGFloat = 0.6
   /// Whether parts that overlap an even number of times count as outside.
   open var usesEvenOddFillRule = false
@@ -39,7 +39,7 @@ open class UIBezierPath {
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Makes the shape of a rectangle of which some corners are quarters of an ellipse.
+  /// Makes a rectangle with some corners as quarters of an ellipse.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -79,7 +79,7 @@ open class UIBezierPath {
   /// The smallest rectangle around all points of the shape.
   open var bounds: CGRect { path.boundingBox }
 
-  /// Where the last step ends.
+  /// The end of the last step.
   open var currentPoint: CGPoint { path.currentPoint }
 
   /// Begins a new part of the shape.
@@ -129,14 +129,14 @@ open class UIBezierPath {
   open func addClip() { CGContext.current?.record(.clip(cgPath)) }
 }
 
-/// How the ends of lines look.
+/// The form of the ends of lines.
 public enum CGLineCap: Int32, Hashable, Sendable {
   case butt
   case round
   case square
 }
 
-/// How lines meet.
+/// The form of the joins of lines.
 public enum CGLineJoin: Int32, Hashable, Sendable {
   case miter
   case round

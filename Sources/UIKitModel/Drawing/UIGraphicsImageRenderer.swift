@@ -4,7 +4,7 @@ public import Foundation
 open class UIGraphicsImageRenderer {
   /// The size of the pictures, in points.
   public let size: CGSize
-  /// What the pictures are like.
+  /// The format of the pictures.
   public let format: UIGraphicsImageRendererFormat
 
   /// Makes a renderer of pictures of a size.
@@ -31,7 +31,7 @@ open class UIGraphicsImageRenderer {
   }
 }
 
-/// What rendered pictures are like.
+/// The format of rendered pictures.
 public final class UIGraphicsImageRendererFormat {
   /// Pixels per point.
   public var scale = UIScreen.main.scale
@@ -45,11 +45,11 @@ public final class UIGraphicsImageRendererFormat {
   public static func `default`() -> UIGraphicsImageRendererFormat { .init() }
 }
 
-/// What a renderer hands to the drawing.
+/// The context that a renderer passes to the drawing.
 public final class UIGraphicsImageRendererContext {
-  /// Where drawing goes.
+  /// The destination of drawing.
   public let cgContext: CGContext
-  /// What the picture is like.
+  /// The format of the picture.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {

@@ -53,10 +53,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// Whether the category is one of the larger ones that are chosen for accessibility.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// Posted where somebody has chosen another size; nobody here does.
+  /// Posted after the user chooses another size, which never happens here.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
-  /// What such a notification says of the new size.
+  /// The key of the new size in such a notification.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// Whether the first comes before the second.

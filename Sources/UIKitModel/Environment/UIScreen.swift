@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The display that the model stands for: 375 × 667 points at two pixels a point.
+/// The display of the model: 375 × 667 points at two pixels a point.
 public final class UIScreen: Sendable {
   /// The display.
   public static let main = UIScreen()
@@ -12,13 +12,13 @@ public final class UIScreen: Sendable {
   /// Pixels per point of the device.
   public let nativeScale: CGFloat = 2
 
-  /// What the display says of itself.
+  /// The traits of the display.
   public var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 
   init() {}
 }
 
-/// The device that the model stands for.
+/// The device of the model.
 public final class UIDevice: Sendable {
   /// The device.
   public static let current = UIDevice()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view knows of its surroundings.
+/// The environment of a view.
 public final class UITraitCollection: Hashable, Sendable {
   private let values: Values
 
@@ -50,7 +50,7 @@ public final class UITraitCollection: Hashable, Sendable {
     self.init { $0.direction = layoutDirection }
   }
 
-  /// Makes traits with so many pixels a point.
+  /// Makes traits with a number of pixels a point.
   public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
 
   /// Light or dark.
@@ -68,7 +68,7 @@ public final class UITraitCollection: Hashable, Sendable {
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
 
-  /// The traits where nobody says otherwise.
+  /// The default traits.
   public static var current: UITraitCollection { UITraitCollection() }
 
   /// Whether colours may differ under two sets of traits.
@@ -92,7 +92,7 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case dark
 }
 
-/// How much room there is.
+/// The size class of a view.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   case unspecified
   case compact

@@ -21,7 +21,7 @@ extension UIView {
     }
   }
 
-  /// The direction of reading around the view and in it, of which its own semantic attribute says nothing.
+  /// The layout direction of the environment, without the view's own semantic attribute.
   final var environmentDirection: UITraitEnvironmentLayoutDirection {
     let own = viewState.traitOverrides.layoutDirection
     return own != .unspecified ? own : ofParent { $0.environmentDirection } ?? .unspecified

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIImage {
-  /// What a picture of a set of variants is chosen by.
+  /// The choice of a picture from a set of variants.
   public class Configuration: Hashable {
     init() {}
 
@@ -16,7 +16,7 @@ extension UIImage {
     public func hash(into hasher: inout Hasher) {}
   }
 
-  /// How heavy the lines of a symbol are.
+  /// The weight of a symbol's lines.
   public enum SymbolWeight: Int, Hashable, Sendable {
     case unspecified
     case ultraLight
@@ -30,7 +30,7 @@ extension UIImage {
     case black
   }
 
-  /// How large a symbol is compared with capitals.
+  /// The size of a symbol relative to capitals.
   public enum SymbolScale: Int, Hashable, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -39,7 +39,7 @@ extension UIImage {
     case large
   }
 
-  /// How a symbol is drawn.
+  /// The look of a symbol.
   public final class SymbolConfiguration: Configuration {
     private let values: Values
 
@@ -109,7 +109,7 @@ extension UIImage {
           colors: other.values.colors.isEmpty ? values.colors : other.values.colors))
     }
 
-    /// The size, in points, if it is said.
+    /// The size, in points, if it is set.
     public var pointSize: CGFloat? { values.pointSize }
 
     override func isSame(as other: Configuration) -> Bool {

@@ -1,20 +1,20 @@
 public import Foundation
 
 extension UIImage {
-  /// Whether a picture is shown in its own colours or as a stencil.
+  /// The rendering of a picture: in its colours, or as a template.
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic
     case alwaysOriginal
     case alwaysTemplate
   }
 
-  /// How the middle of a picture grows.
+  /// The way in which the middle of a picture grows.
   public enum ResizingMode: Int, Hashable, Sendable {
     case tile
     case stretch
   }
 
-  /// How a picture is turned.
+  /// The orientation of a picture.
   public enum Orientation: Int, Hashable, Sendable {
     case up
     case down
@@ -35,15 +35,15 @@ extension UIImage {
   /// Pixels per point.
   public var scale: CGFloat { origin.scale }
 
-  /// Whether the picture is shown in its own colours or as a stencil.
+  /// The rendering of the picture: in its colours, or as a template.
   public var renderingMode: RenderingMode { origin.renderingMode }
 
-  /// How the symbol is drawn, if that was said.
+  /// The look of the symbol, if it was set.
   public var symbolConfiguration: SymbolConfiguration? {
     origin.configuration as? SymbolConfiguration
   }
 
-  /// What the picture was chosen by.
+  /// The choice by which the picture was found.
   public var configuration: Configuration? { origin.configuration }
 
   /// The colour that was given to the picture.
@@ -58,7 +58,7 @@ extension UIImage {
   /// Whether the picture is mirrored where one reads from the right.
   public var flipsForRightToLeftLayoutDirection: Bool { origin.flips }
 
-  /// How the picture is turned: not at all.
+  /// The orientation of the picture: always up.
   public var imageOrientation: Orientation { .up }
 
   private func changed(_ change: (inout Origin) -> Void) -> UIImage {
@@ -89,7 +89,7 @@ extension UIImage {
     changed { $0.configuration = configuration }
   }
 
-  /// The same symbol with what is said added to how it is drawn.
+  /// Returns the same symbol with an addition to its look.
   public func applyingSymbolConfiguration(_ added: SymbolConfiguration) -> UIImage? {
     changed { $0.configuration = symbolConfiguration?.applying(added) ?? added }
   }
@@ -106,7 +106,7 @@ extension UIImage {
     resizableImage(withCapInsets: insets)
   }
 
-  /// The same picture, of which one column and one row grow.
+  /// Returns the same picture, with one column and one row that grow.
   public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
@@ -124,7 +124,7 @@ extension UIImage {
     changed { $0.baselineOffset = offset }
   }
 
-  /// How far the picture's baseline is above its bottom, in points; nil without one.
+  /// The distance of the picture's baseline from its bottom, in points; nil without one.
   public var baselineOffsetFromBottom: CGFloat? { origin.baselineOffset }
 
   /// The same picture without a baseline.

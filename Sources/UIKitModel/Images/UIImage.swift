@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A picture, of which the size is modelled, and what it was made with; there are no pixels.
+/// A picture with its size and its origin, without pixels.
 public final class UIImage {
   private var storedSize: CGSize
-  /// Where the picture came from and how it is to be shown.
+  /// The origin of the picture, and its look.
   var origin: Origin
 
-  /// What a picture remembers beside its size.
+  /// The properties of a picture beside its size.
   struct Origin {
     var name: String?
     var isSymbol = false
@@ -29,7 +29,7 @@ public final class UIImage {
     origin = Origin()
   }
 
-  /// Makes a picture of a size, in points, with so many pixels for each.
+  /// Makes a picture of a size, in points, with a number of pixels a point.
   public convenience init(size: CGSize, scale: CGFloat) {
     self.init(size: size)
     origin.scale = scale
@@ -38,21 +38,21 @@ public final class UIImage {
   /// Makes a picture of size zero.
   public convenience init() { self.init(size: .zero) }
 
-  /// Stands for the picture of that name in an asset catalogue. There are no catalogues here, so no name
-  /// is unknown, and the size is zero until the button is given a picture that has one.
+  /// Makes a placeholder for the picture with that name in an asset catalogue. Catalogues do not exist here, so
+  /// every name is accepted, and the size is zero.
   public convenience init?(named name: String) {
     self.init(size: .zero)
     origin.name = name
   }
 
-  /// Stands for the picture of that name in a bundle's asset catalogue; see ``init(named:)``.
+  /// Makes a placeholder for the picture with that name in a bundle's asset catalogue; see ``init(named:)``.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// Stands for the picture of that name in a bundle's asset catalogue; see ``init(named:)``.
+  /// Makes a placeholder for the picture with that name in a bundle's asset catalogue; see ``init(named:)``.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
@@ -60,12 +60,12 @@ public final class UIImage {
     origin.configuration = configuration
   }
 
-  /// Stands for a symbol of the system, whose size is not known here and so is zero.
+  /// Makes a placeholder for a symbol of the system, with size zero since its size is not known.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Stands for a symbol of the system, whose size is not known here and so is zero.
+  /// Makes a placeholder for a symbol of the system, with size zero since its size is not known.
   public convenience init?(systemName name: String, withConfiguration given: Configuration?) {
     self.init(size: .zero)
     origin.name = name
@@ -73,27 +73,26 @@ public final class UIImage {
     origin.configuration = given
   }
 
-  /// Stands for a symbol of the system, whose size is not known here and so is zero.
+  /// Makes a placeholder for a symbol of the system, with size zero since its size is not known.
   public convenience init?(
     systemName name: String, compatibleWith traits: UITraitCollection?
   ) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Stands for the picture in some data, which is not decoded: its size is zero until the button is given a picture
-  /// that has one. Nil without data.
+  /// Makes a placeholder for the picture in some data, which is not decoded: its size is zero. Nil without data.
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.init(size: .zero)
   }
 
-  /// Stands for the picture in some data, with so many pixels for each point; see ``init(data:)``.
+  /// Makes a placeholder for the picture in some data, with a number of pixels a point; see ``init(data:)``.
   public convenience init?(data: Data, scale: CGFloat) {
     guard !data.isEmpty else { return nil }
     self.init(size: .zero, scale: scale)
   }
 
-  /// Stands for the picture in a file, which is not read: its size is zero.
+  /// Makes a placeholder for the picture in a file, which is not read: its size is zero.
   public convenience init?(contentsOfFile path: String) {
     self.init(size: .zero)
     origin.name = path
@@ -106,7 +105,7 @@ public final class UIImage {
 
 // The type that the compiler takes for #imageLiteral, as UIKit's own is.
 extension UIImage: _ExpressibleByImageLiteral {
-  /// Stands for the picture of a literal.
+  /// Makes a placeholder for the picture of a literal.
   public convenience init(imageLiteralResourceName name: String) {
     self.init(size: .zero)
     origin.name = name
@@ -117,7 +116,7 @@ extension UIImage: _ExpressibleByImageLiteral {
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: Hashable {
-  /// Whether two pictures are the same object, or stand for the same name.
+  /// Whether two pictures are the same object, or placeholders for the same name.
   public static func == (left: UIImage, right: UIImage) -> Bool {
     if left === right { return true }
     guard let name = left.origin.name, name == right.origin.name else { return false }
@@ -126,7 +125,7 @@ extension UIImage: Hashable {
       && left.origin.renderingMode == right.origin.renderingMode
   }
 
-  /// Hashes the name, or the object where there is none.
+  /// Hashes the name, or else the object.
   public func hash(into hasher: inout Hasher) {
     if let name = origin.name {
       hasher.combine(name)

@@ -1,4 +1,4 @@
-/// A part of a screen that can have the focus of a keyboard or a remote; there are none here, so nothing has it.
+/// A part of a screen that can have the focus of a keyboard or a remote, which never happens here.
 public protocol UIFocusEnvironment: AnyObject {
   /// The parts that get the focus first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
@@ -76,7 +76,7 @@ open class UIFocusAnimationCoordinator {
   }
 }
 
-/// How a view with the focus looks; kept, and never shown here.
+/// The look of a view with the focus; stored, but never shown.
 open class UIFocusEffect {
   /// Makes the system's effect.
   public init() {}

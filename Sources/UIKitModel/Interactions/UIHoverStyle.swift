@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a view looks while it is pointed at; kept, and never shown here.
+/// The look of a view under a pointer; stored, but never shown.
 open class UIHoverStyle {
   /// The effect; nil for the system's.
   open var effect: (any UIHoverEffect)?

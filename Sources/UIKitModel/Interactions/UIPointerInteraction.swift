@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Changes a pointer that is over a view; kept, and without effect, since there is no pointer here.
+/// Changes a pointer over a view; stored without effect, since pointers do not exist here.
 open class UIPointerInteraction: StoredInteraction {
   /// The object that decides how the pointer looks.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
@@ -13,7 +13,7 @@ open class UIPointerInteraction: StoredInteraction {
     super.init()
   }
 
-  /// Asks the delegate again; there is no pointer for which it would be asked.
+  /// Asks the delegate again, which has no effect without a pointer.
   open func invalidate() {}
 }
 
@@ -97,7 +97,7 @@ open class UIPointerRegion {
   }
 }
 
-/// How a pointer looks.
+/// The look of a pointer.
 open class UIPointerStyle: UIHoverStyle {
   /// The effect on what is below the pointer.
   public let pointerEffect: UIPointerEffect?
@@ -137,7 +137,7 @@ public enum UIPointerEffect {
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// Where the effect tints.
+  /// The part that the effect tints.
   public enum TintMode: Int, Hashable, Sendable {
     case none
     case overlay
@@ -174,7 +174,7 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 open class UITargetedPreview {
   /// The view.
   public let view: UIView
-  /// How the view is shown.
+  /// The look of the view.
   public let parameters: UIPreviewParameters
 
   /// Makes a preview of a view.
@@ -183,7 +183,7 @@ open class UITargetedPreview {
   }
 }
 
-/// How a preview shows a view.
+/// The look of a view in a preview.
 open class UIPreviewParameters {
   /// The part that is visible.
   open var visiblePath: UIBezierPath?
@@ -201,13 +201,13 @@ extension UIButton {
   public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) ->
     UIPointerStyle?
 
-  /// Whether a pointer changes over the button; kept, and without effect, since there is no pointer here.
+  /// Whether a pointer changes over the button; stored without effect, since pointers do not exist here.
   public final var isPointerInteractionEnabled: Bool {
     get { pointerIsEnabled }
     set { pointerIsEnabled = newValue }
   }
 
-  /// Gives a pointer its style; kept, and never called, since there is no pointer here.
+  /// Gives a pointer its style; stored, but never called.
   public final var pointerStyleProvider: PointerStyleProvider? {
     get { pointerStyle }
     set { pointerStyle = newValue }

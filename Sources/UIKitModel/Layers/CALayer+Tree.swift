@@ -76,7 +76,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How a layer's picture fills it.
+/// The placement of a layer's picture.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The value as UIKit stores it.
   public let rawValue: String

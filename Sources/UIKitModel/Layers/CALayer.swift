@@ -74,7 +74,7 @@ open class CALayer: Hashable {
     backgroundColor = other.backgroundColor
   }
 
-  /// Makes a layer; there are no archives here.
+  /// Makes a layer; archives do not exist here.
   public required init?(coder: NSCoder) {}
 
   /// The place and size in the coordinates of the layer that contains this one; those of the view whose
@@ -153,7 +153,7 @@ open class CALayer: Hashable {
   /// Lays out the view whose layer it is.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
 
-  /// Draws the layer; subclasses override it, and nobody calls it.
+  /// Draws the layer; subclasses override it, but it is never called.
   open func draw(in context: CGContext) {}
 
   /// Whether the layer is to be drawn anew.

@@ -16,7 +16,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
 }
 
-/// What counts as inside a shape.
+/// The rule for the inside of a shape.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The value as UIKit stores it.
   public let rawValue: String
@@ -30,7 +30,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the ends of lines look.
+/// The form of the ends of lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The value as UIKit stores it.
   public let rawValue: String
@@ -46,7 +46,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How lines meet.
+/// The form of the joins of lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The value as UIKit stores it.
   public let rawValue: String

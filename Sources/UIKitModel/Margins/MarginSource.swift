@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Where the margin of one edge comes from: the numbers and the rule that joined them.
+/// The origin of the margin of one edge: its numbers and their rule.
 public struct MarginSource: Hashable, Sendable {
   /// The margin set on the view.
   public let base: CGFloat
-  /// How far the view reaches into its superview's margin; nil where it does not preserve that.
+  /// The part of the view inside its superview's margin; nil if it does not preserve margins.
   public let overlap: CGFloat?
   /// The safe area that is added; nil where the view leaves it out.
   public let safeArea: CGFloat?
@@ -31,11 +31,11 @@ public struct MarginSource: Hashable, Sendable {
   }
 }
 
-/// Where the safe area of one edge comes from.
+/// The origin of the safe area of one edge.
 public struct SafeAreaSource: Hashable, Sendable {
-  /// What the superview passes on; for a root what it is given.
+  /// The inset from the superview; for a root view, the given one.
   public let inherited: CGFloat
-  /// What the view adds.
+  /// The inset that the view adds.
   public let additional: CGFloat
   /// The safe area: the sum, at least 0.
   public let value: CGFloat

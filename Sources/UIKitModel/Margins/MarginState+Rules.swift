@@ -11,7 +11,7 @@ extension MarginState {
       right: clamped(frame.maxX - (extent.maxX - safeArea.right), to: safeArea.right))
   }
 
-  /// How far a subview reaches into this view's margins; at least 0, but without a cap.
+  /// Returns the part of a subview inside this view's margins; at least 0.
   func overlap(with frame: Extent) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(0, margins.top - (frame.minY - extent.minY)),

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a view knows of its margins: what was set, what came of it, and whether that still holds.
+/// The margins of a view: set and resolved values, and whether these are valid.
 ///
-/// A view makes one when it is first asked, so a view that nobody asks pays for a nil pointer. A view
+/// A view makes one when it is first asked, so an unused view costs a nil pointer. A view
 /// that has one sits below views that have one.
 ///
 /// A change marks its own view only, and moves on the epoch of its tree. A read in a new epoch checks
-/// the views from the root down to the one that is read, and resolves only those that are marked, or
-/// whose superview came to other values than they have seen; within an epoch a read is a comparison.
+/// the views from the root down to the one that is read, and resolves only marked views, and views whose superview
+/// has new values; within an epoch a read is a comparison.
 final class MarginState {
   /// The margins as they were set last.
   enum Base {
@@ -24,7 +24,7 @@ final class MarginState {
   var givenSafeArea = UIEdgeInsets()
   var givenPolicy = MarginPolicy.safeAreaAddedLast
 
-  // MARK: What came of it
+  // MARK: Results
 
   var margins = MarginState.defaultMargins
   var safeArea = UIEdgeInsets()
@@ -34,7 +34,7 @@ final class MarginState {
 
   // MARK: Whether it still holds
 
-  /// What all views of a tree share; nil before the first read and after a move to another tree.
+  /// The state of all views of a tree; nil before the first read and after a move to another tree.
   var tree: MarginTree?
   /// The epoch in which the values were checked last.
   var checkedEpoch: UInt = 0
@@ -58,7 +58,7 @@ final class MarginState {
   /// The margins of a view on which none were set.
   static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// Whether the values hold as they are.
+  /// Whether the values are valid.
   @inline(__always)
   var isCurrent: Bool {
     guard let tree else { return false }
@@ -79,7 +79,7 @@ final class MarginState {
   }
 }
 
-/// What the views of one tree share.
+/// The state that the views of one tree share.
 final class MarginTree {
   /// Counts the changes anywhere in the tree.
   var epoch: UInt = 1

@@ -76,6 +76,6 @@ extension UIView {
     markMargins()
   }
 
-  /// How many views have been resolved anew in the view's tree since it came to be.
+  /// The number of views of the tree whose margins were resolved again.
   package var marginResolutions: Int { margins?.tree?.resolutions ?? 0 }
 }

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Lays out a view that knows of margins: before its subviews are placed it is told of what changed,
-  /// and again when that or its hooks changed the margins.
+  /// Lays out a view with margins: calls its hooks before its subviews are placed, and again if those changed the
+  /// margins.
   func layOutMarginTree() {
     var marginsChanged = tellOfMargins()
     var passes = 0

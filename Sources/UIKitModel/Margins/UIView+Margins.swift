@@ -9,8 +9,7 @@ extension UIView {
     set { setMargins(\.givenPolicy, newValue) }
   }
 
-  /// What the view adds to the safe area that it inherits. There are no view controllers here, so it is
-  /// the view that has them.
+  /// The view's addition to the safe area that it inherits. View controllers do not exist here, so the view has it.
   public var additionalSafeAreaInsets: UIEdgeInsets {
     get { margins?.additionalSafeArea ?? UIEdgeInsets() }
     set { setMargins(\.additionalSafeArea, newValue) }
@@ -48,7 +47,7 @@ extension UIView {
 
   // MARK: Sources
 
-  /// Where the margin of an edge comes from.
+  /// Returns the origin of the margin of an edge.
   public func marginSource(of edge: UIEdgeInsets.Edge) -> MarginSource {
     let state = resolvedMargins()
     let overlap =
@@ -58,8 +57,7 @@ extension UIView {
       safeArea: state.addsSafeArea ? state.safeArea[edge] : nil, policy: state.policy)
   }
 
-  /// The views from which the margin of an edge is preserved, from the superview up to the one whose own
-  /// margin it is; none where it is the view's own.
+  /// Returns the views from which the margin of an edge is preserved, from the superview up; empty for an own margin.
   public func marginOrigins(of edge: UIEdgeInsets.Edge) -> [UIView] {
     var origins: [UIView] = []
     var view = self
@@ -70,7 +68,7 @@ extension UIView {
     return origins
   }
 
-  /// Where the safe area of an edge comes from.
+  /// Returns the origin of the safe area of an edge.
   public func safeAreaSource(of edge: UIEdgeInsets.Edge) -> SafeAreaSource {
     let state = resolvedMargins()
     let inherited =

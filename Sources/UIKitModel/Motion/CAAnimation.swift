@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A change over time. Here it has run to its end as soon as it is added to a layer.
+/// A change over time. Here it has run to its end when it is added to a layer.
 open class CAAnimation {
   open var duration: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0
@@ -18,7 +18,7 @@ open class CAAnimation {
   public init() {}
 }
 
-/// Is told of an animation.
+/// The delegate of an animation.
 public protocol CAAnimationDelegate: AnyObject {
   /// The animation has begun.
   func animationDidStart(_ animation: CAAnimation)
@@ -28,10 +28,10 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
-  /// Nobody cares.
+  /// Does nothing by default.
   public func animationDidStart(_ animation: CAAnimation) {}
 
-  /// Nobody cares.
+  /// Does nothing by default.
   public func animationDidStop(_ animation: CAAnimation, finished flag: Bool) {}
 }
 
@@ -62,7 +62,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
 
-  /// How long the animation takes, in seconds: that which was given.
+  /// The duration of the animation, in seconds, as given.
   open var settlingDuration: CFTimeInterval { duration }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A time in seconds.
 public typealias CFTimeInterval = Double
 
-/// How a change goes on over time.
+/// The course of a change over time.
 public final class CAMediaTimingFunction: Hashable, Sendable {
   private let points: [Float]
 
@@ -52,7 +52,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// What an animation shows before it begins and after it has ended.
+/// The content of an animation before its start and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The value as UIKit stores it.
   public let rawValue: String
@@ -88,7 +88,7 @@ public enum CATransaction {
   /// Begins a group of changes.
   public static func begin() { stack.append(Transaction()) }
 
-  /// Ends a group of changes, and says so to whoever waits for it.
+  /// Ends a group of changes, and calls its completion.
   public static func commit() { stack.popLast()?.completion?() }
 
   /// Whether changes of the group are to be seen at once.
@@ -97,12 +97,12 @@ public enum CATransaction {
   /// Whether changes of the group are to be seen at once.
   public static func disableActions() -> Bool { stack.last?.disablesActions ?? false }
 
-  /// How long changes of the group take, in seconds.
+  /// Sets the duration of the group's changes, in seconds.
   public static func setAnimationDuration(_ duration: CFTimeInterval) {
     change { $0.duration = duration }
   }
 
-  /// How long changes of the group take, in seconds.
+  /// Returns the duration of the group's changes, in seconds.
   public static func animationDuration() -> CFTimeInterval { stack.last?.duration ?? 0.25 }
 
   /// Calls a closure at the end of the group; at once outside of one.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// How an animation runs.
+  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: UInt
@@ -39,7 +39,7 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// How an animation with several steps runs.
+  /// The options of an animation with several steps.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: UInt
@@ -109,7 +109,7 @@ extension UIView {
     animations()
   }
 
-  /// Makes the changes, of which one then sees the end, and says so.
+  /// Makes the changes at once, and calls the completion.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -118,6 +118,6 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes, of which one sees the end at once in any case.
+  /// Makes the changes at once.
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 }

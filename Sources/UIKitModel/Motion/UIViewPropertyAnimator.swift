@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How an animation goes on over time.
+/// The course of an animation over time.
 public enum UIViewAnimationCurve: Int, Hashable, Sendable {
   case easeInOut
   case easeIn
@@ -8,14 +8,14 @@ public enum UIViewAnimationCurve: Int, Hashable, Sendable {
   case linear
 }
 
-/// Where an animation has come to.
+/// The position of an animation.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   case end
   case start
   case current
 }
 
-/// Whether an animation runs.
+/// The state of an animation.
 public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case inactive
   case active
@@ -24,13 +24,13 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
 
 /// Changes that are made later; once started they have run to their end.
 open class UIViewPropertyAnimator {
-  /// How long the changes take, in seconds.
+  /// The duration of the changes, in seconds.
   public let duration: TimeInterval
-  /// Whether the changes run: only while they wait.
+  /// The state of the animation, which is active only while it waits.
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether the changes run; they never do, for they end as they begin.
   open var isRunning: Bool { false }
-  /// How much of the changes has been made, from 0 to 1.
+  /// The part of the changes that was made, from 0 to 1.
   open var fractionComplete: CGFloat = 0
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []

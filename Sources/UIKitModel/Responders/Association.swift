@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an object keeps what others keep with it.
+/// The way in which an object keeps its associated objects.
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
   /// It does not keep it alive.
   case OBJC_ASSOCIATION_ASSIGN = 0
@@ -19,7 +19,7 @@ enum Association {
   case kept(Any)
   case weak(WeakReference)
 
-  /// What is kept; nil for an object that has gone.
+  /// The associated object; nil after it has gone.
   var value: Any? {
     switch self {
     case .kept(let value): value
@@ -44,7 +44,7 @@ extension Association {
   }
 }
 
-/// The values of objects that have no storage of their own for them, by the addresses of the objects.
+/// The associations of objects without storage for them, by address.
 ///
 /// Nothing here reports the end of an object, so its values go at a later sweep.
 private final class AssociationTable: @unchecked Sendable {
@@ -93,12 +93,12 @@ private final class AssociationTable: @unchecked Sendable {
   }
 }
 
-/// What may hold an object.
+/// A value that may hold an object.
 private protocol Holding { var held: Any? { get } }
 
 extension Optional: Holding { fileprivate var held: Any? { self } }
 
-/// The object in a value; nil where the value is no object.
+/// Returns the object in a value; nil if it is not an object.
 private func heldObject(in value: Any) -> AnyObject? {
   if let holder = value as? any Holding { return holder.held.flatMap { heldObject(in: $0) } }
   return type(of: value) is AnyClass ? value as AnyObject : nil
@@ -106,9 +106,9 @@ private func heldObject(in value: Any) -> AnyObject? {
 
 /// Keeps a value with an object, as extensions do that cannot add a stored property; nil takes it away.
 ///
-/// A copy is the value itself. What is no object keeps nothing.
+/// A copy is the value itself. Other values than objects keep nothing.
 ///
-/// - Parameter key: the address of a variable that nobody moves.
+/// - Parameter key: the address of a variable that stays in place.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -120,7 +120,7 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// What is kept with an object for a key.
+/// Returns the object associated with an object and a key.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   if let responder = object as? UIResponder { return responder.associations[key]?.value }
   guard let owner = heldObject(in: object) else { return nil }

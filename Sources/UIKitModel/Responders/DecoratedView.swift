@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What a view looks like and how it takes touches: values that are kept, and that layout does not ask for.
+/// The look of a view and its handling of touches: values that are stored, and that layout does not use.
 ///
-/// UIKit declares these members on `UIView` itself; here they are a class of their own, from which that
-/// inherits, so that they can be overridden all the same.
+/// UIKit declares these members on `UIView` itself; here they are in a superclass, so that they can be overridden
+/// too.
 open class DecoratedView: UIResponder {
-  // Made at the first use, so that a view that nobody decorates stays small.
+  // Made at the first use, so that an undecorated view stays small.
   private var looks: Looks?
 
   private final class Looks {
@@ -38,7 +38,7 @@ open class DecoratedView: UIResponder {
     return made
   }
 
-  /// What the view keeps of behaviours and large content; made when something is.
+  /// The view's interactions and large content, made when first set.
   private var interaction: InteractionState? { looks?.interaction }
 
   private var madeInteraction: InteractionState {
@@ -64,7 +64,7 @@ open class DecoratedView: UIResponder {
     return false
   }
 
-  /// Whether the view has the focus of a keyboard or a remote; there are none here.
+  /// Whether the view has the focus of a keyboard or a remote, which never happens here.
   open var isFocused: Bool { false }
 
   // MARK: Looks
@@ -75,7 +75,7 @@ open class DecoratedView: UIResponder {
     set { made.tag = newValue }
   }
 
-  /// How much of the view can be seen, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat {
     get { looks?.alpha ?? 1 }
     set { made.alpha = newValue }
@@ -120,7 +120,7 @@ open class DecoratedView: UIResponder {
     }
   }
 
-  /// Whether the tint colour is dimmed.
+  /// The dimming of the tint colour.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { looks?.tintAdjustment ?? .automatic }
     set {
@@ -132,19 +132,19 @@ open class DecoratedView: UIResponder {
   /// Called when the tint colour in effect has changed.
   open func tintColorDidChange() {}
 
-  /// Tells the view, and the ones inside that have none of their own, of a new tint colour.
+  /// Notifies the view, and those inside without a tint colour, of a new tint colour.
   func spreadTintColor() { tintColorDidChange() }
 
-  /// Whether the view has a tint colour of its own.
+  /// Whether the view's own tint colour is set.
   final var hasOwnTintColor: Bool { looks?.tintColor != nil }
 
-  /// How content fills a view of another size.
+  /// The placement of content in a view of another size.
   open var contentMode: UIView.ContentMode {
     get { looks?.contentMode ?? .scaleToFill }
     set { made.contentMode = newValue }
   }
 
-  /// How the view is turned and scaled where one sees it; the frame stays as it is without.
+  /// The visible rotation and scale of the view, which do not change its frame.
   open var transform: CGAffineTransform {
     get { looks?.transform ?? .identity }
     set { made.transform = newValue }
@@ -176,7 +176,7 @@ open class DecoratedView: UIResponder {
     set { made.takesTouchesAlone = newValue }
   }
 
-  /// What watches the view for movements; nil for nothing.
+  /// The gesture recognisers of the view; nil without any.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { looks.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
     set { made.recognizers = newValue ?? [] }
@@ -256,13 +256,13 @@ open class DecoratedView: UIResponder {
     set { madeInteraction.largeInsets = newValue }
   }
 
-  /// How the view looks while it is pointed at; kept, and never shown here.
+  /// The look of the view under a pointer; stored, but never shown.
   open var hoverStyle: UIHoverStyle? {
     get { interaction?.hoverStyle }
     set { madeInteraction.hoverStyle = newValue }
   }
 
-  /// How the view looks with the focus; kept, and never shown here.
+  /// The look of the view with the focus; stored, but never shown.
   open var focusEffect: UIFocusEffect? {
     get { interaction?.focusEffect }
     set { madeInteraction.focusEffect = newValue }
@@ -282,7 +282,7 @@ open class DecoratedView: UIResponder {
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// Whether a pointer changes over a button; kept, and without effect, since there is no pointer.
+  /// Whether a pointer changes over a button; stored without effect.
   final var pointerIsEnabled: Bool {
     get { interaction?.pointerIsEnabled ?? false }
     set { madeInteraction.pointerIsEnabled = newValue }
@@ -301,7 +301,7 @@ open class DecoratedView: UIResponder {
     set { made.autoresizes = newValue }
   }
 
-  /// What follows the size of the superview. Layout by masks is not modelled.
+  /// The edges and lengths that follow the size of the superview. Layout by masks is not modelled.
   open var autoresizingMask: UIView.AutoresizingMask {
     get { looks?.autoresizing ?? [] }
     set { made.autoresizing = newValue }
@@ -309,7 +309,7 @@ open class DecoratedView: UIResponder {
 
   // MARK: Drawing
 
-  /// Draws the content; subclasses override it, and nobody calls it.
+  /// Draws the content; subclasses override it, but it is never called.
   open func draw(_ rect: CGRect) {}
 
   /// Whether the view is to be drawn anew.

@@ -8,7 +8,7 @@ public final class NSKeyValueObservation {
   public func invalidate() {}
 }
 
-/// What an observation is told.
+/// The content of an observation's notifications.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt
@@ -64,7 +64,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// The places in a collection.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// Whether the change is still to come.
+  /// The key of a notification before the change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
@@ -83,9 +83,9 @@ extension UIResponder {
     _ observer: AnyObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Announces a change to observers; there are none.
+  /// Announces a change to observers, which do not exist here.
   public func willChangeValue(forKey key: String) {}
 
-  /// Announces a change to observers; there are none.
+  /// Announces a change to observers, which do not exist here.
   public func didChangeValue(forKey key: String) {}
 }

@@ -1,19 +1,19 @@
-/// What VoiceOver says of something, as values.
+/// The text that VoiceOver speaks, as values.
 ///
 /// The sentence is the one that Apple gives for the button Options of the camera: "Options. Button. Shows
-/// additional camera options." Label, value, kind and hint follow each other, each with a full stop; a
-/// selected thing is said to be so first, and one that cannot be used is dimmed.
+/// additional camera options." Label, value, kind and hint follow each other, each with a full stop; a selected
+/// element begins with that word, and one that cannot be used is dimmed.
 public struct SpokenText: Hashable, Sendable {
-  /// What it is called.
+  /// The name.
   public var label: String?
-  /// What it says at present.
+  /// The present value.
   public var value: String?
-  /// What it does.
+  /// The effect of the control.
   public var hint: String?
-  /// What kind of thing it is.
+  /// The kind of element.
   public var traits: UIAccessibilityTraits
 
-  /// Collects what is said.
+  /// Makes the text.
   public init(
     label: String? = nil, value: String? = nil, hint: String? = nil,
     traits: UIAccessibilityTraits = []
@@ -48,17 +48,16 @@ public struct SpokenText: Hashable, Sendable {
 }
 
 extension UIResponder {
-  /// Whether it is spoken of by itself: nothing is that is hidden, or within something hidden, as "Hiding
-  /// elements" (riptutorial.com) says of UIKit's views.
+  /// Whether VoiceOver speaks the element; hidden elements, and those in hidden ones, are not spoken.
   ///
   /// Whether touches are taken does not matter ("the ability to be seen with VoiceOver does not equal
-  /// interactivity", wikipedia-ios, pull request 414), nor does ``UIView/alpha``, of which reports contradict each
+  /// interactivity", wikipedia-ios, pull request 414), nor does ``UIView/alpha``, for which reports contradict each
   /// other (stripe-ios 1012: what has an alpha of 0 is spoken of; srgmediaplayer-apple 49: no longer).
   package final var isSpokenOf: Bool {
     isAccessibilityElement && !accessibilityElementsHidden && !isKeptFromVoice
   }
 
-  /// What VoiceOver says of the object; nil where it is not spoken of by itself.
+  /// The text that VoiceOver speaks; nil if it does not speak the object.
   public final var spokenText: SpokenText? {
     guard isSpokenOf else { return nil }
     return SpokenText(

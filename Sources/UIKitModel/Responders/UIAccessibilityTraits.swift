@@ -1,4 +1,4 @@
-/// What kind of thing something is, to those who cannot see it.
+/// The kind of an element for VoiceOver.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The value as UIKit stores it.
   public let rawValue: UInt64

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The app that the model stands for: the last one in the responder chain.
+/// The app of the model: the last responder in the chain.
 open class UIApplication: UIResponder {
   private static let key = "UIKitModel.UIApplication.shared"
 
@@ -16,16 +16,16 @@ open class UIApplication: UIResponder {
   /// The size of text that a person has chosen.
   public final let preferredContentSizeCategory = UIContentSizeCategory.large
 
-  /// The direction of reading of the app's language: that of the button that a strategy is asked for where the
-  /// strategy follows it, else left to right. Each thread has an app, and so a direction, of its own.
+  /// The layout direction of the app's language, by default left to right. Each thread has a separate app and
+  /// direction.
   public final var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
-  /// Makes an app; tests that count on a chain of their own set ``UIWindow/application``.
+  /// Makes an app; tests that need another chain set ``UIWindow/application``.
   public override init() { super.init() }
 
   /// Calls a method of a target; without one, of the first in the chain from the sender on that has it.
   ///
-  /// - Returns: whether there was somebody to call.
+  /// - Returns: whether a target was called.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

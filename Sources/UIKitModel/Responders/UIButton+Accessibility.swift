@@ -1,12 +1,12 @@
 extension UIButton {
-  /// The title in effect as it is spoken; nil for none.
+  /// The spoken form of the current title; nil without one.
   final var spokenTitle: String? {
     let text = buttonState.attributedTitles.isEmpty ? nil : currentAttributedTitle?.string
     guard let title = text ?? currentTitle, !title.isEmpty else { return nil }
     return title
   }
 
-  /// What the button is, with its states.
+  /// The kind of the button, with its states.
   final var spokenTraits: UIAccessibilityTraits {
     var traits =
       givenAccessibilityTraits

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension UIButton {
-  /// What all buttons of a class look like that say nothing else.
+  /// The look of all buttons of a class that do not set it themselves.
   ///
   /// A button takes it over when it joins a window, as Apple documents; what a button was given itself stays,
   /// and what it is given later wins. Appearances belong to the thread that sets them, as views do.
@@ -47,7 +47,7 @@ extension UIButton {
       backgrounds.append((state, image))
     }
 
-    /// How the symbol of a state is drawn.
+    /// Sets the look of the symbol for a state.
     public func setPreferredSymbolConfiguration(
       _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
@@ -65,7 +65,7 @@ extension UIButton {
     public static func forgetAll() { all = [] }
   }
 
-  /// What all buttons of the class look like that say nothing else; see ``Appearance``.
+  /// Returns the look of all buttons of the class that do not set it themselves; see ``Appearance``.
   public static func appearance() -> Appearance {
     Appearance.isUsed.store(true, ordering: .relaxed)
     let type = ObjectIdentifier(self)
@@ -114,7 +114,7 @@ extension UIButton {
   }
 }
 
-/// What an appearance has set on a button.
+/// The values that an appearance has set on a button.
 struct AppliedAppearance {
   var titleColors = StateTable<UIColor>()
   var shadowColors = StateTable<UIColor>()

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What answers to touches, and says what it is to those who cannot see it.
+/// An object that handles touches and describes itself to VoiceOver.
 ///
 /// The accessibility properties and the calls of storyboards belong to every object in UIKit; here to
 /// this class, from which all that can be seen inherit.
 open class UIResponder {
   private var voice: Voice?
-  /// What others keep with the object, by key.
+  /// The associated objects, by key.
   final var associations: [UnsafeRawPointer: Association] = [:]
 
-  /// What is said to those who cannot see; made when something is.
+  /// The values for VoiceOver, made when first set.
   private final class Voice {
     var isElement: Bool?
     var label: String?
@@ -24,7 +24,7 @@ open class UIResponder {
     var frame: CGRect?
   }
 
-  /// What is said, to be changed.
+  /// The values for VoiceOver, for a change.
   private var ownVoice: Voice {
     if let voice { return voice }
     let made = Voice()
@@ -32,7 +32,7 @@ open class UIResponder {
     return made
   }
 
-  /// Makes an object that nobody is asked after.
+  /// Makes an object without a next responder.
   public init() {}
 
   // MARK: What every object has
@@ -46,7 +46,7 @@ open class UIResponder {
   /// The object itself.
   public final func `self`() -> Self { self }
 
-  /// Whether the object stands for another one.
+  /// Whether the object is a proxy.
   public final func isProxy() -> Bool { false }
 
   /// The object in words: the name of its class.
@@ -70,18 +70,18 @@ open class UIResponder {
 
   // MARK: The chain
 
-  /// Who is asked next.
+  /// The next responder.
   open var next: UIResponder? { nil }
   /// Whether keys may go to this object.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether keys may go elsewhere again.
   open var canResignFirstResponder: Bool { true }
-  /// Whether keys go to this object; there is no keyboard here.
+  /// Whether the object gets keys, which never happens here.
   open var isFirstResponder: Bool { false }
 
   /// Asks for the keys.
   ///
-  /// - Returns: whether they come here: never, since there is no keyboard.
+  /// - Returns: whether they come here: never, since keyboards do not exist here.
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
 
@@ -89,13 +89,12 @@ open class UIResponder {
   @discardableResult
   open func resignFirstResponder() -> Bool { canResignFirstResponder }
 
-  /// Whether the object has a method, or somebody after it in the chain whom it asks: by default where its
-  /// class has the method.
+  /// Whether the object can perform an action: by default if its class has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isMethod(of: self)
   }
 
-  /// The first in the chain from here on that has a method; nil for nobody.
+  /// Returns the first responder from here on that has a method; nil without one.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -129,7 +128,7 @@ open class UIResponder {
 
   // MARK: Storyboards
 
-  /// Called by whoever makes a view as a storyboard would, once it is made.
+  /// Called after a view was made as a storyboard makes it.
   open func awakeFromNib() {}
 
   /// Called by Interface Builder, never here.
@@ -143,25 +142,25 @@ open class UIResponder {
 
   // MARK: Accessibility
 
-  /// Whether it is something that is spoken of by itself.
+  /// Whether VoiceOver speaks the object as one element.
   open var isAccessibilityElement: Bool {
     get { voice?.isElement ?? false }
     set { ownVoice.isElement = newValue }
   }
 
-  /// What it is called.
+  /// The name.
   open var accessibilityLabel: String? {
     get { voice?.label }
     set { ownVoice.label = newValue }
   }
 
-  /// What it does.
+  /// The effect of the control.
   open var accessibilityHint: String? {
     get { voice?.hint }
     set { ownVoice.hint = newValue }
   }
 
-  /// What it says at present.
+  /// The present value.
   open var accessibilityValue: String? {
     get { voice?.value }
     set { ownVoice.value = newValue }
@@ -173,13 +172,13 @@ open class UIResponder {
     set { ownVoice.identifier = newValue }
   }
 
-  /// What kind of thing it is.
+  /// The kind of element.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { voice?.traits ?? .none }
     set { ownVoice.traits = newValue }
   }
 
-  /// What inside of it is spoken of.
+  /// The elements inside it.
   open var accessibilityElements: [Any]? {
     get { voice?.elements }
     set { ownVoice.elements = newValue }
@@ -197,7 +196,7 @@ open class UIResponder {
     set { ownVoice.isModal = newValue }
   }
 
-  /// Where it is on the display.
+  /// The place on the display.
   open var accessibilityFrame: CGRect {
     get { voice?.frame ?? .zero }
     set { ownVoice.frame = newValue }
@@ -215,7 +214,7 @@ open class UIResponder {
   /// Whether it was said to be an element; nil where nothing was said.
   final var givenIsElement: Bool? { voice?.isElement }
 
-  /// What it is called, with how that is spoken.
+  /// The name, with its pronunciation.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { voice?.attributedLabel }
     set { ownVoice.attributedLabel = newValue }

@@ -1,12 +1,12 @@
 extension UIView {
-  /// Whether the tint colour is dimmed.
+  /// The dimming of the tint colour.
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
     case automatic
     case normal
     case dimmed
   }
 
-  /// What of a view follows the size of the superview.
+  /// The edges and lengths of a view that follow the size of the superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: UInt

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows a screen of an app. There are no screens here: what one is asked to show is not shown, and its functions are
+/// Shows a screen of an app. Screens do not exist here: content is not shown, and its functions are
 /// not called.
 open class UIViewController: UIResponder {
   /// The screen's view.

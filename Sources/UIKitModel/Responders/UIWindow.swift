@@ -1,6 +1,6 @@
 /// The root of what is on a display, in which constraints count.
 open class UIWindow: UIView {
-  /// What finds the frames of the views inside.
+  /// The solver of the frames of the views inside.
   final lazy var engine = LayoutEngine(root: self)
 
   override var asWindow: UIWindow? { self }
@@ -24,7 +24,7 @@ open class UIWindow: UIView {
   // As in `ViewState`, no access spans a call into other code.
   @exclusivity(unchecked) final var touchState = TouchState()
 
-  /// Who is asked after the window; nil for the app of the thread.
+  /// The responder after the window; nil for the app of the thread.
   public final var application: UIApplication?
 
   /// The app is asked next.

@@ -1,6 +1,6 @@
 import Foundation
 
-// The constraints, with their identifiers and priorities, are those that dumps of real stack views show.
+// The constraints, with their identifiers and priorities, are as in dumps of real stack views.
 extension UIStackView {
   /// Makes the constraints anew.
   final func rearrange() {
@@ -31,7 +31,7 @@ extension UIStackView {
   private var otherMiddle: NSLayoutConstraint.Attribute { isRow ? .centerY : .centerX }
   private var otherLength: NSLayoutConstraint.Attribute { isRow ? .height : .width }
 
-  /// What the outer views are connected to.
+  /// The item to which the outer views are connected.
   private var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
   private func pin(

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view that arranges others in a row or a column by constraints, which it makes itself.
 open class UIStackView: UIView {
-  /// How the views share the length of the stack.
+  /// The distribution of the stack's length among its views.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
     /// As their contents ask for.
     case fill = 0
@@ -16,7 +16,7 @@ open class UIStackView: UIView {
     case equalCentering = 4
   }
 
-  /// Where the views are on the other axis.
+  /// The alignment of the views on the other axis.
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {
     /// From edge to edge.
     case fill = 0
@@ -49,19 +49,19 @@ open class UIStackView: UIView {
   /// The views that are arranged, in their order.
   open var arrangedSubviews: [UIView] { arrangement.views }
 
-  /// Whether the views are in a row or a column.
+  /// The axis of the views: a row or a column.
   open var axis: NSLayoutConstraint.Axis {
     get { arrangement.axis }
     set { change(\.axis, newValue) }
   }
 
-  /// How the views share the length.
+  /// The distribution of the length among the views.
   open var distribution: Distribution {
     get { arrangement.distribution }
     set { change(\.distribution, newValue) }
   }
 
-  /// Where the views are on the other axis.
+  /// The alignment of the views on the other axis.
   open var alignment: Alignment {
     get { arrangement.alignment }
     set { change(\.alignment, newValue) }
@@ -83,8 +83,7 @@ open class UIStackView: UIView {
     set { change(\.isMarginsRelative, newValue) }
   }
 
-  /// Whether a column measures spacings from the last baseline of a text to the first baseline of the next, and places
-  /// its outer views by their baselines; a row never does.
+  /// Whether a column measures spacings between the baselines of texts; a row never does.
   open var isBaselineRelativeArrangement: Bool {
     get { arrangement.isBaselineRelative }
     set { change(\.isBaselineRelative, newValue) }
@@ -153,8 +152,7 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// Lengths of contents are factors of a proportional stack, and texts of several lines have a constraint of their
-  /// own where baselines are aligned.
+  /// Updates the constraints that depend on a content's size: proportional lengths, and aligned baselines.
   override func contentSizeChanged(ofSubview view: UIView) {
     if arrangement.isProportional || arrangement.alignsBaselines { arrangementChanged() }
   }
@@ -174,7 +172,7 @@ open class UIStackView: UIView {
   }
 }
 
-/// What a ``UIStackView`` stores.
+/// The storage of a ``UIStackView``.
 struct StackArrangement {
   var views: [UIView] = []
   var axis = NSLayoutConstraint.Axis.horizontal
@@ -196,7 +194,7 @@ struct StackArrangement {
   var hasHidden = false
   /// The constraints between neighbours that keep the stack's own spacing.
   var ownSpacings: [NSLayoutConstraint] = []
-  /// What the stack has made.
+  /// The constraints and guides of the stack.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Measures texts by a table in which every character is equally wide. Nothing here shapes text; this is
-/// what answers where nobody has said how large a text is.
+/// Measures texts by a table in which every character is equally wide. Nothing here shapes text; it measures texts
+/// without a given size.
 public final class FixedAdvanceMeasuring: TitleMeasuring {
   /// The width of a character as a share of the font's size.
   public static let advanceRatio: CGFloat = 0.5
@@ -20,13 +20,12 @@ public final class FixedAdvanceMeasuring: TitleMeasuring {
 }
 
 extension UIFont {
-  /// The height of a text of so many lines, in points: of every line after the first, ascender and descender count in
-  /// whole points, as 20.333, 40.333 and 60.333 for 17 points on iOS 26.1 show.
+  /// Returns the height of a text with a number of lines, in points, as measured on iOS 26.1.
   func height(ofLines lines: Int) -> CGFloat {
     lineHeight + CGFloat(max(lines, 1) - 1) * heightOfFurtherLine
   }
 
-  /// What a further line adds to the height of a text, in points.
+  /// The height of a further line, in points.
   var heightOfFurtherLine: CGFloat { ascender.rounded() + (-descender).rounded() }
 
   /// The size of a text: half the font's size for each character of its longest line, and the height of its lines.
@@ -52,8 +51,7 @@ extension UIFont {
     return CGSize(width: CGFloat(longest) * advance, height: height(ofLines: lines))
   }
 
-  /// How many characters the longest line has, and how many lines there are, when words go to the next
-  /// line where they do not fit, and words that fit nowhere are broken.
+  /// Returns the longest line's characters and the number of lines, with words wrapped, and broken if they never fit.
   private static func wrapped(_ line: Substring, _ limit: Int) -> (longest: Int, lines: Int) {
     var longest = 0
     var lines = 1
@@ -77,7 +75,7 @@ extension UIFont {
   }
 }
 
-/// What the owner of a label has said of its text's size, as it goes along with the label's font.
+/// The given size of a label's text, which travels with the label's font.
 struct MeasuredText: Sendable {
   /// The text whose size is known; nil where it is that of every text.
   var text: String?

@@ -24,8 +24,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// Makes attributes of those that are found by key. UIKit's fonts, colours, distances, lines and
-  /// paragraph styles are kept.
+  /// Makes attributes from a dictionary. UIKit's fonts, colours, distances, lines and paragraph styles are kept.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     self.font = dictionary[.font] as? UIFont

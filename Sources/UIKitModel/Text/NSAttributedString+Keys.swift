@@ -72,7 +72,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// Makes a text of one character that stands for a picture.
+  /// Makes a text of one character that represents a picture.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the lines of a paragraph lie. Texts keep copies, which nothing changes.
+/// The layout of a paragraph's lines. Texts keep copies, which nothing changes.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   fileprivate var values = Values()
 

@@ -1,15 +1,15 @@
-/// Where text goes horizontally.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Hashable, Sendable, CaseIterable {
   case left
   case center
   case right
   /// Stretched over the width, but for the last line.
   case justified
-  /// Where reading starts.
+  /// The side where reading starts.
   case natural
 }
 
-/// What happens to text that is too long for its width.
+/// The handling of text that is too long for its width.
 public enum NSLineBreakMode: Int, Hashable, Sendable, CaseIterable {
   case byWordWrapping
   case byCharWrapping
@@ -22,7 +22,7 @@ public enum NSLineBreakMode: Int, Hashable, Sendable, CaseIterable {
   public var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
-/// How the height of a text that shrinks is aligned.
+/// The vertical alignment of a shrinking text.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   case alignBaselines
   case alignCenters
@@ -51,7 +51,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How text is measured; a size is found in the same way for each.
+/// The options for measuring text, which do not change its size here.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The value as UIKit stores it.
   public let rawValue: Int
@@ -69,7 +69,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What measuring text may change; it changes nothing here.
+/// The context of text measuring, which changes nothing here.
 public final class NSStringDrawingContext {
   /// The smallest scale that text may be shrunk to.
   public var minimumScaleFactor: Double = 0

@@ -13,8 +13,7 @@ public struct TitleLines: Sendable {
   /// By how much less width than a size asks for counts as enough, in points: 2⁻²⁰.
   static let slack: CGFloat = 0x1p-20
 
-  /// How many lines there may be, at most ``mostLines``; 0 for as many as it takes, 1 for a title that never
-  /// breaks.
+  /// The largest number of lines, at most ``mostLines``; 0 without a limit, 1 for a title that never breaks.
   public var limit: Int {
     didSet { limit = min(max(limit, 0), Self.mostLines) }
   }
@@ -31,15 +30,15 @@ public struct TitleLines: Sendable {
     sizes = (none, none, none, none, none, none)
   }
 
-  /// So many lines at most, 0 for any number, with sizes from wide to narrow; those beyond
-  /// ``mostSizes`` are left out.
+  /// At most this many lines, 0 for any number, with sizes from wide to narrow; more than ``mostSizes`` are left
+  /// out.
   public init(atMost limit: Int, wrapped: [CGSize] = []) {
     self.init()
     self.limit = min(max(limit, 0), Self.mostLines)
     for (place, size) in wrapped.prefix(Self.mostSizes).enumerated() { self[place] = size }
   }
 
-  /// The size at a place, from wide to narrow; zero where there is none, and nothing to set beyond the last.
+  /// The size at a place, from wide to narrow; zero beyond the last, where setting has no effect.
   public subscript(place: Int) -> CGSize {
     get {
       switch place {
@@ -65,7 +64,7 @@ public struct TitleLines: Sendable {
     }
   }
 
-  /// How many sizes there are: those before the first that is zero.
+  /// The number of sizes before the first that is zero.
   public var count: Int {
     var count = 0
     while count < Self.mostSizes, self[count] != .zero { count += 1 }
@@ -85,7 +84,7 @@ public struct TitleLines: Sendable {
     return size
   }
 
-  /// The widest size that there is room for, else the narrowest, as wide as it is.
+  /// The widest size that fits, else the narrowest.
   package func fitting(_ width: CGFloat, of line: CGSize) -> CGSize {
     if limit == 1 { return line }
     let room = width + Self.slack
@@ -99,8 +98,7 @@ public struct TitleLines: Sendable {
     return size
   }
 
-  /// The first size that is not narrower than the one before it, or is lower, with that one; nil where all are
-  /// as they have to be.
+  /// The first size that is not narrower than its predecessor, or is lower, with the predecessor; nil without one.
   package func firstDisorder(below line: CGSize) -> (size: CGSize, before: CGSize)? {
     var before = line
     for place in 0..<count {
@@ -120,7 +118,7 @@ public struct TitleLines: Sendable {
 }
 
 extension TitleLines: Hashable {
-  /// Whether titles break alike; those that never break do, whatever sizes are given.
+  /// Whether titles break alike; titles that never break do, with any sizes.
   @inlinable
   public static func == (a: TitleLines, b: TitleLines) -> Bool {
     guard a.limit == b.limit else { return false }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIFont {
-  /// How heavy a font is; regular is 0.
+  /// The weight of a font; regular is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: CGFloat
@@ -39,7 +39,7 @@ extension UIFont {
     ]
   }
 
-  /// How wide a font is; the standard is 0.
+  /// The width of a font; the standard is 0.
   public struct Width: RawRepresentable, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: CGFloat
@@ -95,18 +95,18 @@ extension UIFont {
         design: .monospaced))
   }
 
-  /// The size of a label's text where nothing else is said, in points.
+  /// The size of a label's text by default, in points.
   public static let labelFontSize: CGFloat = 17
-  /// The size of a button's title where nothing else is said, in points.
+  /// The size of a button's title by default, in points.
   public static let buttonFontSize: CGFloat = 18
   /// The size of small text, in points.
   public static let smallSystemFontSize: CGFloat = 12
   /// The size of text, in points.
   public static let systemFontSize: CGFloat = 14
 
-  /// The names of the faces of a family; none, since there are no font files here.
+  /// The names of the faces of a family; empty, since font files do not exist here.
   public static func fontNames(forFamilyName family: String) -> [String] { [] }
 
-  /// The names of the families; none, since there are no font files here.
+  /// The names of the families; empty, since font files do not exist here.
   public static var familyNames: [String] { [] }
 }

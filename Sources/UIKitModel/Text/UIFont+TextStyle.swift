@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIFont {
-  /// What a text is for, by which the system chooses a font.
+  /// The purpose of a text, by which the system chooses a font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The value as UIKit stores it.
     public let rawValue: String
@@ -57,8 +57,8 @@ extension UIFont {
 
     private static let bodySizes = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-    /// The sizes from the smallest category to the largest, in points, from Apple's Human Interface Guidelines; those
-    /// that were measured on iOS 26.1 are the same.
+    /// The sizes from the smallest category to the largest, in points, from Apple's Human Interface Guidelines;
+    /// measured ones on iOS 26.1 are the same.
     private static let sizes: [TextStyle: [Int]] = [
       .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
       .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -99,7 +99,7 @@ public final class UIFontMetrics: Sendable {
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// The font as it is at the default content size category.
+  /// Returns the font unchanged, as at the default content size category.
   public func scaledFont(for font: UIFont) -> UIFont { font }
 
   /// The font at the content size category of some traits.
@@ -107,12 +107,12 @@ public final class UIFontMetrics: Sendable {
     font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
   }
 
-  /// The font as it is at the default content size category, at most as large as said.
+  /// Returns the font as at the default content size category, at most this large.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(font.pointSize, maximumPointSize))
   }
 
-  /// The length as it is at the default content size category.
+  /// Returns the length unchanged, as at the default content size category.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 
   /// The length at the content size category of some traits: in proportion to the size of the style's text there,

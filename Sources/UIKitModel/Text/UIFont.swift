@@ -2,7 +2,7 @@ public import Foundation
 
 /// A font as a value: a family, a size and a weight. No text is shaped with it.
 public final class UIFont: Hashable, Sendable {
-  /// What tells two fonts apart.
+  /// The identity of a font.
   struct Face: Hashable, Sendable {
     var family: String
     var size: CGFloat
@@ -13,7 +13,7 @@ public final class UIFont: Hashable, Sendable {
   }
 
   let face: Face
-  /// What is known of the texts of the label from which the font was read.
+  /// The known sizes of texts of the label from which the font was read.
   let measured: MeasuredText?
 
   init(_ face: Face, measured: MeasuredText? = nil) {
@@ -29,7 +29,7 @@ public final class UIFont: Hashable, Sendable {
   public static let lineHeightRatio: CGFloat = 1.193359375
   private static let ascenderRatio: CGFloat = 0.9521484375
 
-  /// Makes a font of a family or a face by name. There are no font files here, so no name is unknown.
+  /// Makes a font of a family or a face by name. Font files do not exist here, so every name is accepted.
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty else { return nil }
     self.init(Face(named: name, size: size))
@@ -57,7 +57,7 @@ public final class UIFont: Hashable, Sendable {
   /// The size, in points.
   public var pointSize: CGFloat { face.size }
 
-  /// What the font is, for making others like it.
+  /// The description of the font, for making similar ones.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
 
   /// The same font in another size.
@@ -73,10 +73,10 @@ public final class UIFont: Hashable, Sendable {
   /// ``lineHeightRatio``, for every family.
   public var lineHeight: CGFloat { measured?.lineHeight ?? pointSize * Self.lineHeightRatio }
 
-  /// How far capitals with accents reach above the base line, in points.
+  /// The height of capitals with accents above the baseline, in points.
   public var ascender: CGFloat { pointSize * Self.ascenderRatio }
 
-  /// How far letters reach below the base line, in points, negative.
+  /// The depth of letters below the baseline, in points, negative.
   public var descender: CGFloat { -pointSize * (Self.lineHeightRatio - Self.ascenderRatio) }
 
   /// The distance between lines beyond ``lineHeight``.

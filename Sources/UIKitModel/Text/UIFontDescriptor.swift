@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a font is, for making others like it.
+/// The description of a font, for making similar ones.
 public final class UIFontDescriptor: Hashable, Sendable {
   let face: UIFont.Face
 

@@ -25,15 +25,15 @@ extension AttributeScopes {
 
     /// The font of a run.
     public enum FontAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIFont
       /// The attribute's name in dictionaries.
       public static let name = "NSFont"
     }
 
-    /// How the lines of a paragraph lie.
+    /// The layout of a paragraph's lines.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = NSParagraphStyle
       /// The attribute's name in dictionaries.
       public static let name = "NSParagraphStyle"
@@ -41,7 +41,7 @@ extension AttributeScopes {
 
     /// The colour of the letters.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The attribute's name in dictionaries.
       public static let name = "NSColor"
@@ -49,7 +49,7 @@ extension AttributeScopes {
 
     /// The colour behind the letters.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = UIColor
       /// The attribute's name in dictionaries.
       public static let name = "NSBackgroundColor"
@@ -57,7 +57,7 @@ extension AttributeScopes {
 
     /// The distance added between letters, in points.
     public enum KernAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The attribute's name in dictionaries.
       public static let name = "NSKern"
@@ -65,15 +65,15 @@ extension AttributeScopes {
 
     /// The distance added between letters, in points.
     public enum TrackingAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The attribute's name in dictionaries.
       public static let name = "CTTracking"
     }
 
-    /// How far letters are above the line, in points.
+    /// The distance of letters above the line, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = CGFloat
       /// The attribute's name in dictionaries.
       public static let name = "NSBaselineOffset"
@@ -81,7 +81,7 @@ extension AttributeScopes {
 
     /// Lines under the text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The attribute's name in dictionaries.
       public static let name = "NSUnderline"
@@ -89,7 +89,7 @@ extension AttributeScopes {
 
     /// Lines through the text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// What the attribute holds.
+      /// The type of the attribute's value.
       public typealias Value = NSUnderlineStyle
       /// The attribute's name in dictionaries.
       public static let name = "NSStrikethrough"

@@ -1,9 +1,8 @@
 import Foundation
 
 extension UIControl {
-  /// How far from the bounds a touch that has begun still counts as inside, in points: 70, as several
-  /// people have measured independently of each other (among them the answers to "UIControlEventTouchDragExit
-  /// triggers when 100 pixels away from UIButton", which find 70).
+  /// The distance from the bounds within which a begun touch counts as inside, in points: 70, by several independent
+  /// measurements.
   public static let trackingDistance: CGFloat = 70
 
   /// Whether a touch that is followed counts as inside: within ``trackingDistance`` of the bounds on both
@@ -40,7 +39,7 @@ extension UIControl {
     if opensMenu { send(.menuActionTriggered, event) }
   }
 
-  /// Follows the touch: a touch that crosses the border is told once, any other move as a drag.
+  /// Follows the touch: a touch that crosses the border is reported once, any other move as a drag.
   final func goOn(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = followedTouch(of: touches) else { return }
     let wasInside = controlState.isTouchInside

@@ -1,9 +1,8 @@
 public import Foundation
 
-/// Watches a view for a movement. What happens on a display is not modelled, so a recogniser recognises
-/// when it is told to.
+/// Watches a view for a movement. What happens on a display is not modelled, so a recogniser recognises on request.
 open class UIGestureRecognizer: Hashable {
-  /// What a recogniser has seen.
+  /// The state of a recogniser.
   public enum State: Int, Hashable, Sendable {
     case possible
     case began
@@ -12,11 +11,11 @@ open class UIGestureRecognizer: Hashable {
     case cancelled
     case failed
 
-    /// What movements of a moment call their end.
+    /// The end of a discrete gesture.
     public static let recognized = State.ended
   }
 
-  /// What the recogniser has seen. Setting ``State/ended`` calls the targets.
+  /// The state of the recogniser. Setting ``State/ended`` calls the targets.
   open var state = State.possible {
     didSet { if state == .ended || state == .began || state == .changed { sendActions() } }
   }
@@ -64,8 +63,7 @@ open class UIGestureRecognizer: Hashable {
     }
   }
 
-  /// Where the touch is that is being recognised, in the coordinates of a view; else the middle of the view
-  /// that is watched, and zero without one.
+  /// Returns the place of the touch in the coordinates of a view; else the middle of the recogniser's view.
   open func location(in other: UIView?) -> CGPoint {
     if let touch { return touch.location(in: other) }
     guard let view else { return .zero }
@@ -160,5 +158,5 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { 0 }
 }
 
-/// Recognises a pointer over a view; there is none here.
+/// Recognises a pointer over a view, which never happens here.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A finger on the display.
 open class UITouch: Hashable {
-  /// Where a touch is in its life.
+  /// The phase of a touch.
   public enum Phase: Int, Hashable, Sendable {
     case began
     case moved
@@ -22,12 +22,12 @@ open class UITouch: Hashable {
 
   @exclusivity(unchecked) private final var state: State
 
-  /// Where the touch is in its life.
+  /// The phase of the touch.
   public internal(set) final var phase: Phase {
     get { state.phase }
     set { state.phase = newValue }
   }
-  /// How often it was tapped.
+  /// The number of taps.
   public internal(set) final var tapCount: Int {
     get { state.tapCount }
     set { state.tapCount = newValue }
@@ -54,12 +54,12 @@ open class UITouch: Hashable {
     state.phase = phase
   }
 
-  /// Where the touch is, in the coordinates of a view; in those of the window without one.
+  /// Returns the place of the touch in the coordinates of a view, or of the window without one.
   open func location(in other: UIView?) -> CGPoint {
     other?.convert(state.point, from: nil) ?? state.point
   }
 
-  /// Where the touch was before it moved, in the coordinates of a view.
+  /// Returns the place of the touch before it moved, in the coordinates of a view.
   open func previousLocation(in other: UIView?) -> CGPoint {
     other?.convert(state.previousPoint, from: nil) ?? state.previousPoint
   }
@@ -71,7 +71,7 @@ open class UITouch: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What happened on the display.
+/// An event on the display.
 open class UIEvent {
   /// The touches.
   open var allTouches: Set<UITouch>?

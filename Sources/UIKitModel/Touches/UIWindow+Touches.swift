@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a window knows of the touches on it.
+/// The touches on a window.
 struct TouchState {
   /// The touches that have begun and not ended, each with a view.
   var touches: [UITouch] = []
@@ -54,7 +54,7 @@ extension UIWindow {
 
   private func forget(_ touch: UITouch) { touchState.touches.removeAll { $0 === touch } }
 
-  /// Tells those who wait for a tap that there was one.
+  /// Notifies the recognisers that wait for a tap.
   ///
   /// - Returns: whether one of them keeps the touch from its view.
   private func recognizeTap(_ touch: UITouch) -> Bool {

@@ -10,9 +10,9 @@ import TestSupport
 import Testing
 import UIKitModel
 
-/// What a cell of a map says: who differs in it, who was asked, and whether the rule holds there.
+/// The contents of a map's cell: differing and compared strategies, and whether the rule holds.
 struct AtlasCellTests {
-  /// Those that judge all others.
+  /// The references.
   private static let references: [any LayoutStrategy] = [
     BuiltinStrategies.rectOverride.asReference, BuiltinStrategies.layoutSubviews.asReference,
   ]
@@ -66,7 +66,7 @@ struct AtlasCellTests {
       #expect(map.kinds.map(\.role) == [.agrees, .unpromised])
       #expect(map.cells.prefix(10).map(\.kind) == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1])
     }
-    // Beside another one of one's own the others' agreement is seen below the hatches.
+    // Beside another candidate, the others' agreement is visible below the hatches.
     let two = try map([right])
     expectRecorded(two.kinds.map(\.name), "aMapAboutOneStrategy, two")
     #expect(two.kinds.map(\.role) == [.agrees, .partlyAsked])
@@ -115,7 +115,7 @@ struct AtlasCellTests {
     expectRecorded(
       half.kinds[half.cells[5].kind].name, "aCellNamesThoseWhoDifferInItAndNobodyWhoIsRight 1")
     #expect(half.cells.allSatisfy { !$0.isPartial })
-    // Where two stand against two there is nobody to be right.
+    // Two against two have no majority.
     let even = try map([Self.off("a", by: 3, from: 0), Self.off("b", by: 3, from: 0)])
     expectRecorded(even.kinds.map(\.name), "aCellNamesThoseWhoDifferInItAndNobodyWhoIsRight 2")
   }

@@ -16,7 +16,7 @@ struct AtlasTests {
   private static let mine = BuiltinStrategies.customControl.mapping("mine") { layout, spec in
     if spec.spacing < 0 { layout.title.origin.x -= spec.spacing }
   }
-  /// One that is a pixel off where the width is no whole number of points.
+  /// One that is a pixel off if the width is a fraction of a point.
   private static let rounding = BuiltinStrategies.customControl.mapping("mine") { layout, spec in
     if spec.frame.size.width != spec.frame.size.width.rounded() { layout.title.origin.x += 0.25 }
   }

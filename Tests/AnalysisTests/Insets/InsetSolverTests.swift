@@ -11,7 +11,7 @@ import UIKitModel
 struct InsetSolverTests {
   private let button = PlainButton(references: BuiltinStrategies.computed)
 
-  /// What a plain button with insets does, laid out by the strategy that is one.
+  /// Returns the layout of a plain button with insets.
   private func layout(_ spec: ButtonSpec) throws -> ButtonLayout {
     var layout = ButtonLayout()
     try BuiltinStrategies.system.makeWorker().layOut(

@@ -126,7 +126,7 @@ struct MigrationReportTests {
     expectRecorded(MigrationReport(Self.button, of: apart).sentence, "class, apart")
   }
 
-  /// A class that sets insets and an alignment for itself.
+  /// A class that sets its insets and its alignment.
   private final class Leading: UIButton {
     override init(frame: CGRect) {
       super.init(frame: frame)

@@ -7,7 +7,7 @@ import UIKitModel
 
 @Suite("Random buttons move to another technique")
 struct MigrationSurveyTests {
-  /// How many buttons are drawn; `make test-migrations` draws 100,000.
+  /// The number of buttons; `make test-migrations` draws 100,000.
   private static let count =
     ProcessInfo.processInfo.environment["LAYOUT_PARITY_MIGRATIONS"].flatMap { Int($0) } ?? 400
 

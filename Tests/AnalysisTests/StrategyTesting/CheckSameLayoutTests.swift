@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitModel
 
-/// An image above the title, with a gap and content insets of its own.
+/// An image above the title, with a fixed gap and content insets.
 private final class TileButton: UIButton {
   var gap: CGFloat = 6
 
@@ -45,7 +45,7 @@ private final class TileButton: UIButton {
   }
 }
 
-/// Nothing but a colour of its own.
+/// Only another colour.
 private final class TintedButton: UIButton {}
 private final class OtherTintedButton: UIButton {}
 

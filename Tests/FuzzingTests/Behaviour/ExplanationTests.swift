@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import UIKitModel
 
-/// What scripts are said to have done.
+/// The explanations of scripts.
 struct ExplanationTests {
   private static let inside = CGPoint(x: 50, y: 50)
 

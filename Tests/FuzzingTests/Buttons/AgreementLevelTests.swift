@@ -30,7 +30,7 @@ struct AgreementLevelTests {
   private static let longLabel = ButtonStrategy(
     "long-label", support: hasRoom, making: LongLabelButton.init(type:), configure: { _, _ in })
 
-  /// How many of the specs that the strategy promises are wrong at a level, and how many it promises.
+  /// Returns the number of supported specs that are wrong at a level, and of all supported ones.
   private func run(_ level: AgreementLevel) -> (wrong: Int, promised: UInt64) {
     var options = FuzzOptions(seed: 5, cases: 4_000)
     options.agreement = level

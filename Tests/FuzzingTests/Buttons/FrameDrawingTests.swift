@@ -42,7 +42,7 @@ struct FrameDrawingTests {
     #expect(drawing.groups[0].number != drawing.groups[1].number)
   }
 
-  /// A strategy that is no reference and whose title is off.
+  /// A strategy that is not a reference and whose title is off.
   private struct Moved: LayoutStrategy {
     let id: StrategyID
     let by: CGFloat

@@ -163,7 +163,7 @@ struct WrappingFuzzTests {
 
 /// A strategy for one line that has several as one line of their size, by the contract or with a fault.
 struct UnwrappingStrategy: LayoutStrategy {
-  /// What goes wrong.
+  /// The fault.
   enum Fault: CaseIterable {
     case measuresAtWholeWidth, measuresTwice, ignoresLimit, ignoresSizes
   }

@@ -22,7 +22,7 @@ final class OneSidedButton: UIButton {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Item insets alone, as they are most often copied.
+/// Item insets alone, as most often copied.
 final class CrampedButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -58,7 +58,7 @@ final class StackedButton: UIButton {
   }
 }
 
-/// A configuration with paddings of its own.
+/// A configuration with paddings.
 final class ConfiguredButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -72,7 +72,7 @@ final class ConfiguredButton: UIButton {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Content at the left, with a distance of its own.
+/// Content at the left, with a fixed distance.
 final class LeftButton: UIButton {
   var gap: CGFloat = 8
   override func layoutSubviews() {
@@ -98,7 +98,7 @@ final class HookedButton: UIButton {
   }
 }
 
-/// A property that moves both items and leaves the gap as it is.
+/// A property that moves both items and does not change the gap.
 final class RowButton: UIButton {
   var gap: CGFloat = 5
   override func layoutSubviews() {

@@ -4,7 +4,7 @@ import TestSupport
 @testable import Findings
 
 struct PastedClauseTests {
-  /// What is said by a sentence of the vocabulary.
+  /// The choices that are sentences of the vocabulary.
   private func atom(_ sentence: String) throws -> Atom {
     for (subject, choice) in Choice.all.enumerated() {
       for (place, value) in choice.values.enumerated() where value.text == sentence {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What the compiler says of an app's file")
 struct CompilerDiagnosticsTests {
-  /// What the compiler says, and what is to be stubbed.
+  /// The compiler's messages, and the expected stubs.
   struct Saying: Sendable {
     var text: String
     var stub: String?

@@ -1,6 +1,6 @@
 import Testing
 
-/// What one sees instead of the frames of views, where a command is asked for that.
+/// The visible frames instead of view frames, on request.
 struct AsSeenTests {
   private static let file = """
     <scenario name="filled">

@@ -61,7 +61,7 @@ struct EarlierReportTests {
       (["run", "first.xml", "--no-such-option"], "Unknown option '--no-such-option'"),
       (["run", "first.xml", "--jobs", "many"], "The value 'many' is invalid"),
       (["run", "first.xml", "--jobs", "0"], "--jobs is 0"),
-      (["rnu", "first.xml"], "Unknown option"),
+      (["rnu", "first.xml"], "no subcommand is named"),
       (["plugin", "check"], "Unknown option"),
       (["fuzz", "--cases"], "The value '--junit' is invalid"),
       (["report", "write", "--on-duplicate", "x", "a.jsonl"], "The value 'x' is invalid"),
@@ -96,7 +96,7 @@ struct EarlierReportTests {
       try scratch.run(["report", "merge", "a.report", "-o", "m.xml", "--on-duplicate", "x"]).status
         == 64)
     #expect(try scratch.run(["report", "check", "m.xml"]).status == 4)
-    // What is read is no report of before.
+    // An input is not an old report.
     #expect(
       try scratch.run(["report", "merge", "a.report", "-o", "a.report", "--no"]).status == 64)
     #expect(try scratch.text("a.report") == before)
@@ -149,7 +149,7 @@ struct EarlierReportTests {
     try scratch.write(start + copies.joined() + "exit 1\n", to: "plugin.sh")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: "\(scratch.path)/plugin.sh")
-    // What only asks for help is no run.
+    // A request for help is not a run.
     for help in [["--help"], ["-h"]] {
       #expect(try scratch.run(["run", "first.xml"] + Self.outputs + help).status == 0)
       #expect(try scratch.run(["report", "check", "j.xml"]).status == 0)
@@ -211,10 +211,10 @@ struct EarlierReportTests {
     #expect(try scratch.run(["report", "check", "dir"]).status == 4)
     #expect(try scratch.run(["report", "merge", "a.report", "--output-dir", "dir"]).status == 0)
     #expect(try scratch.run(["report", "check", "dir"]).status == 0)
-    // Where there was none, none is written.
+    // Without an old report, none is written.
     #expect(try scratch.run(merge + ["-o", "none.xml"]).status == 2)
     #expect(!FileManager.default.fileExists(atPath: "\(scratch.path)/none.xml"))
-    // One that is written with what could be read is a report of its own.
+    // One that is written with what could be read is a separate report.
     try scratch.write("<testsuite", to: "broken.report")
     #expect(
       try scratch.run(["report", "merge", "a.report", "broken.report", "-o", "m.xml"]).status == 2)

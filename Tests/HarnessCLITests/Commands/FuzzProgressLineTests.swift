@@ -7,7 +7,7 @@ import TestSupport
 
 @Suite("The progress of a fuzz run")
 struct FuzzProgressLineTests {
-  /// What was written.
+  /// The written text.
   private final class Screen: Sendable {
     private let written = Mutex("")
     var text: String { written.withLock { $0 } }

@@ -81,7 +81,7 @@ final class FuzzScratch {
   }
 }
 
-/// What a run said.
+/// The printed text of a run.
 private final class Said: Sendable {
   private let parts = Mutex<[String]>([])
 

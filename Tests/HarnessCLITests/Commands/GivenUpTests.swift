@@ -11,10 +11,9 @@ import UIKitModel
 
 @testable import HarnessCLI
 
-@Suite("Fuzzing a strategy that is given up")
+@Suite("Fuzzing a strategy that is disabled")
 struct GivenUpTests {
-  /// One that has no answer where spacing is negative, and after some of those is not asked any more, as one
-  /// in a process of its own.
+  /// A strategy that fails on negative spacing and is disabled after some failures, as in a separate process.
   private final class Crashing: LimitedStrategy {
     let id: StrategyID = "crashing"
     private let budget: Int
@@ -34,7 +33,7 @@ struct GivenUpTests {
 
     func fail(on spec: ButtonSpec) throws(StrategyFailure) {
       if failures.load(ordering: .relaxed) >= budget {
-        throw .process(ProcessFailure(.crashed, "given up after \(budget)", isGivenUp: true))
+        throw .process(ProcessFailure(.crashed, "disabled after \(budget)", isGivenUp: true))
       }
       guard spec.spacing < 0 else { return }
       failures.add(1, ordering: .relaxed)
@@ -70,10 +69,10 @@ struct GivenUpTests {
     #expect(outcome.status == .strategyBroke)
     let warning = try #require(
       outcome.said.firstMatch(
-        of: #/error: crashing was not asked for (\d+) of 400 specs: given up/#))
+        of: #/error: crashing was not asked for (\d+) of 400 specs: disabled/#))
     let unasked = try #require(Int(warning.output.1))
     #expect((1..<400).contains(unasked))
-    #expect(!outcome.said.contains("promise more"))
+    #expect(!outcome.said.contains("support more"))
     let stream = try scratch.text("run.jsonl")
     // Ten failures, and the rest of the specs agreed or was skipped.
     #expect(stream.contains("\"disagreed\":10"))

@@ -8,7 +8,7 @@ struct RerunTests {
     ToolScratch.scenario(name, "<expect strategies=\"system\"><image x=\"1\"/></expect>")
   }
 
-  /// What is run, and how it is run again.
+  /// A run, and the command that repeats it.
   struct Rerun: Sendable {
     var directory: String
     var arguments: [String]

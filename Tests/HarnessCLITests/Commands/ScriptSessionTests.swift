@@ -50,7 +50,8 @@ struct ScriptSessionTests {
       outcome.said, "nothingToCompare \(strategies.map(\.id.rawValue).joined(separator: " "))")
     let report = try scratch.text("run.xml")
     #expect(
-      report.contains("layout promises no behaviour") == strategies.contains { $0.id == "layout" })
+      report.contains("layout does not support behaviour")
+        == strategies.contains { $0.id == "layout" })
     #expect(report.contains("RunInconclusive") != isCompared)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// A directory in which the built tool runs; it lasts as long as its value.
 final class ToolScratch {
-  /// What came of starting the tool.
+  /// The result of running the tool.
   struct Outcome: Equatable {
     var status: Int32
     var output: String
@@ -94,7 +94,7 @@ final class ToolScratch {
     }
     process.currentDirectoryURL = URL(fileURLWithPath: "\(path)/\(directory)")
     process.environment = ["PATH": "/usr/bin:/bin", "COLUMNS": "80"]
-    // Files take any amount of text while nobody reads.
+    // Unlike a pipe, a file takes any amount of text without a reader.
     let output = try file()
     let errors = try file()
     process.standardInput = FileHandle.nullDevice

@@ -218,7 +218,7 @@ struct HostileStreamTests {
       ([start(), end, suite], 3, "the event stands outside a run"),
       (
         [start(), "{\"event\":\"scenario\",\"name\":\"n\",\"line\":1e400}"], 2,
-        "the line is no event of a run"
+        "the line is not an event of a run"
       ),
     ]
     + noOutcomes.map {
@@ -226,7 +226,7 @@ struct HostileStreamTests {
         [
           start(), suite,
           "{\"event\":\"case\",\"name\":\"n\",\"line\":1,\"outcome\":\($0)}",
-        ], 3, "the line is no event of a run"
+        ], 3, "the line is not an event of a run"
       )
     }
 

@@ -9,14 +9,13 @@ import UIKitModel
 /// A strategy that is right but where a random condition holds: there the image is three points off.
 package struct ConditionMutant: LayoutStrategy {
   package let id: StrategyID = "mutant"
-  /// Where it is wrong.
+  /// The condition for wrong answers.
   package let condition: Rule
 
   /// The mutant of a condition.
   package init(_ condition: Rule) { self.condition = condition }
 
-  /// The mutant with a number: a conjunction of one to three atoms, which holds for at least one spec in a
-  /// hundred and for at most ninety-nine.
+  /// The mutant with a number: one to three atoms that hold for 1 to 99 % of specs.
   package static func random(_ number: UInt64) -> ConditionMutant {
     var draws = Draws(seed: 0x434F_4E44, index: number)
     let generator = SpecGenerator(seed: 0x434F_4E44 ^ number)
@@ -76,7 +75,7 @@ package final class FactWorker {
 
   package init() {}
 
-  /// What rules look at; nil where the strategy has no answer.
+  /// Returns the facts for rules; nil if the strategy has no answer.
   package func facts(of spec: ButtonSpec) -> SpecFacts? {
     do throws(StrategyFailure) {
       let layout = try worker.layout(of: spec)
@@ -88,7 +87,7 @@ package final class FactWorker {
 }
 
 extension ConditionMutant {
-  /// How many of some fresh specs the learned rules get right.
+  /// Returns the number of new specs that the learned rules classify correctly.
   package func accuracy(of findings: [RuleFinding], specs: UInt64) -> Double {
     let generator = SpecGenerator(seed: 0x4652_4553_48)
     let worker = FactWorker()
@@ -104,7 +103,7 @@ extension ConditionMutant {
 }
 
 extension Atom {
-  /// What the atom is about.
+  /// The subject of the atom.
   fileprivate var subjectKey: Int {
     if case .isOne = claim { subject } else { 1_000 + subject }
   }

@@ -2,8 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Computes edge insets from the frames that the system has laid out, as answers on the web have it:
-/// not idempotent, off by half of the spacing when centred, wrong right to left.
+/// Computes edge insets from laid out frames, as on the web: not idempotent, off by half of the spacing.
 final class NaiveInsetsButton: UIButton {
   @exclusivity(unchecked) var side = Placement.left
   @exclusivity(unchecked) var gap: CGFloat = 0
@@ -47,8 +46,7 @@ final class NaiveRectButton: UIButton {
   }
 }
 
-/// Lays out in `layoutSubviews()` with item insets as full margins that push the other item, every
-/// number rounded up to the pixel, and the title taking what is left of a fill.
+/// Lays out in `layoutSubviews()` with item insets as margins, and every number rounded up to the pixel.
 final class MarginPushingButton: UIButton {
   @exclusivity(unchecked) var side = Placement.left
   @exclusivity(unchecked) var gap: CGFloat = 0
@@ -100,8 +98,7 @@ final class MarginPushingButton: UIButton {
   }
 }
 
-/// Lays out in `layoutSubviews()` from the bounds: ignores content and item insets, spaces a lone item,
-/// never clamps the image, and forgets the spacing in the fitting size.
+/// Lays out in `layoutSubviews()` from the bounds: ignores insets, spaces a lone item, never clamps the image.
 final class BoundsButton: UIButton {
   @exclusivity(unchecked) var side = Placement.left
   @exclusivity(unchecked) var gap: CGFloat = 0

@@ -29,7 +29,7 @@ struct MutatedAxis {
   private var mutation: RuleMutation { layout.mutation }
   private var available: CGFloat { mutation == .negativeLength ? length : max(0, length) }
 
-  /// An item by itself.
+  /// A single item.
   func alone(_ isImage: Bool, _ pull: CGFloat) -> (CGFloat, CGFloat) {
     let natural = (isImage ? image : title) ?? 0
     var taken = isImage || !titleIsRigid ? min(natural, available) : natural

@@ -4,7 +4,7 @@ import UIKitModel
 
 /// A strategy that lays out by the contract, but for one broken rule. It promises everything.
 package struct RuleMutant: LayoutStrategy {
-  /// What is wrong.
+  /// The fault.
   package let mutation: RuleMutation
 
   package init(_ mutation: RuleMutation) { self.mutation = mutation }

@@ -8,7 +8,7 @@ import UIKitModel
 package struct MutatedStrategy: LayoutStrategy {
   /// The strategy that would be right.
   package let base: any LayoutStrategy
-  /// What is wrong with it.
+  /// The fault.
   package let mutation: Mutation
 
   package let id: StrategyID

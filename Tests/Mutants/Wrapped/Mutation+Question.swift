@@ -3,7 +3,7 @@ import StrategyKit
 import UIKitModel
 
 extension Mutation {
-  /// What a strategy with this mutation takes a spec for.
+  /// Returns the spec that a strategy with this mutation sees.
   func question(for spec: ButtonSpec, after previous: ButtonSpec?) -> ButtonSpec {
     var asked = spec
     switch self {

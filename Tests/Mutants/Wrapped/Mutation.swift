@@ -46,7 +46,7 @@ package enum Mutation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Mutation {
-  /// What the mutated strategy does, in one line.
+  /// The behaviour of the mutated strategy, in one line.
   package var summary: String {
     switch self {
     case .spacingSignFlipped: "overlaps the items by the spacing"
@@ -88,8 +88,8 @@ extension Mutation {
     }
   }
 
-  /// Whether an invariant of a single strategy, or a second layout by it, shows the mutation on a suitable
-  /// spec, so that it is found although most strategies share it.
+  /// Whether an invariant or a second layout shows the mutation, so that it is found even if most strategies share
+  /// it.
   package var isSeenByInvariants: Bool {
     switch self {
     case .spacingSignFlipped, .rightToLeftForgotten, .contentInsetsMirrored,

@@ -3,7 +3,7 @@ import PluginChecking
 import TestSupport
 import Testing
 
-/// Plugins that lie about one point of the list; the others are held against it by `make test-plugins`.
+/// Plugins that lie about one point of the list; `make test-plugins` checks the others.
 @Suite struct LiarTests {
   private static let liar = Repository.url("Tests/LyingPlugins/liar.py")
 

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A tool that is built beside the tests, run in a directory of its own.
+/// A tool that is built beside the tests, run in a separate directory.
 struct BuiltTool {
   private let name: String
   private let directory: TemporaryDirectory
@@ -11,17 +11,17 @@ struct BuiltTool {
     directory = try TemporaryDirectory()
   }
 
-  /// Where tools are: beside the tests, unless `LAYOUT_PARITY_TOOLS` says otherwise, as for a release build.
+  /// The folder of the tools: beside the tests, or `LAYOUT_PARITY_TOOLS`.
   private static let folder =
     ProcessInfo.processInfo.environment["LAYOUT_PARITY_TOOLS"].map { URL(fileURLWithPath: $0) }
     ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-  /// What came of a run.
+  /// The result of a run.
   struct Outcome: Equatable {
     var status: Int32
     /// The cases of the report that did not pass, as name, element, type and message.
     var cases: [Case] = []
-    /// How many cases the report has.
+    /// The number of cases in the report.
     var count = 0
     /// The report as it was written.
     var report = Data()
@@ -77,7 +77,7 @@ struct BuiltTool {
     return outcome
   }
 
-  /// What the tool prints, to standard output or as errors.
+  /// Returns the output of the tool, or its errors.
   func output(_ arguments: [String], errors: Bool = false) throws -> String {
     let process = Process()
     process.executableURL = Self.folder.appendingPathComponent(name)

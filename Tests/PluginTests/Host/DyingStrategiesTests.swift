@@ -100,7 +100,7 @@ import Testing
     #expect(String(decoding: outcome.report, as: UTF8.self).contains("Index out of range"))
   }
 
-  /// Bad buttons one after the other, and one whose widened neighbour is as wide as they are.
+  /// Bad buttons one after the other, and one whose widened neighbour is as wide as the others.
   @Test func manyBadButtonsInARowLoseNoOtherCase() throws {
     let tool = try BuiltTool("DyingStrategies")
     let buttons = [("bad", 199), ("next", 186), ("fine", 198)].flatMap { name, width in
@@ -142,7 +142,7 @@ import Testing
     #expect(outcome.count == 56)
     let crashes = outcome.cases.filter { $0.message == "ended by signal 6 (SIGABRT)" }
     let rest = outcome.cases.filter {
-      $0.message == "given up after 10 restarts; first: ended by signal 6 (SIGABRT)"
+      $0.message == "disabled after 10 restarts; first: ended by signal 6 (SIGABRT)"
     }
     #expect((1...11).contains(crashes.count))
     #expect(!rest.isEmpty && rest.count + crashes.count == outcome.cases.count)

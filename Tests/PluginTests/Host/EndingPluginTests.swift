@@ -5,7 +5,7 @@ import Testing
 @Suite struct EndingPluginTests {
   private static let guests = PluginTests.guests
 
-  /// What the tool decides without asking stays decided when nobody is asked any more.
+  /// What the tool decides without asking stays decided after the strategy is disabled.
   @Test func whatIsGivenUpFailsOnlyWhereItPromisesSomething() throws {
     let tool = try BuiltTool("layout-parity")
     let source = try String(
@@ -30,10 +30,10 @@ import Testing
     #expect(
       Set(outcome.cases.map(\.name)) == Set((0..<5).map { "row \($0) [python-row]" }),
       "\(outcome.cases)")
-    #expect(outcome.cases.contains { $0.message.hasPrefix("given up after") })
+    #expect(outcome.cases.contains { $0.message.hasPrefix("disabled after") })
   }
 
-  /// A process that ends after so many buttons, whatever they are, is no chance that a second try makes good.
+  /// A process that ends after a number of buttons cannot be helped by a second try.
   @Test func aProcessThatEndsAfterManyButtonsIsReportedWithTheirNumber() throws {
     let tool = try BuiltTool("layout-parity")
     let source = try String(

@@ -3,8 +3,7 @@ import Mutants
 import StrategyKit
 import Testing
 
-/// What is judged does not depend on where a strategy runs, nor on how many buttons it is asked for at
-/// once.
+/// What is judged does not depend on where a strategy runs, nor on the number of buttons in a batch.
 @Suite struct IsolationTests {
   private static let strategies = [
     "--strategies", "system,edge-insets,rect-override,layout-subviews,custom-control,mutant",
@@ -34,7 +33,7 @@ import Testing
     #expect(far == near)
   }
 
-  /// All mutants where they are asked for, as `make test-isolation` does, else a few.
+  /// All mutants on request (`make test-isolation`), else a few.
   private static let mutants =
     ProcessInfo.processInfo.environment["LAYOUT_PARITY_EVERY_MUTANT"] == nil
     ? [] : Mutant.all.map(\.name)
@@ -84,6 +83,6 @@ import Testing
 }
 
 extension BuiltTool.Outcome {
-  /// The cases that did not pass, without what is said of them.
+  /// The cases that did not pass, without their texts.
   fileprivate var failing: [String] { cases.map { "\($0.element) \($0.name)" } }
 }

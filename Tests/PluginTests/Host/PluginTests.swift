@@ -3,7 +3,7 @@ import PluginHost
 import TestSupport
 import Testing
 
-/// Plugins that come with the sources, and what is said of those that are wrong.
+/// Plugins that come with the sources, and the messages about wrong ones.
 @Suite struct PluginTests {
   static let guests = Repository.url("Sources/Guests")
 
@@ -75,21 +75,25 @@ import Testing
     var type: String
   }
 
+  /// The line of the plugin that writes the title's frame.
+  private static let title =
+    "\"title\": [nearest(title_x, scale), nearest(title_y, scale), title_width, title_height],"
+
   static let lies = [
     Lie(
       testDescription: "drops the last layout",
-      honest: "for spec in asked[\"specs\"]]},\n    \"prom",
-      lie: "for spec in asked[\"specs\"]][:-1]},\n    \"prom", type: "StrategyBrokeProtocol"),
+      honest: "[lay_out(spec) for spec in request[\"specs\"]]",
+      lie: "[lay_out(spec) for spec in request[\"specs\"]][:-1]", type: "StrategyBrokeProtocol"),
     Lie(
-      testDescription: "misspells a member", honest: "\"title\": frames[image_leads],",
-      lie: "\"titel\": frames[image_leads],", type: "StrategyBrokeProtocol"),
+      testDescription: "misspells a member", honest: Self.title,
+      lie: "\"titel\": [0, 0, 0, 0],", type: "StrategyBrokeProtocol"),
     Lie(
-      testDescription: "leaves a promised number out", honest: "\"title\": frames[image_leads],",
+      testDescription: "leaves a promised number out", honest: Self.title,
       lie: "", type: "StrategyBrokeProtocol"),
     Lie(
-      testDescription: "prints on the channel", honest: "    answer = ANSWERS",
+      testDescription: "prints on the channel", honest: "    print(json.dumps(",
       lie:
-        "    if request[\"type\"] == \"layout\": print(\"hi\", file=answers, flush=True)\n    answer = ANSWERS",
+        "    if request[\"type\"] == \"layout\": print(\"hi\", file=answers, flush=True)\n    print(json.dumps(",
       type: "StrategyBrokeProtocol"),
     Lie(
       testDescription: "answers twice", honest: "file=answers, flush=True)",
@@ -101,26 +105,26 @@ import Testing
       lie: "{\"id\": request[\"id\"] + (request[\"type\"] == \"layout\")}",
       type: "StrategyBrokeProtocol"),
     Lie(
-      testDescription: "does not know layout", honest: "    \"layout\": lambda",
-      lie: "    \"lay\": lambda",
+      testDescription: "does not know layout", honest: "if kind == \"layout\":",
+      lie: "if kind == \"lay\":",
       type: "StrategyBrokeProtocol"),
     Lie(
-      testDescription: "raises", honest: "    first, second =",
-      lie: "    raise ValueError(spec)\n    first, second =",
+      testDescription: "raises", honest: "    row_width =",
+      lie: "    raise ValueError(spec)\n    row_width =",
       type: "StrategyCrashed"),
     Lie(
-      testDescription: "leaves early", honest: "    first, second =",
-      lie: "    os._exit(0)\n    first, second =",
+      testDescription: "leaves early", honest: "    row_width =",
+      lie: "    os._exit(0)\n    row_width =",
       type: "StrategyCrashed"),
     Lie(
-      testDescription: "sleeps", honest: "    first, second =",
-      lie: "    import time; time.sleep(100)\n    first, second =",
+      testDescription: "sleeps", honest: "    row_width =",
+      lie: "    import time; time.sleep(100)\n    row_width =",
       type: "StrategyTimedOut"),
     Lie(
-      testDescription: "writes nan", honest: "\"title\": frames[image_leads],",
+      testDescription: "writes nan", honest: Self.title,
       lie: "\"title\": [\"nan\", 0, 0, 0],", type: "StrategyFailed"),
     Lie(
-      testDescription: "writes infinity as a number", honest: "\"title\": frames[image_leads],",
+      testDescription: "writes infinity as a number", honest: Self.title,
       lie: "\"title\": [math.inf, 0, 0, 0],", type: "StrategyBrokeProtocol"),
     Lie(
       testDescription: "is off by a pixel", honest: "+ 0.5 +", lie: "+ 1.5 +",
@@ -159,28 +163,28 @@ import Testing
     <title width="120" height="20" lines="0" wrapped="90 40">t</title></button></scenario>
 
     """
-  private static let isNotAsked = "wrapping is not promised"
+  private static let isNotAsked = "wrapping is not supported"
 
   /// The strategy in Python as one that says that it can wrap, and what it does about lines.
   private static func wrapping(_ measuring: String) -> [(String, String)] {
     [
       ("\"summary\": \"image", "\"can\": [\"wrap\"], \"summary\": \"image"),
-      ("    first, second =", measuring),
+      ("    row_width =", measuring),
     ]
   }
 
   @Test(
     arguments: [
       ([], true, []),
-      (wrapping("    first, second ="), false, ["StrategyDisagreement"]),
+      (wrapping("    row_width ="), false, ["StrategyDisagreement"]),
       (
         wrapping(
           """
-              if "lines" in title:
-                  room = width - image["size"][0] - spec["spacing"]
-                  sizes = [title["size"]] + title["wrapped"]
-                  title = {"size": next(size for size in sizes if size[0] <= room)}
-              first, second =
+              if "lines" in spec["title"]:
+                  room = width - image_width - spec["spacing"]
+                  sizes = [spec["title"]["size"]] + spec["title"]["wrapped"]
+                  title_width, title_height = next(size for size in sizes if size[0] <= room)
+              row_width =
           """), false, []
       ),
     ] as [([(String, String)], Bool, [String])])
@@ -226,13 +230,13 @@ import Testing
     // Its domain has only leading and trailing, which is its own reason once it is asked.
     #expect(outcome.cases == [])
     let report = String(decoding: outcome.report, as: UTF8.self)
-    #expect(report.contains("spread is not promised") == !canSpread)
+    #expect(report.contains("spread is not supported") == !canSpread)
   }
 
   @Test(arguments: [
     (
       Self.ends, ["layout-subviews", "rect-override", "custom-control", "edge-insets"],
-      "spread is not promised"
+      "spread is not supported"
     ),
     (Self.lines, ["auto-layout", "stack-view", "custom-control"], Self.isNotAsked),
   ])

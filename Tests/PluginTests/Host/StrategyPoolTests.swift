@@ -3,7 +3,7 @@ import PluginHost
 import StrategyKit
 import Testing
 
-/// What becomes of a strategy whose processes fail.
+/// The handling of a strategy whose processes fail.
 @Suite struct StrategyPoolTests {
   @Test func aProcessThatCannotBeStartedIsNoRestart() throws {
     let launch = ChildLaunch(path: "/bin/sh", arguments: ["-c", "exit 3"])
@@ -17,7 +17,7 @@ import Testing
       } catch { return "\(error)" }
     }
     #expect(Set(answers).count == 1)
-    #expect(answers[0].contains("did not start") && !answers[0].contains("given up after"))
+    #expect(answers[0].contains("did not start") && !answers[0].contains("disabled after"))
     #expect(pool.restarts == 0)
   }
 

@@ -79,7 +79,7 @@ import Testing
     return mutant
   }
 
-  /// How many mutants are made for each seed; `make test-plugin-mutants` asks for many.
+  /// The number of mutants for each seed; `make test-plugin-mutants` uses many.
   private static let mutants =
     ProcessInfo.processInfo.environment["LAYOUT_PARITY_ANSWER_MUTANTS"].flatMap { Int($0) } ?? 5_000
 

@@ -2,7 +2,7 @@ import RunRecords
 
 /// Drawings to look at: a button of 200 × 44 points, whose title is off for one strategy.
 enum DrawingDraft {
-  /// Says where the title begins for those who are right and for who is not.
+  /// Sets the start of the title for right and wrong strategies.
   static func title(
     at right: Double, but wrong: Double, scale: Double = 2, isRightToLeft: Bool = false
   ) -> FrameDrawing {
@@ -31,7 +31,7 @@ enum DrawingDraft {
     return drawing
   }
 
-  /// Nobody is right: so many sides.
+  /// Several sides without a right one.
   static func split(_ count: Int) -> FrameDrawing {
     var drawing = title(at: 60, but: 61)
     drawing.groups = (0..<count).map { group(["strategy-\($0)"], true, titleX: 60 + Double($0)) }

@@ -184,7 +184,7 @@ struct SVGTests {
         drawing.svg(title: "", background: background),
         Self.map.svg(title: "", background: background),
       ] {
-        // Black on white for whoever reads no style.
+        // Black on white for readers without styles.
         #expect(svg.contains("<rect class=\"behind\" fill=\"#fff\""))
         #expect(svg.contains(" color=\"#000\""))
         #expect(svg.contains("prefers-color-scheme:dark") == (background == .screen))

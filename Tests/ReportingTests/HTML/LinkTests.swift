@@ -11,7 +11,7 @@ struct LinkTests {
   struct Course: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var isInterrupted = false
-    /// How many links there are, and how many of them lead to a case.
+    /// The number of links, and of links that lead to a case.
     var links: Int
     var cases: Int
     var add: @Sendable (inout Run) -> Void

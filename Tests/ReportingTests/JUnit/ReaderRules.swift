@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a reader of reports makes of one case.
+/// The result of a reader of reports for one case.
 struct ReadCase: Equatable {
   var name: String
   var status: String
@@ -8,8 +8,7 @@ struct ReadCase: Equatable {
   var message: String?
 }
 
-/// Readers that are bundled into actions or servers and so cannot be installed: which elements, attributes and
-/// regular expressions they look at, stated again in other words, each with its source.
+/// Readers that cannot be installed: the elements, attributes and expressions that they look at, with sources.
 enum ReaderRules {
   /// mikepenz/action-junit-report, `src/testParser.ts`: `parseSuite` and `resolveFileAndLine`.
   ///

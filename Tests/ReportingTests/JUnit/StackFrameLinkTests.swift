@@ -3,9 +3,7 @@ import JUnitReporting
 import RunRecords
 import Testing
 
-/// The rule by which dorny/test-reporter, under the reporter name `java-junit`, links a failure to a file of
-/// the repository: `src/parsers/java-junit/java-junit-parser.ts` there, the functions
-/// `exceptionThrowSource` and `getFilePath`, stated again in other words.
+/// The rule of dorny/test-reporter's `java-junit` for linking a failure to a file of the repository.
 private struct JavaFrameRule {
   /// The paths of all files that the repository has.
   var tracked: [String]

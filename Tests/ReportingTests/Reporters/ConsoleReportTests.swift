@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The console report")
 struct ConsoleReportTests {
-  /// What was written, and a clock that is set by hand.
+  /// The written text, and a clock that the test sets.
   private final class Screen {
     var text = ""
     var time: Duration = .zero

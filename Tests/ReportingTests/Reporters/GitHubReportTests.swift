@@ -33,7 +33,7 @@ struct GitHubReportTests {
       "annotation")
   }
 
-  /// Failures of so many causes.
+  /// Failures with this many causes.
   private static func failures(_ count: Int) -> [[CaseOutcome?]] {
     (0..<count).map { index in
       var failure = failure

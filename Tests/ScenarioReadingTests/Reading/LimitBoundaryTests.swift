@@ -2,7 +2,7 @@ import ScenarioReading
 import TestSupport
 import Testing
 
-/// What is read at its limit, and what is refused one beyond it.
+/// The limits of reading: accepted at the limit, refused one beyond.
 @Suite struct LimitBoundaryTests {
   /// A limit of scenario files.
   struct Limit: Sendable, CustomTestStringConvertible {

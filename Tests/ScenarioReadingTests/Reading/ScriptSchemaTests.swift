@@ -2,7 +2,7 @@ import ScenarioReading
 import Testing
 import XMLReading
 
-/// What editors know of scripts by the schema.
+/// The knowledge of editors about scripts, by the schema.
 struct ScriptSchemaTests {
   @Test(
     "the schema alone refuses words that are none",
@@ -42,7 +42,7 @@ struct ScriptSchemaTests {
     #expect(try Self.schemaDiagnostics(step: "<layout/>", #"step="1" sends="nothing""#) == 0)
   }
 
-  /// How many diagnostics the schema has of a step and a statement, whatever the reader has.
+  /// Returns the number of schema diagnostics for a step and a statement.
   private static func schemaDiagnostics(
     step: String, _ statement: String = #"step="1" title="a""#
   ) throws -> Int {

@@ -79,7 +79,7 @@ struct ValueSource: RandomNumberGenerator {
     if scenario.spec.title != nil && chance() { scenario.titleText = " \(text(index))\n\r " }
     for _ in 0..<next() % 3 { scenario.expectations.append(expectation(of: scenario.spec, index)) }
     if chance() {
-      // What overflows is no size; the fitting size has to be one to be left out.
+      // An overflow is not a size; the fitting size must be one to be left out.
       let fitting = scenario.spec.contractFittingSize
       if fitting.width.isFinite { scenario.fittingDimensions.insert(.width) }
       if fitting.height.isFinite { scenario.fittingDimensions.insert(.height) }

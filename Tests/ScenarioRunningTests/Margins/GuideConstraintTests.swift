@@ -58,8 +58,7 @@ struct GuideConstraintTests {
     }
   }
 
-  /// Whether constraints come to the same as the rules: no size is below zero, and insets cross only in views
-  /// whose frames are given, since guides of the others do not collapse.
+  /// Whether constraints give the same as the rules: no negative sizes, and crossing insets only in given frames.
   private func isComparable(_ tree: ViewTree, _ layout: ViewTreeLayout) -> Bool {
     zip(tree.views, layout.views).allSatisfy { spec, view in
       guard view.frame.size.width >= 0, view.frame.size.height >= 0 else { return false }

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 import UIKitModel
 
-/// How many views are resolved anew is counted, not timed.
+/// Counts the views that are resolved again, instead of their time.
 struct MarginCacheTests {
   /// A tree of 10,000 views: a root with 9 branches of 11 × 10 × 10 and what is left as leaves.
   static func bigTree() -> (root: UIView, path: [UIView], all: [UIView]) {

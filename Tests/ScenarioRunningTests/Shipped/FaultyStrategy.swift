@@ -7,7 +7,7 @@ import UIKitModel
 /// from right to left.
 struct FaultyStrategy: LayoutStrategy {
   let id: StrategyID = "my-button"
-  /// How far the title is off.
+  /// The error of the title.
   var offset: CGFloat
 
   func makeWorker() -> any LayoutWorker {

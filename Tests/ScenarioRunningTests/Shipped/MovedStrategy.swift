@@ -4,7 +4,7 @@ import UIKitModel
 /// A strategy that promises what another does, or nothing, and places the image a point to the right.
 struct MovedStrategy: LayoutStrategy {
   let id: StrategyID
-  /// What is moved.
+  /// The strategy to move.
   var base: any LayoutStrategy
   /// Whether it promises nothing.
   var isSilent = false

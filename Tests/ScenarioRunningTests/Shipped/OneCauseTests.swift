@@ -110,10 +110,10 @@ struct OneCauseTests {
       tally.unexpected = unexpected
       return tally
     }
-    // Where nobody meets the expectation is one failure; the third is wrong before that.
+    // An expectation that no strategy meets is one failure; the third is wrong before that.
     expectRecorded(result.failures, "mixedSweep")
     #expect(result.see == ["system", "rect-override"].map { "a [\($0)]: see 'a'" })
-    // At 100 points it is at 40; at 102 and 104 it is not, for nobody. The third is another point off at 104,
+    // At 100 points it is at 40; at 102 and 104 it is not, for any strategy. The third is another point off at 104,
     // and wherever the button is laid out from right to left.
     let (missed, differing) = (tally(1, 2, 2), [tally(1, 2, 1), tally(0, 3, 0)])
     #expect(result.coverage.map(\.kind.direction) == ["ltr", "rtl"])

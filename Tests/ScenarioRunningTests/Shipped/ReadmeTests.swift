@@ -33,7 +33,7 @@ struct ReadmeTests {
     self.blocks = blocks
   }
 
-  /// Writes the files of the guide beside the schema, as somebody who follows it would.
+  /// Writes the files of the guide beside the schema, as a reader would.
   private func withExamples(
     _ body: (ScenarioFolder, _ root: URL) async throws -> Void
   ) async throws {

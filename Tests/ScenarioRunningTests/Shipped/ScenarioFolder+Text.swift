@@ -4,7 +4,7 @@ import ScenarioRunning
 import StrategyKit
 
 extension ScenarioFolder {
-  /// What is explained of a scenario of a file of the given text, named `a.xml`.
+  /// Returns the explanation of a scenario of a file with a text, named `a.xml`.
   static func explanation(
     of scenario: String, in text: String, by strategies: [any LayoutStrategy]
   ) throws -> [String] {

@@ -22,7 +22,7 @@ struct ScenarioFolder {
       .filter { $0.hasSuffix(".xml") }.sorted()
   }
 
-  /// What one of the files is made of, and what is wrong with it.
+  /// Reads the items of one of the files, and its errors.
   func read(_ file: String) throws -> (items: [ScenarioItem], diagnostics: [Diagnostic]) {
     var reader = ScenarioReader(
       ScenarioSource(path: path + "/" + file, displayPath: file),
@@ -32,7 +32,7 @@ struct ScenarioFolder {
     return (items, reader.diagnostics)
   }
 
-  /// Runs one of the files, and those that it includes.
+  /// Runs one of the files, and its includes.
   ///
   /// - Parameters:
   ///   - known: the names that there are; those of the strategies where nil.
@@ -58,26 +58,26 @@ struct ScenarioFolder {
   }
 }
 
-/// What came of a run.
+/// The result of a run.
 struct RunResult {
   private(set) var summary = RunSummary()
   /// One line for each failed or errored case.
   private(set) var failures: [String] = []
-  /// The whole texts of those that failed, as the console has them.
+  /// The whole texts of failed cases, as the console has them.
   private(set) var texts: [String] = []
   /// The reasons of the cases that a known issue excuses.
   private(set) var excuses: [String] = []
-  /// What known issues have excused, scenario by scenario.
+  /// The differences that known issues have excused, scenario by scenario.
   private(set) var knowns: [KnownDifference] = []
-  /// How strategies did against each other, scenario by scenario.
+  /// The agreement of pairs of strategies, scenario by scenario.
   private(set) var pairs: [PairTally] = []
-  /// What each strategy did on each kind of button, scenario by scenario.
+  /// The results of each strategy on each kind of button, scenario by scenario.
   private(set) var coverage: [CoverageCell] = []
   /// The cases of expectations that were compared with no strategy.
   private(set) var unmet: [String] = []
   /// The cases that say where the failure is that they share.
   private(set) var see: [String] = []
-  /// What is wrong with the files.
+  /// The errors of the files.
   var diagnostics: [String] = []
   private var strategies: [String] = []
   private var suite = Suite(classname: "", file: nil)

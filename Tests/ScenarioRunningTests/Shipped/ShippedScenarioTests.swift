@@ -16,7 +16,7 @@ struct ShippedScenarioTests {
     "Every strategy agrees in every scenario",
     arguments: files.filter { $0 != "sweeps/everything.xml" })
   func everyStrategyAgrees(file: String) async throws {
-    // Only those that promise wrapping are asked about titles of several lines.
+    // Only strategies that support wrapping get titles of several lines.
     let strategies =
       file == "wrapping.xml"
       ? BuiltinStrategies.constrained + [BuiltinStrategies.configuration]

@@ -11,7 +11,7 @@ struct SilentStrategyTests {
   private static let button =
     #"<button width="100" height="50"><image width="20" height="20"/></button>"#
 
-  /// Gives no answer to some buttons, and after some failures to none, as one in a process of its own.
+  /// Gives no answer to some buttons, and after some failures to none, as in a separate process.
   private struct Crashing: LayoutStrategy {
     let id: StrategyID = "crashing"
     var crashes: @Sendable (ButtonSpec) -> Bool = { _ in true }
@@ -30,7 +30,7 @@ struct SilentStrategyTests {
         explaining explanation: LayoutExplanation?
       ) throws(StrategyFailure) {
         if strategy.isGivenUp(spec) {
-          throw .process(ProcessFailure(.crashed, "given up after 2 failures", isGivenUp: true))
+          throw .process(ProcessFailure(.crashed, "disabled after 2 failures", isGivenUp: true))
         }
         if strategy.crashes(spec) { throw .process(ProcessFailure(.crashed, "it crashed")) }
         try inner.layOut(spec, asking: aspects, into: &layout, explaining: explanation)

@@ -8,7 +8,7 @@ import UIKitModel
 @Suite struct ContractTests {
   static let strategies = BuiltinStrategies.all
 
-  /// So many specs, but fewer for constraints, each solution of which is proven in builds for debugging.
+  /// The number of specs, lower for constraints, since debug builds verify each solution.
   private static func specs(
     _ count: Int, seed: UInt64 = 1, for strategy: any LayoutStrategy
   ) -> RandomSpecs {

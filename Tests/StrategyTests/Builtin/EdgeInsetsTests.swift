@@ -4,7 +4,7 @@ import StrategyKit
 import Testing
 import UIKitModel
 
-/// What edge insets must get right.
+/// Requirements for edge insets.
 @Suite struct EdgeInsetsTests {
   typealias Horizontal = UIControl.ContentHorizontalAlignment
   typealias Vertical = UIControl.ContentVerticalAlignment

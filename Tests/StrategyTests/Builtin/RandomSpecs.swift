@@ -6,7 +6,7 @@ import UIKitModel
 struct RandomSpecs: Sequence, IteratorProtocol {
   private var state: UInt64
   private var left: Int
-  /// The placements that every strategy is asked for.
+  /// The placements that every strategy gets.
   private static let sides = Placement.allCases.filter { !$0.isSpread }
 
   init(_ count: Int, seed: UInt64 = 1) {

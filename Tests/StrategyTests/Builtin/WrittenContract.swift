@@ -2,8 +2,8 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The contract written down once more, line by line from the design, slow and obvious: what every
-/// strategy is held against.
+/// The contract written down once more, line by line from the design, slow and obvious, to compare every strategy
+/// with.
 struct WrittenContract {
   let spec: ButtonSpec
   let scale: CGFloat
@@ -307,8 +307,7 @@ enum WrittenDomains {
     return image + spec.spacing > layout.content.width + 1e-9
   }
 
-  /// Whether a centred row is centred on half a pixel in the content because of a title that is higher, and so
-  /// is the image in the row.
+  /// Whether a centred row, and its image, are on half a pixel because the title is higher.
   private static func roundsTwice(_ spec: ButtonSpec) -> Bool {
     let isColumn = spec.placement == .top || spec.placement == .bottom
     let layout = WrittenContract(spec).layout

@@ -17,7 +17,7 @@ struct ConstraintHostTests {
     init(isLazy: Bool) {
       self.isLazy = isLazy
       super.init(frame: .zero)
-      // Whoever uses the control constrains it, so its class says that it does not follow its frame.
+      // Users constrain the control, so its class does not follow its frame.
       translatesAutoresizingMaskIntoConstraints = false
       if !isLazy { constrain() }
     }

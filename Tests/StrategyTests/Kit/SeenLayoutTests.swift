@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKitModel
 
-/// A button whose label is as wide as the button and as high as it is, with its text in the middle.
+/// A button whose label is as wide and as high as the button, with its text in the middle.
 private final class WideLabelButton: UIButton {
   override func layoutSubviews() {
     super.layoutSubviews()

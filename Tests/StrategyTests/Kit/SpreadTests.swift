@@ -5,7 +5,7 @@ import UIKitModel
 
 @testable import StrategyKit
 
-/// Who is asked about image and title at opposite ends.
+/// The strategies that get image and title at opposite ends.
 @Suite struct SpreadTests {
   private static func spec(_ placement: Placement) -> ButtonSpec {
     ButtonSpec(

@@ -30,8 +30,8 @@ import Testing
     #expect(plain > 150)
   }
 
-  /// Constraints with coefficients that differ by next to nothing, one of which moves nothing any more when it is
-  /// removed, since its coefficients have cancelled.
+  /// Constraints with coefficients that differ by next to nothing, so that removing one has no effect, since its
+  /// coefficients have cancelled.
   private static let cancelling: [UInt8] = [
     0x15, 0x75, 0x75, 0x00, 0x90, 0x76, 0xff, 0xff, 0xff, 0xff, 0xff, 0x04, 0x05, 0x09, 0x00,
     0x02, 0x7f, 0x14, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0xff, 0x7f, 0xff, 0x72, 0x0c, 0x00,

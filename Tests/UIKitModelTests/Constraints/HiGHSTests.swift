@@ -2,7 +2,7 @@ import Foundation
 import LinearConstraints
 import Testing
 
-/// What HiGHS, solving level by level, found for random systems; `Golden/make_systems.py` wrote it.
+/// The answers of HiGHS, level by level, for random systems; `Golden/make_systems.py` wrote them.
 struct HiGHSAnswer {
   var errors: [Double]
   /// The value of each variable; nil where others are as good.

@@ -1,7 +1,7 @@
 import LinearConstraints
 import Testing
 
-/// What must not change the answer, or change it in a known way.
+/// Changes that keep the answer, or change it in a known way.
 @Suite struct MetamorphicTests {
   private static let seeds = 0..<UInt64(1000)
 

@@ -61,7 +61,7 @@ struct RandomSystem {
 }
 
 extension RandomSystem.Constraint {
-  /// How far the sum of terms is above the constant.
+  /// Returns the sum of terms less the constant.
   func error(at values: [Double]) -> Double {
     zip(terms, values).reduce(-constant) { $0 + $1.0 * $1.1 }
   }

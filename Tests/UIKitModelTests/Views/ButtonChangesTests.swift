@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitModel
 
-/// All that a button is told, one property after the other, so that another can be told the same at once.
+/// All settings of a button, one property after the other, to repeat on another at once.
 private struct ButtonProperties {
   var size = CGSize(width: 120, height: 40)
   var scale: CGFloat = 0
@@ -89,7 +89,7 @@ private struct Appearance: Equatable {
   }
 }
 
-/// A button of a subclass, of which nothing may be remembered that the subclass has its say in.
+/// A button of a subclass, whose overridden values must not be cached.
 private final class NarrowButton: UIButton {
   override var imageEdgeInsets: UIEdgeInsets {
     get { UIEdgeInsets(top: 0, left: superview?.frame.size.width ?? 0, bottom: 0, right: 0) }

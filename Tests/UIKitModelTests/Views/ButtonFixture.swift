@@ -1,7 +1,6 @@
 import UIKitModel
 
-/// A button at scale 2 that shows what is given; by default an image of 50 × 50 and a title of 50 × 25
-/// in 200 × 100 points.
+/// A button at scale 2, by default with an image of 50 × 50 and a title of 50 × 25.
 func makeButton(
   _ size: CGSize = CGSize(width: 200, height: 100),
   image: CGSize? = CGSize(width: 50, height: 50), title: CGSize? = CGSize(width: 50, height: 25),
@@ -41,7 +40,7 @@ struct Frames: Equatable {
   }
 }
 
-/// Where something begins on an axis, and how long it is, with its sign.
+/// The start and the length of something on an axis, with its sign.
 struct Span: Equatable, CustomStringConvertible {
   var start: CGFloat
   var length: CGFloat

@@ -7,7 +7,7 @@ import UIKitModel
 
   static let rectHooks: [Hook] = [.contentRect, .imageRect, .titleRect, .backgroundRect]
   static let hooks = rectHooks + [.layoutSubviews]
-  /// What a button without an image, or without a title, is asked.
+  /// The hooks of a button without an image, or without a title.
   static let textHooks: [Hook] = [.contentRect, .titleRect, .backgroundRect]
   static let imageHooks: [Hook] = [.contentRect, .imageRect, .backgroundRect]
 
@@ -55,7 +55,7 @@ import UIKitModel
     #expect(button.layoutFault == nil)
   }
 
-  /// How often a layout of a button with image and title calls a hook.
+  /// Returns the number of calls of a hook in a layout with image and title.
   private func calls(of hook: Hook) -> Int {
     switch hook {
     case .contentRect: 3

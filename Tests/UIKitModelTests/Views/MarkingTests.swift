@@ -1,7 +1,7 @@
 import Testing
 import UIKitModel
 
-/// What marks a button for layout.
+/// Changes that mark a button for layout.
 @Suite struct MarkingTests {
   /// Something that is done to a button.
   enum Change: CaseIterable {

@@ -1,11 +1,10 @@
 import SwiftSyntax
 
-/// The initialisers that an app adds to colours and insets in files that were not given, by the labels of their calls:
-/// a colour places nothing, and labels such as `horizontal:vertical:` say which insets are meant.
+/// The initialisers that an app adds to colours and insets in other files, by the labels of their calls.
 struct AddedInitialisers {
   /// The extensions; nil where no initialiser is missing.
   let text: String?
-  /// What is declared, in words.
+  /// The declarations, in words.
   let notes: [String]
 
   init(usedIn files: [ParsedFile]) {
@@ -93,7 +92,7 @@ struct AddedInitialisers {
       """
   }
 
-  /// Finds calls of initialisers, and those that extensions declare.
+  /// Finds calls of initialisers, and initialisers that extensions declare.
   private final class CallFinder: SyntaxVisitor {
     var calls: [Call] = []
     var declared: Set<Call> = []

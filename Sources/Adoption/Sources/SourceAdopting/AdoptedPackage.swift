@@ -73,11 +73,11 @@ struct AdoptedPackage {
     /// The call that makes the strategy, up to its closure.
     var head: String
     var parameters: String
-    /// What the closure does.
+    /// The statements of the closure.
     var statements: [String]
-    /// What it calls.
+    /// The functions that the closure calls.
     var functions: [String]
-    /// What follows the closure; a button is compared as one sees it.
+    /// The arguments after the closure; the visible button is compared.
     var tail = ".asSeen"
 
     /// The expression.
@@ -100,7 +100,7 @@ struct AdoptedPackage {
     let others = zip(names, variants).map { name, variant in
       """
 
-      /// \(className) with properties as they are made.
+      /// \(className) with its properties as made.
       private let \(name) = \(variant.text)
 
       """

@@ -12,9 +12,9 @@ struct AdoptedStrategy {
   /// Classes, and properties as `Class.name`, that must not be private.
   private(set) var opened: Set<String> = []
 
-  /// What no app's class is made as.
+  /// The condition against info buttons, as which no app's class is made.
   private static let noInfoButton = (
-    text: "!spec.isInfoType", reason: "info buttons show an image of their own"
+    text: "!spec.isInfoType", reason: "info buttons show their own image"
   )
 
   /// Makes a strategy of a subclass of `UIButton`.
@@ -59,7 +59,7 @@ struct AdoptedStrategy {
     conditions = mapping.conditions + conditions
     conditions.append(
       making.takesType
-        ? Self.noInfoButton : ("spec.type == .custom", "\(className) has a type of its own"))
+        ? Self.noInfoButton : ("spec.type == .custom", "\(className) sets its button type"))
     write(
       package, declarations, making: making.closure, conditions: conditions,
       statements: statements, calls: calls, functions: mapping.functions)
@@ -97,13 +97,13 @@ struct AdoptedStrategy {
     conditions = mapping.conditions + conditions
     conditions.append(
       takesType
-        ? Self.noInfoButton : ("spec.type == .custom", "the button has a type of its own"))
+        ? Self.noInfoButton : ("spec.type == .custom", "the button sets its button type"))
     write(
       package, declarations, making: making, conditions: conditions, statements: [],
       calls: calls, functions: mapping.functions)
   }
 
-  /// Makes a strategy of a view with an image view and a label of its own.
+  /// Makes a strategy of a view with an image view and a label.
   init(control: ControlMapping, _ declarations: Declarations, _ package: AdoptedPackage) {
     notes = control.notes
     problems = control.problems
@@ -153,7 +153,7 @@ struct AdoptedStrategy {
     declarations.useAppDirection ? ".inAppOfSpecDirection" : ""
   }
 
-  /// What a class may do in `awakeFromNib` more than once.
+  /// The functions that a class may call in `awakeFromNib` more than once.
   private static let additions: Set<String> = [
     "addSubview", "addArrangedSubview", "insertSubview", "addSublayer", "insertSublayer",
     "addTarget", "addAction", "addGestureRecognizer", "addInteraction", "addObserver",
@@ -176,7 +176,7 @@ struct AdoptedStrategy {
   }
 
   private static let keeping = """
-    /// Shows the content of a spec where the class shows content of its own.
+    /// Shows the content of a spec if the class shows its own content.
     private func keep(_ title: String?, _ image: UIImage?, on button: UIButton) {
       if let own = button.configuration {
         if own.image != nil, own.image !== image { button.configuration?.image = image }

@@ -26,7 +26,7 @@ public enum Adoption {
         }
       } else {
         reply.problems.append(
-          "\(type.place): error: '\(name)' is no UIButton and no UIControl but "
+          "\(type.place): error: '\(name)' is not a UIButton or a UIControl but "
             + "'\(root.isEmpty ? "a class of its own" : root)'; name the file of '\(root)' too, or the "
             + "button inside")
         return reply
@@ -100,7 +100,7 @@ public enum Adoption {
     return reply
   }
 
-  /// Whether a class below a view of UIKit that is no control shows an image and a title.
+  /// Whether a class below a view of UIKit that is not a control shows an image and a title.
   private static func showsContent(_ root: String, in files: [ParsedFile]) -> Bool {
     ["UIView", "UIStackView", "UIVisualEffectView"].contains(root)
       && OwnViews.mention("UIImageView", in: files) && OwnViews.mention("UILabel", in: files)

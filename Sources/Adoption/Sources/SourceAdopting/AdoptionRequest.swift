@@ -1,4 +1,4 @@
-/// What is to be adopted, as `layout-parity adopt` asks for it.
+/// The request of `layout-parity adopt`.
 public struct AdoptionRequest: Codable, Sendable {
   /// A file by its path and what is in it.
   public struct File: Codable, Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct AdoptionRequest: Codable, Sendable {
   public var className: String
   /// The name of the strategy.
   public var id: String
-  /// Where the sources of LayoutParity are.
+  /// The folder with the sources of LayoutParity.
   public var package: String
   /// The properties that the user named, by `spacing` or `placement`.
   public var maps: [String: String] = [:]
@@ -35,10 +35,10 @@ public struct AdoptionRequest: Codable, Sendable {
   /// The content insets that a control always has, where some were measured: top, left, bottom, right.
   public var fixedContentInsets: [Double]?
 
-  /// What a button promises no more than, where that was measured.
+  /// The measured conditions of a button's support.
   public var conditions: [Condition] = []
 
-  /// What a strategy needs of a spec.
+  /// A condition of a strategy on a spec.
   public struct Condition: Codable, Hashable, Sendable {
     /// The condition over `spec`.
     public var text: String
@@ -72,17 +72,17 @@ extension AdoptionRequest {
   var isMeasured: Bool { fixedSpacing != nil || fixedPlacement != nil || !conditions.isEmpty }
 }
 
-/// What was made of a request.
+/// The reply to a request.
 public struct AdoptionReply: Codable, Hashable, Sendable {
   /// The files of the package, by their paths in it; empty where the class cannot be adopted.
   public var files: [AdoptionRequest.File] = []
-  /// What was found and changed, in the order of the files.
+  /// The findings and changes, in the order of the files.
   public var notes: [String] = []
   /// Why the class cannot be adopted, one line each, with its place.
   public var problems: [String] = []
   /// The properties that could mean something of a button, the chosen ones marked; nil for none.
   public var candidates: [Candidate]?
-  /// What the compiled class does not show although the app's class does it, one sentence each; nil for nothing.
+  /// Behaviour of the app's class that the compiled class does not show, one sentence each; nil without any.
   public var caveats: [String]?
   /// The stand-ins for declarations that no file has; nil for none.
   public var stubs: [Stub]?
@@ -93,7 +93,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
 
   /// A property that could mean something of a button, before anything is measured.
   public struct Candidate: Codable, Hashable, Sendable {
-    /// How a property was found.
+    /// The way in which a property was found.
     public enum Basis: String, Codable, Hashable, Sendable {
       /// By its name.
       case name
@@ -107,7 +107,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     public var field: String
     /// The property of the class.
     public var property: String
-    /// How it was found.
+    /// The way in which it was found.
     public var basis: Basis
     /// Whether the strategy sets it.
     public var isChosen = false
@@ -126,7 +126,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     /// The kind of the missing declaration.
     public enum Kind: String, Codable, Hashable, Sendable {
       case colour, font, image, text
-      /// What a view looks like, such as its corners and its shadow.
+      /// The look of a view, such as its corners and its shadow.
       case look
       /// Resources by name, as a generator of code makes them.
       case resources
@@ -140,7 +140,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     public var name: String
     /// The kind of the missing declaration.
     public var kind: Kind
-    /// What is lost where the stub stands, as one sentence; nil where layout is the same.
+    /// The loss through the stub, as one sentence; nil if layout is the same.
     public var loss: String?
 
     /// Makes a stub.

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
-/// What Apple's Foundation and its package manager have and this one has not: a file that is compiled beside the app's,
-/// with what these use.
+/// A file that is compiled beside the app's, with the parts of Apple's Foundation that are missing here.
 struct BesideFoundation {
   /// The file's text; nil where nothing is used.
   let text: String?
@@ -18,7 +17,7 @@ struct BesideFoundation {
 
   private static let bundle = """
     extension Bundle {
-      /// The bundle of the package that has the resources; there are none here.
+      /// The bundle of the package that has the resources; resources do not exist here.
       static var module: Bundle { .main }
     }
 

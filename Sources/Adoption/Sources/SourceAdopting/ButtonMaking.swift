@@ -4,11 +4,11 @@ struct ButtonMaking {
   private(set) var takesType = true
   /// Why nothing makes one, in one line with its place; nil where something does.
   private(set) var problem: String?
-  /// What was chosen, where it is not the usual one, in words.
+  /// The choice in words, if it is not the usual one.
   private(set) var note: String?
   private let className: String
   private var expression: String
-  /// What is done with a new one.
+  /// The statements after a button was made.
   private(set) var afterwards: [String] = []
   /// The names that the chosen initialiser mentions.
   private(set) var words: Set<String> = []
@@ -74,7 +74,7 @@ struct ButtonMaking {
       return takesType ? "{ \(expression) }" : "{ _ in \(expression) }"
     }
     let named = expression.replacing("$0", with: "type")
-    // Of several statements nobody guesses what they give.
+    // The result of several statements is not guessed.
     return statements(
       "(\(takesType ? "type" : "_"): UIButton.ButtonType) -> \(className)", making: named)
   }
@@ -92,7 +92,7 @@ struct ButtonMaking {
 
   // MARK: Initialisers
 
-  /// What UIKit calls itself, or apps in place of it.
+  /// The functions that UIKit calls itself, or apps instead of it.
   private static let ofUIKit = ["frame:", "coder:", "type:", "configuration:primaryAction:"]
 
   /// The call of a convenience initialiser by which apps make the class: where no other initialiser sets it up, or
@@ -154,7 +154,7 @@ struct ButtonMaking {
       .compactMap { call(className, $0, declarations) }.first
   }
 
-  /// The call of an initialiser; nil where it needs what nobody knows.
+  /// The call of an initialiser; nil if its arguments cannot be guessed.
   private static func call(
     _ className: String, _ initialiser: DeclaredInitialiser, _ declarations: Declarations
   ) -> Call? {

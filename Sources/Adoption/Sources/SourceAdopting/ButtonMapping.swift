@@ -1,4 +1,4 @@
-/// How a spec's spacing and placement reach a class: which of its own properties they set.
+/// The properties of a class that a spec's spacing and placement set.
 struct ButtonMapping {
   /// The statements that set up a button, in the strategy's closure.
   private(set) var statements: [String] = []
@@ -6,7 +6,7 @@ struct ButtonMapping {
   private(set) var functions: [String] = []
   /// The expressions that are nil or false for specs that the class has no value for, with the reason.
   private(set) var conditions: [(text: String, reason: String)] = []
-  /// What was chosen, in words.
+  /// The choices, in words.
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
   /// The properties that could mean something of a spec, the chosen ones first.
@@ -34,11 +34,11 @@ struct ButtonMapping {
     "height",
   ]
   private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
-  /// What a property sets whose distance is that from the edges of the button.
+  /// Words for values that are set at the edges of the button.
   private static let edges: Set<String> = [
     "layoutMargins", "directionalLayoutMargins", "contentEdgeInsets", "contentInsets",
   ]
-  /// What a property sets whose distance is between image and title.
+  /// Words for values that are set between image and title.
   private static let betweenItems: Set<String> = [
     "imageEdgeInsets", "titleEdgeInsets", "imagePadding", "spacing",
   ]
@@ -64,7 +64,7 @@ struct ButtonMapping {
 
   // MARK: Spacing
 
-  /// How clearly a name means the gap, from 0; nil where it means something else.
+  /// Returns how clearly a name means the gap, from 0; nil if it means something else.
   static func gapRank(_ name: String) -> Int? {
     let words = SideWords.words(of: name)
     guard let found = gapWords.firstIndex(where: { words.contains($0) }),
@@ -79,7 +79,7 @@ struct ButtonMapping {
     return gapWords.contains { words.contains($0) }
   }
 
-  /// The spec's spacing as a number of a type; nil for what is no number.
+  /// The spec's spacing as a number of a type; nil if the type is not a number.
   static func number(_ type: String) -> String? {
     let plain = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
     guard numbers.contains(plain) else { return nil }

@@ -24,7 +24,7 @@ struct CallArguments {
   private(set) var placement: PlacementSwitch?
   private var guesses: [String] = []
 
-  /// How much of a spec reaches the function.
+  /// The extent to which a spec reaches the function.
   var rating: Int { parts.count * 2 + (takesSpacing ? 1 : 0) + (placement == nil ? 0 : 2) }
 
   /// Finds an argument for every parameter; nil if the value of one is unknown.
@@ -62,7 +62,7 @@ struct CallArguments {
     text = "\(function.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// What of the call is a guess, to be put after its name; empty for nothing.
+  /// The guessed parts of the call, as a suffix of its name; empty without any.
   var guessed: String {
     guesses.isEmpty
       ? ""

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the compiled class does not do although the app's class does it on a device.
+/// Behaviour of the app's class on a device that the compiled class does not have.
 struct Caveats {
   /// One sentence each.
   private(set) var sentences: [String] = []
@@ -9,7 +9,7 @@ struct Caveats {
   init(_ chain: [DeclaredType], in files: [ParsedFile]) {
     let drawing = chain.flatMap(\.functions).filter { $0.isOverride && $0.name == "draw" }
     if drawing.contains(where: { !$0.subjects.isEmpty || $0.words.contains("frame") }) {
-      sentences.append("'draw(_:)' is not performed, so what it moves is not moved here")
+      sentences.append("'draw(_:)' is not run, so items that it moves stay here")
     }
     let finder = CaveatFinder(Set(chain.map(\.name)))
     for file in files { finder.walk(file.tree) }

@@ -1,11 +1,10 @@
 import SwiftSyntax
 
-/// Helpers that many apps have in files that were not given and that can do but one thing: several subviews at once,
-/// and the three functions of the module Then, which call a closure.
+/// Helpers that many apps have in other files: `addSubviews`, and the three functions of the module Then.
 struct CommonHelpers {
   /// The declarations; nil where nothing is used.
   let text: String?
-  /// What is declared, in words.
+  /// The declarations, in words.
   let notes: [String]
 
   init(usedIn files: [ParsedFile]) {

@@ -9,10 +9,10 @@ final class ConstructRewriter: SyntaxVisitor {
   private(set) var edits = Edits()
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
-  /// How many places of each construct were rewritten.
+  /// The number of rewritten places, by construct.
   private(set) var counts: [String: Int] = [:]
   private(set) var importsUIKit = false
-  /// What the file adds to all objects, with its lines: views are not below `NSObject` here.
+  /// The file's extensions of all objects, with their lines: views are not below `NSObject` here.
   private(set) var objectExtensions: [(range: Range<Int>, line: Int)] = []
   /// Whether the file uses what Apple's Foundation has of the network and does not import it.
   var needsNetworking: Bool { usesNetworking && !importsNetworking }
@@ -36,7 +36,7 @@ final class ConstructRewriter: SyntaxVisitor {
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
     "IBSegueAction", "GKInspectable", "NSManaged", "NSCopying", "UIApplicationMain",
   ]
-  /// The modules of which an app's button needs only what UIKit has too.
+  /// The modules whose needed parts UIKit also has.
   private static let besideUIKit: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC"]
   /// Modules of macOS, which code for several platforms imports.
   private static let ofMacs: Set = ["AppKit", "Cocoa"]
@@ -52,7 +52,7 @@ final class ConstructRewriter: SyntaxVisitor {
   #else
     private static let (systemModule, hostCondition) = ("Darwin", "os(macOS)")
   #endif
-  /// What Apple's Foundation has and this one has in a module of its own.
+  /// The parts of Apple's Foundation that are in another module here.
   private static let networking: Set<String> = [
     "URLRequest", "URLSession", "URLCache", "URLSessionDataTask", "HTTPURLResponse", "HTTPCookie",
     "URLSessionTask", "URLSessionConfiguration", "URLResponse",
@@ -216,7 +216,7 @@ final class ConstructRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    // Only Objective-C's classes have a description of their own.
+    // Only Objective-C's classes have a description.
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
       member.declName.baseName.text == "description",
       let inner = member.base?.as(FunctionCallExprSyntax.self),
@@ -284,7 +284,7 @@ final class ConstructRewriter: SyntaxVisitor {
       let result = function.signature.returnClause?.type
       guard result == nil || result?.is(OptionalTypeSyntax.self) == true else {
         problems.append(
-          "\(file.place(of: function)): error: nobody knows what the optional "
+          "\(file.place(of: function)): error: the tool cannot know what the optional "
             + "'\(function.name.text)' answers where it is missing; give '\(node.name.text)' a stub"
         )
         continue
@@ -311,7 +311,7 @@ final class ConstructRewriter: SyntaxVisitor {
     types.append(node.name.text)
     // A screen may have the adopted class inside.
     guard isScreen, !opened.contains(node.name.text) else { return .visitChildren }
-    note(node, "'\(node.name.text)' is a view controller, so what it does is left out")
+    note(node, "'\(node.name.text)' is a view controller, so its bodies are left out")
     if let clause = node.inheritanceClause { replace(clause, with: ": UIViewController") }
     replace(node.memberBlock, with: "{}")
     return .skipChildren

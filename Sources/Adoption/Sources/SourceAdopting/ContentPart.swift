@@ -11,14 +11,14 @@ enum ContentPart: Hashable {
   private static let namedNames: Set<String> = [
     "symbol", "image", "icon", "asset", "system", "img",
   ]
-  /// What speaks of another image or text than the one shown.
+  /// Words for another image or text than the shown one.
   private static let otherNames: Set<String> = [
     "selected", "highlighted", "disabled", "background", "placeholder", "subtitle", "sub", "detail",
     "second", "secondary", "badge", "accessory", "right", "trailing", "hint", "font", "color",
     "off", "on", "accessibility", "error", "loading",
   ]
 
-  /// What a name and a type say that a value is for; nil for something else.
+  /// Makes the purpose of a value from its name and type; nil for another purpose.
   init?(_ name: String, _ type: String) {
     let words = Set(SideWords.words(of: name))
     guard Self.otherNames.isDisjoint(with: words) else { return nil }

@@ -1,5 +1,4 @@
-/// How a view that is no button, or a button with views of its own, becomes a strategy: by the image view and the
-/// label that it has, as properties or anywhere in the instance.
+/// The mapping of a view, or of a button with other views, to a strategy, by its image view and label.
 struct ControlMapping {
   /// The statements that show what a spec asks for.
   private(set) var statements: [String] = []
@@ -21,13 +20,13 @@ struct ControlMapping {
   private let hasFittingSize: Bool
   /// Whether its own size comes from its constraints.
   private let isSizedByConstraints: Bool
-  /// Whether the class is no control, so that one holds it.
+  /// Whether the class is not a control, so that a control holds it.
   private let isHosted: Bool
 
   /// Makes a strategy of a class.
   ///
   /// - Parameters:
-  ///   - isHosted: whether it is a view that is no control.
+  ///   - isHosted: whether it is a view that is not a control.
   ///   - left: the fields for which no property is set.
   init(
     _ className: String, _ declarations: Declarations, _ request: AdoptionRequest,
@@ -72,7 +71,7 @@ struct ControlMapping {
       (
         request.fixedContentInsets == nil
           ? "!spec.hasInsets" : "spec.imageInsets == .zero && spec.titleInsets == .zero",
-        "nothing tells a control of a button's insets"
+        "a control does not get the insets of a button"
       ))
     conditions.append(("!spec.isInfoType", "a control has no type"))
     functions = mapping.functions
@@ -132,7 +131,7 @@ struct ControlMapping {
       ] + content.statements.filter { $0.hasPrefix("views.") } + ["views.imageView?.\(radius)"]
   }
 
-  /// How a class without initialisers of its own is made.
+  /// The way to make a class without initialisers.
   private static func plainMaking(_ className: String, _ chain: [DeclaredType]) -> String? {
     let own = chain.flatMap(\.initialisers).filter { !$0.isConvenience }
     let isPlain = own.isEmpty || own.contains { $0.labels == "frame:" }
@@ -146,7 +145,7 @@ struct ControlMapping {
   func head(_ package: AdoptedPackage) -> String {
     let answer =
       hasFittingSize || isSizedByConstraints
-      ? ".supported" : ".unsupported(\"it has no 'sizeThatFits' of its own\", of: .fittingSize)"
+      ? ".supported" : ".unsupported(\"it does not override 'sizeThatFits'\", of: .fittingSize)"
     return """
       ControlStrategy(
         "\(package.request.id)", summary: "\(package.className), as the app has it",
@@ -162,7 +161,7 @@ struct ControlMapping {
     return "  fixedContentInsets: UIEdgeInsets(\(sides.joined(separator: ", "))),\n"
   }
 
-  /// What follows the call's closure; a control is compared by what is visible.
+  /// The arguments after the call's closure; visible frames of a control are compared.
   var tail: String {
     let view = isHosted ? "$0.hosted" : "$0"
     guard let views else {

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A function of a type, as far as selectors and mappings need it.
 struct DeclaredFunction {
   struct Parameter {
-    /// What a call says before the argument; nil for nothing.
+    /// The label of the argument; nil without one.
     var label: String?
     /// The name inside the function.
     var name: String
@@ -104,7 +104,7 @@ struct DeclaredType {
   var kind = Kind.other
   /// The name with those of the types around it.
   var name: String
-  /// What the type inherits from, in the order of the source.
+  /// The inherited types, in the order of the source.
   var inherited: [String] = []
   var functions: [DeclaredFunction] = []
   var properties: [DeclaredProperty] = []
@@ -157,7 +157,7 @@ struct Declarations {
     }
   }
 
-  /// A type by its name as somebody writes it, from inside another.
+  /// A type by its name as written in code, from inside another.
   func type(named name: String, inside outer: String = "") -> DeclaredType? {
     var path = outer.split(separator: ".").map(String.init)
     while !path.isEmpty {
@@ -186,7 +186,7 @@ struct Declarations {
 
   /// The names that a new instance of a class, its layout and changes of its properties come to.
   ///
-  /// - Parameter chain: the class and those that it inherits from.
+  /// - Parameter chain: the class and its superclasses.
   func called(by chain: [DeclaredType]) -> Set<String> {
     chain.reduce(into: []) { words, type in
       for initialiser in type.initialisers where !initialiser.isConvenience {

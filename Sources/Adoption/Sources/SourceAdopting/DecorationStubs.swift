@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What stands for colours, fonts and pictures that an app declares in files that were not given: they decorate and
-/// place nothing. Everything is public, since a public class may use it in its signatures.
+/// Replacements for colours, fonts and pictures that no given file declares: they decorate and place nothing.
+/// Everything is public, since a public class may use it in its signatures.
 struct DecorationStubs {
   /// The extensions.
   private(set) var text = "import UIKit\n"
-  /// What was stubbed, in words.
+  /// The stubs, in words.
   private(set) var notes: [String] = []
-  /// What was stubbed.
+  /// The stubs.
   private(set) var stubs: [AdoptionReply.Stub] = []
 
   static let values: [String: String] = [
@@ -27,7 +27,7 @@ struct DecorationStubs {
       if member == "R" {
         text += ResourceStubs(files).text
         notes.append(
-          "'R' is in none of the files; plain colours, fonts and pictures stand for its own")
+          "'R' is not in the files; plain colours, fonts and pictures replace its own")
         stubs.append(.init(name: "R", kind: .resources))
         continue
       }
@@ -43,7 +43,7 @@ struct DecorationStubs {
         declare("", type, parts[1], result.type, result.value, finder)
       }
       notes.append(
-        "'\(member)' is in none of the files; it decorates, so a plain one stands for it")
+        "'\(member)' is not in the files; it only decorates, so a plain one replaces it")
       stubs.append(.init(name: member, kind: Self.kinds[type] ?? .text))
     }
   }

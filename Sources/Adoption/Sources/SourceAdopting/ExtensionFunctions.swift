@@ -2,7 +2,7 @@
 struct ExtensionFunctions {
   /// The call; nil where the extension has none that can be made.
   private(set) var call: CallArguments?
-  /// What is done once with a new button, in place of a plain one; nil for nothing.
+  /// The statement that makes a button, instead of a plain one; nil without one.
   private(set) var making: String?
   private(set) var conditions: [(text: String, reason: String)] = []
   private(set) var notes: [String] = []

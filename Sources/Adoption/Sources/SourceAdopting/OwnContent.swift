@@ -1,13 +1,12 @@
-/// How a class with views of its own is given an image and a title: by what it has for them itself, where that is
-/// found by name and type, and by its views otherwise.
+/// The setting of image and title in a class with other views: by its functions or properties, else by its views.
 struct OwnContent {
   /// The statements that show `content` on `button`.
   private(set) var statements: [String] = []
-  /// What was chosen, in words.
+  /// The choices, in words.
   private(set) var notes: [String] = []
   /// The side that the function takes which shows both; nil for none.
   private(set) var placement: PlacementSwitch?
-  /// What the class answers for, so that the function can be called.
+  /// The conditions under which the function can be called.
   private(set) var conditions: [(text: String, reason: String)] = []
   /// The properties that were chosen.
   private(set) var candidates: [AdoptionReply.Candidate] = []

@@ -17,23 +17,23 @@ struct OwnViews {
   private(set) var label: View?
   /// The names of all image views and labels.
   private let names: [String]
-  /// The class and those that it inherits from.
+  /// The class and its superclasses.
   private let chain: [DeclaredType]
 
-  /// What speaks of something beside image and title.
+  /// Words for other items than image and title.
   private static let otherNames: Set<String> = [
     "badge", "chevron", "arrow", "check", "checkmark", "subtitle", "detail", "count", "background",
     "bg",
     "disclosure", "accessory", "loading", "placeholder",
   ]
-  /// What a class calls that shows image and title in the views of `UIButton`.
+  /// The functions of a class that shows image and title in the views of `UIButton`.
   private static let ofButtons: Set<String> = [
     "titleLabel", "imageView", "setTitle", "setImage", "setAttributedTitle", "currentTitle",
     "currentImage",
     "titleRect", "imageRect", "configuration", "titleEdgeInsets", "imageEdgeInsets",
   ]
 
-  /// Finds the views of a class; those that a name calls something else come last.
+  /// Finds the views of a class; views named for something else come last.
   init(_ chain: [DeclaredType], _ declarations: Declarations) {
     func isOf(_ kind: String, _ property: DeclaredProperty) -> Bool {
       guard !property.isGuessed else { return false }
@@ -56,9 +56,9 @@ struct OwnViews {
     names = (images + labels).map(\.property.name)
   }
 
-  /// A sentence on the image views and labels that are neither the image nor the title; nil where there are none.
+  /// A sentence on the image views and labels that are neither the image nor the title; nil without any.
   ///
-  /// - Parameter isButton: whether image and title are those that the class inherits from `UIButton`.
+  /// - Parameter isButton: whether image and title are inherited from `UIButton`.
   func othersText(isButton: Bool) -> String? {
     let shown = isButton ? [] : [imageView, label].compactMap { $0?.property.name }
     let others = names.filter { !shown.contains($0) }.map { "'\($0)'" }
@@ -98,7 +98,7 @@ struct OwnViews {
     !otherNames.isDisjoint(with: SideWords.words(of: view.property.name))
   }
 
-  /// Whether a subclass of `UIButton` shows image and title in these, and not in those that it inherits.
+  /// Whether a subclass of `UIButton` shows image and title in these, and not in the inherited ones.
   func standIn(for files: [ParsedFile]) -> Bool {
     guard let imageView, let label, ![imageView, label].contains(where: Self.speaksOfOthers) else {
       return false
@@ -108,7 +108,7 @@ struct OwnViews {
     }
   }
 
-  /// The names of constants and variables inside functions and closures, which hide those that are inherited.
+  /// The names of constants and variables inside functions and closures, which hide inherited ones.
   private static func localNames(in file: ParsedFile) -> Set<String> {
     let finder = LocalNameFinder(viewMode: .sourceAccurate)
     finder.walk(file.tree)

@@ -25,7 +25,7 @@ struct ParsedFile {
 }
 
 extension SyntaxProtocol {
-  /// Where the node is in its file, in bytes, without the spaces and comments around it.
+  /// The range of the node in its file, in bytes, without the spaces and comments around it.
   var bytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
@@ -37,7 +37,7 @@ struct Edits {
     var range: Range<Int>
     var text: String
 
-    /// What is inserted goes before what is replaced, and the larger of two replacements swallows the other.
+    /// Whether this change goes before another: insertions before replacements; the larger replacement wins.
     func goesBefore(_ other: Change, _ isOlder: Bool) -> Bool {
       if range.lowerBound != other.range.lowerBound {
         return range.lowerBound < other.range.lowerBound

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What stands for `R`, which a generator of apps' resources makes: colours, fonts, pictures and texts by name.
+/// The replacement of `R`, which a generator of apps' resources makes: colours, fonts, pictures and texts by name.
 struct ResourceStubs {
   /// The declaration.
   let text: String

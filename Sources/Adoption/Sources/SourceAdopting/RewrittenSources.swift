@@ -1,4 +1,4 @@
-/// The app's files as they are compiled here, and what was done to them.
+/// The app's files as compiled here, and what was done to them.
 struct RewrittenSources {
   /// The texts, in the order of the files.
   private(set) var texts: [String] = []

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What stands for a `#selector`: a value with the method's name and a closure that calls it.
+/// The replacement of a `#selector`: a value with the method's name and a closure that calls it.
 struct SelectorText {
   /// The expression.
   private(set) var text = ""
@@ -13,7 +13,7 @@ struct SelectorText {
     let expression = argument.expression
     if let label = argument.label?.text {
       let name = expression.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-      nameOnly(name, "the \(label) of a property is no method")
+      nameOnly(name, "the \(label) of a property is not a method")
       return
     }
     let name: DeclReferenceExprSyntax

@@ -6,9 +6,9 @@ struct SetUpFunctions {
   private(set) var each: [CallArguments] = []
   /// The side that one of them takes; nil for none.
   private(set) var placement: PlacementSwitch?
-  /// What the class answers for, so that the calls can be made.
+  /// The conditions under which the calls can be made.
   private(set) var conditions: [(text: String, reason: String)] = []
-  /// What was chosen, in words.
+  /// The choices, in words.
   private(set) var notes: [String] = []
   /// The functions that touch image, title, insets or configuration and are not called.
   private(set) var uncalled: [String] = []
@@ -33,7 +33,7 @@ struct SetUpFunctions {
   /// Finds what is called with a spec's content, spacing and side.
   ///
   /// - Parameters:
-  ///   - types: the class and those that it inherits from; or what extends a class of UIKit.
+  ///   - types: the class and its superclasses, or the extension of a class of UIKit.
   ///   - called: the names that a new button and its layout mention.
   ///   - mapping: the properties that are set already.
   init(

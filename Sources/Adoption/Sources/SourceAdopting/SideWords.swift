@@ -1,4 +1,4 @@
-/// What the name of a case or a property says of the side on which the image goes.
+/// The meaning of a name for the side of the image.
 struct SideWords {
   /// A side of the title.
   enum Side: String, CaseIterable, Sendable {
@@ -24,14 +24,14 @@ struct SideWords {
     "horizontally": .left,
   ]
   private static let images: Set<String> = ["image", "icon", "img", "picture", "pic", "arrow"]
-  /// What is beside image and title, and has places of its own.
+  /// Other items beside image and title, with separate places.
   private static let others: Set<String> = [
     "indicator", "activity", "spinner", "loader", "loading", "progress", "badge", "border",
     "shadow", "gradient", "tooltip", "menu", "separator", "underline", "line", "parent",
     "superview", "container", "cell", "section", "screen", "popover", "group", "segment",
     "corner", "corners", "rounded", "toast",
   ]
-  /// What says of an image, without a side, that it is where the title is by default.
+  /// Words that mean that the image is at the title's default place.
   private static let flips: Set<String> = [
     "flip", "flipped", "flips", "reverse", "reversed", "reverses", "swap", "swapped",
   ]

@@ -5,7 +5,7 @@ enum UIKitTypes {
     "UIRectEdge": ["left", "right", "top", "bottom"],
     "NSLayoutConstraint.Axis": ["horizontal", "vertical"],
   ]
-  /// What the name of a property or parameter of such a type speaks of where it is the image's side.
+  /// Words for places in names of such properties that mean the image's side.
   private static let places: Set<String> = [
     "placement", "position", "side", "location", "axis", "direction", "layout",
   ]

@@ -278,7 +278,7 @@ struct MappingTests {
     #expect(strategy.contains("guard !spec.hasInsets else { return .unsupported("))
     #expect(
       strategy.contains(
-        "return .unsupported(\"it has no 'sizeThatFits' of its own\", of: .fittingSize)\n"))
+        "return .unsupported(\"it does not override 'sizeThatFits'\", of: .fittingSize)\n"))
     #expect(strategy.contains("imageView: { $0.icon }, titleLabel: { $0.label }"))
     let copy = try Rewriting.copy(of: text, className: "MyControl")
     #expect(copy.contains("  let icon = UIImageView()\n  lazy var label: UILabel = UILabel()\n"))
@@ -289,7 +289,7 @@ struct MappingTests {
     arguments: [
       (
         "class A: UIView {}", "A",
-        "A.swift:1: error: 'A' is no UIButton and no UIControl but 'UIView'; name the file of 'UIView' "
+        "A.swift:1: error: 'A' is not a UIButton or a UIControl but 'UIView'; name the file of 'UIView' "
           + "too, or the button inside"
       ),
       (

@@ -104,7 +104,7 @@ struct OwnViewsTests {
       strategy.contains(
         """
             guard spec.imageInsets == .zero && spec.titleInsets == .zero else { \
-        return .unsupported("nothing tells a control of a button's insets") }
+        return .unsupported("a control does not get the insets of a button") }
             guard !spec.isInfoType else { return .unsupported("a control has no type") }
             return .supported
           },

@@ -21,7 +21,7 @@ struct Rewriting: Sendable, CustomTestStringConvertible {
     let reply = Adoption.reply(to: request(text, className))
     try #require(reply.problems == [])
     let file = try #require(reply.files.first { $0.path.hasSuffix("App1-A.swift") })
-    // What the compiler is told of the file's name and lines is the same everywhere.
+    // The compiler gets the same file name and lines everywhere.
     return file.text.replacing("#sourceLocation(file: \"A.swift\", line: 1)\n", with: "")
   }
 

@@ -7,12 +7,12 @@ struct AutoLayoutRow: CustomTestStringConvertible, Sendable {
   var id: String
   var scale: CGFloat
   var container: CGSize
-  /// `name width height hugging compression lines`; a width of −1 is none.
+  /// `name width height hugging compression lines`; a width of −1 means none.
   var views: String
   var constraints: String
   /// `name x y width height`.
   var expected: String
-  /// How far origins may be off by the rounding of the platform, in points; sizes half as far.
+  /// The error of origins by the rounding of the platform, in points; half of it for sizes.
   var rounding: CGFloat = 0
 
   var testDescription: String { id }

@@ -8,7 +8,7 @@ struct BreakingRow: CustomTestStringConvertible, Sendable {
   var id: String
   /// `name: constraint`, in an order of activation.
   var constraints: String
-  /// The names of those that break.
+  /// The names of the broken constraints.
   var broken: String
   /// `name x y width height`.
   var frames: String

@@ -37,14 +37,14 @@ struct NamedViews {
   }
 }
 
-/// A view whose content has a size; a width and height of −1 are none.
+/// A view whose content has a size; a width and height of −1 mean none.
 final class SizedView: UIView {
   var size = CGSize(width: -1, height: -1)
 
   override var intrinsicContentSize: CGSize { size }
 }
 
-/// A measured label of several lines, of which one fits wherever it was put.
+/// A measured label of several lines, whose sizes fit anywhere.
 func label(_ size: CGSize, lines: Int) -> UILabel {
   let label = UILabel()
   label.titleMeasuring = GivenTitleSize(size: size, lineHeight: size.height)
@@ -53,7 +53,7 @@ func label(_ size: CGSize, lines: Int) -> UILabel {
   return label
 }
 
-/// A number as tables write it, as the pixel that it stands for.
+/// A number as tables write it, rounded to its pixel.
 func pixel(_ number: Double, _ scale: CGFloat) -> CGFloat {
   scale == 3 ? (number * 3).rounded() / 3 : number
 }

@@ -54,7 +54,7 @@ import UIKitModel
   }
 }
 
-/// What an image view keeps of an animation.
+/// The animation properties of an image view.
 @Suite struct ImageAnimationTests {
   @Test func `an animated image view keeps its image and its size`() {
     let view = UIImageView(image: UIImage(size: CGSize(width: 20, height: 10)))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitModel
 
-/// What keeps VoiceOver and touches from a button in a view.
+/// Reasons that keep VoiceOver and touches from a button in a view.
 struct SilentViewTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private let around = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 import UIKitModel
 
-/// Frames that Auto Layout gave on an iPhone 8 with iOS 13.0, by the tests of kgn/KGNAutoLayout: views in a superview
-/// of 300 × 300, with places that no constraint decides.
+/// Frames of Auto Layout on an iPhone 8 with iOS 13.0, by the tests of kgn/KGNAutoLayout.
 ///
 /// KG-16 and KG-18 are left out: there views with nothing but an upper bound rested on it, which their source calls
 /// ambiguous; here they are at 0, as all that nothing decides.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitModel
 
-/// What people have reported of single buttons and labels, each with its source.
+/// Reports of people about single buttons and labels, each with its source.
 @Suite struct ReportedButtonsTests {
   // zenn.dev tomsan96 ff777c3730dd45; FinniversKit#1095
   @Test func `what is set on the label after the title counts`() {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitModel
 
-/// What people have reported of buttons and labels in trees, each with its source.
+/// Reports of people about buttons and labels in trees, each with its source.
 @Suite struct ReportedTreesTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
 

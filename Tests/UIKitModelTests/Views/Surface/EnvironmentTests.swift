@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitModel
 
-/// What sources ask of the direction and of what people have chosen.
+/// Questions of sources about the direction and the user's settings.
 @Suite struct EnvironmentTests {
   @Test(arguments: [
     (UISemanticContentAttribute.unspecified, false, true), (.forceRightToLeft, true, true),

@@ -35,7 +35,7 @@ private final class NamedConstraint: NSLayoutConstraint {
   override var description: String { "named: \(super.description)" }
 }
 
-/// Where a value is kept with an object.
+/// The keys of associated values.
 private final class Keys {
   nonisolated(unsafe) static let first = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 }

@@ -6,13 +6,13 @@ private final class GradientButton: UIButton {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 }
 
-/// Where a value is kept with a button.
+/// The keys of associated values.
 private final class Keys {
   nonisolated(unsafe) static let first = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
   nonisolated(unsafe) static let second = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 }
 
-/// What is kept with a button.
+/// An associated object.
 private final class Owner {}
 
 @Suite("What older sources say")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitModel
 
-/// Where a view whose content changes is.
+/// The place of a view whose content changes.
 enum Surroundings: String, CaseIterable, CustomTestStringConvertible {
   case pinnedAtTwoEdges, besideAnother, inARow, inAColumn, inProportion, onABaseline, inABox
 
