@@ -12,20 +12,24 @@ struct CheckStrategyTests {
       contentsOf: Repository.url("Tests/AnalysisTests/StrategyTesting/CaptionExample.swift"),
       encoding: .utf8)
     let article = try String(
-      contentsOf: Repository.url(
-        "Sources/StrategyTesting/StrategyTesting.docc/StrategyTesting.md"), encoding: .utf8)
+      contentsOf: Repository.url("Sources/\(page).md"), encoding: .utf8)
     #expect(article.contains("```swift\n\(example)```"))
   }
 
-  @Test func `the documented comparison is the one that is compiled here`() throws {
+  @Test(arguments: [
+    ("SameLayoutExample", "StrategyTesting/StrategyTesting.docc/StrategyTesting"),
+    ("GrowingButtonExample", "HarnessCLI/HarnessCLI.docc/TitlesOfSeveralLines"),
+  ])
+  func `a documented example is the one that is compiled here`(
+    file: String, page: String
+  ) throws {
     let example = try String(
-      contentsOf: Repository.url(
-        "Tests/AnalysisTests/StrategyTesting/SameLayoutExample.swift"), encoding: .utf8
+      contentsOf: Repository.url("Tests/AnalysisTests/StrategyTesting/\(file).swift"),
+      encoding: .utf8
     ).split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("#") }.map { $0.dropFirst(2) }.joined(separator: "\n")
     let article = try String(
-      contentsOf: Repository.url(
-        "Sources/StrategyTesting/StrategyTesting.docc/StrategyTesting.md"), encoding: .utf8)
+      contentsOf: Repository.url("Sources/\(page).md"), encoding: .utf8)
     #expect(article.contains("```swift\n\(example)```"))
   }
 

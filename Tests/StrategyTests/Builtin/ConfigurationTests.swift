@@ -48,6 +48,18 @@ import UIKitModel
     #expect(abs(button.sizeThatFits(.zero).height - expected[1]) <= 1 / 3)
   }
 
+  // CF-attr: bold, 20 points.
+  @Test func `an attributed title counts with its own size`() {
+    let button = UIButton(configuration: .plain())
+    button.contentScaleFactor = 3
+    button.titleMeasuring = GivenTitleSize(size: CGSize(width: 123, height: 24), lineHeight: 24)
+    button.configuration?.attributedTitle = AttributedString("attributed")
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(button.bounds.size == CGSize(width: 147, height: 38))
+    #expect(button.titleLabel?.frame == CGRect(x: 12, y: 7, width: 123, height: 24))
+  }
+
   @Test func `the strategy is within a pixel of the contract, and its fitting size is exact`()
     throws
   {
