@@ -206,7 +206,7 @@ package struct VisibleComparison {
   private mutating func compare(_ example: Example, _ full: ButtonSpec) {
     let (first, second, supported) = (example.first, example.second, example.aspects)
     if supported.contains(.frames) {
-      if let question = LayoutQuestion(full) {
+      if let question = Self.question(of: example, full) {
         rows[question.rawValue].add(
           [
             (.image, Self.change(first.image, second.image)),
@@ -225,6 +225,33 @@ package struct VisibleComparison {
     if supported.contains(.contentRect) {
       add(.contentRect, Self.change(first.content, second.content).amount, example)
     }
+  }
+
+  /// The question that the frames of a button belong to.
+  ///
+  /// A button is also too small if it is smaller than one technique asks for, and that technique squeezes an item.
+  private static func question(of example: Example, _ full: ButtonSpec) -> LayoutQuestion? {
+    let question = LayoutQuestion(full)
+    let spec = example.spec
+    guard let question, !question.isOfLittleRoom, !spec.wraps,
+      example.aspects.contains(.fittingSize)
+    else { return question }
+    let pixel = 1 / spec.scale
+    func isSqueezed(_ length: KeyPath<CGSize, CGFloat>) -> Bool {
+      [example.first, example.second].contains { layout in
+        guard spec.frame.size[keyPath: length] < layout.fittingSize[keyPath: length] - pixel else {
+          return false
+        }
+        let items = [
+          (layout.image.size, spec.effectiveImage?.size), (layout.title.size, spec.title?.size),
+        ]
+        return items.contains { shown, own in
+          own.map { shown[keyPath: length] < $0[keyPath: length] - pixel } ?? false
+        }
+      }
+    }
+    if isSqueezed(\.width) { return .tooNarrow }
+    return isSqueezed(\.height) ? .tooLow : question
   }
 
   private mutating func add(_ other: Other, _ amount: Double, _ example: Example) {

@@ -34,10 +34,13 @@ extension AdoptCommand {
     var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
     if comparison.rows.contains(where: { $0.question.isOfLittleRoom && $0.different > 0 }) {
       remarks += [old, new].compactMap(\.self).filter(\.usesConfiguration).map {
-        "\($0.subject.name) uses a configuration: what that does in a button that is too small is not measured on a device"
+        "unmeasured: the rows of small buttons, since \($0.subject.name) uses a configuration; on a device its title "
+          + "breaks into lines unless 'titleLineBreakMode' truncates it, and here each title has one line"
       }
     }
-    if !remarks.isEmpty { Console.write("\n" + remarks.map { $0 + "\n" }.joined()) }
+    remarks.append(
+      "not compared: fonts, colours and corner radii; each button states how large its text is")
+    Console.write("\n" + remarks.map { $0 + "\n" }.joined())
     if !comparison.isEmpty {
       let test = new.map { new in
         SameLayoutTest(
@@ -48,9 +51,20 @@ extension AdoptCommand {
       try writePage(
         comparison, [first, second], in: old.course.folder, test: test, remarks: remarks)
       if let test { try write(test) }
+      if comparison.isDifferent, !old.usesConfiguration {
+        Console.write("\n\(Self.migrateText(old))")
+      }
     }
     if comparison.isEmpty { Console.report("no typical button was compared") }
     return !comparison.isEmpty
+  }
+
+  /// The command that looks for a configuration that moves nothing.
+  static func migrateText(_ adopted: AdoptedClass) -> String {
+    let path = ShellWord.quoted(adopted.course.folder.package)
+    return
+      "find a configuration that moves nothing: layout-parity migrate \(adopted.course.folder.id) --plugin "
+      + "\(path)\n"
   }
 
   /// Returns the settings that move one class and not the other, and that typical buttons do not vary.

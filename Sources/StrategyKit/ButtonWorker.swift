@@ -173,6 +173,8 @@ final class ButtonWorker: ForgettingWorker {
     } else {
       showAgain(on: button, isPair: spec.hasBothItems)
     }
+    // A class may choose its configuration by the content, which apps set before the first layout.
+    button.setNeedsUpdateConfiguration()
   }
 
   /// Shows the content also if it is shown already, for a class that sets insets whenever it gets a title or an image.

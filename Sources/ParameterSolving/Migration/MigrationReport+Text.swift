@@ -57,8 +57,19 @@ extension MigrationReport {
 
   /// The degree of equality: rounding and unmeasured arithmetic are stated with it.
   private var sameness: String {
-    if unmeasured != nil { return "the same by arithmetic, unmeasured" }
-    return isRounding ? "the same, and within a pixel in other sizes" : "the same"
+    let same = "the same\(extent)"
+    if unmeasured != nil { return "\(same) by arithmetic, unmeasured" }
+    return isRounding ? "\(same), and within a pixel in other sizes" : same
+  }
+
+  /// The buttons of a class that are the same, where others of it are not.
+  private var extent: String {
+    guard isClass else { return "" }
+    let pair = alone.title != nil || alone.image != nil ? " with image and title" : ""
+    return switch turned {
+    case .overlap, .moved: "\(pair), \(spec.direction.words)"
+    case .same, .onlyThere, .unknown: pair
+    }
   }
 
   private var mark: String { unmeasured == nil ? "" : ", unmeasured" }
@@ -202,7 +213,7 @@ extension MigrationReport {
         + "language, so state semanticContentAttribute as the new one has it"
     }
     return isClass && written == nil
-      ? "direction: the Swift takes back a semanticContentAttribute that the class sets" : nil
+      ? "direction: the Swift resets semanticContentAttribute, in case the class sets it" : nil
   }
 
   private var isRounding: Bool { proof?.tallies.contains { $0.rounded > 0 } ?? false }

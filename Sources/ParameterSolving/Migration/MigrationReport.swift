@@ -113,7 +113,11 @@ package struct MigrationReport: Sendable {
     alone = technique == .configuration ? pair.alone(spec) : (nil, nil)
     squeezed = isClass || inRoom.frame == spec.frame ? nil : pair.move(spec)
     self.unmeasured =
-      technique == .configuration ? unmeasured(parameters.contract(of: inRoom)) : nil
+      technique != .configuration
+      ? nil
+      : parameters.gap < 0
+        ? "no configuration was measured with a negative imagePadding"
+        : unmeasured(parameters.contract(of: inRoom))
     if case .different = own {
       (proof, holdsForOneTitle) = (nil, false)
       verdict = own

@@ -44,7 +44,8 @@ package struct ParameterSolver {
   /// Returns the outcome with a forced direction, if the old button is laid out alike in every language.
   func forcing(_ outcome: Outcome, of spec: ButtonSpec) -> Outcome {
     guard outcome.obstacle == nil, let parameters = outcome.parameters,
-      let own = old.layout(spec)?.fittingSize
+      // An item alone in the middle is the same in every language, whoever forces it.
+      spec.hasBothItems, let own = old.layout(spec)?.fittingSize
     else { return outcome }
     let pair = Replacement(old, .configuration, parameters)
     let roomy = spec.roomy(for: own)
