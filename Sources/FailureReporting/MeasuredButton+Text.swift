@@ -48,7 +48,8 @@ extension MeasuredButton {
     let insets = ignored.compactMap(\.insets)
     if !insets.isEmpty {
       lines.append(
-        "\(insets.listed) edge insets that are set from outside move nothing in \(name)")
+        "\(insets.listed) edge insets that are set from outside do not move image and title of \(name) where it shows both"
+      )
     }
     return lines
   }

@@ -85,7 +85,7 @@ extension AdoptCommand {
     for (field, property) in alignments
     where other.measured.ignored.contains(field) && !one.measured.ignored.contains(field) {
       remarks.append(
-        "with another '\(property)' the content of \(names.0) moves; that of \(names.1) stays")
+        "with another '\(property)' image and title of \(names.0) move; those of \(names.1) stay")
     }
     return remarks
   }
@@ -149,8 +149,8 @@ extension AdoptCommand {
     Console.write(
       """
 
-      let nothing move further: \(command)
-        (fails where anything moves by more points than today; for what should be the same, delete its line of 'except' in
+      to check that nothing moves further, run: \(command)
+        (it fails if the largest amount of a row grows; for what should be the same, delete its line of 'except' in
         '\(file.path)')
 
       """)

@@ -44,7 +44,7 @@ package struct ParameterSolver {
   /// Returns the outcome with a forced direction, if the old button is laid out alike in every language.
   func forcing(_ outcome: Outcome, of spec: ButtonSpec) -> Outcome {
     guard outcome.obstacle == nil, let parameters = outcome.parameters,
-      // An item alone in the middle is the same in every language, whoever forces it.
+      // An item alone in the middle is the same in both directions, forced or not.
       spec.hasBothItems, let own = old.layout(spec)?.fittingSize
     else { return outcome }
     let pair = Replacement(old, .configuration, parameters)

@@ -12,7 +12,8 @@ struct CheckStrategyTests {
       contentsOf: Repository.url("Tests/AnalysisTests/StrategyTesting/CaptionExample.swift"),
       encoding: .utf8)
     let article = try String(
-      contentsOf: Repository.url("Sources/\(page).md"), encoding: .utf8)
+      contentsOf: Repository.url(
+        "Sources/StrategyTesting/StrategyTesting.docc/StrategyTesting.md"), encoding: .utf8)
     #expect(article.contains("```swift\n\(example)```"))
   }
 
