@@ -228,7 +228,9 @@ struct ConstraintScenarioTests {
       #"<change view="row" spacing="2"/><change view="A" spacing-after="20"/>"#,
       #"<view name="B" x="60"/><view name="C" x="82"/>"#
     ),
-    (#"<change view="S" margins="0 30 0 0"/>"#, #"<view name="row" x="30"/><view name="A" x="0"/>"#),
+    (
+      #"<change view="S" margins="0 30 0 0"/>"#, #"<view name="row" x="30"/><view name="A" x="0"/>"#
+    ),
     (
       #"<change view="C" content="900 20" wrapped="100 60"/>"#,
       #"<view name="C" x="76" width="100" height="60"/><view name="row" height="60"/>"#
