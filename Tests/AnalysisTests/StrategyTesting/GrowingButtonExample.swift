@@ -23,7 +23,9 @@
       button.topAnchor.constraint(equalTo: window.topAnchor),
       button.widthAnchor.constraint(equalToConstant: 120),
     ])
-    for (title, height) in [("one", 21.5), ("one two three four five six seven", 63.5)] {
+    for (title, height) in [
+      ("one", 21.5 as CGFloat), ("one two three four five six seven", 63.5),
+    ] {
       button.setTitle(title, for: .normal)
       window.layoutIfNeeded()
       #expect(button.frame.height == height)

@@ -46,7 +46,7 @@ struct ShippedScenarioTests {
         #expect(scenario.expectations.allSatisfy { $0.source != nil }, "\(scenario.name)")
       }
     }
-    #expect(count == 24 + 51 + 73 + 38 + 17 + 16)
+    #expect(count == 24 + 51 + 75 + 38 + 17 + 16)
   }
 
   @Test("What is published of the plain button alone is compared with it, promised or not")
