@@ -10,8 +10,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
       run. The exit status is 0 where the reports are whole, nothing failed and enough tests ran; 1 \
       where something did that --fail-on names; 2 where a report cannot be read; 4 where one is not \
       whole, a shard is missing or too few tests ran. Where several apply it is the first of 2, 4, 1. \
-      What other tools say in attributes or elements of their own counts as what it says, or is told in a \
-      note.
+      What looks like an outcome, and is none that JUnit knows, is unclear, which is not green.
 
       EXAMPLES
         layout-parity report check junit.xml --min-tests 2000
@@ -33,13 +32,15 @@ struct ReportCheckCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      What ends in 1, separated by commas: failures, errors, skipped, flaky, unclear (what may say how a test ended, and is \
-      not understood).
+      What ends in 1, separated by commas: failures, errors, unclear (what looks like an outcome and is none), \
+      skipped, flaky.
       """,
       valueName: "what,…"))
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 
   @OptionGroup var key: KeyOptions
+  @OptionGroup var counts: CountOptions
+  @OptionGroup var unclear: UnclearOptions
   @OptionGroup var repair: RepairOptions
 
   mutating func validate() throws {
@@ -49,8 +50,10 @@ struct ReportCheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let failures = unclear.allowUnclear ? failOn.all.subtracting([.unclear]) : failOn.all
     let check = ReportCheck(
-      minTests: minTests, failingOn: failOn.all, repairs: repair.repair, key: key.key)
+      minTests: minTests, failingOn: failures, repairs: repair.repair, key: key.key,
+      ignoresCounts: counts.ignoreCounts)
     try check.outcome(paths: inputs).finish()
   }
 }

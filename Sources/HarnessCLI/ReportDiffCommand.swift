@@ -10,8 +10,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
     discussion: """
       Takes anybody's JUnit reports, or directories of them. A failure is the same failure where its type \
       and its message are, without numbers, addresses and temporary paths. Signs do count, how many \
-      combinations fail does, and so does the size of a difference: a signed number alone in parentheses, \
-      or one with a word beside it as in 'off by 3' and '3 px too wide'. The exit status is 0 where nothing happened \
+      combinations fail does, and so do three digits behind 'status' and exit codes. The exit status is 0 where nothing happened \
       that --fail-on names, 1 where something did, 2 where a report cannot be read, is not whole or a lone \
       shard, or no case of the head ran. A case that is there only while something is wrong, such as what a \
       scenario alone states otherwise, is fixed when it goes.
@@ -38,15 +37,26 @@ struct ReportDiffCommand: AsyncParsableCommand {
       """, valueName: "what,…"))
   var failOn = DiffFailures(all: ReportDiff.Failure.standard)
 
+  @Flag(help: "Compare messages with their numbers, addresses and temporary paths.")
+  var exact = false
+
   @OptionGroup var key: KeyOptions
+  @OptionGroup var counts: CountOptions
+  @OptionGroup var unclear: UnclearOptions
   @OptionGroup var repair: RepairOptions
 
   func run() async throws {
     let outcome: ReportOutcome
     do {
       let directory = FileManager.default.temporaryDirectory.path
+      var options = ReportDiff.Options()
+      options.key = key.key
+      options.isExact = exact
+      options.allowsUnclear = unclear.allowUnclear
+      options.ignoresCounts = counts.ignoreCounts
+      options.repairs = repair.repair
       let diff = try ReportDiff(
-        base: base, head: head, key: key.key, spoolDirectory: directory, repairing: repair.repair)
+        base: base, head: head, options: options, spoolDirectory: directory)
       outcome = diff.outcome(as: format, failingOn: failOn.all)
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")

@@ -18,9 +18,14 @@ struct ReportShowCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("JUnit reports.", valueName: "file"), completion: .file())
   var inputs: [String]
 
+  @OptionGroup var counts: CountOptions
+  @OptionGroup var unclear: UnclearOptions
   @OptionGroup var repair: RepairOptions
 
   func run() async throws {
-    try ReportSummary.outcome(paths: inputs, repairing: repair.repair).finish()
+    try ReportSummary.outcome(
+      paths: inputs, repairing: repair.repair, ignoringCounts: counts.ignoreCounts,
+      allowingUnclear: unclear.allowUnclear
+    ).finish()
   }
 }

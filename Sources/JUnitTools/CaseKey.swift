@@ -44,7 +44,7 @@ package struct CaseKey: Hashable, Sendable {
       switch $0 {
       case .file: suite.file
       case .hostname: suite.identityHost.isEmpty ? nil : suite.identityHost
-      case .property(let name): suite.property(name)
+      case .property(let name): suite.knownProperty(name)
       }
     }
   }
@@ -54,7 +54,7 @@ package struct CaseKey: Hashable, Sendable {
     parts.map {
       switch $0 {
       case .file: testCase.file
-      case .hostname: testCase.attributes.first { $0.name == "hostname" }?.value
+      case .hostname: testCase.hostname
       case .property(let name): testCase.properties.first { $0.name == name }?.value
       }
     }

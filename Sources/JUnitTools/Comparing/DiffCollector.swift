@@ -9,21 +9,20 @@ final class DiffCollector: JUnitReceiver {
   private let side: UInt8
   /// What the suites of all reports so far state for the user's key, by their numbers.
   private(set) var suites: [[String?]]
-  private let key: CaseKey
+  private let options: ReportDiff.Options
   /// The numbers of the file's suites.
   private var numbers: [Int: Int] = [:]
   /// The names of the report's suites that have cases.
   private(set) var names: Set<ExactText> = []
   /// The scenarios of this tool that strategies were asked for, as hashes of their keys.
   private(set) var scenarios: Set<Int> = []
-  /// The outcomes of the next case, where it has several.
-  private var nextOutcomes: [JUnitCase.Outcome] = []
   /// How many cases are there only while something is wrong.
   private(set) var transients = 0
 
   /// - Parameter suites: those of another report.
-  init(sorter: ExternalSorter, side: UInt8, after suites: [[String?]], key: CaseKey) {
-    self.key = key
+  init(sorter: ExternalSorter, side: UInt8, after suites: [[String?]], options: ReportDiff.Options)
+  {
+    self.options = options
     self.sorter = sorter
     self.side = side
     self.suites = suites
@@ -35,14 +34,10 @@ final class DiffCollector: JUnitReceiver {
     numbers = [:]
   }
 
-  func rootEnded(stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts) {
-    totals.rootEnded(stating: stated, holding: held)
-  }
-
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     totals.suiteEnded(suite)
     guard let number = numbers[suite.index] else { return }
-    suites[number] = key.values(of: suite)
+    suites[number] = options.key.values(of: suite)
   }
 
   /// The key of the scenario whose case a strategy has: what stands before ` [strategy]`.
@@ -60,16 +55,21 @@ final class DiffCollector: JUnitReceiver {
     return suites.count - 1
   }
 
-  func outcomes(_ outcomes: [JUnitCase.Outcome]) { nextOutcomes = outcomes }
-
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
     totals.testCase(testCase, in: suite)
-    let outcomes = nextOutcomes
-    if !outcomes.isEmpty { nextOutcomes = [] }
     // It is no case but says that some are missing.
-    guard !testCase.isInterruption else { return }
+    if !testCase.isInterruption { try add(testCase, in: suite) }
+  }
+
+  func outcome(_ outcome: JUnitCase, of suite: JUnitSuiteFacts) throws(ReportError) {
+    totals.outcome(outcome, of: suite)
+    try add(outcome, in: suite)
+  }
+
+  private func add(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
     let entry = DiffSide(
-      testCase, outcomes, suite: number(of: suite), of: suite, side: side, key: self.key)
+      testCase, suite: number(of: suite), of: suite, side: side, key: options.key,
+      isExact: options.isExact, allowsUnclear: options.allowsUnclear)
     let key = testCase.identity
     if entry.isTransient {
       transients += 1

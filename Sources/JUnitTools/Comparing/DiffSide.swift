@@ -18,45 +18,49 @@ struct DiffSide: Hashable, Sendable {
   var place: String
   var signature: FailureSignature
   var message: String
-  /// The outcomes, where there are several.
-  var outcomes: OutcomeSet?
+  /// All its failures, where there are several, each by its type and message.
+  var failures: [String] = []
   /// What the case itself states for the user's key, as bytes.
   var key: [UInt8]
   /// What the user's key tells of it, such as `webkit`.
   var label = ""
 
-  /// - Parameter outcomes: its outcomes, where the report has several.
+  /// - Parameters:
+  ///   - isExact: whether nothing of messages is masked.
+  ///   - allowsUnclear: whether what is unclear is taken for a pass.
   init(
-    _ testCase: JUnitCase, _ outcomes: [JUnitCase.Outcome], suite: Int, of facts: JUnitSuiteFacts,
-    side: UInt8, key: CaseKey
+    _ testCase: JUnitCase, suite: Int, of facts: JUnitSuiteFacts, side: UInt8, key: CaseKey,
+    isExact: Bool, allowsUnclear: Bool
   ) {
     self.side = side
     isTransient = testCase.existsOnlyWhileWrong(in: facts)
     self.suite = suite
     self.key = key.bytes(of: testCase)
-    kind = testCase.kind
-    isFlaky = testCase.kind == .passed && !testCase.attempts.isEmpty
+    kind = allowsUnclear && testCase.kind == .unclear ? .passed : testCase.kind
+    isFlaky = kind == .passed && testCase.attempts > 0
     milliseconds = testCase.milliseconds
     place = testCase.place ?? ""
-    let summary = testCase.kind == .passed ? "" : testCase.summary
+    let summary = kind == .passed ? "" : testCase.summary
     message =
-      testCase.kind == .passed
-      ? "" : FailureText.oneLine(summary, otherwise: testCase.type ?? "")
-    self.outcomes = OutcomeSet(testCase, outcomes)
-    signature = FailureSignature(summary.utf8.contains { $0 > 0x20 } ? summary : message)
+      kind == .passed ? "" : FailureText.oneLine(summary, otherwise: testCase.type ?? "")
+    signature = FailureSignature(
+      summary.utf8.contains { $0 > 0x20 } ? summary : message, isExact: isExact)
     signature.text = "\(testCase.type ?? ""): \(signature.text)"
+    if !testCase.otherOutcomes.isEmpty {
+      failures = testCase.outcomes.map {
+        "\($0.type): \(FailureSignature($0.summary, isExact: isExact).text)"
+      }
+    }
   }
 
-  /// Whether it fails in no way in which another one does not; fewer failures, or the same in another order, are
-  /// none that is new.
+  /// Whether each failure is one of another side's; fewer of them, or the same in another order, are none that is new.
   func failsWithin(_ other: DiffSide) -> Bool {
-    // What of several failures is not in the message is known where both reports say it.
-    if let outcomes, let others = other.outcomes, outcomes.isExact, others.isExact {
-      return outcomes.isWithin(others)
+    func counts(_ side: DiffSide) -> [String: Int] {
+      (side.failures.isEmpty ? [side.signature.text] : side.failures)
+        .reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
-    if signature.text == other.signature.text { return true }
-    guard let others = other.outcomes else { return false }
-    return (outcomes ?? OutcomeSet(single: message)).isWithin(others)
+    let known = counts(other)
+    return counts(self).allSatisfy { $0.value <= known[$0.key] ?? 0 }
   }
 
   private static let none = UInt64.max
@@ -64,18 +68,13 @@ struct DiffSide: Hashable, Sendable {
   /// The side as bytes.
   var payload: [UInt8] {
     let flags: UInt8 =
-      (isFlaky ? 1 : 0) | (isTransient ? 2 : 0) | (outcomes == nil ? 0 : 4)
-      | (outcomes?.isExact == true ? 8 : 0)
+      (isFlaky ? 1 : 0) | (isTransient ? 2 : 0)
     var bytes = [side, kind.rawValue, flags]
     bytes.appendNumber(milliseconds ?? Self.none, bytes: 8)
     bytes.appendNumber(signature.combinations ?? Self.none, bytes: 8)
     bytes.appendNumber(UInt64(suite), bytes: 4)
-    if let outcomes {
-      bytes.appendNumber(UInt64(outcomes.hidden), bytes: 4)
-      bytes.appendNumber(UInt64(outcomes.parts.count), bytes: 4)
-    }
-    let parts = outcomes?.parts.flatMap { [$0.type, $0.summary, $0.signature] } ?? []
-    for text in [place, signature.text, message] + parts {
+    bytes.appendNumber(UInt64(failures.count), bytes: 4)
+    for text in [place, signature.text, message] + failures {
       bytes.appendNumber(UInt64(text.utf8.count), bytes: 4)
       bytes.append(contentsOf: text.utf8)
     }
@@ -93,14 +92,8 @@ struct DiffSide: Hashable, Sendable {
     milliseconds = time == Self.none ? nil : time
     let combinations = payload.number(at: 11, bytes: 8)
     suite = Int(payload.number(at: 19, bytes: 4))
-    var place = 23
-    var counts: (hidden: Int, parts: Int)?
-    if payload[2] & 4 != 0 {
-      counts = (
-        Int(payload.number(at: 23, bytes: 4)), Int(payload.number(at: 27, bytes: 4))
-      )
-      place += 8
-    }
+    let count = Int(payload.number(at: 23, bytes: 4))
+    var place = 27
     func text() -> String {
       let count = Int(payload.number(at: place, bytes: 4))
       place += 4 + count
@@ -110,13 +103,7 @@ struct DiffSide: Hashable, Sendable {
     signature = FailureSignature(
       text: text(), combinations: combinations == Self.none ? nil : combinations)
     message = text()
-    if let counts {
-      outcomes = OutcomeSet(
-        parts: (0..<counts.parts).map { _ in
-          OutcomeSet.Part(type: text(), summary: text(), signature: text())
-        }, isExact: payload[2] & 8 != 0,
-        hidden: counts.hidden)
-    }
+    failures = (0..<count).map { _ in text() }
     key = Array(payload[place...])
   }
 }

@@ -1,13 +1,12 @@
 internal import ReportText
 internal import Reproducibility
 
-/// What stays the same of a failure from one run to the next.
+/// What stays the same of a failure from one run to the next: its type and its message with digits masked.
 ///
-/// Masked are numbers, hexadecimal ones, UUIDs, addresses and temporary paths. Kept are the signs of
-/// numbers and the order of magnitude of a difference; the number of failing combinations of a sweep is told
-/// apart from the rest. A difference stands alone in parentheses, as in `(-0.5)`, or beside a word that says
-/// so, as in `off by 0.5` and `0.5 px too wide`. All of a message counts, however long it is: what is too long to be kept
-/// is a number.
+/// Hexadecimal numbers, UUIDs, addresses and hashes are digits as well, and what stands below a directory for temporary
+/// files. A number that names a class stays: three digits behind `status`, and exit codes. The number of failing
+/// combinations of a sweep is told apart from the rest. All of a message counts, however long it is: what is too long to
+/// be kept is a number.
 package struct FailureSignature: Hashable, Sendable {
   /// The text with what changes from run to run masked.
   package var text: String
@@ -15,7 +14,13 @@ package struct FailureSignature: Hashable, Sendable {
   package var combinations: UInt64?
 
   /// The signature of a message.
-  package init(_ message: String) {
+  ///
+  /// - Parameter isExact: whether nothing is masked.
+  package init(_ message: String, isExact: Bool = false) {
+    guard !isExact else {
+      text = Self.kept(message)
+      return
+    }
     var scanner = SignatureScanner(message)
     text = Self.kept(scanner.masked())
     combinations = scanner.combinations

@@ -21,13 +21,13 @@ extension ReportDiff {
       guard failed, let base else {
         return head.kind == .failed ? .newlyFailing : .newlyErroring
       }
-      if base.kind == .failed, head.kind == .errored { return .newlyErroring }
       let more = head.signature.combinations ?? 0
       let isWorse = more > base.signature.combinations ?? more
       if head.failsWithin(base) {
         return isWorse ? .worse : .sameSignature
       }
       return isWorse ? .worseOtherwise : .changedSignature
+    case .unclear: return base?.kind == .unclear ? nil : .newlyUnclear
     case .skipped:
       if base == nil { return .added }
       return base?.kind == .skipped ? nil : .newlySkipped

@@ -7,6 +7,7 @@ package struct ReportDiff: Sendable {
   package enum Change: String, Hashable, Sendable, CaseIterable {
     case newlyFailing = "newly failing"
     case newlyErroring = "newly erroring"
+    case newlyUnclear = "newly unclear"
     case worse = "still failing, in more combinations"
     case worseOtherwise = "still failing, in more combinations and in another way"
     case changedSignature = "still failing, in another way"
@@ -25,7 +26,8 @@ package struct ReportDiff: Sendable {
     /// Whether the head is worse than the base for it.
     package var isRegression: Bool {
       switch self {
-      case .newlyFailing, .newlyErroring, .worse, .worseOtherwise, .changedSignature: true
+      case .newlyFailing, .newlyErroring, .newlyUnclear, .worse, .worseOtherwise, .changedSignature:
+        true
       case .sameSignature, .removed, .newlySkipped, .flaky, .fixedFlaky, .slower, .fixed,
         .added:
         false
@@ -39,6 +41,22 @@ package struct ReportDiff: Sendable {
 
     /// What fails unless something else is asked for.
     package static let standard: Set<Failure> = [.regression, .removed, .fewer]
+  }
+
+  /// How reports are read and compared.
+  package struct Options: Sendable {
+    /// What tells cases apart beside suite, class and name.
+    package var key = CaseKey()
+    /// Whether nothing of messages is masked.
+    package var isExact = false
+    /// Whether what is unclear is taken for a pass.
+    package var allowsUnclear = false
+    /// Whether stated counts are left out.
+    package var ignoresCounts = false
+    /// Whether characters that XML cannot hold are shown.
+    package var repairs = false
+
+    package init() {}
   }
 
   /// One case that changed, or still fails.
@@ -89,7 +107,7 @@ package struct ReportDiff: Sendable {
   private var classes: [ClassSuites] = []
   /// How many cases are in both reports.
   private(set) var common = 0
-  /// What of the reports may say how something ended, and is not understood.
+  /// What lies in directories and is not read.
   package private(set) var notes: [String] = []
   /// Why the reports cannot be compared as wholes.
   package private(set) var diagnostics: [String] = []
@@ -103,18 +121,20 @@ package struct ReportDiff: Sendable {
   ///
   /// - Throws: ``ReportError`` where a report cannot be read.
   package init(
-    base: String, head: String, key caseKey: CaseKey = CaseKey(), spoolDirectory: String = "/tmp",
-    repairing: Bool = false
+    base: String, head: String, options: Options = Options(), spoolDirectory: String = "/tmp"
   ) throws(ReportError) {
     let sorter = try ExternalSorter(beside: spoolDirectory + "/layout-parity-diff")
     var totals: [ReportTotals] = []
     var suites: [[String?]] = []
     for (side, path) in [base, head].enumerated() {
-      let collector = DiffCollector(sorter: sorter, side: UInt8(side), after: suites, key: caseKey)
-      for file in try ReportPaths.files(at: path) {
+      let collector = DiffCollector(
+        sorter: sorter, side: UInt8(side), after: suites, options: options)
+      for file in try ReportPaths.files(at: path, notes: &notes) {
         collector.begin(file)
         collector.totals.notes.add(
-          try JUnitReader.read(path: file, repairing: repairing, to: collector))
+          try JUnitReader.read(
+            path: file, repairing: options.repairs, ignoringCounts: options.ignoresCounts,
+            to: collector))
       }
       suites = collector.suites
       totals.append(collector.totals)
@@ -122,7 +142,6 @@ package struct ReportDiff: Sendable {
       if side == 1 { transients.head = collector.transients }
       headSuites = collector.names
       headScenarios = collector.scenarios
-      notes += collector.totals.notes.doubtLines.map { "\(path): \($0)" }
       diagnostics += collector.totals.gaps.map { "\(path) is not whole: \($0)" }
     }
     // A file that can be read again is fixed; of one that still cannot neither side says anything.
@@ -147,7 +166,7 @@ package struct ReportDiff: Sendable {
     var group = DiffGroup()
     try sorter.drain { (next, payload) throws(ReportError) in
       if next != key {
-        count(key, group.pairs(suites, caseKey))
+        count(key, group.pairs(suites, options.key))
         group = DiffGroup()
         key = next
       }
@@ -159,7 +178,7 @@ package struct ReportDiff: Sendable {
           reason: "one case comes more than \(DiffGroup.limit) times")
       }
     }
-    count(key, group.pairs(suites, caseKey))
+    count(key, group.pairs(suites, options.key))
   }
 
   private mutating func count(_ key: [UInt8], _ pairs: DiffGroup.Pairs) {

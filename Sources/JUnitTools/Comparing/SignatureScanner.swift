@@ -8,6 +8,7 @@ struct SignatureScanner {
   private var numbers: [(value: UInt64, end: Int)] = []
 
   private static let of = Array(" of ".utf8)
+  private static let counted = Array(" combination".utf8)
 
   init(_ message: String) { bytes = Array(message.utf8) }
 
@@ -103,23 +104,7 @@ struct SignatureScanner {
     return true
   }
 
-  /// The power of ten that a number begins with; nil for 0 and what is not finite.
-  private static func magnitude(_ number: Double) -> Int? {
-    guard number.isFinite, number > 0 else { return nil }
-    var power = 0
-    var rest = number
-    while rest >= 10 {
-      rest /= 10
-      power += 1
-    }
-    while rest < 1 {
-      rest *= 10
-      power -= 1
-    }
-    return power
-  }
-
-  /// A number, of which a sign stays, and the magnitude where it is a difference.
+  /// A number, of which a sign stays.
   private mutating func takeNumber() -> Bool {
     if isSign(bytes[index]), has(Array("0x".utf8), at: index + 1), index + 3 < bytes.count,
       isHexDigit(bytes[index + 3])
@@ -130,19 +115,47 @@ struct SignatureScanner {
       return takeIdentifier()
     }
     guard let end = numberEnd(from: index) else { return false }
+    if isClass(from: index, to: end) {
+      output.append(contentsOf: bytes[index..<end])
+      index = end
+      return true
+    }
     let isSigned = !isDigit(bytes[index])
     if isSigned { output.append(bytes[index]) }
     let digits = bytes[(isSigned ? index + 1 : index)..<end].filter { $0 != UInt8(ascii: ",") }
-    let text = String(decoding: digits, as: UTF8.self)
-    if let value = UInt64(text) { noteCombinations(value, from: index, end: end) }
-    guard isDifference(from: index, to: end) else { return replace(upTo: end, with: "#") }
-    let magnitude = Self.magnitude(Double(text) ?? 0).map { "e\($0)" } ?? "0"
-    return replace(upTo: end, with: magnitude)
+    if let value = UInt64(String(decoding: digits, as: UTF8.self)) {
+      noteCombinations(value, from: index, end: end)
+    }
+    return replace(upTo: end, with: "#")
   }
 
-  /// `3 combinations`, `3 of 9 combinations` or `2 of 3 failing`: the first number is how many fail.
+  /// Whether a number names a class of failures: three digits behind `status`, as in `HTTP status 404`, or an exit code.
+  private func isClass(from start: Int, to end: Int) -> Bool {
+    guard bytes[start..<end].allSatisfy(isDigit) else { return false }
+    var words: [String] = []
+    var place = start
+    while words.count < 3 {
+      while place > 0, Array(" :=('\"".utf8).contains(bytes[place - 1]) { place -= 1 }
+      var first = place
+      while first > 0, isWordByte(bytes[first - 1]), !isDigit(bytes[first - 1]) { first -= 1 }
+      guard first < place else { break }
+      words.append(String(decoding: bytes[first..<place], as: UTF8.self).lowercased())
+      place = first
+    }
+    if words.first == "code" || words.first == "with" || words.first == "of" { words.removeFirst() }
+    switch words.first {
+    case "status" where words.dropFirst().first == "exit": return true
+    case "status", "http": return end - start == 3
+    case "exit", "exited",
+      "code" where words.contains("exited") || words.first != "code":
+      return true
+    default: return false
+    }
+  }
+
+  /// `3 combinations` or `3 of 9 combinations`: the first number is how many fail.
   private mutating func noteCombinations(_ value: UInt64, from start: Int, end: Int) {
-    if combinations == nil, isCount(from: start, to: end) {
+    if combinations == nil, has(Self.counted, at: end) {
       if let last = numbers.last, has(Self.of, at: last.end), last.end + Self.of.count == start {
         combinations = last.value
       } else {

@@ -4,6 +4,7 @@ struct CaseCounts {
   private(set) var failures = 0
   private(set) var errors = 0
   private(set) var skipped = 0
+  private(set) var unclear = 0
   /// The sum of the times that are said; nil where none is.
   private(set) var milliseconds: UInt64?
 
@@ -14,8 +15,19 @@ struct CaseCounts {
     switch kind {
     case .passed: break
     case .skipped: skipped += 1
+    case .unclear: unclear += 1
     case .failed: failures += 1
     case .errored: errors += 1
+    }
+  }
+
+  /// Counts what a suite itself says came of it, which is no case.
+  mutating func add(outcome kind: JUnitCase.Kind, count: Int = 1) {
+    switch kind {
+    case .passed, .skipped: break
+    case .unclear: unclear += count
+    case .failed: failures += count
+    case .errored: errors += count
     }
   }
 
@@ -30,6 +42,7 @@ struct CaseCounts {
     switch kind {
     case .passed: break
     case .skipped: skipped -= 1
+    case .unclear: unclear -= 1
     case .failed: failures -= 1
     case .errored: errors -= 1
     }
@@ -42,6 +55,7 @@ struct CaseCounts {
     rest.failures -= other.failures
     rest.errors -= other.errors
     rest.skipped -= other.skipped
+    rest.unclear -= other.unclear
     rest.milliseconds = milliseconds.map { $0 - (other.milliseconds ?? 0) }
     return rest
   }
@@ -51,6 +65,7 @@ struct CaseCounts {
     failures += other.failures
     errors += other.errors
     skipped += other.skipped
+    unclear += other.unclear
     milliseconds = milliseconds.adding(other.milliseconds)
   }
 }

@@ -9,8 +9,6 @@ struct DuplicateResolver {
   static let heldBytes = 16 << 20
   /// How many keys are named.
   private static let nameLimit = 20
-  private static let timestamp = Array("<property name=\"\(JUnitCase.timestampName)\" ".utf8)
-
   let policy: ReportMerge.DuplicatePolicy
   let order: ReportMerge.AttemptOrdering
   /// What is known of the inputs' suites.
@@ -54,12 +52,16 @@ struct DuplicateResolver {
     }
     if policy == .keep { return records }
     return groups(records).map { group in
-      switch policy {
-      case _ where group.count == 1: group[0]
-      case .retry: retried(group, name: name)
-      case .worst: worst(group)
-      case .fail, .keep: refused(group, name: name)
-      }
+      let place = Array(group[0][.order])
+      let record =
+        switch policy {
+        case _ where group.count == 1: group[0]
+        case .retry: retried(group, name: name)
+        case .worst: worst(group)
+        case .fail, .keep: refused(group, name: name)
+        }
+      // It stands where the first of them stood.
+      return group.count == 1 ? record : record.replacing(.order, with: place)
     }
   }
 
@@ -124,9 +126,9 @@ struct DuplicateResolver {
       let times = [next, held].map { collector.timestamp(of: $0) ?? "" }
       return times[0] < times[1] ? next : held
     }
-    var others = records.flatMap { $0.attempts + [$0.asAttempt].compactMap { $0 } }
-    if let own = worst.asAttempt, let place = others.lastIndex(where: { $0.bytes == own.bytes }) {
-      others.remove(at: place)
+    var others = records.flatMap { $0.attempts + $0.ownAttempts }
+    for own in worst.ownAttempts {
+      if let place = others.lastIndex(of: own) { others.remove(at: place) }
     }
     noteLosses(of: records, besides: worst)
     return worst.replacing(
@@ -165,20 +167,17 @@ struct DuplicateResolver {
 
   /// Notes what of attempts that do not count has no place in the one that does.
   private mutating func noteLosses(of records: [CaseRecord], besides last: CaseRecord) {
-    let kept = last.element
-    let properties = Set(last[.properties].split(separator: UInt8(ascii: "\n")))
-    for record in records where record.element != kept {
+    let kept = last.comparable
+    let properties = Set(last.parts.filter { $0.kind == .properties }.map(\.xml))
+    for record in records where record.comparable != kept {
       switch record.kind {
       case .passed: notes.add("earlier attempt that passed, left out")
       case .skipped where last.kind != .skipped: notes.add("attempt that was skipped, left out")
+      case .unclear: notes.add("attempt that is unclear, left out")
       case .failed, .errored, .skipped: break
       }
-      let lost = record[.properties].split(separator: UInt8(ascii: "\n"))
-        .count {
-          $0.starts(with: "<property ".utf8) && !properties.contains($0)
-            && !$0.starts(with: Self.timestamp)
-        }
-      notes.add("property of an attempt that does not count, left out", count: lost)
+      let lost = record.parts.count { $0.kind == .properties && !properties.contains($0.xml) }
+      notes.add("<properties> of an attempt that does not count, left out", count: lost)
     }
   }
 }

@@ -55,7 +55,7 @@ private struct FailureClass {
 
   init?(_ record: CaseRecord) {
     self.record = record
-    let lines = String(decoding: record[.text], as: UTF8.self)
+    let lines = String(decoding: record.outcome?.text ?? [], as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     self.lines = lines
     let found = lines.firstIndex { line in Self.ends.contains(where: line.hasSuffix) }
@@ -86,7 +86,9 @@ private struct FailureClass {
     // Equal runs draw equal specs, so none comes from two shards.
     let exemplars = classes.flatMap(\.exemplars).sorted { $0.index < $1.index }.prefix(3)
     lines.replaceSubrange(start..<start + base.exemplars.count, with: exemplars.map(\.line))
-    return base.record.replacing(.text, with: Array(lines.joined(separator: "\n").utf8))
+    return base.record.replacingOutcome(
+      attributes: base.record.outcome?.attributes ?? [],
+      text: Array(lines.joined(separator: "\n").utf8))
   }
 }
 
@@ -100,7 +102,7 @@ private struct RandomSpecs {
   /// Nil for a case of another kind.
   init?(_ record: CaseRecord) {
     self.record = record
-    let lines = String(decoding: record[.text], as: UTF8.self)
+    let lines = String(decoding: record.outcome?.text ?? [], as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines[0].hasPrefix("fails in "), lines[0].hasSuffix(" on random specs") else {
       return nil
@@ -119,12 +121,11 @@ private struct RandomSpecs {
     let message =
       all.count == 1
       ? "fails in one way on random specs" : "fails in \(all.count) ways on random specs"
-    let outcome = String(decoding: record[.outcome], as: UTF8.self)
+    let outcome = String(decoding: record.outcome?.attributes ?? [], as: UTF8.self)
     let head = outcome.firstRange(of: " message=").map { outcome[..<$0.lowerBound] } ?? ""
-    return
-      record
-      .replacing(.outcome, with: Array("\(head) message=\"\(message)\"".utf8))
-      .replacing(.text, with: Array(([message] + all + end).joined(separator: "\n").utf8))
+    return record.replacingOutcome(
+      attributes: Array("\(head) message=\"\(message)\"".utf8),
+      text: Array(([message] + all + end).joined(separator: "\n").utf8))
   }
 }
 

@@ -7,6 +7,8 @@ internal import RunRecords
 final class MergeCollector: JUnitReceiver {
   /// A suite of the merged report; two that one file has stay two, unless cases that come twice are attempts of one.
   struct Unit: Hashable {
+    /// The one around it; the root is the first one.
+    var parent: Int
     var name: ExactText
     /// What it states besides, or what the user's key takes of that.
     var head: [ExactText] = []
@@ -22,17 +24,16 @@ final class MergeCollector: JUnitReceiver {
     var timestamp: String?
   }
 
+  let keepsElements = true
   private(set) var units: [Unit] = []
   private(set) var suites: [SuiteUnion] = []
+  /// What comes before each of them in its input.
+  private(set) var places: [UInt64] = [0]
   private(set) var shards = ShardSet()
-  /// What one input says of the root, and others otherwise.
-  private(set) var rootNames: Set<String> = []
   /// The suites that were cut short.
   private(set) var interruptions = InterruptedSuites()
   /// How many suites runs have.
   private(set) var tally = SuiteTally()
-  /// What roots state and do not hold.
-  private(set) var rootShortfall = RootShortfall()
   /// What suites say of themselves that no suite does, a line each.
   private(set) var oddities: [String] = []
   /// Why the same shard is there twice; nil where none is.
@@ -57,6 +58,12 @@ final class MergeCollector: JUnitReceiver {
   private var open: [Int: OpenSource] = [:]
   /// How many suites of a kind the input has.
   private var occurrences: [Unit: Int] = [:]
+  /// The suites of the merged report that the input's suites go to.
+  private var unitsOfInput: [Int: Int] = [:]
+  private var hasRoot = false
+  /// How many cases and elements there are so far, which keeps their order.
+  private var count: UInt64 = 0
+  private var countBefore: UInt64 = 0
   /// Whether later attempts count, and whether their times say which these are.
   private let isRetrying: Bool
   private let isByTime: Bool
@@ -72,7 +79,6 @@ final class MergeCollector: JUnitReceiver {
     var facts: JUnitSuiteFacts
     /// Why it was cut short.
     var cuts: [String] = []
-    var hasOutput = false
   }
 
   private struct ShardSuite: Hashable {
@@ -87,8 +93,8 @@ final class MergeCollector: JUnitReceiver {
     var run: String?
   }
 
-  /// How the keys of suites' output begin, which come after all cases.
-  static let outputKey: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
+  /// How the keys of the elements of suites begin that are no cases; they come after all cases.
+  static let partKey: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 
   init(
     sorter: ExternalSorter, policy: ReportMerge.DuplicatePolicy,
@@ -99,6 +105,8 @@ final class MergeCollector: JUnitReceiver {
     isRetrying = policy == .retry
     isByTime = order == .time
     pairsAttempts = policy == .retry || policy == .worst
+    units = [Unit(parent: -1, name: ExactText(JUnitCase.rootName))]
+    suites = [SuiteUnion()]
   }
 
   func beginInput(_ path: String, label: String?) {
@@ -110,6 +118,9 @@ final class MergeCollector: JUnitReceiver {
     last = nil
     open = [:]
     occurrences = [:]
+    unitsOfInput = [:]
+    hasRoot = false
+    countBefore = count
   }
 
   /// - Parameter isRead: whether it could be read to its end.
@@ -125,17 +136,10 @@ final class MergeCollector: JUnitReceiver {
       }
     }
     open = [:]
+    if !hasRoot { suites[0].addNothing() }
     // An input without suites says nothing of shards.
     guard isRead else { return }
     for entry in inputShards { shards.add(entry.shard, run: entry.run, path: path) }
-  }
-
-  func root(name: String?) {
-    if let name { rootNames.insert(name) }
-  }
-
-  func rootEnded(stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts) {
-    rootShortfall.add(stated, held, isAttempt: pairsAttempts)
   }
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
@@ -143,8 +147,7 @@ final class MergeCollector: JUnitReceiver {
     var testCase = testCase
     if testCase.isInterruption { open[suite.index]?.cuts.append(testCase.summary) }
     if let label, !testCase.isInterruption {
-      testCase.name += " (\(label))"
-      testCase.properties.append(RunFacts.Property(name: "label", value: label))
+      testCase.add(label: label)
     }
     var key: [UInt8] = []
     let classname = testCase.shownClass
@@ -160,39 +163,52 @@ final class MergeCollector: JUnitReceiver {
     }
     key.append(contentsOf: testCase.name.utf8)
     let record = CaseRecord(
-      testCase, source: source, input: input, isUnread: testCase.isUnreadScenario(in: suite),
+      testCase, order: order(of: testCase, in: suite), source: source, input: input,
+      isUnread: testCase.isUnreadScenario(in: suite),
       key: self.key)
     try sorter.add(key: key, payload: record.payload)
   }
 
-  func output(
-    _ text: String, isError: Bool, of suite: JUnitSuiteFacts
-  ) throws(ReportError) {
+  /// The cases of a run of this tool by their lines; all else as it comes.
+  private func order(of testCase: JUnitCase, in suite: JUnitSuiteFacts) -> [UInt8] {
+    let place = nextPlace(in: suite)
+    return suite.isOurs ? testCase.order : place
+  }
+
+  /// What the order of something begins with that stands where its input has it.
+  static let placeMark: UInt8 = 2
+
+  /// Where the next case or element stands; the parts of a suite that was split are in their order.
+  private func nextPlace(in suite: JUnitSuiteFacts) -> [UInt8] {
+    count += 1
+    var place = [Self.placeMark]
+    place.appendNumber(UInt64(clamping: suite.part ?? 0), bytes: 4)
+    place.appendNumber(count, bytes: 8)
+    return place
+  }
+
+  func part(_ xml: [UInt8], of suite: JUnitSuiteFacts) throws(ReportError) {
     let source = source(of: suite)
-    open[suite.index]?.hasOutput = true
-    var key = Self.outputKey
-    key.appendNumber(UInt64(open[suite.index]?.name ?? 0), bytes: 4)
-    key.append(isError ? 1 : 0)
-    // The same from two inputs is one, and the order of inputs does not count.
-    key.append(contentsOf: Fingerprint(text).digits.utf8)
-    var payload: [UInt8] = []
-    payload.appendNumber(UInt64(input), bytes: 4)
-    payload.appendNumber(UInt64(source), bytes: 4)
-    payload.append(contentsOf: text.utf8)
-    try sorter.add(key: key, payload: payload)
+    var key = Self.partKey
+    key += nextPlace(in: suite)
+    key.appendNumber(UInt64(source), bytes: 4)
+    try sorter.add(key: key, payload: xml)
   }
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
+    unitsOfInput[suite.index] = suite.isRoot ? 0 : nil
+    if suite.isRoot { hasRoot = true }
     let source = source(of: suite)
     let ended = open.removeValue(forKey: suite.index)
     last = nil
     let unit = unit(of: suite)
+    unitsOfInput[suite.index] = unit
     let moment = moment(of: suite)
     sources[source].unit = unit
     sources[source].values = key.values(of: suite)
     sources[source].timestamp = suite.timestamp
-    if ended?.hasOutput == true { suites[unit].addOutput() }
     suites[unit].add(suite, at: isRetrying ? moment : nil, isAttempt: pairsAttempts)
+    guard !suite.isRoot else { return }
     let shards = suite.shards
     for shard in shards { inputShards.insert(InputShard(shard: shard, run: suite.run)) }
     if shards.isEmpty { inputShards.insert(InputShard(shard: nil, run: suite.run)) }
@@ -225,6 +241,31 @@ final class MergeCollector: JUnitReceiver {
 
   /// The name of the suite of a case.
   func suiteName(of record: CaseRecord) -> String { units[unit(of: record)].name.text }
+
+  /// The suites of the merged report, each behind the one around it: those of this tool by name, others as they come.
+  var unitsInOrder: [Int] {
+    var children: [Int: [Int]] = [:]
+    for index in units.indices.dropFirst() {
+      children[units[index].parent, default: []].append(index)
+    }
+    func isBefore(_ left: Int, _ right: Int) -> Bool {
+      guard suites[left].isOurs, suites[right].isOurs else {
+        guard suites[left].isOurs == suites[right].isOurs else { return suites[left].isOurs }
+        return (places[left], left) < (places[right], right)
+      }
+      let (one, other) = (units[left], units[right])
+      if one.name != other.name { return one.name < other.name }
+      if one.head != other.head { return one.head.lexicographicallyPrecedes(other.head) }
+      return one.occurrence < other.occurrence
+    }
+    var order: [Int] = []
+    var waiting = [0]
+    while let unit = waiting.popLast() {
+      order.append(unit)
+      waiting += (children[unit] ?? []).sorted(by: isBefore).reversed()
+    }
+    return order
+  }
 
   /// What a case states for the user's key.
   func keyValues(of record: CaseRecord) -> [ExactText] {
@@ -270,7 +311,9 @@ final class MergeCollector: JUnitReceiver {
 
   /// The suite of the merged report that an input's suite goes to.
   private func unit(of suite: JUnitSuiteFacts) -> Int {
-    var unit = Unit(name: ExactText(suite.name))
+    guard !suite.isRoot else { return 0 }
+    let parent = suite.parent.flatMap { unitsOfInput[$0] } ?? 0
+    var unit = Unit(parent: parent, name: ExactText(suite.ownName))
     if pairsAttempts {
       unit.head = key.values(of: suite).map { ExactText($0 ?? "") }
     } else {
@@ -286,6 +329,7 @@ final class MergeCollector: JUnitReceiver {
       numbers[unit] = number
       units.append(unit)
       suites.append(SuiteUnion())
+      places.append(countBefore + suite.place)
     }
     return number
   }
@@ -295,8 +339,9 @@ final class MergeCollector: JUnitReceiver {
   private static func head(of suite: JUnitSuiteFacts) -> [ExactText] {
     let host = ExactText(suite.identityHost)
     guard !suite.isOurs else { return [host] }
-    let properties = (suite.attributes + suite.properties).map { "\($0.name)=\($0.value)" }
-    return [host] + ([suite.timestamp ?? "", suite.file ?? ""] + properties).map { ExactText($0) }
+    let attributes = suite.attributes.filter { !SuiteUnion.counts.contains($0.name) }
+    return [host] + attributes.map { ExactText("\($0.name)=\($0.value)") }
+      + (suite.propertyElements ?? []).map { ExactText(String(decoding: $0, as: UTF8.self)) }
   }
 
   /// The name of a key's suite.
@@ -318,12 +363,23 @@ final class MergeCollector: JUnitReceiver {
     let message = FailureText.oneLine(XMLEscaping.visible(error.description), otherwise: path)
     testCase.message = message
     testCase.text = message
+    testCase.head.appendXML(" classname", JUnitCase.mergeSuite)
+    testCase.head.appendXML(" name", testCase.name)
+    var xml = Array("<error".utf8)
+    xml.appendXML(" type", JUnitCase.unreadInput)
+    xml.appendXML(" message", message)
+    xml.append(UInt8(ascii: ">"))
+    XMLEscaping.append(message, to: &xml, as: .text)
+    testCase.parts = [JUnitCase.Part(kind: .error, xml: xml + Array("</error>".utf8))]
     var suite = JUnitSuiteFacts()
     suite.name = testCase.suite
+    suite.ownName = testCase.suite
+    suite.attributes = [RunFacts.Property(name: "name", value: testCase.suite)]
     suite.index = -1
     label = nil
     try self.testCase(testCase, in: suite)
-    endInput(isRead: false)
+    suite.cases = 1
+    suiteEnded(suite)
   }
 
   /// As much of the end of a path as no other input that could not be read has.
@@ -334,5 +390,39 @@ final class MergeCollector: JUnitReceiver {
       if unreadableNames.insert(ExactText(name)).inserted { return name }
     }
     return path
+  }
+}
+
+extension JUnitCase {
+  /// Where a case of a run of this tool stands: the cases of scenarios before single ones, then line, name and class.
+  fileprivate var order: [UInt8] {
+    // What a scenario expects stands before the cases of its strategies.
+    let isScenario =
+      name.utf8.last == UInt8(ascii: "]") || type == FailureType.expectationMismatch.rawValue
+    var order: [UInt8] = [isScenario ? 0 : 1]
+    order.appendNumber(UInt64(clamping: line ?? orderLine ?? 0), bytes: 5)
+    order += name.utf8
+    order.append(0)
+    order += shownClass.utf8
+    return order
+  }
+
+  /// Puts a label behind the name and into a property.
+  fileprivate mutating func add(label: String) {
+    var known: [UInt8] = []
+    known.appendXML(" name", name)
+    name += " (\(label))"
+    var written: [UInt8] = []
+    written.appendXML(" name", name)
+    if let range = head.firstRange(of: known) {
+      head.replaceSubrange(range, with: written)
+    } else {
+      head += written
+    }
+    properties.append(RunFacts.Property(name: "label", value: label))
+    var property: [UInt8] = []
+    property.appendXML("<property name", "label")
+    property.appendXML(" value", label)
+    parts = parts.adding(property: property + Array("/>\n".utf8))
   }
 }

@@ -11,8 +11,8 @@ struct MergePass {
   private(set) var cases: [Int]
   /// How many of those only repeat what another input has.
   private(set) var copies: [Int]
-  /// The first cases that did not end, or whose scenario file could not be read, a line each.
-  private(set) var unfinished: [String] = []
+  /// The first suites whose scenario file could not be read, a line each.
+  private(set) var unread: [String] = []
   /// The place of each unit in ``order``.
   private let ranks: [Int]
 
@@ -20,12 +20,7 @@ struct MergePass {
     self.collector = collector
     self.resolver = resolver
     let units = collector.units
-    order = units.indices.sorted { left, right in
-      let (one, other) = (units[left], units[right])
-      if one.name != other.name { return one.name < other.name }
-      if one.head != other.head { return one.head.lexicographicallyPrecedes(other.head) }
-      return one.occurrence < other.occurrence
-    }
+    order = collector.unitsInOrder
     var ranks = Array(repeating: 0, count: units.count)
     for (rank, unit) in order.enumerated() { ranks[unit] = rank }
     self.ranks = ranks
@@ -40,18 +35,14 @@ struct MergePass {
     var held: [CaseRecord] = []
     var heldBytes = 0
     var lastKey: [UInt8] = []
-    var outputs = OutputFilter()
     // A case that one input has very often is not held as a whole.
     var passedOn: Int?
     var excess: String?
     let keeps = resolver.policy == .keep
     try source.drain { (key, payload) throws(ReportError) in
-      if key.starts(with: MergeCollector.outputKey) {
-        let unit = collector.sources[Int(payload.number(at: 4, bytes: 4))].unit
-        if let text = outputs.passed(key, payload, unit) {
-          try add(text, key: key, unit, to: target)
-        }
-        return
+      if key.starts(with: MergeCollector.partKey) {
+        let unit = collector.sources[Int(key.number(at: key.count - 4, bytes: 4))].unit
+        return try add(payload, at: key[4..<(key.count - 4)], unit, to: target)
       }
       let record = CaseRecord(payload: payload)
       if key != lastKey {
@@ -108,28 +99,23 @@ struct MergePass {
     let unit = collector.unit(of: record)
     let record = collector.ownTimestamp(of: record).map { record.stating(timestamp: $0) } ?? record
     if !record.isInterruption, !record.isPlaceholder { cases[unit] += 1 }
-    if record.isUnfinished || record.isUnread, unfinished.count <= MissingCases.nameLimit {
-      let suite = collector.units[unit].name.text
-      unfinished.append(
-        record.isUnread
-          ? MissingCases.unreadScenario(of: suite)
-          : MissingCases.unfinished(record.name, in: suite))
+    if record.isUnread, unread.count <= MissingCases.nameLimit {
+      unread.append(MissingCases.unreadScenario(of: collector.units[unit].name.text))
     }
     var key: [UInt8] = []
     key.appendNumber(UInt64(ranks[unit]), bytes: 4)
-    key.append(0)
     key.append(contentsOf: record[.order])
     try target.add(key: key, payload: MergedCase(record).payload)
   }
 
+  /// Passes an element of a suite on that is no case.
   private func add(
-    _ text: ArraySlice<UInt8>, key: [UInt8], _ unit: Int, to target: ExternalSorter
+    _ xml: [UInt8], at order: ArraySlice<UInt8>, _ unit: Int, to target: ExternalSorter
   ) throws(ReportError) {
     var place: [UInt8] = []
     place.appendNumber(UInt64(ranks[unit]), bytes: 4)
-    place.append(1)
-    place.append(contentsOf: key[8...])
-    try target.add(key: place, payload: Array(text))
+    place.append(contentsOf: order)
+    try target.add(key: place, payload: [MergedCase.partMark] + xml)
   }
 
   private static func shown(_ key: [UInt8], _ collector: MergeCollector) -> String {
@@ -152,33 +138,5 @@ struct MergePass {
         collector.suites[unit].completeness)
     }
     return missing
-  }
-}
-
-/// Lets the output of a suite pass once, of however many inputs.
-private struct OutputFilter {
-  private struct State {
-    var passedOn = 0
-    var input: UInt64?
-    var number = 0
-  }
-
-  private var key: [UInt8] = []
-  private var states: [Int: State] = [:]
-
-  /// The text, unless another input has said it.
-  mutating func passed(_ key: [UInt8], _ payload: [UInt8], _ unit: Int) -> ArraySlice<UInt8>? {
-    if key != self.key {
-      self.key = key
-      states = [:]
-    }
-    var state = states[unit] ?? State()
-    let from = payload.number(at: 0, bytes: 4)
-    state.number = from == state.input ? state.number + 1 : 1
-    state.input = from
-    let isNew = state.number > state.passedOn
-    if isNew { state.passedOn = state.number }
-    states[unit] = state
-    return isNew ? payload[8...] : nil
   }
 }

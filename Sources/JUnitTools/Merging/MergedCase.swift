@@ -10,6 +10,9 @@ struct MergedCase {
   let milliseconds: UInt64?
   let element: [UInt8]
 
+  /// What the payload of another element of a suite begins with.
+  static let partMark: UInt8 = 0xFF
+
   init(_ record: CaseRecord) {
     kind = record.kind
     isPlaceholder = record.isPlaceholder

@@ -3,7 +3,7 @@ internal import JUnitReporting
 internal import ReportText
 internal import RunRecords
 
-/// Writes a merged report: suites by name, heads with their counts in front of their cases.
+/// Writes a merged report: heads with their counts in front of their cases, suites in those that they are in.
 ///
 /// Nothing is written that no input states: no time, host or name.
 final class MergedReport {
@@ -11,18 +11,15 @@ final class MergedReport {
   private let splitSize: Int
   private let spool: BufferedFile
   /// The counts of all suites.
-  private(set) var counts = CaseCounts()
+  var counts: CaseCounts { suites.first?.all ?? CaseCounts() }
+  /// The root, and the suites in the order in which they are written.
   private var suites: [MergedSuite] = []
-  /// What the root says.
-  private var said = JUnitSuiteFacts.Counts()
-  /// What the root says and no suite does.
-  private var rootOnly: JUnitSuiteFacts.Counts?
   /// What suites and the root state and do not hold.
   private(set) var shortfalls: [String] = []
   /// What it could not keep.
   private(set) var notes = ReadNotes()
   /// How many suites were written.
-  var suiteCount: Int { suites.count }
+  private(set) var suiteCount = 0
   /// A path in the directory that spools should share.
   let spoolNeighbour: String
 
@@ -41,38 +38,85 @@ final class MergedReport {
   func write(
     collector: MergeCollector, pass: MergePass, sorter: ExternalSorter
   ) throws(ReportError) {
+    var ranks: [Int: Int] = [:]
+    for (rank, unit) in pass.order.enumerated() { ranks[unit] = rank }
     suites = pass.order.map { unit in
       MergedSuite(
-        collector.units[unit].name.text, collector.suites[unit], cases: pass.cases[unit],
+        collector.units[unit].name.text, collector.suites[unit],
+        in: ranks[collector.units[unit].parent], place: collector.places[unit],
+        cases: pass.cases[unit],
         copies: pass.copies[unit], at: spool.position)
+    }
+    for (rank, suite) in suites.enumerated() {
+      if let parent = suite.parent { suites[parent].children.append(rank) }
     }
     try sorter.drain { (key, payload) throws(ReportError) in
       let rank = Int(key.number(at: 0, bytes: 4))
-      if key[4] == 0 {
-        append(MergedCase(payload: payload), to: rank, besides: pass.cases[pass.order[rank]])
+      if !suites[rank].children.isEmpty {
+        begin(rank)
+        suites[rank].cutForChildren(
+          before: key[4] == MergeCollector.placeMark ? key.number(at: 9, bytes: 8) : 0,
+          suites[rank].children.map { suites[$0].place }, at: spool.position)
+      }
+      if payload[0] == MergedCase.partMark {
+        append(part: payload[1...], to: rank)
       } else {
-        append(output: payload, isError: key[5] == 1, to: rank)
+        append(MergedCase(payload: payload), to: rank, besides: pass.cases[pass.order[rank]])
       }
       try spool.flushIfFull()
     }
-    // A report of nothing still says what it is a report of.
-    let first = suites.first
-    suites.removeAll { !$0.isWorthWriting }
-    if suites.isEmpty, let first { suites = [first] }
-    counts = suites.reduce(into: CaseCounts()) { $0.add($1.counts) }
-    for suite in suites { notes.add(suite.notes) }
+    leaveOutEmpty()
+    for suite in suites { notes.add(suite.facts.notes) }
     countSuites(collector.tally)
+    sumUp()
     shortfalls = suites.compactMap { suite in suite.shortfall.map { "'\(suite.name)' \($0)" } }
-    said = Self.sum(suites.map(\.said))
-    if let shortfall = add(collector.rootShortfall) { shortfalls.append(shortfall) }
-    try publish(rootName: collector.rootNames.min())
+    try publish()
+  }
+
+  /// Leaves out suites that say nothing; a report of nothing still says what it is a report of.
+  private func leaveOutEmpty() {
+    for rank in suites.indices.reversed() {
+      // Only suites of this tool say nothing, and these stand in no other suite.
+      guard rank == 0 || suites[rank].cutsForChildren.isEmpty else { continue }
+      suites[rank].children = suites[rank].children.filter { suites[$0].isWorthWriting }
+    }
+    if suites.count > 1, suites[0].children.isEmpty, suites[0].contents.isEmpty {
+      suites[0].children = [1]
+    }
+    var isKept = [true] + Array(repeating: false, count: suites.count - 1)
+    for rank in suites.indices where isKept[rank] {
+      for child in suites[rank].children { isKept[child] = true }
+    }
+    suiteCount = isKept.count { $0 } - 1
+  }
+
+  /// Adds up what suites and those in them count and say.
+  private func sumUp() {
+    for rank in suites.indices.reversed() {
+      var said = suites[rank].ownSaid
+      var all = suites[rank].counts
+      for child in suites[rank].children {
+        all.add(suites[child].all)
+        let other = suites[child].said
+        said.tests = (said.tests ?? 0) &+ (other.tests ?? 0)
+        said.failures = (said.failures ?? 0) &+ (other.failures ?? 0)
+        said.errors = (said.errors ?? 0) &+ (other.errors ?? 0)
+        if let skipped = said.skipped { said.skipped = skipped + suites[child].all.skipped }
+      }
+      if !suites[rank].children.isEmpty, all.milliseconds == nil {
+        all.add(
+          milliseconds: suites[rank].children.reduce(nil) { $0.adding(suites[$1].milliseconds) })
+      }
+      suites[rank].said = said
+      suites[rank].all = all
+    }
   }
 
   /// Has every suite state how many there are of its run.
   private func countSuites(_ tally: SuiteTally) {
     // Copies of a suite, from several hosts, are one of the run.
     var parts: [String: [ExactText: Int]] = [:]
-    for suite in suites {
+    for suite in suites where suite.isWorthWriting {
       guard let run = suite.facts.run else { continue }
       let name = ExactText(suite.name)
       let count = max(suite.partCount, parts[run]?[name] ?? 0)
@@ -85,47 +129,20 @@ final class MergedReport {
     }
   }
 
-  /// Adds what roots state and no suite does; says what that is.
-  private func add(_ root: RootShortfall) -> String? {
-    let held = said
-    let tests = held.tests ?? 0
-    let copies = suites.reduce(0) { $0 + max(0, $1.copies) }
-    said.tests = tests &+ root.tests.missing(of: tests - copies)
-    let (failures, errors) = (held.failures ?? 0, held.errors ?? 0)
-    let bad = root.bad.missing(ofFailures: failures, errors: errors)
-    said.failures = failures &+ bad.failures
-    said.errors = errors &+ bad.errors
-    guard said != held else { return nil }
-    rootOnly = JUnitSuiteFacts.Counts(
-      tests: (said.tests ?? 0) &- tests, failures: bad.failures, errors: bad.errors)
-    return "the root "
-      + (said.tests == held.tests
-        ? Shortfall.bad(said.failures ?? 0, said.errors ?? 0, held: failures &+ errors)
-        : Shortfall.tests(said.tests ?? 0, held: counts.tests))
-  }
-
-  private static func sum(_ all: [JUnitSuiteFacts.Counts]) -> JUnitSuiteFacts.Counts {
-    func sum(_ count: KeyPath<JUnitSuiteFacts.Counts, Int?>) -> Int {
-      all.reduce(0) { $0 &+ ($1[keyPath: count] ?? 0) }
-    }
-    return JUnitSuiteFacts.Counts(
-      tests: sum(\.tests), failures: sum(\.failures), errors: sum(\.errors))
-  }
-
   private func append(_ testCase: MergedCase, to rank: Int, besides others: Int) {
     if testCase.isPlaceholder, others > 0 || suites[rank].counts.tests > 0 { return }
     begin(rank)
-    if case .directory = destination { suites[rank].cutIfLarge(splitSize) }
+    if case .directory = destination, suites[rank].children.isEmpty, rank > 0 {
+      suites[rank].cutIfLarge(splitSize)
+    }
     spool.bytes.append(contentsOf: testCase.element)
     suites[rank].add(testCase, upTo: spool.position)
   }
 
-  private func append(output: [UInt8], isError: Bool, to rank: Int) {
+  private func append(part: ArraySlice<UInt8>, to rank: Int) {
     begin(rank)
-    let name = isError ? "system-err" : "system-out"
-    spool.bytes.append(contentsOf: "<\(name)>".utf8)
-    output.withUnsafeBufferPointer { XMLEscaping.append($0, to: &spool.bytes, as: .text) }
-    spool.bytes.append(contentsOf: "</\(name)>\n".utf8)
+    spool.bytes.append(contentsOf: part)
+    spool.bytes.append(UInt8(ascii: "\n"))
     suites[rank].contents = suites[rank].contents.lowerBound..<spool.position
   }
 
@@ -135,68 +152,72 @@ final class MergedReport {
     }
   }
 
-  private func publish(rootName: String?) throws(ReportError) {
+  private func publish() throws(ReportError) {
+    var id = 0
     switch destination {
     case .file(let path):
       let file = try ReplacedFile(path: path)
-      try write(rootName: rootName, to: file.contents)
+      file.contents.bytes.append(contentsOf: Self.declaration.utf8)
+      try write(0, to: file.contents, id: &id)
       try file.publish()
     case .directory(let path):
       var names = ReportFileNames()
-      var id = 0
-      for suite in suites {
-        for part in suite.parts {
-          let name = part.number.map { CaseName.part($0, of: suite.name) } ?? suite.name
+      for rank in suites[0].children {
+        for part in suites[rank].parts {
+          let name =
+            part.number.map { CaseName.part($0, of: suites[rank].name) } ?? suites[rank].name
           let file = try ReplacedFile(path: "\(path)/\(names.name(of: name))")
           file.contents.bytes.append(contentsOf: Self.declaration.utf8)
-          try write(part, of: suite, id: id, to: file.contents)
+          try write(part, of: rank, to: file.contents, id: &id)
           try file.publish()
-          id += 1
         }
       }
-      if let rootOnly { try write(rootOnly, to: "\(path)/\(names.name(of: JUnitCase.rootName))") }
+      try publishRoot("\(path)/\(names.name(of: JUnitCase.rootName))")
     }
   }
 
-  /// Writes what the root states and no suite does as a suite of its own: the files of a directory have no root.
-  private func write(_ counts: JUnitSuiteFacts.Counts, to path: String) throws(ReportError) {
-    let file = try ReplacedFile(path: path)
-    file.contents.bytes.append(contentsOf: "\(Self.declaration)<testsuite".utf8)
-    file.contents.bytes.appendXML(" name", JUnitCase.rootName)
-    for (attribute, count) in [
-      (" tests", counts.tests), (" failures", counts.failures), (" errors", counts.errors),
-    ] {
-      file.contents.bytes.appendXML(attribute, "\(count ?? 0)")
+  /// Writes what the root has and no suite does as a suite of its own: the files of a directory have no root.
+  private func publishRoot(_ path: String) throws(ReportError) {
+    var root = suites[0]
+    if root.facts.attributes.contains(where: { $0.name == "name" && !$0.value.isEmpty }) {
+      notes.add("name of <testsuites>, which no file of a directory has")
     }
-    file.contents.bytes.append(contentsOf: "></testsuite>\n".utf8)
+    root.said = root.ownSaid
+    root.all = root.counts
+    root.children = []
+    guard !root.contents.isEmpty || root.shortfall != nil, let part = root.parts.first else {
+      return
+    }
+    let file = try ReplacedFile(path: path)
+    var bytes = Array(Self.declaration.utf8)
+    root.appendHead(of: part, to: &bytes, id: 0, as: "testsuite")
+    file.contents.bytes.append(contentsOf: bytes)
+    try file.contents.append(part.contents, of: spool)
+    file.contents.bytes.append(contentsOf: "</testsuite>\n".utf8)
     try file.publish()
   }
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
-  private func write(rootName: String?, to file: BufferedFile) throws(ReportError) {
-    file.bytes.append(contentsOf: "\(Self.declaration)<testsuites".utf8)
-    if let rootName { file.bytes.appendXML(" name", rootName) }
-    // The root says the sum of what its suites say.
-    for (attribute, count) in [
-      (" tests", said.tests), (" failures", said.failures), (" errors", said.errors),
-    ] {
-      file.bytes.appendXML(attribute, "\(count ?? 0)")
-    }
-    let time = suites.reduce(UInt64?.none) { $0.adding($1.milliseconds) }
-    if let time { file.bytes.appendXML(" time", DecimalText.seconds(milliseconds: time)) }
-    file.bytes.append(contentsOf: ">\n".utf8)
-    for (id, suite) in suites.enumerated() {
-      for part in suite.parts { try write(part, of: suite, id: id, to: file) }
-    }
-    file.bytes.append(contentsOf: "</testsuites>\n".utf8)
+  private func write(_ rank: Int, to file: BufferedFile, id: inout Int) throws(ReportError) {
+    for part in suites[rank].parts { try write(part, of: rank, to: file, id: &id) }
   }
 
   private func write(
-    _ part: MergedSuitePart, of suite: MergedSuite, id: Int, to file: BufferedFile
+    _ part: MergedSuitePart, of rank: Int, to file: BufferedFile, id: inout Int
   ) throws(ReportError) {
-    suite.appendHead(of: part, to: &file.bytes, id: id)
-    try file.append(part.contents, of: spool)
-    file.bytes.append(contentsOf: "</testsuite>\n".utf8)
+    let element = rank == 0 ? "testsuites" : suites[rank].facts.element
+    suites[rank].appendHead(of: part, to: &file.bytes, id: id, as: element)
+    if rank > 0 { id += 1 }
+    var start = part.contents.lowerBound
+    for (number, child) in suites[rank].children.enumerated() {
+      let cuts = suites[rank].cutsForChildren
+      let end = number < cuts.count ? cuts[number] : part.contents.upperBound
+      try file.append(start..<end, of: spool)
+      start = end
+      try write(child, to: file, id: &id)
+    }
+    try file.append(start..<part.contents.upperBound, of: spool)
+    file.bytes.append(contentsOf: "</\(element)>\n".utf8)
   }
 }

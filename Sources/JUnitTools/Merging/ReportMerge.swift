@@ -38,6 +38,8 @@ package struct ReportMerge {
   package var labels: [String]
   /// Whether characters that XML cannot hold are shown instead of making an input unreadable.
   package var repairs: Bool
+  /// Whether the counts that suites state are left out.
+  package var ignoresCounts: Bool
   /// How much the sorters may hold, in bytes.
   package var memory: Int
   /// The size of a suite's cases in bytes beyond which it has several files in a directory.
@@ -46,7 +48,7 @@ package struct ReportMerge {
   package init(
     onDuplicate: DuplicatePolicy = .fail, order: AttemptOrdering = .given,
     key: CaseKey = CaseKey(), labels: [String] = [], repairs: Bool = false,
-    memory: Int = 8 << 20, splitSize: Int = JUnitOptions.largestSuite
+    ignoresCounts: Bool = false, memory: Int = 8 << 20, splitSize: Int = JUnitOptions.largestSuite
   ) {
     self.splitSize = splitSize
     self.onDuplicate = onDuplicate
@@ -54,6 +56,7 @@ package struct ReportMerge {
     self.key = key
     self.labels = labels
     self.repairs = repairs
+    self.ignoresCounts = ignoresCounts
     self.memory = memory
   }
 
@@ -83,7 +86,9 @@ package struct ReportMerge {
       collector.beginInput(
         input.path, label: index < labels.count ? labels[index] : nil)
       do throws(ReportError) {
-        notes.add(try JUnitReader.read(input, repairing: repairs, to: collector))
+        notes.add(
+          try JUnitReader.read(
+            input, repairing: repairs, ignoringCounts: ignoresCounts, to: collector))
         collector.endInput(isRead: true)
       } catch {
         guard case .notReadable = error else { throw error }
@@ -111,13 +116,6 @@ package struct ReportMerge {
       return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + duplicates)
     }
     notes.add(pass.resolver.notes)
-    if collector.rootNames.count > 1 {
-      notes.add(
-        "name of <testsuites> that differs between inputs", count: collector.rootNames.count - 1)
-    }
-    if case .directory = output, let name = collector.rootNames.min(), !name.isEmpty {
-      notes.add("name of <testsuites>, which no file of a directory has")
-    }
     let missing = pass.missing
     try report.write(collector: collector, pass: pass, sorter: byOrder)
     notes.add(report.notes)
@@ -127,7 +125,7 @@ package struct ReportMerge {
       + " in \(Counted.text(report.suiteCount, "suite")), \(counts.failures) failed,"
       + " \(Counted.text(counts.errors, "error")), \(counts.skipped) skipped\n"
     let gaps =
-      missing.lines + pass.unfinished.shortened + collector.oddities.shortened
+      missing.lines + pass.unread.shortened + collector.oddities.shortened
       + report.shortfalls.shortened
       + collector.tally.lines
     diagnostics += gaps.map { "not whole: \($0)" }
@@ -138,8 +136,7 @@ package struct ReportMerge {
     if !gaps.isEmpty || isEmpty { statuses.append(.inconclusive) }
     return ReportOutcome(
       status: .worst(statuses), text: text, diagnostics: diagnostics,
-      notes: notes.unclearLines + notes.lines.map { "not kept as it was: \($0)" }
-        + notes.remarkLines)
+      notes: notes.lines)
   }
 }
 

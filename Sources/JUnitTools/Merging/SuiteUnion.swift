@@ -2,9 +2,19 @@ internal import JUnitReporting
 internal import ReportText
 internal import RunRecords
 
-/// What is known of one suite after several inputs spoke of it; the order of inputs does not count.
+/// What is known of one suite, or of the root, after several inputs spoke of it.
 struct SuiteUnion {
-  private(set) var file: String?
+  /// The attributes that are made anew.
+  static let counts: Set = ["tests", "failures", "errors", "skipped", "time"]
+
+  /// The attributes that all inputs have, in the order of the first one, without those that are made anew.
+  private(set) var attributes: [RunFacts.Property] = []
+  /// What the element is called.
+  private(set) var element = "testsuite"
+  /// Whether this tool has written it.
+  private(set) var isOurs = false
+  /// Whether it is numbered among the suites of its file.
+  var hasID: Bool { attributes.contains { $0.name == "id" } || isOurs }
   /// The time of all its inputs; nil also where only some of those with cases state one.
   var timestamp: String? { lacksTime ? nil : statedTime }
   private var statedTime: String?
@@ -13,27 +23,29 @@ struct SuiteUnion {
   /// Whether inputs that are no shards state different times, or only some of them one.
   var hasSeveralTimes: Bool { hasOtherTimes || lacksTime && statedTime != nil }
   private var hasOtherTimes = false
-  /// The other attributes, as far as all inputs state them.
-  private(set) var attributes: [RunFacts.Property]?
-  private(set) var hostname: String?
   /// The counts that are stated where no case is.
   private(set) var stated: JUnitSuiteFacts.Counts?
   /// Whether an input counts tests that were skipped, or has one.
   private(set) var countsSkips = false
   /// The time that is stated where no case has one.
   private(set) var statedMilliseconds: UInt64?
-  /// Whether it is numbered among the suites of its file.
-  private(set) var hasID = false
-  /// Whether it says or holds something, so that it is not only the name of others' parent.
+  /// Whether it says or holds something.
   private(set) var isWorthKeeping = false
   private(set) var completeness = SuiteCompleteness()
   /// The tests that are stated and not held.
   private(set) var statedTests = StatedTests()
   /// The failures and errors that are stated and not held.
   private(set) var statedBad = StatedBad()
-  /// What inputs say otherwise than others, of which one is kept.
+  /// The failures and errors that are no case's.
+  private(set) var own = CaseCounts()
+  /// The counts that are stated and are no numbers.
+  private(set) var wrongCounts: [String: String] = [:]
+  /// What inputs say otherwise than others, of which one is kept, or none.
   private(set) var notes = ReadNotes()
+  /// The properties, of a suite of this tool.
   private var common: [RunFacts.Property]?
+  /// The elements in `<properties>`, of other suites.
+  private(set) var propertyElements: [[UInt8]]?
   private var shards: Set<String> = []
   /// How often strategies of a fuzz run agree with the references, by the shards that say so.
   private var agreements: [[String]: [RunFacts.Property]] = [:]
@@ -44,6 +56,13 @@ struct SuiteUnion {
   private static let expected = "expected"
   private static let suites = "suites"
 
+  /// Adds an input that has nothing of it.
+  mutating func addNothing() {
+    inputs += 1
+    noteLost(attributes.map(\.name))
+    attributes = []
+  }
+
   /// Adds what one input says.
   ///
   /// - Parameters:
@@ -53,52 +72,89 @@ struct SuiteUnion {
     _ facts: JUnitSuiteFacts, at moment: ReportMoment? = nil, isAttempt: Bool = false
   ) {
     inputs += 1
-    // The first part of a run to begin is the beginning of the run.
-    let before = statedTime
-    statedTime = least(before, facts.timestamp, facts.shard == nil ? "timestamp" : nil)
-    if facts.shard == nil, let before, let other = facts.timestamp, before != other {
-      hasOtherTimes = true
-    }
-    if facts.shard == nil, facts.timestamp == nil, facts.cases > 0 { lacksTime = true }
+    isOurs = isOurs || facts.isOurs
+    element = facts.element
+    addTime(of: facts, isRetrying: moment != nil)
     addAttributes(of: facts)
-    if moment != nil, facts.shard == nil, let before, let other = facts.timestamp {
-      statedTime = max(before, other)
-    }
-    if facts.isOurs || inputs == 1 {
-      file = least(file, facts.file, "file")
-      hostname = least(hostname, facts.hostname, "hostname")
-    } else {
-      file = common(file, facts.file, "file")
-      hostname = common(hostname, facts.hostname, "hostname")
-    }
-    hasID = hasID || facts.hasID || facts.isOurs
-    countsSkips = countsSkips || facts.stated.skipped != nil || facts.holdsSkips
+    countsSkips =
+      countsSkips || facts.stated.skipped != nil || facts.holdsSkips && !facts.isRoot
     if facts.isOnlyStated { addStated(facts) }
-    if !facts.hasTimes, !facts.hasSuites { addTime(facts.statedMilliseconds) }
+    if !facts.hasTimes, !facts.hasSuites {
+      statedMilliseconds = greatest(statedMilliseconds, facts.statedMilliseconds)
+    }
     // A shard without cases names a suite only to say which shard it is.
-    let saysNothing =
-      facts.isOurs
-      ? facts.cases == 0
-      : facts.hasSuites && !facts.hasOwnProperties && facts.shortfall == nil
-    isWorthKeeping = isWorthKeeping || !saysNothing
+    isWorthKeeping = isWorthKeeping || !facts.isOurs || facts.cases > 0
+    own.add(outcome: .failed, count: facts.ownFailures)
+    own.add(outcome: .errored, count: facts.ownErrors)
     completeness.add(facts)
-    addShortfall(of: facts, at: moment ?? ReportMoment())
+    if facts.wrongCount != nil {
+      for attribute in facts.attributes where Self.counts.contains(attribute.name) {
+        if JUnitSuiteFacts.Counts.number(attribute.value) == nil {
+          wrongCounts[attribute.name] = attribute.value
+        }
+      }
+    } else {
+      addShortfall(of: facts, at: moment ?? ReportMoment())
+    }
     let held = facts.cases + facts.interruptions
     statedBad.add(
       facts.stated, facts.missingBad, isPart: facts.stated.tests ?? 0 > held, isAttempt: isAttempt)
-    var own = facts.properties
+    if facts.isOurs { addOwnProperties(of: facts) } else { addElements(of: facts) }
+  }
+
+  private mutating func addTime(of facts: JUnitSuiteFacts, isRetrying: Bool) {
+    let isStated = facts.attributes.contains { $0.name == "timestamp" }
+    let time = isStated ? facts.timestamp : nil
+    if let before = statedTime, let time {
+      if facts.shard == nil, before != time { hasOtherTimes = true }
+      // The first part of a run to begin is the beginning of the run.
+      statedTime = isRetrying && facts.shard == nil ? max(before, time) : min(before, time)
+    } else {
+      statedTime = statedTime ?? time
+    }
+    if facts.shard == nil, time == nil, facts.cases > 0 { lacksTime = true }
+  }
+
+  private mutating func addAttributes(of facts: JUnitSuiteFacts) {
+    let own = facts.attributes.filter {
+      !Self.counts.contains($0.name) && $0.name != "timestamp"
+    }
+    guard inputs > 1 else {
+      attributes = own
+      return
+    }
+    // Of this tool's own reports the least counts, so that the order of shards does not.
     if facts.isOurs {
-      if facts.shard != nil {
-        let names = own.filter { $0.name == "shard" }.map(\.value)
-        shards.formUnion(names)
-        agreements[names.sorted()] = own.filter { AgreementTally($0) != nil }
-        own.removeAll {
-          $0.name == "shard" || $0.name == CaseLineList.property || AgreementTally($0) != nil
-        }
+      for (index, attribute) in attributes.enumerated()
+      where attribute.name == "hostname" || attribute.name == "file" {
+        let other = own.first { $0.name == attribute.name }?.value
+        attributes[index].value = min(attribute.value, other ?? attribute.value)
       }
-      for index in own.indices where [Self.expected, Self.suites].contains(own[index].name) {
-        own[index].value = ""
+      return
+    }
+    let kept = attributes.filter(own.contains)
+    noteLost(Array(Set((attributes + own).filter { !kept.contains($0) }.map(\.name)).sorted()))
+    attributes = kept
+  }
+
+  private mutating func noteLost(_ names: [String]) {
+    for name in names {
+      notes.add("'\(name.prefix(60))' of <\(element)> that inputs state differently")
+    }
+  }
+
+  private mutating func addOwnProperties(of facts: JUnitSuiteFacts) {
+    var own = facts.properties
+    if facts.shard != nil {
+      let names = own.filter { $0.name == "shard" }.map(\.value)
+      shards.formUnion(names)
+      agreements[names.sorted()] = own.filter { AgreementTally($0) != nil }
+      own.removeAll {
+        $0.name == "shard" || $0.name == CaseLineList.property || AgreementTally($0) != nil
       }
+    }
+    for index in own.indices where [Self.expected, Self.suites].contains(own[index].name) {
+      own[index].value = ""
     }
     guard let known = common, known != own else {
       common = own
@@ -108,26 +164,13 @@ struct SuiteUnion {
     common = Set(known).union(own).sorted { ($0.name, $0.value) < ($1.name, $1.value) }
   }
 
-  /// Notes that a suite printed something.
-  mutating func addOutput() { isWorthKeeping = true }
-
-  private mutating func addAttributes(of facts: JUnitSuiteFacts) {
-    var names: Set<String> = []
-    let own = facts.attributes.filter {
-      !Self.written.contains($0.name) && names.insert($0.name).inserted
-    }
-    guard let known = attributes else {
-      attributes = own
+  private mutating func addElements(of facts: JUnitSuiteFacts) {
+    guard let known = propertyElements, let own = facts.propertyElements else {
+      propertyElements = propertyElements ?? facts.propertyElements
       return
     }
-    let common = known.filter(own.contains)
-    for property in Set(known + own).subtracting(common) { noteOther(property.name) }
-    attributes = common
+    propertyElements = known + (known == own ? [] : own.filter { !known.contains($0) })
   }
-
-  private static let written: Set = [
-    "name", "tests", "failures", "errors", "skipped", "time", "timestamp", "hostname", "file",
-  ]
 
   private mutating func addStated(_ facts: JUnitSuiteFacts) {
     var counts = stated ?? JUnitSuiteFacts.Counts()
@@ -150,16 +193,11 @@ struct SuiteUnion {
     }
   }
 
-  private mutating func addTime(_ stated: UInt64?) {
-    if let stated, let known = statedMilliseconds, stated != known { noteOther("time") }
-    statedMilliseconds = greatest(statedMilliseconds, stated)
-  }
-
-  /// The properties, those that name shards at the end.
+  /// The properties of a suite of this tool, those that name shards at the end.
   ///
   /// - Parameters:
   ///   - cases: how many cases there are of the suite.
-  ///   - copies: how many of them only repeat others, less those that count in another suite.
+  ///   - copies: how many of them only repeat others.
   ///   - suites: how many suites there are of its run.
   ///   - part: how many cases a part has that others follow; nil for the last one, or for all.
   ///   - before: how many cases the parts before it have.
@@ -184,9 +222,8 @@ struct SuiteUnion {
 
   /// The agreements of all shards together, in the order of the strategies.
   private var joinedAgreements: [RunFacts.Property] {
-    let parts = agreements.values.joined()
     var sums: [String: AgreementTally] = [:]
-    for part in parts {
+    for part in agreements.values.joined() {
       guard let tally = AgreementTally(part) else { continue }
       if sums[part.name]?.add(tally) == nil { sums[part.name] = tally }
     }
@@ -202,29 +239,8 @@ struct SuiteUnion {
     return common.first { $0.name == "run" }?.value
   }
 
-  /// Whether this tool has written it.
-  var isOurs: Bool { common?.contains { $0.name == "tool-version" } ?? false }
-
   /// Forgets which shards there were.
   mutating func removeShards() { shards = [] }
-
-  private mutating func least(_ left: String?, _ right: String?, _ name: String?) -> String? {
-    guard let left else { return right }
-    guard let right else { return left }
-    if left != right, let name { noteOther(name) }
-    return min(left, right)
-  }
-
-  /// What two inputs state equally.
-  private mutating func common(_ left: String?, _ right: String?, _ name: String) -> String? {
-    guard left != right else { return left }
-    noteOther(name)
-    return nil
-  }
-
-  private mutating func noteOther(_ name: String) {
-    notes.add("'\(name)' of <testsuite> that another input states otherwise")
-  }
 
   private func greatest<Number: Comparable>(_ left: Number?, _ right: Number?) -> Number? {
     guard let left else { return right }

@@ -4,30 +4,42 @@ package import RunRecords
 package struct JUnitCase: Hashable, Sendable {
   /// What came of a case; later ones are worse.
   package enum Kind: UInt8, Hashable, Sendable, Comparable {
-    case passed, skipped, failed, errored
+    case passed, skipped
+    /// Something looks like an outcome and is none that JUnit knows.
+    case unclear
+    case failed, errored
 
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
 
-    /// The element that says so; nil for a pass.
-    package var element: String? {
+    /// What says so, in a word.
+    package var element: String {
       switch self {
-      case .passed: nil
+      case .passed: ""
       case .skipped: "skipped"
+      case .unclear: "unclear"
       case .failed: "failure"
       case .errored: "error"
       }
     }
   }
 
-  /// An attempt before or beside the one that counts: `flakyFailure`, `flakyError`, `rerunFailure` or
-  /// `rerunError`.
-  package struct Attempt: Hashable, Sendable {
-    /// Whether it is an error, not a failure.
-    package var isError: Bool
-    /// Whether the case passed in the end.
-    package var isFlaky: Bool
-    /// What stands behind the element's name: attributes, `>` and contents, as XML.
-    package var body: [UInt8]
+  /// An element in a case, as it is.
+  package struct Part: Hashable, Sendable {
+    package enum Kind: UInt8, Hashable, Sendable {
+      case failure, error
+      /// `flakyFailure` or `rerunFailure`, and the same for errors.
+      case attemptFailure, attemptError
+      case properties
+      case other
+
+      /// Whether it is an attempt before or beside the one that counts.
+      package var isAttempt: Bool { self == .attemptFailure || self == .attemptError }
+      /// Whether it says that the case went wrong.
+      package var isOutcome: Bool { self == .failure || self == .error }
+    }
+
+    package var kind: Kind
+    package var xml: [UInt8]
   }
 
   /// One of several outcomes.
@@ -52,33 +64,29 @@ package struct JUnitCase: Hashable, Sendable {
   package var xmlLine = 0
   /// The line that its suite states for it, to sort by, where the case has none.
   var orderLine: Int?
-  /// The attributes that have no meaning here, in their order.
-  package var attributes: [RunFacts.Property] = []
+  /// The host that it names itself.
+  package var hostname: String?
+  /// When it began, where it says so itself, as an attribute or a property; nil where only its suite does.
+  package var timestamp: String?
   package var properties: [RunFacts.Property] = []
   package var kind = Kind.passed
   /// The outcome's type, where the file says one.
   package var type: String?
   /// The outcome's message, where the file says one.
   package var message: String?
-  /// The text of the outcome; those of several outcomes are joined by an empty line.
+  /// The text of the outcome.
   package var text = ""
-  package var attempts: [Attempt] = []
-  /// What the case printed; nil where the file has no element for it.
-  package var systemOut: String?
-  package var systemErr: String?
+  /// The other failures and errors, where there are several.
+  package var otherOutcomes: [Outcome] = []
+  /// The attributes as they are: ` name="…"`.
+  package var head: [UInt8] = []
+  /// The elements in it, in their order.
+  package var parts: [Part] = []
 
   package init() {}
 
   /// The class as it is shown and compared: that of the suite where the file says none.
   package var shownClass: String { classname ?? suite }
-
-  /// When it began, where it says so itself, as an attribute or a property; nil where only its suite does.
-  var timestamp: String? {
-    func isTime(_ property: RunFacts.Property) -> Bool {
-      property.name == Self.timestampName && ReportTime(property.value) != nil
-    }
-    return attributes.first(where: isTime)?.value ?? properties.first(where: isTime)?.value
-  }
 
   static let timestampName = "timestamp"
 
@@ -91,22 +99,19 @@ package struct JUnitCase: Hashable, Sendable {
     if !start.isEmpty { return String(start.prefix { !$0.isNewline }) }
     if let message, !isBlank { return message }
     if let type, !type.isEmpty { return type }
-    return kind.element ?? ""
+    return kind.element
   }
 
-  /// The outcome as one of several.
-  var outcome: Outcome { Outcome(type: type ?? "", summary: summary) }
+  /// All failures and errors, the one that counts first.
+  var outcomes: [Outcome] {
+    kind < .failed ? [] : [Outcome(type: type ?? "", summary: summary)] + otherOutcomes
+  }
+
+  /// How many attempts before or beside the one that counts it has.
+  package var attempts: Int { parts.count { $0.kind.isAttempt } }
 
   /// Messages that say no more than the element does.
   private static let emptyWords: Set = ["failed", "failure", "fail", "error", "test failed"]
-
-  /// What stands between the message of the outcome that counts and the number of others.
-  static let more = " (and "
-
-  /// A message as it is shown beside that of another outcome.
-  static func shortened(_ message: String) -> String {
-    message.count > 120 ? "\(message.prefix(119))…" : message
-  }
 
   /// Suite, class and name: what comparing goes by.
   package var identity: [UInt8] {
@@ -129,16 +134,10 @@ package struct JUnitCase: Hashable, Sendable {
     kind == .errored && type == Self.unreadInput && suite == Self.mergeSuite
   }
 
-  /// Whether it says that it has not come to its end, so that nobody knows what would have come of it.
-  package var isUnfinished: Bool { kind == .errored && type == Self.unfinished }
-
   /// Whether it says that this tool could not read a scenario file, of which nothing was judged.
   func isUnreadScenario(in suite: JUnitSuiteFacts) -> Bool {
     kind == .errored && type == FailureType.scenarioUnreadable.rawValue && suite.isOurs
   }
-
-  /// The type of the outcome that such a case is given.
-  static let unfinished = "TestUnfinished"
 
   /// The type and the suite of the case of an input that could not be read.
   static let unreadInput = "ReportUnreadable"
@@ -159,29 +158,21 @@ package struct JUnitCase: Hashable, Sendable {
 
 /// What receives a report's contents, in document order.
 package protocol JUnitReceiver: AnyObject {
-  /// The root element; `name` is that of `<testsuites>`.
-  func root(name: String?) throws(ReportError)
-  /// The root ends that states more than its suites state or hold.
-  func rootEnded(
-    stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts
-  ) throws(ReportError)
-  /// The outcomes of the case that comes next, where it has several, the one that counts first. They are not a part of
-  /// it: what most cases lack would be copied with each.
-  func outcomes(_ outcomes: [JUnitCase.Outcome])
+  /// Whether it uses elements as they are; else they are empty.
+  var keepsElements: Bool { get }
   /// A complete case of a suite that is known so far as `suite`.
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError)
-  /// What a suite printed, beside its cases.
-  func output(_ text: String, isError: Bool, of suite: JUnitSuiteFacts) throws(ReportError)
-  /// A suite ends.
+  /// What a suite, or the root, says came of itself: a failure, an error, or something unclear. It is no case.
+  func outcome(_ outcome: JUnitCase, of suite: JUnitSuiteFacts) throws(ReportError)
+  /// An element of a suite that is no case, as it is.
+  func part(_ xml: [UInt8], of suite: JUnitSuiteFacts) throws(ReportError)
+  /// A suite ends, or the root.
   func suiteEnded(_ suite: JUnitSuiteFacts) throws(ReportError)
 }
 
 extension JUnitReceiver {
-  package func root(name: String?) {}
-  package func outcomes(_ outcomes: [JUnitCase.Outcome]) {}
-  package func rootEnded(
-    stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts
-  ) {}
-  package func output(_ text: String, isError: Bool, of suite: JUnitSuiteFacts) {}
+  package var keepsElements: Bool { false }
+  package func outcome(_ outcome: JUnitCase, of suite: JUnitSuiteFacts) {}
+  package func part(_ xml: [UInt8], of suite: JUnitSuiteFacts) {}
   package func suiteEnded(_ suite: JUnitSuiteFacts) {}
 }

@@ -7,28 +7,19 @@ struct OpenSuite {
   var facts = JUnitSuiteFacts()
   /// Its own cases, counted.
   var counted = CountedCases()
-  /// The failures and errors beside the worst one of a case, and attempts that went wrong.
+  /// The failures and errors beside the worst one of a case, and attempts after a failure.
   var others = CountedCases()
+  /// How many attempts its cases have beside the ones that count.
+  var attempts = 0
   /// The sum of its cases' times; nil where none has one.
   var milliseconds: UInt64?
-  /// Whether a count that is stated is no number.
-  var hasWrongCount = false
-  /// Whether the time that is stated has more digits than milliseconds.
-  var hasFineTime = false
-  /// How many elements of output there were, of each kind.
-  var outputs = [false: 0, true: 0]
-  /// How many cases only say that they did not run; its own count of skipped ones may leave them out.
-  var idle = 0
-  /// How many cases say that they ran, and not what came of it.
-  var running = 0
   /// The lines of its cases, where only it says them.
   var lines: CaseLines?
-  /// What it states of tests that did not run, in words.
-  var skips: String?
-  /// What it says of itself that cases do not say.
-  var claim: SuiteClaim?
-  /// The cases of the suites in it.
+  /// What looks like an outcome of it.
+  var doubts: [String] = []
+  /// The cases and attempts of the suites in it.
   var nested = CountedCases()
+  var nestedAttempts = 0
   /// The same, with what those suites state and do not hold, which they say themselves.
   var nestedClaims = CountedCases()
 
@@ -52,7 +43,11 @@ struct OpenSuite {
       facts.name == CaseName.part(number, of: classname)
     else { return }
     facts.name = classname
+    facts.ownName = classname
     facts.part = number
+    if let place = facts.attributes.firstIndex(where: { $0.name == "name" }) {
+      facts.attributes[place].value = classname
+    }
   }
 }
 
@@ -74,178 +69,164 @@ extension CaseName {
 }
 
 extension JUnitParser {
-  func startSuite(_ element: XMLElement) {
+  func startSuite(_ element: XMLElement, _ word: JUnitWord?) {
+    places.append(.suite)
     var suite = OpenSuite()
-    var own = ""
-    // What JUnit's own words say goes before what others do, whatever their order.
-    var others: [Int] = []
-    for index in 0..<element.count {
-      let attribute = element[index]
-      switch JUnitWord.of(attribute, in: element) {
-      case .name: own = attribute.text
-      case .file: suite.facts.file = attribute.text
-      case .timestamp: suite.facts.timestamp = attribute.text
-      case .hostname: suite.facts.hostname = attribute.text
-      case .tests, .failures, .errors, .skipped:
-        let word = JUnitWord.of(attribute, in: element)
-        if word == .skipped { suite.skips = Self.skips(attribute, of: element) }
-        guard suite.facts.stated.take(attribute, as: word) else {
-          suite.hasWrongCount = true
-          let claim = SuiteClaim(unreadable: attribute, as: word, of: element)
-          suite.claim = .worse(suite.claim, claim)
-          noteWrongCount(attribute, of: element)
-          break
-        }
-      case .time:
-        suite.facts.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
-        suite.hasFineTime = JUnitTime.isFinerThanMilliseconds(attribute.text)
-        if suite.facts.statedMilliseconds == nil { noteNoTime() }
-      default: others.append(index)
-      }
+    suite.facts.isRoot = suites.isEmpty && word == .testsuites
+    suite.facts.element = word?.name ?? "testsuite"
+    if suites.isEmpty, let namespace {
+      suite.facts.attributes.append(RunFacts.Property(name: "xmlns", value: namespace))
     }
-    for index in others { takeForeign(element[index], of: element, to: &suite) }
+    for (name, value) in element.writtenAttributes {
+      let name = element.hasOtherCapitals ? name.lowercased() : name
+      suite.facts.attributes.append(RunFacts.Property(name: name, value: value))
+    }
+    for index in 0..<element.count { take(element[index], of: element, to: &suite) }
     let parent = suites.last?.facts
-    if own.isEmpty { notes.add("<testsuite> without a name, called '\(Self.unnamed)'") }
-    let name = [parent?.name, own.isEmpty ? Self.unnamed : own].compactMap { $0 }
-      .joined(separator: ".")
-    suite.facts.name = name
-    if name.utf8.count > JUnitReader.suiteNameLimit {
-      suite.facts.name = CaseName.short(name)
-      notes.add("name of a <testsuite> over \(JUnitReader.suiteNameLimit) bytes, cut")
+    let own = suite.facts.ownName
+    suite.facts.ownName = own.isEmpty ? suite.facts.isRoot ? JUnitCase.rootName : Self.unnamed : own
+    if suite.facts.isRoot { suite.facts.ownName = JUnitCase.rootName }
+    let outer = parent.flatMap { $0.isRoot ? nil : $0.name }
+    suite.facts.name = [outer, suite.facts.ownName].compactMap { $0 }.joined(separator: ".")
+    if suite.facts.name.utf8.count > JUnitReader.suiteNameLimit {
+      suite.facts.name = CaseName.short(suite.facts.name)
     }
-    suite.facts.inherit(parent?.properties ?? rootProperties)
+    suite.facts.parent = parent?.index
+    suite.facts.outerProperties = parent.map { $0.properties + $0.outerProperties } ?? []
     suite.facts.file = suite.facts.file ?? parent?.file
     suite.facts.timestamp = suite.facts.timestamp ?? parent?.timestamp
     suite.facts.hostname = suite.facts.hostname ?? parent?.hostname
     suite.facts.index = suiteCount
+    suite.facts.place = itemCount
     suiteCount += 1
-    if !suites.isEmpty {
-      suites[suites.count - 1].facts.hasSuites = true
-      notes.add("<testsuite> in another, made one beside it")
-    }
+    if !suites.isEmpty { suites[suites.count - 1].facts.hasSuites = true }
     suites.append(suite)
     keep(
-      JUnitReader.suiteBytes
-        + [suite.facts.name, suite.facts.file ?? "", suite.facts.hostname ?? ""]
-        .reduce(0) { $0 + $1.utf8.count }
-        + (suite.facts.attributes + suite.facts.properties)
+      JUnitReader.suiteBytes + suite.facts.name.utf8.count
+        + (suite.facts.attributes.dropFirst() + suite.facts.outerProperties)
         .reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 48 },
       element.line)
   }
 
-  /// Takes an attribute of a suite that JUnit does not have.
-  private func takeForeign(
-    _ attribute: XMLAttribute, of element: XMLElement, to suite: inout OpenSuite
-  ) {
-    // Merged reports count suites anew.
-    if attribute.name == "id", let number = Int(attribute.text) {
-      suite.facts.hasID = true
-      if number != suiteCount { notes.add("'id' of <testsuite>, made anew") }
-      return
-    }
-    suite.skips = suite.skips ?? Self.skips(attribute, of: element)
-    if !suite.facts.stated.takeForeign(attribute) {
-      suite.claim = .worse(suite.claim, SuiteClaim(attribute, of: element))
-      let property = RunFacts.Property(name: attribute.name, value: attribute.text)
-      if attribute.namespace == nil {
-        suite.facts.attributes.append(property)
-        noteOutcome(attribute, of: element)
-        return
+  private func take(_ attribute: XMLAttribute, of element: XMLElement, to suite: inout OpenSuite) {
+    let word = JUnitWord.of(attribute, in: element)
+    switch word {
+    case .name: suite.facts.ownName = attribute.text
+    case .file: suite.facts.file = attribute.text
+    case .timestamp: suite.facts.timestamp = attribute.text
+    case .hostname: suite.facts.hostname = attribute.text
+    case .tests, .failures, .errors, .skipped:
+      guard !ignoresCounts, !suite.facts.stated.take(attribute.text, as: word), word != .skipped
+      else { break }
+      suite.facts.wrongCount =
+        "states '\(attribute.text.prefix(40))' \(attribute.name), which is no number"
+    case .time: suite.facts.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
+    case .status, .result:
+      if case .unclear? = OutcomeVocabulary.meaning(ofWord: attribute.text) {
+        suite.doubts.append(Self.words(attribute.name, attribute.text))
+      }
+    default:
+      if OutcomeVocabulary.isDoubtful(attribute.name, attribute.text, isOfSuite: true) {
+        suite.doubts.append(Self.words(attribute.name, attribute.text))
       }
     }
-    noteAttribute(attribute, of: element)
   }
 
-  func endSuite(_ line: Int) {
-    if let suite = suites.last { endClaim(of: suite) }
+  func endSuite() {
     guard var suite = suites.popLast() else { return }
-    let all = suite.counted + suite.nested
+    let own = CountedCases(failures: suite.facts.ownFailures, errors: suite.facts.ownErrors)
+    let all = suite.counted + suite.nested + own
     suite.facts.hasTimes = suite.milliseconds != nil
     suite.facts.countsAreRight =
-      !suite.hasWrongCount
+      suite.facts.wrongCount == nil
       && (suite.facts.stated.agrees(with: all.stated)
-        || suite.facts.stated.agrees(with: suite.counted.stated)
-        || suite.facts.stated.agrees(with: suite.counted.leavingOut(skipped: suite.idle).stated))
-    if suite.facts.hasSuites {
+        || suite.facts.stated.agrees(with: suite.counted.stated))
+    if suite.facts.hasSuites || suite.facts.isRoot {
       suite.endNesting()
-    } else if !isExplainedBySkips(suite) {
+    } else {
       suite.facts.shortfall = suite.shortfall
       suite.facts.missingBad = suite.missingBad
+    }
+    let claims = suite.claimed + suite.nestedClaims
+    if let first = suite.doubts.first, claims.failures <= 0, claims.errors <= 0 {
+      var outcome = JUnitCase()
+      outcome.kind = .unclear
+      outcome.message = "not understood: \(first)"
+      hand(outcome, of: suite.facts)
     }
     if !suites.isEmpty {
       let last = suites.count - 1
       suites[last].nested = suites[last].nested + all
-      suites[last].nestedClaims = suites[last].nestedClaims + suite.claimed + suite.nestedClaims
+      suites[last].nestedClaims = suites[last].nestedClaims + claims
+      suites[last].nestedAttempts += suite.attempts + suite.nestedAttempts
     }
-    if suite.countsAssertions {
-      notes.add("'tests' of <testsuite> that counts assertions, made anew")
-    }
-    if let words = suite.skips, all.skipped == 0, all.tests > 0, !suite.facts.isOurs {
-      noteSkips(words)
-      root.skips = nil
-    }
-    if suite.counted.tests > 0, !suite.facts.countsAreRight, suite.facts.shortfall == nil,
-      !suite.countsAssertions
-    {
-      notes.add("count of <testsuite> that is wrong, made anew")
-    }
-    if let time = suite.facts.statedMilliseconds {
-      if !suite.facts.hasTimes, !suite.facts.hasSuites {
-        // It is kept as it is.
-        if suite.hasFineTime { noteFineTime() }
-      } else if suite.counted.tests > 0, time != suite.milliseconds ?? 0 {
-        notes.add("'time' of <testsuite> that is not the sum of its cases, made anew")
-      }
-    }
-    if suite.facts.isOnlyAround {
-      for attribute in suite.facts.attributes {
-        notes.add("attribute '\(attribute.name.prefix(60))' of <testsuite>")
-      }
-    }
-    root.add(suite)
     waiting.append(suite.facts)
-    if suite.facts.hasSuites { bequeath(suite.facts) }
     guard suites.isEmpty else { return }
-    let ended = waiting
+    let ended = waiting.sorted { $0.index < $1.index }
     waiting = []
-    for facts in ended {
-      hand { () throws(ReportError) in try receiver.suiteEnded(facts) }
+    for facts in ended { hand { () throws(ReportError) in try receiver.suiteEnded(facts) } }
+  }
+
+  private func hand(_ outcome: JUnitCase, of facts: JUnitSuiteFacts) {
+    var outcome = outcome
+    outcome.suite = facts.name
+    outcome.suiteIndex = facts.index
+    outcome.name = "(suite)"
+    hand { () throws(ReportError) in try receiver.outcome(outcome, of: facts) }
+  }
+
+  /// Takes an element of a suite, or of its properties.
+  func endSuitePart(_ xml: [UInt8]) {
+    guard let last = suites.indices.last else { return }
+    if places.last == .properties {
+      if !isPartName { suites[last].facts.propertyElements?.append(xml) }
+      isPartName = false
+      return
     }
-  }
-
-  /// Has the suites in one that ends have what it says behind them.
-  private func bequeath(_ outer: JUnitSuiteFacts) {
-    for index in waiting.indices.dropLast().reversed() {
-      guard waiting[index].index > outer.index else { break }
-      waiting[index].inherit(outer.properties)
+    suites[last].facts.hasParts = true
+    if copied == .failure || copied == .error {
+      var outcome = JUnitCase()
+      outcome.kind = copied == .failure ? .failed : .errored
+      (outcome.type, outcome.message, outcome.text) = (type, message, takenText())
+      if copied == .failure {
+        suites[last].facts.ownFailures += 1
+      } else {
+        suites[last].facts.ownErrors += 1
+      }
+      hand(outcome, of: suites[last].facts)
     }
-  }
-
-  /// Whether tests that are stated and not there are those that the suite or the root states as skipped, which
-  /// Mocha's reporters leave out.
-  private func isExplainedBySkips(_ suite: OpenSuite) -> Bool {
-    let missing = (suite.facts.stated.tests ?? 0) - suite.counted.tests
-    guard missing > 0, suite.counted.tests > 0, !suite.facts.isOurs,
-      suite.facts.stated.failures ?? 0 <= suite.counted.failures,
-      suite.facts.stated.errors ?? 0 <= suite.counted.errors
-    else { return false }
-    let own = (suite.facts.stated.skipped ?? 0) - suite.counted.skipped
-    guard missing <= own || missing <= root.unheldSkips else { return false }
-    if missing > own { root.unheldSkips -= missing }
-    root.explainedSkips += missing
-    notes.add("skipped test that is stated and not there")
-    return true
-  }
-
-  func endSuiteOutput(isError: Bool) {
-    let last = suites.count - 1
     let facts = suites[last].facts
-    let text = takenText()
-    suites[last].outputs[isError, default: 0] += 1
-    if suites[last].outputs[isError, default: 0] == 2 {
-      let word = isError ? JUnitWord.systemErr : .systemOut
-      notes.add("<testsuite> with several <\(word.name)>, whose order is another")
+    itemCount += 1
+    hand { () throws(ReportError) in try receiver.part(xml, of: facts) }
+  }
+
+  /// Adds a property of the innermost suite.
+  func add(_ property: RunFacts.Property, _ line: Int) {
+    let last = suites.count - 1
+    if property.name == JUnitDestination.partProperty,
+      suites[last].joinPart(ofForeign: property.value)
+    {
+      isPartName = true
+      return
     }
-    hand { () throws(ReportError) in try receiver.output(text, isError: isError, of: facts) }
+    if property.name == JUnitSuite.foldedProperty, suites[last].facts.isOurs {
+      let path = path
+      return hand { () throws(ReportError) in throw .passingCasesLeftOut(path: path) }
+    }
+    suites[last].facts.properties.append(property)
+    if property.name == CaseLineList.property, suites[last].facts.isOurs {
+      suites[last].lines = CaseLines(property.value)
+    }
+    keep(property.name.utf8.count + property.value.utf8.count + 48, line)
+  }
+
+  /// Counts bytes that are kept until the end of the file.
+  func keep(_ bytes: Int, _ line: Int) {
+    suiteBytes += bytes
+    guard suiteBytes > JUnitReader.suitesLimit else { return }
+    fail(
+      line,
+      "the suites have more than \(JUnitReader.suitesLimit) bytes of names and properties, each with"
+        + " \(JUnitReader.suiteBytes) of its own; write several files")
   }
 }

@@ -3,54 +3,57 @@ import XMLReading
 
 /// Turns the events of a document into cases.
 final class JUnitParser: XMLEventHandler {
+  /// An element whose contents are read: suites and cases, and the properties of suites.
+  enum Place {
+    case suite, properties, testCase
+  }
+
   /// Why reading stopped.
   var error: ReportError?
   /// What has no place in cases and suites.
   var notes = ReadNotes()
   let path: String
   let receiver: any JUnitReceiver
-  /// The open elements; nil for those that no report should have.
-  var stack: [JUnitWord?] = []
+  /// Whether stated counts are left out.
+  let ignoresCounts: Bool
+  var places: [Place] = []
+  /// The namespace of the root.
+  var namespace: String?
+  /// The open suites; the first one is the root where that is `<testsuites>`.
   var suites: [OpenSuite] = []
-  /// The suite of the cases that stand in the root, between two of them.
-  var rootSuite: OpenSuite?
-  /// The properties that the root states for all its suites.
-  var rootProperties: [RunFacts.Property] = []
-  /// The suites in others that have ended, until all around them have: what those say at their ends is theirs, too.
+  /// The suites in others that have ended, until all around them have.
   var waiting: [JUnitSuiteFacts] = []
-  /// What the root states, and what its suites come to.
-  var root = CountedRoot()
   var suiteCount = 0
+  /// How many cases and other elements of suites were handed over.
+  var itemCount: UInt64 = 0
   /// The size of what is kept of suites, in bytes.
   var suiteBytes = 0
   var testCase: JUnitCase?
-  /// What the case's outcomes say that are beside the worst one.
-  var otherOutcomes: [JUnitCase.Outcome] = []
-  /// How much text of the case's outcomes is kept already.
-  var outcomeBytes = 0
+  /// What `status` and `result` of the open case say.
+  var word: OutcomeVocabulary.Meaning?
+  /// What `status` or `result` of the open case says that is neither.
+  var wordDoubt: (name: String, value: String)?
+  /// What makes the open case unclear unless it has a failure: what an element says, or an attribute.
+  var doubt: String?
+  /// The size of what is kept of the case, in bytes.
+  var caseBytes = 0
+  /// The element that is written down, and what it is.
+  var copy: ElementCopy?
+  var copied: JUnitWord?
+  var copiedName = ""
+  var copiedDepth = 0
   var message: String?
   var type: String?
   var text = LimitedText()
-  var propertyName: String?
-  /// Whether a property is open, and whether it has its value in an attribute.
-  var hasProperty = false
-  var hasPropertyAttribute = false
-  /// The element that is open of an outcome that other tools write, such as `<disabled/>`.
-  var foreignOutcome: (kind: JUnitCase.Kind, name: String)?
-  /// The attempt that is open, as XML.
-  var attempt: AttemptWriter?
-  /// What elements in the case say came of it that stand where JUnit has none.
-  var elementClaim: ElementClaim?
-  /// The last attempt of the case that says that it failed after others: such stand beside an outcome.
-  var lastRerun: ElementClaim?
-  /// What the names of elements say that JUnit does not have, as far as they were met.
-  var senses: [String: ElementSense] = [:]
-  /// How many elements are open around and with the one that holds what was before, such as earlier attempts.
-  var historyDepth: Int?
+  /// The property that is open: its name and, where it has one, the value that it has as an attribute.
+  var property: (name: String?, value: String?)?
+  /// Whether the property only says which suite this is a part of.
+  var isPartName = false
 
-  init(path: String, receiver: any JUnitReceiver) {
+  init(path: String, receiver: any JUnitReceiver, ignoresCounts: Bool) {
     self.path = path
     self.receiver = receiver
+    self.ignoresCounts = ignoresCounts
   }
 
   var hasSeenEnough: Bool { error != nil }
@@ -58,127 +61,42 @@ final class JUnitParser: XMLEventHandler {
   func start(_ element: XMLElement) {
     guard error == nil else { return }
     let word = JUnitWord.of(element)
-    let parent = stack.last ?? nil
-    if stack.isEmpty {
+    if copy != nil { return startInCopy(element, word) }
+    guard let place = places.last else {
       guard word == .testsuites || word == .testsuite else {
-        fail(element.line, "the root is <\(element.name)>; expected <testsuites> or <testsuite>")
-        return
+        return fail(
+          element.line, "the root is <\(element.name)>; expected <testsuites> or <testsuite>")
       }
+      namespace = element.namespace
+      return startSuite(element, word)
     }
-    stack.append(word)
-    if attempt != nil {
-      attempt?.start(element)
-      return
-    }
-    if let word, element.word == nil, element.name != word.name {
-      notes.add("<\(element.name.prefix(60))>, taken for <\(word.name)>")
-    }
-    switch (word, parent) {
-    case (.testsuites, _):
-      if stack.count == 1 { startRoot(element) } else { takeUnknown(element, word, in: parent) }
-    case (.testsuite, _):
-      if stack.count == 1 { hand { () throws(ReportError) in try receiver.root(name: nil) } }
-      startSuite(element)
-    case (.testcase, _):
-      if suites.isEmpty, stack.count == 2, stack[0] == .testsuites { startRootSuite(element.line) }
-      guard !suites.isEmpty, testCase == nil else {
-        fail(element.line, "<testcase> stands outside a <testsuite>; put it into one")
-        return
-      }
-      startCase(element)
-    case (.properties, .testcase), (.properties, .testsuite), (.properties, .testsuites): break
-    case (.property, .properties) where !suites.isEmpty || isInRoot: startProperty(element)
-    case (.failure, .testcase), (.error, .testcase), (.skipped, .testcase),
-      (.ignored, .testcase), (.failure, .testsuite), (.error, .testsuite),
-      (.failure, .testsuites), (.error, .testsuites):
-      startOutcome(element)
-    case (.flakyFailure, .testcase), (.flakyError, .testcase), (.rerunFailure, .testcase),
-      (.rerunError, .testcase):
-      attempt = AttemptWriter(element, word: word)
-      if word == .rerunFailure || word == .rerunError { startRerun(element, word) }
-    case (.systemOut, .testcase), (.systemErr, .testcase), (.systemOut, .testsuite),
-      (.systemErr, .testsuite):
-      noteAttributes(of: element, but: [])
-      text.clear()
-    case (.failures, .testcase), (.errors, .testcase):
-      foreignOutcome = (word == .failures ? .failed : .errored, element.name)
-      startOutcome(element)
-    case (nil, .testcase):
-      guard let kind = sense(of: element.name).kind else { fallthrough }
-      foreignOutcome = (kind, element.name)
-      startOutcome(element)
-    case (nil, .testsuite), (nil, .testsuites):
-      guard let kind = sense(of: element.name).kind, kind >= .failed else { fallthrough }
-      foreignOutcome = (kind, element.name)
-      startOutcome(element)
-    default: takeUnknown(element, word, in: parent)
+    switch (place, word) {
+    case (.suite, .testsuite), (.suite, .testsuites): startSuite(element, word)
+    case (.suite, .testcase): startCase(element)
+    case (.suite, .properties):
+      places.append(.properties)
+      suites[suites.count - 1].facts.propertyElements =
+        suites[suites.count - 1].facts.propertyElements ?? []
+    default: startCopy(element, word)
     }
   }
 
   func end(line: Int) {
-    guard error == nil, let word = stack.popLast() else { return }
-    if let depth = historyDepth, stack.count < depth { historyDepth = nil }
-    let parent = stack.last ?? nil
-    if attempt != nil {
-      if attempt?.end() == true { endAttempt() }
-      return
-    }
-    switch (word, parent) {
-    case (.testsuites, _) where stack.isEmpty: endRoot(line)
-    case (.testsuite, _): endSuite(line)
-    case (.testcase, .testsuites) where stack.count == 1:
-      endCase()
-      rootSuite = suites.popLast()
-    case (.testcase, _): endCase()
-    case (.property, _) where hasProperty: endProperty(line)
-    case (.failure, .testcase): add(.failed)
-    case (.error, .testcase): add(.errored)
-    case (.skipped, .testcase): add(.skipped)
-    case (.ignored, .testcase):
-      notes.add("<ignored> in <testcase>, made <skipped>")
-      add(.skipped)
-    case (nil, .testcase) where foreignOutcome != nil, (.failures, .testcase), (.errors, .testcase):
-      guard let (kind, name) = foreignOutcome else { break }
-      foreignOutcome = nil
-      notes.add("<\(name.prefix(60))> in <testcase>, made <\(kind.element ?? "")>")
-      if OutcomeWords.isUnfinished(element: name) { noteUnfinished() }
-      add(kind)
-    case (nil, .testsuite) where foreignOutcome != nil,
-      (nil, .testsuites) where foreignOutcome != nil:
-      guard let (kind, name) = foreignOutcome else { break }
-      foreignOutcome = nil
-      if OutcomeWords.isUnfinished(element: name) { noteUnfinished() }
-      if parent == .testsuite { endSuiteOutcome(kind) } else { endRootOutcome(kind, line) }
-    case (.failure, .testsuite), (.error, .testsuite):
-      endSuiteOutcome(word == .failure ? .failed : .errored)
-    case (.failure, .testsuites), (.error, .testsuites):
-      endRootOutcome(word == .failure ? .failed : .errored, line)
-    case (.systemOut, .testcase):
-      join(takenText(), to: \.systemOut, .systemOut)
-    case (.systemErr, .testcase):
-      join(takenText(), to: \.systemErr, .systemErr)
-    case (.systemOut, .testsuite), (.systemErr, .testsuite):
-      endSuiteOutput(isError: word == .systemErr)
-    default: break
+    guard error == nil else { return }
+    if copy != nil { return endInCopy(line) }
+    switch places.popLast() {
+    case .suite: endSuite()
+    case .testCase: endCase()
+    case .properties, nil: break
     }
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
-    if attempt != nil {
-      attempt?.text(bytes)
-      return
-    }
-    switch stack.last ?? nil {
-    case .failure, .error, .skipped, .ignored, .systemOut, .systemErr: text.append(bytes)
-    case .property where !hasPropertyAttribute: text.append(bytes)
-    case .testsuites, .testsuite, .testcase, .properties, .property:
-      let word = stack.last ?? nil
-      if bytes.contains(where: { $0 > 0x20 }) {
-        notes.add("text in <\(word?.name ?? "")>")
-        notes.addUnread("text in <\(word?.name ?? "")>")
-      }
-    case nil where foreignOutcome != nil: text.append(bytes)
-    default: break
+    if copy != nil {
+      copy?.text(bytes)
+      if isTextKept { text.append(bytes) }
+    } else if bytes.contains(where: { $0 > 0x20 }) {
+      notes.add("text between elements, left out")
     }
   }
 
@@ -194,18 +112,114 @@ final class JUnitParser: XMLEventHandler {
   }
 }
 
+// MARK: - Elements that are written down
+
 extension JUnitParser {
-  /// What the name of an element says that JUnit does not have.
-  func sense(of name: String) -> ElementSense {
-    if let known = senses[name] { return known }
-    let sense = ElementSense(name)
-    if senses.count < 1000 { senses[name] = sense }
-    return sense
+  /// Whether the text that comes is that of an outcome or a property.
+  private var isTextKept: Bool {
+    if property != nil { return property?.value == nil }
+    return copied == .failure || copied == .error
   }
 
-  /// Whether the open property is one of the root.
-  var isInRoot: Bool { stack.count == 3 && stack[0] == .testsuites }
+  private func startCopy(_ element: XMLElement, _ word: JUnitWord?) {
+    copied = word
+    copiedName = element.name
+    copiedDepth = 1
+    copy = ElementCopy(in: namespace, isKept: receiver.keepsElements)
+    copy?.start(element)
+    message = nil
+    type = nil
+    text.clear()
+    switch word {
+    case .failure, .error, .rerunFailure, .rerunError:
+      message = value(.message, of: element)
+      type = value(.type, of: element)
+    case .property where places.last == .properties: startProperty(element)
+    case .skipped, .disabled, .flakyFailure, .flakyError, .systemOut, .systemErr: break
+    case .properties where places.last == .testCase: break
+    default: noteOdd(element, word, isInner: false)
+    }
+  }
 
+  private func startInCopy(_ element: XMLElement, _ word: JUnitWord?) {
+    copy?.start(element)
+    copiedDepth += 1
+    switch copied {
+    case .properties where word == .property && copiedDepth == 2 && testCase != nil:
+      startProperty(element)
+    case .failure, .error, .skipped, .disabled, .systemOut, .systemErr, .flakyFailure, .flakyError,
+      .rerunFailure, .rerunError:
+      break
+    default: noteOdd(element, word, isInner: true)
+    }
+  }
+
+  private func endInCopy(_ line: Int) {
+    copy?.end()
+    copiedDepth -= 1
+    if property != nil, copiedDepth == (copied == .property ? 0 : 1) {
+      endProperty(line)
+    }
+    guard copiedDepth == 0, let ended = copy else { return }
+    copy = nil
+    if ended.isCut { notes.add("text cut after \(JUnitReader.textLimit) bytes") }
+    if testCase != nil {
+      endCasePart(ended.bytes)
+    } else {
+      endSuitePart(ended.bytes)
+    }
+  }
+
+  /// Notes an element that stands where JUnit has none, if it looks like an outcome.
+  private func noteOdd(_ element: XMLElement, _ word: JUnitWord?, isInner: Bool) {
+    let attributes = (0..<element.count).map { (element[$0].name, element[$0].text) }
+    let isDoubtful =
+      OutcomeVocabulary.isBad(element: element.name, attributes) || word == .testcase
+      || element.namespace == Self.inclusions
+      || !isInner && (word == nil || places.last != .testCase)
+        && OutcomeVocabulary.isDoubtful(element: element.name)
+    guard isDoubtful else { return }
+    add(doubt: "<\(element.name.prefix(60))>")
+  }
+
+  /// The namespace of `<xi:include>`: what another file has is not read.
+  private static let inclusions = "http://www.w3.org/2001/XInclude"
+
+  /// Makes the open case, or else the suite, unclear unless it has a failure.
+  func add(doubt words: String) {
+    if testCase != nil {
+      doubt = doubt ?? words
+    } else if let last = suites.indices.last {
+      suites[last].doubts.append(words)
+    }
+  }
+
+  private func startProperty(_ element: XMLElement) {
+    property = (value(.name, of: element), value(.value, of: element))
+    text.clear()
+  }
+
+  private func endProperty(_ line: Int) {
+    guard let (name, stated) = property else { return }
+    property = nil
+    let value = stated ?? takenText()
+    guard let name else { return }
+    if OutcomeVocabulary.isDoubtful(property: name, value) {
+      add(doubt: "the property '\(name.prefix(60))' that is '\(value.prefix(40))'")
+    }
+    let property = RunFacts.Property(name: name, value: value)
+    if testCase != nil {
+      if name == JUnitCase.timestampName, testCase?.timestamp == nil, ReportTime(value) != nil {
+        testCase?.timestamp = value
+      }
+      testCase?.properties.append(property)
+    } else {
+      add(property, line)
+    }
+  }
+}
+
+extension JUnitParser {
   func fail(_ line: Int, _ reason: String) {
     if error == nil { error = .notReadable(path: path, line: line, reason: reason) }
   }
@@ -222,9 +236,6 @@ extension JUnitParser {
     return nil
   }
 
-  /// The text since the last element of text began; what was cut is counted.
-  func takenText() -> String {
-    if text.cutBytes > 0 { notes.add("text cut after \(JUnitReader.textLimit) bytes") }
-    return text.taken()
-  }
+  /// The text since the last element of text began.
+  func takenText() -> String { text.taken() }
 }

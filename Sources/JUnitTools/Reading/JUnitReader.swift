@@ -3,11 +3,8 @@ internal import XMLReading
 
 /// Reads anybody's JUnit report as a stream.
 ///
-/// Either root is read, with or without a default namespace, and suites in suites. Several outcomes of
-/// one case become the worst of them with all texts; an outcome without a message takes the first line of
-/// its text, and one without a text its message. Times with a comma or an exponent are read. The parts of
-/// a suite that this tool has split for its size are handed over under the suite's name. What is over a
-/// limit, and what has no place in ``JUnitCase``, is counted in the notes.
+/// Either root is read, with or without a namespace, and suites in suites. Elements are handed over as they are, beside
+/// what they say. The parts of a suite that this tool has split for its size are handed over under the suite's name.
 package enum JUnitReader {
   /// The largest size of the texts of a case or of a suite, each stream by itself, in bytes.
   package static let textLimit = 1 << 20
@@ -23,21 +20,26 @@ package enum JUnitReader {
   /// Reads the report at `path`; what was read before a diagnostic has been handed over.
   @discardableResult
   package static func read(
-    path: String, repairing: Bool = false, to receiver: any JUnitReceiver
+    path: String, repairing: Bool = false, ignoringCounts: Bool = false,
+    to receiver: any JUnitReceiver
   ) throws(ReportError) -> ReadNotes {
-    try read(ReportInput(path: path), repairing: repairing, to: receiver)
+    try read(
+      ReportInput(path: path), repairing: repairing, ignoringCounts: ignoringCounts, to: receiver)
   }
 
   /// Reads a report.
   ///
-  /// - Parameter repairing: whether characters that XML cannot hold are shown visibly instead of being a
-  ///   diagnostic.
+  /// - Parameters:
+  ///   - repairing: whether characters that XML cannot hold are shown visibly instead of being a diagnostic.
+  ///   - ignoringCounts: whether the numbers of tests, failures and errors that suites state are left out.
   /// - Throws: ``ReportError/notReadable(path:line:reason:)``, and what the receiver throws.
   @discardableResult
   package static func read(
-    _ input: ReportInput, repairing: Bool = false, to receiver: any JUnitReceiver
+    _ input: ReportInput, repairing: Bool = false, ignoringCounts: Bool = false,
+    to receiver: any JUnitReceiver
   ) throws(ReportError) -> ReadNotes {
-    let parser = JUnitParser(path: input.path, receiver: receiver)
+    let parser = JUnitParser(
+      path: input.path, receiver: receiver, ignoresCounts: ignoringCounts)
     var limits = XMLLimits()
     limits.fileBytes = 1 << 40
     limits.tagBytes = 4 << 20
@@ -71,10 +73,10 @@ package enum JUnitReader {
 
 /// The names that JUnit reports are made of, as indices of the reader's vocabulary.
 enum JUnitWord: Int, CaseIterable {
-  case testsuites, testsuite, testcase, properties, property, failure, error, skipped, ignored
+  case testsuites, testsuite, testcase, properties, property, failure, error, skipped, disabled
   case systemOut, systemErr, flakyFailure, flakyError, rerunFailure, rerunError
   case name, classname, time, file, line, type, message, value, timestamp, hostname
-  case tests, failures, errors
+  case tests, failures, errors, status, result
 
   static let names: [String] = allCases.map(\.name)
 

@@ -19,22 +19,37 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
     }
   }
 
+  /// The name, behind those of the suites around it, with dots between them.
   package var name = ""
-  /// Which suite of its file it is, in the order of beginnings, from 0.
+  /// The name alone.
+  package var ownName = ""
+  /// What the element is called.
+  package var element = "testsuite"
+  /// Whether it is the root, `<testsuites>`, of which suites and cases stand in the file.
+  package var isRoot = false
+  /// Which suite of its file it is, in the order of beginnings; the root is one of them.
   package var index = 0
+  /// How many cases and other elements of the file come before it.
+  package var place: UInt64 = 0
+  /// The one around it; nil for the outermost.
+  package var parent: Int?
   /// Which part it is of a suite that was split for its size, from 1; nil for a whole one.
   package var part: Int?
   package var file: String?
   package var timestamp: String?
   package var hostname: String?
-  /// Its properties, behind those of the suites around it and the root.
+  /// Its properties.
   package var properties: [RunFacts.Property] = []
-  /// How many of these are not its own.
-  private var inherited = 0
-  /// The attributes that have no meaning here, in their order.
+  /// The elements in `<properties>`, as they are; nil where it has no such element.
+  package var propertyElements: [[UInt8]]?
+  /// The properties of the suites around it, the innermost first, and of the root.
+  package var outerProperties: [RunFacts.Property] = []
+  /// The attributes as they are, in their order.
   package var attributes: [RunFacts.Property] = []
   /// The counts as written.
   package var stated = Counts()
+  /// Why a count that is stated is none, such as `states '1.000' tests, which is no number`.
+  package var wrongCount: String?
   /// The time as written.
   package var statedMilliseconds: UInt64?
   /// The number of its own cases, without those of nested suites and without those that only say that a
@@ -42,14 +57,17 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   package var cases = 0
   /// The number of its cases that only say that a run was cut short.
   package var interruptions = 0
+  /// How many failures and errors it has that are no case's.
+  package var ownFailures = 0
+  package var ownErrors = 0
   /// Whether any of its own cases was skipped.
   package var holdsSkips = false
   /// Whether any of its own cases has a time.
   package var hasTimes = false
-  /// Whether it has a number among the suites of its file.
-  package var hasID = false
   /// Whether there are suites in it.
   package var hasSuites = false
+  /// Whether it has elements beside cases, suites and properties.
+  package var hasParts = false
   /// Whether the counts that were written equal a recount of its own cases, or of those with nested
   /// suites; true where none were written.
   package var countsAreRight = true
@@ -63,44 +81,17 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
 
   package init() {}
 
-  /// The largest size of the properties that a suite has of those around it, in bytes.
-  private static let inheritedLimit = 1 << 10
-
-  /// Takes what is said of everything in the suite around it, or in the root.
-  mutating func inherit(_ properties: [RunFacts.Property]) {
-    let taken = properties.filter { property in
-      !Self.ofParts.contains(property.name)
-        && !self.properties.contains { $0.name == property.name }
-    }
-    let size = taken.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
-    guard size <= Self.inheritedLimit else { return }
-    self.properties.insert(contentsOf: taken, at: inherited)
-    inherited += taken.count
-  }
-
-  /// Adds a property of its own, which says more than one of the same name around it.
-  mutating func add(own property: RunFacts.Property) {
-    if let place = properties[..<inherited].firstIndex(where: { $0.name == property.name }) {
-      properties.remove(at: place)
-      inherited -= 1
-    }
-    properties.append(property)
-  }
-
-  package var hasOwnProperties: Bool { properties.count > inherited }
-
-  /// What is said of one suite alone.
-  private static let ofParts: Set = ["tool-version", JUnitDestination.partProperty]
-
   /// Whether it holds nothing, so that what it states is all there is.
-  package var isOnlyStated: Bool { cases + interruptions == 0 && !hasSuites }
-
-  /// Whether it says nothing but the name of the suites in it.
-  var isOnlyAround: Bool { hasSuites && cases == 0 && !hasOwnProperties && shortfall == nil }
+  package var isOnlyStated: Bool { cases + interruptions == 0 && !hasSuites && !isRoot }
 
   /// The first value of a property.
   package func property(_ name: String) -> String? {
     properties.first { $0.name == name }?.value
+  }
+
+  /// The first value of a property, of its own or of those around it.
+  func knownProperty(_ name: String) -> String? {
+    property(name) ?? outerProperties.first { $0.name == name }?.value
   }
 
   /// Whether this tool has written it.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReportText
 package import RunRecords
 
 /// The files that a path stands for.
@@ -8,7 +9,31 @@ package enum ReportPaths {
   ///
   /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for a directory without one, or
   ///   with something of such a name that is no file.
+  ///
+  /// - Parameter notes: gets the names of the other files.
+  package static func files(
+    at path: String, notes: inout [String]
+  ) throws(ReportError) -> [String] {
+    var others: [String] = []
+    let reports = try files(at: path, passingOver: &others)
+    if !others.isEmpty {
+      let names = others.sorted().prefix(3).joined(separator: ", ")
+      notes.append(
+        "'\(path)' has \(Counted.text(others.count, "other file")), not read:"
+          + " \(names)\(others.count > 3 ? ", …" : "")")
+    }
+    return reports
+  }
+
+  /// The same without a note.
   package static func files(at path: String) throws(ReportError) -> [String] {
+    var others: [String] = []
+    return try files(at: path, passingOver: &others)
+  }
+
+  private static func files(
+    at path: String, passingOver others: inout [String]
+  ) throws(ReportError) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
       isDirectory.boolValue
@@ -16,7 +41,8 @@ package enum ReportPaths {
     var reports: [ExactText] = []
     var entered: Set<ExactText> = []
     // A stack of its own: directories may be nested deeper than calls can be.
-    var waiting = [path.hasSuffix("/") ? String(path.dropLast()) : path]
+    let root = path.hasSuffix("/") ? String(path.dropLast()) : path
+    var waiting = [root]
     while let directory = waiting.popLast() {
       guard entered.insert(ExactText(realPath(directory))).inserted else { continue }
       let names: [String]
@@ -37,6 +63,8 @@ package enum ReportPaths {
             throw .notReadable(path: found, line: 0, reason: "it is no regular file")
           }
           reports.append(ExactText(found))
+        } else {
+          others.append(String(found.dropFirst(root.count + 1)))
         }
       }
     }

@@ -45,21 +45,11 @@ struct MissingBad: Hashable, Sendable {
 }
 
 extension OpenSuite {
-  /// Whether it states its assertions for tests, as Catch2 and doctest do: each of their cases says
-  /// `status="run"` and no result, and Catch2's host is `tbd`, while doctest states neither host, time nor skips.
-  var countsAssertions: Bool {
-    guard running > 0, running == counted.tests, facts.stated.tests ?? 0 > counted.tests else {
-      return false
-    }
-    if facts.hostname == "tbd" { return true }
-    return facts.hostname == nil && facts.timestamp == nil && facts.statedMilliseconds == nil
-      && facts.stated.skipped == nil && facts.attributes.isEmpty
-  }
-
   /// What the suite states and does not hold; see ``JUnitSuiteFacts/shortfall``.
   var shortfall: String? {
+    if let wrongCount = facts.wrongCount { return wrongCount }
     let tests = facts.stated.tests ?? 0
-    if tests > counted.tests, !countsAssertions {
+    if tests > counted.tests + attempts {
       return Shortfall.tests(tests, held: counted.tests)
     }
     guard !missingBad.isNone else { return nil }
@@ -73,8 +63,8 @@ extension OpenSuite {
   /// What its cases came to, each outcome of a case by itself: some tools count these.
   var outcomes: CountedCases {
     var outcomes = counted
-    outcomes.failures += others.failures
-    outcomes.errors += others.errors
+    outcomes.failures += others.failures + facts.ownFailures
+    outcomes.errors += others.errors + facts.ownErrors
     return outcomes
   }
 }
@@ -96,8 +86,9 @@ extension OpenSuite {
   mutating func endNesting() {
     let stated = CountedCases(facts.stated)
     let all = outcomes + nestedClaims
+    if let wrongCount = facts.wrongCount { facts.shortfall = wrongCount }
     let missing = MissingBad(stated: facts.stated, held: all)
-    if stated.tests > all.tests {
+    if stated.tests > all.tests + attempts + nestedAttempts {
       facts.shortfall = Shortfall.tests(stated.tests, held: all.tests)
     } else if !missing.isNone {
       facts.shortfall = Shortfall.bad(

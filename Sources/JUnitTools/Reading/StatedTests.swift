@@ -78,19 +78,3 @@ struct StatedBad: Hashable, Sendable {
     return missing.sum(certain)
   }
 }
-
-/// What the roots of reports state and their suites do not.
-struct RootShortfall: Hashable, Sendable {
-  private(set) var tests = StatedTests()
-  private(set) var bad = StatedBad()
-
-  mutating func add(
-    _ stated: JUnitSuiteFacts.Counts, _ held: JUnitSuiteFacts.Counts, isAttempt: Bool
-  ) {
-    let count = held.tests ?? 0
-    if let all = stated.tests, all > count { tests.add(stated: all, held: count) }
-    bad.add(
-      stated, MissingBad(stated: stated, held: CountedCases(held)),
-      isPart: stated.tests ?? 0 > count, isAttempt: isAttempt)
-  }
-}

@@ -41,11 +41,6 @@ package struct MissingCases: Hashable, Sendable {
 
   package var isWhole: Bool { suites.isEmpty }
 
-  /// What is said of a case that did not end.
-  static func unfinished(_ name: String, in suite: String) -> String {
-    "'\(suite)': '\(name)' did not end"
-  }
-
   /// What is said of a suite whose scenario file could not be read.
   static func unreadScenario(of suite: String) -> String {
     "'\(suite)': its file could not be read"

@@ -13,7 +13,7 @@ final class ReportTotals: JUnitReceiver {
   private var shardSuites: [ShardSuite: String] = [:]
   /// What the readers met and do not hand over.
   var notes = ReadNotes()
-  /// The first failures and errors.
+  /// The first failures and errors, and what is unclear.
   private var firstFailures: [ListedCase] = []
   /// Which classes several suites have.
   private(set) var classes = ClassSuites()
@@ -31,8 +31,6 @@ final class ReportTotals: JUnitReceiver {
   private var firstFlaky: [ListedCase] = []
   /// The inputs of merges that could not be read.
   private var unread: [String] = []
-  /// The cases that did not end, a line each.
-  private var unfinished: [String] = []
   /// The suites of this tool whose scenario file could not be read.
   private var unreadScenarios: [String] = []
   /// What every shard of a fuzz run has a case for, which counts once.
@@ -92,7 +90,7 @@ final class ReportTotals: JUnitReceiver {
     }
   }
 
-  /// The first failures and errors, a line each.
+  /// The first failures and errors, and what is unclear, a line each.
   var failures: [String] { firstFailures.map { line(of: $0) } }
 
   /// The first flaky cases, a line each.
@@ -107,26 +105,34 @@ final class ReportTotals: JUnitReceiver {
     noteDifferent(testCase, in: suite)
     guard !isOfOtherShard(testCase, in: suite) else { return }
     counts.add(testCase.kind, milliseconds: testCase.milliseconds)
-    if testCase.kind == .passed, !testCase.attempts.isEmpty { addFlaky(testCase) }
-    guard testCase.kind >= .failed || testCase.isInterruption else { return }
+    if testCase.kind == .passed, testCase.attempts > 0 { addFlaky(testCase) }
+    guard testCase.kind >= .unclear || testCase.isInterruption else { return }
     if testCase.isUnreadInput { unread.append(testCase.name) }
-    if testCase.isUnfinished, unfinished.count < ReportSummary.noteLimit {
-      unfinished.append(MissingCases.unfinished(testCase.name, in: suite.name))
-    }
     if testCase.isUnreadScenario(in: suite) { unreadScenarios.append(suite.name) }
     let message = FailureText.oneLine(testCase.summary, otherwise: testCase.type ?? "")
     if testCase.isInterruption {
       if testCase.kind >= .failed { interruptions += 1 }
       parts[ExactText(suite.name), default: Part()].interruption = message
     }
-    guard testCase.kind >= .failed, firstFailures.count < ReportSummary.failureLimit else { return }
+    list(testCase, message)
+  }
+
+  private func list(_ testCase: JUnitCase, _ message: String) {
+    guard testCase.kind >= .unclear, firstFailures.count < ReportSummary.failureLimit else {
+      return
+    }
     firstFailures.append(ListedCase(testCase, saying: message))
+  }
+
+  func outcome(_ outcome: JUnitCase, of suite: JUnitSuiteFacts) {
+    counts.add(outcome: outcome.kind)
+    list(outcome, FailureText.oneLine(outcome.summary, otherwise: outcome.type ?? ""))
   }
 
   private func addFlaky(_ testCase: JUnitCase) {
     flaky += 1
     guard firstFlaky.count < ReportSummary.failureLimit else { return }
-    let attempts = Counted.text(testCase.attempts.count, "attempt")
+    let attempts = Counted.text(testCase.attempts, "attempt")
     firstFlaky.append(
       ListedCase(testCase, saying: "flaky: passed after \(attempts) that did not"))
   }
@@ -164,6 +170,14 @@ final class ReportTotals: JUnitReceiver {
   }
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
+    if let shortfall = suite.shortfall {
+      shortSuites.append("'\(suite.name)' \(shortfall)")
+      let isBad = [suite.stated.failures, suite.stated.errors].contains { ($0 ?? 0) > 0 }
+      if isBad, suite.isOnlyStated { failedSuites += 1 }
+    } else if !suite.countsAreRight {
+      wrongCounts.append(suite.name)
+    }
+    guard !suite.isRoot else { return }
     suites += 1
     if suite.part != nil || suite.expected != nil || parts[ExactText(suite.name)] != nil {
       parts[ExactText(suite.name), default: Part()].completeness.add(suite)
@@ -181,34 +195,17 @@ final class ReportTotals: JUnitReceiver {
         twice = ShardSet.twice(shard, other, path)
       }
     }
-    if let shortfall = suite.shortfall {
-      shortSuites.append("'\(suite.name)' \(shortfall)")
-      let isBad = [suite.stated.failures, suite.stated.errors].contains { ($0 ?? 0) > 0 }
-      if isBad, suite.isOnlyStated { failedSuites += 1 }
-    } else if !suite.countsAreRight {
-      wrongCounts.append(suite.name)
-    }
-  }
-
-  func rootEnded(stating stated: JUnitSuiteFacts.Counts, holding held: JUnitSuiteFacts.Counts) {
-    let (tests, count) = (stated.tests ?? 0, held.tests ?? 0)
-    let bad = (held.failures ?? 0) + (held.errors ?? 0)
-    shortSuites.append(
-      "the root "
-        + (tests > count
-          ? Shortfall.tests(tests, held: max(0, count))
-          : Shortfall.bad(stated.failures ?? 0, stated.errors ?? 0, held: bad)))
   }
 
   /// What is missing, a line each; the shards are told by themselves.
   var gaps: [String] {
-    missing.lines + shortSuites.prefix(ReportSummary.noteLimit) + tally.lines + unfinished
+    missing.lines + shortSuites.prefix(ReportSummary.noteLimit) + tally.lines
       + unreadLines
   }
 
   /// What `report show` says is missing beside what it notes of suites, a line each.
   var shownGaps: [String] {
-    missing.lines + tally.lines + unfinished + unreadLines + unreadScenarioLines
+    missing.lines + tally.lines + unreadLines + unreadScenarioLines
   }
 
   /// A line for each input that could not be read when it was merged.
