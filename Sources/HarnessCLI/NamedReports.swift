@@ -1,8 +1,7 @@
 import AtomicFiles
 import Foundation
 import HTMLReporting
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 
 /// The reports of before that arguments name where no command can be made of these: what they were to be

@@ -1,5 +1,5 @@
 import ArgumentParser
-import JUnitTools
+import JUnit
 
 /// Says in one line whether reports are whole and green.
 struct ReportCheckCommand: AsyncParsableCommand {

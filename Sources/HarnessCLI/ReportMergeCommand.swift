@@ -1,8 +1,7 @@
 import ArgumentParser
 import AtomicFiles
 import Foundation
-import JUnitReporting
-import JUnitTools
+import JUnit
 import ReportText
 import Reporters
 import RunRecords

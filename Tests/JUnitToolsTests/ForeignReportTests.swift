@@ -1,7 +1,6 @@
 import Foundation
 import FoundationXML
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import JUnitTools
+import JUnit
 import RunRecords
 
 /// Reads libFuzzer's bytes as anybody's JUnit report, and merges it with itself: whatever they are, the

@@ -1,5 +1,5 @@
 import Foundation
-import JUnitTools
+import JUnit
 
 /// A report as somebody else might write it, and what it says.
 struct HostileReport {

@@ -1,6 +1,6 @@
 import Foundation
 import FoundationXML
-import JUnitTools
+import JUnit
 import RunRecords
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import FoundationXML
-import JUnitReporting
+import JUnit
 import RunRecords
 import TestSupport
 

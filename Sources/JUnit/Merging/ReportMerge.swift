@@ -1,6 +1,5 @@
 internal import AtomicFiles
 internal import Foundation
-package import JUnitReporting
 internal import ReportText
 package import RunRecords
 

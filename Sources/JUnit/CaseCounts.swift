@@ -1,15 +1,40 @@
 /// How many cases ended in which way, and how long they took together.
-struct CaseCounts {
-  private(set) var tests = 0
-  private(set) var failures = 0
-  private(set) var errors = 0
-  private(set) var skipped = 0
+struct CaseCounts: Hashable, Sendable {
+  var tests = 0
+  var failures = 0
+  var errors = 0
+  var skipped = 0
   private(set) var unclear = 0
   /// The sum of the times that are said; nil where none is.
   private(set) var milliseconds: UInt64?
 
+  init(tests: Int = 0, failures: Int = 0, errors: Int = 0, skipped: Int = 0) {
+    self.tests = tests
+    self.failures = failures
+    self.errors = errors
+    self.skipped = skipped
+  }
+
+  /// What is stated, as far as it is.
+  init(_ stated: JUnitSuiteFacts.Counts) {
+    self.init(
+      tests: stated.tests ?? 0, failures: stated.failures ?? 0, errors: stated.errors ?? 0,
+      skipped: stated.skipped ?? 0)
+  }
+
+  /// The counts as a suite would state them.
+  var stated: JUnitSuiteFacts.Counts {
+    JUnitSuiteFacts.Counts(tests: tests, failures: failures, errors: errors, skipped: skipped)
+  }
+
+  static func + (left: CaseCounts, right: CaseCounts) -> CaseCounts {
+    var sum = left
+    sum.add(right)
+    return sum
+  }
+
   /// Counts one case.
-  mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64?) {
+  mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64? = nil) {
     tests += 1
     self.milliseconds = self.milliseconds.adding(milliseconds)
     switch kind {
@@ -61,11 +86,12 @@ struct CaseCounts {
   }
 
   mutating func add(_ other: CaseCounts) {
-    tests += other.tests
-    failures += other.failures
-    errors += other.errors
-    skipped += other.skipped
-    unclear += other.unclear
+    // What is stated may be anything.
+    tests &+= other.tests
+    failures &+= other.failures
+    errors &+= other.errors
+    skipped &+= other.skipped
+    unclear &+= other.unclear
     milliseconds = milliseconds.adding(other.milliseconds)
   }
 }

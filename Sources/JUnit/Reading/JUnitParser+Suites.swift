@@ -1,4 +1,3 @@
-import JUnitReporting
 import RunRecords
 import XMLReading
 
@@ -6,9 +5,9 @@ import XMLReading
 struct OpenSuite {
   var facts = JUnitSuiteFacts()
   /// Its own cases, counted.
-  var counted = CountedCases()
+  var counted = CaseCounts()
   /// The failures and errors beside the worst one of a case, and attempts after a failure.
-  var others = CountedCases()
+  var others = CaseCounts()
   /// How many attempts its cases have beside the ones that count.
   var attempts = 0
   /// The sum of its cases' times; nil where none has one.
@@ -18,10 +17,10 @@ struct OpenSuite {
   /// What looks like an outcome of it.
   var doubts: [String] = []
   /// The cases and attempts of the suites in it.
-  var nested = CountedCases()
+  var nested = CaseCounts()
   var nestedAttempts = 0
   /// The same, with what those suites state and do not hold, which they say themselves.
-  var nestedClaims = CountedCases()
+  var nestedClaims = CaseCounts()
 
   /// Takes the name of the suite that this is a part of, if it is one: `name.2` with cases of `name`.
   mutating func joinPart(of classname: String) {
@@ -134,7 +133,7 @@ extension JUnitParser {
 
   func endSuite() {
     guard var suite = suites.popLast() else { return }
-    let own = CountedCases(failures: suite.facts.ownFailures, errors: suite.facts.ownErrors)
+    let own = CaseCounts(failures: suite.facts.ownFailures, errors: suite.facts.ownErrors)
     let all = suite.counted + suite.nested + own
     suite.facts.hasTimes = suite.milliseconds != nil
     suite.facts.countsAreRight =

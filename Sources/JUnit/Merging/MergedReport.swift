@@ -1,5 +1,4 @@
 internal import AtomicFiles
-internal import JUnitReporting
 internal import ReportText
 internal import RunRecords
 

@@ -1,4 +1,3 @@
-internal import JUnitReporting
 internal import ReportText
 internal import RunRecords
 

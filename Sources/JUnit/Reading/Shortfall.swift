@@ -19,7 +19,7 @@ struct MissingBad: Hashable, Sendable {
 
   init() {}
 
-  init(stated: JUnitSuiteFacts.Counts, held: CountedCases) {
+  init(stated: JUnitSuiteFacts.Counts, held: CaseCounts) {
     let (failures, errors) = (stated.failures ?? 0, stated.errors ?? 0)
     let all = max(0, failures) &+ max(0, errors) &- max(0, held.failures) &- max(0, held.errors)
     guard all > 0 else { return }
@@ -61,7 +61,7 @@ extension OpenSuite {
   var missingBad: MissingBad { MissingBad(stated: facts.stated, held: outcomes) }
 
   /// What its cases came to, each outcome of a case by itself: some tools count these.
-  var outcomes: CountedCases {
+  var outcomes: CaseCounts {
     var outcomes = counted
     outcomes.failures += others.failures + facts.ownFailures
     outcomes.errors += others.errors + facts.ownErrors
@@ -71,11 +71,11 @@ extension OpenSuite {
 
 extension OpenSuite {
   /// What it holds, or states and does not hold, without the suites in it.
-  var claimed: CountedCases {
-    let stated = CountedCases(facts.stated)
+  var claimed: CaseCounts {
+    let stated = CaseCounts(facts.stated)
     if facts.isOnlyStated { return stated }
     guard facts.shortfall != nil else { return outcomes }
-    return CountedCases(
+    return CaseCounts(
       tests: max(counted.tests, stated.tests),
       failures: outcomes.failures &+ facts.missingBad.failures,
       errors: outcomes.errors &+ facts.missingBad.errors, skipped: counted.skipped)
@@ -84,7 +84,7 @@ extension OpenSuite {
   /// Holds a suite with suites in it to what it states: whatever is missing of it is its own, and what it
   /// states from then on is what those in it do not.
   mutating func endNesting() {
-    let stated = CountedCases(facts.stated)
+    let stated = CaseCounts(facts.stated)
     let all = outcomes + nestedClaims
     if let wrongCount = facts.wrongCount { facts.shortfall = wrongCount }
     let missing = MissingBad(stated: facts.stated, held: all)

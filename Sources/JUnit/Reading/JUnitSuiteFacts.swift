@@ -1,4 +1,3 @@
-internal import JUnitReporting
 package import RunRecords
 
 /// What a report says of a suite besides its cases.
