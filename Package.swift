@@ -22,7 +22,7 @@ let environment = ProcessInfo.processInfo.environment
 // asks for it, since SwiftPM lets no package depend on one with unsafe flags.
 let hotTargets: Set = [
   "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FieldStrategies", "Findings", "Fuzzing",
-  "JUnitTools", "Judging", "LinearConstraints", "Mutants", "ParameterSolving", "PluginProtocol",
+  "JUnit", "Judging", "LinearConstraints", "Mutants", "ParameterSolving", "PluginProtocol",
   "Recordings", "Reporters", "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel",
   "ViewTrees",
 ]
@@ -167,15 +167,12 @@ let package = Package(
     library("AtomicFiles", ["Platform", "RunRecords"]),
     library("Drawing", ["ReportText", "RunRecords"]),
     library("HTMLReporting", ["AtomicFiles", "Drawing", "ReportText", "RunRecords"]),
-    library(
-      "JUnitReporting",
-      ["AtomicFiles", "Drawing", "Platform", "ReportText", "Reproducibility", "RunRecords"]),
     library("Reporters", ["ReportText", "RunRecords"]),
     library(
-      "JUnitTools",
+      "JUnit",
       [
-        "Reporters", "JUnitReporting", "AtomicFiles", "ReportText", "Reproducibility", "RunRecords",
-        "XMLReading",
+        "AtomicFiles", "Drawing", "Platform", "ReportText", "Reporters", "Reproducibility",
+        "RunRecords", "XMLReading",
       ]),
 
     // Strategies in other processes.
@@ -231,7 +228,7 @@ let package = Package(
       [
         "Adopting", "Atlas", "AtomicFiles", "Behaviour", "BehaviourFuzzing", "Drawing",
         "FailureReporting", "Findings", "Fuzzing", "HTMLReporting", "ParameterSolving",
-        "JUnitReporting", "JUnitTools", "Judging", "Platform", "PluginChecking", "PluginHost",
+        "JUnit", "Judging", "Platform", "PluginChecking", "PluginHost",
         "PluginProtocol", "PluginServing", "PluginTemplates", "Recordings", "ReportText",
         "Reporters", "Reproducibility", "RunRecords", "ScenarioReading", "ScenarioRunning",
         "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
@@ -279,7 +276,7 @@ let package = Package(
     tests(
       "ReportingTests",
       [
-        "AtomicFiles", "Drawing", "HTMLReporting", "JUnitReporting", "ReportText", "Reporters",
+        "AtomicFiles", "Drawing", "HTMLReporting", "JUnit", "ReportText", "Reporters",
         "RunRecords", "XMLReading",
       ],
       excluding: [
@@ -288,7 +285,7 @@ let package = Package(
       ]),
     tests(
       "JUnitToolsTests",
-      ["AtomicFiles", "JUnitReporting", "JUnitTools", "Reporters", "RunRecords"],
+      ["AtomicFiles", "JUnit", "Reporters", "RunRecords"],
       copying: ["Corpus"], excluding: ["Reading/Recorded", "Recorded"]),
     tests(
       "AnalysisTests",
@@ -319,8 +316,8 @@ let package = Package(
       "HarnessCLITests",
       [
         "Adopting", "Atlas", "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "Drawing",
-        "FailureReporting", "Findings", "Fuzzing", "HarnessCLI", "HTMLReporting", "JUnitReporting",
-        "JUnitTools", "layout-parity", "Mutants", "Reporters", "RunRecords", "ScenarioReading",
+        "FailureReporting", "Findings", "Fuzzing", "HarnessCLI", "HTMLReporting", "JUnit",
+        "layout-parity", "Mutants", "Reporters", "RunRecords", "ScenarioReading",
         "ScenarioRunning", "Scenarios", "StrategyKit", "UIKitModel",
       ], excluding: ["Adopting/Recorded", "Commands/Recorded"]),
   ]
@@ -381,11 +378,11 @@ if environment["LAYOUT_PARITY_ALL"] != nil {
     executable(
       "PredicateBenchmark", ["Fuzzing", "Scenarios", "StrategyKit"], in: benchmarks,
       excluding: ["xpath_driver.c"]),
-    executable("ReportBenchmark", ["JUnitReporting", "JUnitTools", "RunRecords"], in: benchmarks),
+    executable("ReportBenchmark", ["JUnit", "RunRecords"], in: benchmarks),
     executable(
       "PluginBenchmark", ["Fuzzing", "Platform", "PluginHost", "PluginProtocol", "StrategyKit"],
       in: benchmarks),
-    executable("IngestionReports", ["JUnitReporting", "RunRecords"]),
+    executable("IngestionReports", ["JUnit", "RunRecords"]),
     executable(
       "MisbehavingTool", ["BuiltinStrategies", "HarnessCLI", "StrategyKit", "UIKitModel"],
       in: "Tests"),
@@ -402,8 +399,8 @@ if environment["LAYOUT_PARITY_LIBFUZZER"] != nil {
     entry("FuzzConstraints", ["ConstraintChecking"]),
     entry("FuzzPredicates", ["Scenarios", "StrategyKit"]),
     entry("FuzzTokens", ["Fuzzing", "StrategyKit"]),
-    entry("FuzzStreams", ["JUnitTools", "Reporters", "RunRecords"]),
-    entry("FuzzJUnit", ["JUnitTools", "RunRecords"]),
+    entry("FuzzStreams", ["JUnit", "Reporters", "RunRecords"]),
+    entry("FuzzJUnit", ["JUnit", "RunRecords"]),
     entry("FuzzScenarios", ["ScenarioReading", "Scenarios"]),
   ]
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 import StrategyKit
 import Synchronization

@@ -1,8 +1,7 @@
 import AtomicFiles
 import Foundation
 import HTMLReporting
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 
 /// The old reports named by arguments that are not a valid command.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import JUnitReporting
+import JUnit
 import PluginChecking
 import PluginHost
 import PluginServing

@@ -1,4 +1,4 @@
-import JUnitReporting
+import JUnit
 import PluginChecking
 import ReportText
 import RunRecords

@@ -1,5 +1,5 @@
 import ArgumentParser
-import JUnitTools
+import JUnit
 
 /// Checks that reports are complete and that all tests passed.
 struct ReportCheckCommand: AsyncParsableCommand {
@@ -7,11 +7,11 @@ struct ReportCheckCommand: AsyncParsableCommand {
     commandName: "check", abstract: "Check that reports are complete and that all tests passed.",
     discussion: """
       Prints one line, for the end of a CI job. All files count together; shards must be of one run. Non- \
-      standard results of other tools are understood or noted.
+      standard results of other tools are unclear, which fails too.
 
       EXIT STATUS (if several apply, the first of 2, 4, 1)
         0   the reports are complete, all passed, enough tests ran
-        1   something failed that --fail-on names
+        1   something failed or is unclear that --fail-on names
         2   a report cannot be read
         4   a report is incomplete, a shard is missing or too few tests ran
 
@@ -34,11 +34,13 @@ struct ReportCheckCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Exit with 1 for these: failures, errors, skipped, flaky, unclear (not understood).",
+      "Exit with 1 for these: failures, errors, skipped, flaky, unclear (no outcome that JUnit knows).",
       valueName: "what,…"))
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 
   @OptionGroup var key: KeyOptions
+  @OptionGroup var counts: CountOptions
+  @OptionGroup var unclear: UnclearOptions
   @OptionGroup var repair: RepairOptions
 
   mutating func validate() throws {
@@ -48,8 +50,10 @@ struct ReportCheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let failures = unclear.allowUnclear ? failOn.all.subtracting([.unclear]) : failOn.all
     let check = ReportCheck(
-      minTests: minTests, failingOn: failOn.all, repairs: repair.repair, key: key.key)
+      minTests: minTests, failingOn: failures, repairs: repair.repair, key: key.key,
+      ignoresCounts: counts.ignoreCounts)
     try check.outcome(paths: inputs).finish()
   }
 }

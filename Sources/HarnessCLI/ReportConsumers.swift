@@ -1,7 +1,7 @@
 import AtomicFiles
 import Foundation
 import HTMLReporting
-import JUnitReporting
+import JUnit
 import Reporters
 import PluginHost
 import RunRecords

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import JUnitTools
+import JUnit
 import RunRecords
 
 /// Compares two reports.
@@ -9,8 +9,8 @@ struct ReportDiffCommand: AsyncParsableCommand {
     commandName: "diff", abstract: "Show the differences between two reports.",
     discussion: """
       Reads JUnit reports of any tool, or directories of them. Two failures are the same if type and message \
-      are, without numbers, addresses and temporary paths. The sign and size of a difference count, and the \
-      number of failing combinations.
+      are, without numbers, addresses and temporary paths. Signs count, and so do the number of failing \
+      combinations, exit codes and three digits behind 'status'; --exact leaves out nothing.
 
       EXIT STATUS
         0   nothing that --fail-on names
@@ -38,15 +38,26 @@ struct ReportDiffCommand: AsyncParsableCommand {
       valueName: "what,…"))
   var failOn = DiffFailures(all: ReportDiff.Failure.standard)
 
+  @Flag(help: "Compare messages with their numbers, addresses and temporary paths.")
+  var exact = false
+
   @OptionGroup var key: KeyOptions
+  @OptionGroup var counts: CountOptions
+  @OptionGroup var unclear: UnclearOptions
   @OptionGroup var repair: RepairOptions
 
   func run() async throws {
     let outcome: ReportOutcome
     do {
       let directory = FileManager.default.temporaryDirectory.path
+      var options = ReportDiff.Options()
+      options.key = key.key
+      options.isExact = exact
+      options.allowsUnclear = unclear.allowUnclear
+      options.ignoresCounts = counts.ignoreCounts
+      options.repairs = repair.repair
       let diff = try ReportDiff(
-        base: base, head: head, key: key.key, spoolDirectory: directory, repairing: repair.repair)
+        base: base, head: head, options: options, spoolDirectory: directory)
       outcome = diff.outcome(as: format, failingOn: failOn.all)
     } catch {
       throw CommandFailure.exit(.notRun, because: "\(error)")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import HTMLReporting
-import JUnitTools
+import JUnit
 import RunRecords
 
 /// Writes the page for people from event streams.

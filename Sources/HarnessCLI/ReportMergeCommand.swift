@@ -1,8 +1,7 @@
 import ArgumentParser
 import AtomicFiles
 import Foundation
-import JUnitReporting
-import JUnitTools
+import JUnit
 import ReportText
 import Reporters
 import RunRecords
@@ -42,6 +41,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
       valueName: "name"))
   var labels: [String] = []
 
+  @OptionGroup var counts: CountOptions
   @OptionGroup var repair: RepairOptions
 
   /// The words of the options.
@@ -62,13 +62,14 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   }
 
   func run() async throws {
-    let outcome: ReportOutcome
+    var outcome: ReportOutcome
+    var notes: [String] = []
     do {
       // A directory that has a label gives it to all of its files.
       var paths: [String] = []
       var labels: [String] = []
       for (index, input) in files.inputs.enumerated() {
-        let found = try ReportPaths.files(at: input)
+        let found = try ReportPaths.files(at: input, notes: &notes)
         paths += found
         if !self.labels.isEmpty { labels += found.map { _ in self.labels[index] } }
       }
@@ -92,6 +93,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
     }
+    outcome.notes += notes
     try outcome.finish(outputIsTaken: files.outputIsTaken)
   }
 
@@ -100,7 +102,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   ) throws(ReportError) -> ReportOutcome {
     let merge = ReportMerge(
       onDuplicate: duplicates.onDuplicate, order: duplicates.order, key: key.key, labels: labels,
-      repairs: repair.repair)
+      repairs: repair.repair, ignoresCounts: counts.ignoreCounts)
     let outcome = try merge.run(inputs: inputs, output: destination)
     // A merge that is refused says so and nothing else.
     if !outcome.text.isEmpty { EarlierReports.arePast() }
@@ -196,6 +198,18 @@ struct KeyOptions: ParsableArguments {
       return key
     })
   var key = CaseKey()
+}
+
+/// The handling of the numbers that suites state.
+struct CountOptions: ParsableArguments {
+  @Flag(help: "Ignore the numbers of tests, failures and errors that suites state.")
+  var ignoreCounts = false
+}
+
+/// The handling of unclear outcomes.
+struct UnclearOptions: ParsableArguments {
+  @Flag(help: "Count an unclear outcome, which JUnit does not know, as a pass.")
+  var allowUnclear = false
 }
 
 /// The handling of reports that are not valid XML.

@@ -2,7 +2,7 @@ import ArgumentParser
 import AtomicFiles
 import Foundation
 import HTMLReporting
-import JUnitReporting
+import JUnit
 import Reporters
 import RunRecords
 

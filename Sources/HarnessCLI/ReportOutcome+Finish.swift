@@ -1,5 +1,5 @@
 import ArgumentParser
-import JUnitTools
+import JUnit
 import RunRecords
 
 extension ReportOutcome {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import JUnitTools
+import JUnit
 
 /// Summarises reports.
 struct ReportShowCommand: AsyncParsableCommand {
@@ -24,9 +24,14 @@ struct ReportShowCommand: AsyncParsableCommand {
     completion: .file())
   var inputs: [String]
 
+  @OptionGroup var counts: CountOptions
+  @OptionGroup var unclear: UnclearOptions
   @OptionGroup var repair: RepairOptions
 
   func run() async throws {
-    try ReportSummary.outcome(paths: inputs, repairing: repair.repair).finish()
+    try ReportSummary.outcome(
+      paths: inputs, repairing: repair.repair, ignoringCounts: counts.ignoreCounts,
+      allowingUnclear: unclear.allowUnclear
+    ).finish()
   }
 }

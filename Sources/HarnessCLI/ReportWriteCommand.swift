@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import JUnitTools
+import JUnit
 import Reporters
 import RunRecords
 

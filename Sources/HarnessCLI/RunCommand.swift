@@ -1,7 +1,7 @@
 import ArgumentParser
 import FailureReporting
 import Foundation
-import JUnitReporting
+import JUnit
 import ReportText
 import Reporters
 import RunRecords

@@ -1,5 +1,5 @@
 import AtomicFiles
-import JUnitReporting
+import JUnit
 import ReportText
 import Reporters
 import RunRecords

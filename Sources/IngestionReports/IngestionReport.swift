@@ -1,5 +1,5 @@
 import Foundation
-import JUnitReporting
+import JUnit
 import RunRecords
 
 /// A report that some consumer might misread.

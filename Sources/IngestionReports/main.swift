@@ -1,5 +1,5 @@
 import Foundation
-import JUnitReporting
+import JUnit
 import RunRecords
 
 // Writes reports that are hard to read, each as `NAME.xml`, as `NAME-strict.xml` and as the

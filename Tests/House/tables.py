@@ -60,7 +60,7 @@ FAR_FROM_FAILURES = {
         "PluginServing", "PluginTemplates", "Reproducibility", "ScenarioReading", "Scenarios", "ShippedScenarios",
         "StrategyKit", "StrategyPlugin", "UIKit", "UIKitModel", "XMLReading",
     ),
-    "after the bytes": ("IngestionReports", "JUnitTools"),
+    "after the bytes": ("IngestionReports", "JUnit"),
     "beside the walk": (
         "Adopting", "Adoption", "AtomicFiles", "Benchmarks", "FuzzEntries", "HarnessCLI", "PluginChecking",
         "StrategyTesting", "layout-parity",

@@ -1,4 +1,4 @@
-import JUnitTools
+import JUnit
 import RunRecords
 import TestSupport
 import Testing

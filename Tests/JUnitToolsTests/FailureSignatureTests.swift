@@ -1,4 +1,4 @@
-import JUnitTools
+import JUnit
 import RunRecords
 import TestSupport
 import Testing
@@ -8,22 +8,6 @@ struct FailureSignatureTests: ReportComparing {
   let shelf: ReportShelf
 
   init() throws { shelf = try ReportShelf() }
-
-  @Test(
-    "A difference counts by its sign and size in anybody's words",
-    arguments: [
-      ("+0.5 off", "-0.5 off", true), ("off by 0.5", "off by 0.4", false),
-      ("off by 0.5", "off by 50", true), ("3 px too wide", "400 px too wide", true),
-      ("difference: 0.01", "difference: 0.1", true), ("wants 3, has 4", "wants 5, has 60", false),
-      ("x is 12", "x is -12", true), ("delta = -1", "delta = -2", false),
-      ("took 3 ms", "took 3000 ms", false), ("10 % off", "10 % off", false),
-    ])
-  func freeWording(base: String, head: String, isChanged: Bool) throws {
-    func fails(_ message: String) -> [String: String] { ["a": "<failure message='\(message)'/>"] }
-    #expect(
-      try diff(fails(base), fails(head)).counts
-        == [isChanged ? .changedSignature : .sameSignature: 1])
-  }
 
   @Test("Where the message is the same for every failure, the text's first line counts")
   func emptyMessage() throws {
@@ -60,22 +44,15 @@ struct FailureSignatureTests: ReportComparing {
   }
 
   @Test(
-    "How many of something fail is no number like another",
+    "How many combinations fail is no number like another",
     arguments: [
-      ("2 of 3 failing", "3 of 3 failing", ReportDiff.Change.worse),
-      ("3 of 3 failing", "2 of 3 failing", .sameSignature), ("7 failures", "8 failures", .worse),
-      ("2 of 3 items are there", "3 of 3 items are there", .sameSignature),
+      ("2 of 3 combinations", "3 of 3 combinations", ReportDiff.Change.worse),
       ("3 combinations differ", "4 combinations differ", .worse),
-      ("now 2 failed, 5 passed", "now 3 failed, 4 passed", .sameSignature),
-      ("and 2 failed, 5 passed", "and 3 failed, 4 passed", .worse),
-      ("a.spec.ts:12:5 fails", "a.spec.ts:12:9 fails", .sameSignature),
-      ("a.spec.ts:12:5 failed", "a.spec.ts:14:9 failed", .sameSignature),
-      ("step 3 failed", "step 4 failed", .sameSignature),
-      ("#7 failures", "#8 failures", .sameSignature),
-      ("v1.2 failing", "v1.3 failing", .sameSignature),
-      ("2 failed attempts", "3 failed attempts", .worse),
+      ("4 combinations differ", "3 combinations differ", .sameSignature),
+      ("2 of 3 items are there", "3 of 3 items are there", .sameSignature),
+      ("7 failures", "8 failures", .sameSignature),
     ])
-  func countOfFailures(base: String, head: String, change: ReportDiff.Change) throws {
+  func combinations(base: String, head: String, change: ReportDiff.Change) throws {
     func fails(_ message: String) -> [String: String] { ["a": "<failure message='\(message)'/>"] }
     #expect(try diff(fails(base), fails(head)).counts == [change: 1])
   }
@@ -97,9 +74,9 @@ struct FailureSignatureTests: ReportComparing {
       (#"C:\Users\A Name\Desktop\t.txt"#, #"C:\Users\A Name\Desktop\t.txt"#),
       ("/home/runner/work/shop/a.txt", "/home/runner/work/shop/a.txt"),
       ("of 20,736 cases", "of # cases"),
-      ("x is 12 (-0.5)", "x is # (-e-1)"), ("x is 12 (+30)", "x is # (+e1)"),
+      ("x is 12 (-0.5)", "x is # (-#)"), ("x is 12 (+30)", "x is # (+#)"),
       ("2026-01-31T09:30:00", "#-#-#T#:#:#"),
-      ("+0.5 off", "+e-1 off"), ("off by 25 px", "off by e1 px"), ("by 0 points", "by 0 points"),
+      ("+0.5 off", "+# off"), ("off by 25 px", "off by # px"), ("by 0 points", "by # points"),
       ("feedface is a word", "feedface is a word"), ("commit 4f2a9c81b", "commit #"),
     ])
   func masks(text: String, masked: String) {

@@ -1,5 +1,5 @@
 import Foundation
-import JUnitTools
+import JUnit
 import RunRecords
 import Testing
 
@@ -12,15 +12,6 @@ struct ForeignReport: CustomTestStringConvertible {
     .appending(path: "Corpus")
 
   var path: String { Self.folder.appending(path: name + ".xml").path }
-
-  /// What merging has to note of each report.
-  static let notes: [String: [String]] = {
-    let url = folder.appending(path: "notes.txt")
-    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-    return Dictionary(grouping: text.split(separator: "\n").map(String.init)) { line in
-      String(line.prefix { $0 != ":" })
-    }.mapValues { lines in lines.map { String($0.drop { $0 != ":" }.dropFirst(2)) } }
-  }()
 
   static let all: [ForeignReport] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -37,8 +28,8 @@ struct ReportContents: Hashable {
     var timestamp: String?
     var hostname: String?
     var properties: [RunFacts.Property] = []
-    var output: [String] = []
-    var errors: [String] = []
+    /// The elements in it that are no cases.
+    var parts: [String] = []
     var cases: [JUnitCase] = []
     /// What is stated where no case is.
     var stated: JUnitSuiteFacts.Counts?
@@ -62,10 +53,9 @@ struct ReportContents: Hashable {
   }
 
   private final class Collector: JUnitReceiver {
+    let keepsElements = true
     var rootName: String?
     var suites: [Int: Suite] = [:]
-
-    func root(name: String?) { rootName = name }
 
     func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
       var testCase = testCase
@@ -74,18 +64,14 @@ struct ReportContents: Hashable {
       suites[suite.index, default: Suite()].cases.append(testCase)
     }
 
-    func output(_ text: String, isError: Bool, of suite: JUnitSuiteFacts) {
-      if isError {
-        suites[suite.index, default: Suite()].errors.append(text)
-      } else {
-        suites[suite.index, default: Suite()].output.append(text)
-      }
+    func part(_ xml: [UInt8], of suite: JUnitSuiteFacts) {
+      suites[suite.index, default: Suite()].parts.append(String(decoding: xml, as: UTF8.self))
     }
 
     func suiteEnded(_ facts: JUnitSuiteFacts) {
+      if facts.isRoot { rootName = facts.attributes.first { $0.name == "name" }?.value }
       var suite = suites[facts.index] ?? Suite()
-      let isEmpty = suite.cases.isEmpty && suite.output.isEmpty && suite.errors.isEmpty
-      if isEmpty, facts.hasSuites, !facts.hasOwnProperties {
+      if facts.isRoot, suite.cases.isEmpty, suite.parts.isEmpty {
         suites[facts.index] = nil
         return
       }
@@ -94,8 +80,6 @@ struct ReportContents: Hashable {
       suite.timestamp = facts.timestamp
       suite.hostname = facts.hostname
       suite.properties = facts.properties
-      suite.output.sort()
-      suite.errors.sort()
       suite.cases = suite.cases.enumerated().sorted { left, right in
         let one = (left.element.line ?? 0, left.element.name, left.element.shownClass, left.offset)
         let two = (
@@ -104,7 +88,6 @@ struct ReportContents: Hashable {
         return one < two
       }.map(\.element)
       if !facts.hasTimes, !facts.hasSuites { suite.milliseconds = facts.statedMilliseconds }
-      // A suite that only held others states nothing when they stand beside it.
       if facts.isOnlyStated, facts.stated.tests ?? 0 > 0 { suite.stated = facts.stated }
       suites[facts.index] = suite
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JUnitTools
+@testable import JUnit
 
 @Suite("Times of other tools")
 struct JUnitTimeTests {

@@ -1,6 +1,5 @@
 import Foundation
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 import TestSupport
 import Testing
@@ -40,7 +39,7 @@ struct MergePolicyTests {
       lines == [
         "<testcase classname=\"c\" name=\"n\">",
         "<flakyFailure type=\"T\" message=\"1\"><stackTrace>one</stackTrace>"
-          + "<system-out>out</system-out>", "</flakyFailure>",
+          + "<system-out>out</system-out></flakyFailure>",
         "<flakyError type=\"E\" message=\"2\">two</flakyError>", "</testcase>",
       ])
   }
@@ -92,9 +91,9 @@ struct MergePolicyTests {
       ], ReportMerge(onDuplicate: .retry, key: CaseKey("hostname") ?? CaseKey()))
     #expect(
       lines == [
-        "<testcase name=\"n\">", "<flakyFailure message=\"c\"></flakyFailure>", "</testcase>",
-        "<testcase name=\"n\">", "<failure message=\"w\"></failure>",
-        "<rerunFailure message=\"w\"></rerunFailure>", "</testcase>",
+        "<testcase name=\"n\">", "<flakyFailure message=\"c\"/>", "</testcase>",
+        "<testcase name=\"n\">", "<failure message=\"w\"/>",
+        "<rerunFailure message=\"w\"/>", "</testcase>",
       ])
   }
 

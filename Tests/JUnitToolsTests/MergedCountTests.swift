@@ -1,6 +1,5 @@
 import Foundation
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 import TestSupport
 import Testing
@@ -17,7 +16,6 @@ struct MergedCountTests {
       ("", "tests=\"1\" failures=\"0\" errors=\"0\""),
       ("tests='1' failures='0'", "tests=\"1\" failures=\"0\" errors=\"0\""),
       ("skipped='0'", "tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"0\""),
-      ("skips='0'", "tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"0\""),
       (
         "disabled='0' assertions='3'",
         "tests=\"1\" failures=\"0\" errors=\"0\" disabled=\"0\" assertions=\"3\""

@@ -1,4 +1,4 @@
-import JUnitTools
+import JUnit
 
 /// Tests that compare two reports.
 protocol ReportComparing {

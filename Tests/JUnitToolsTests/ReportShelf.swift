@@ -1,6 +1,5 @@
 import Foundation
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 import TestSupport
 

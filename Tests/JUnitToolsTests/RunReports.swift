@@ -1,5 +1,4 @@
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 
 /// Tests with reports as runs write them, also of runs that are not whole.

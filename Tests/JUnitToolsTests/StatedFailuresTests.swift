@@ -1,5 +1,4 @@
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 import Testing
 
@@ -51,7 +50,7 @@ struct StatedFailuresTests: RunReports {
   @Test("So is a root that does, and a suite around others", arguments: short)
   func outer(stated: String, testCase: String, counts: String, reason: String) throws {
     for (text, name) in [
-      ("<testsuites \(stated)>\(suite("", testCase))</testsuites>", "the root"),
+      ("<testsuites \(stated)>\(suite("", testCase))</testsuites>", "'(root)'"),
       (root("<testsuite name='o' \(stated)>\(suite("", testCase))</testsuite>"), "'o'"),
     ] {
       let path = try shelf.put(text, as: "r.xml")

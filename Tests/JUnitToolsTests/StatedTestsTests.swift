@@ -1,6 +1,5 @@
 import Foundation
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 import TestSupport
 import Testing
@@ -154,12 +153,12 @@ struct StatedTestsTests: RunReports {
     let path = try shelf.put(
       "<testsuites \(stated)><testsuite name='s' tests='2'><testcase name='a'/>"
         + "<testcase name='b'/></testsuite></testsuites>", as: "r.xml")
-    let text = "not ok: not whole: the root \(reason); 2 tests, 0 skipped\n"
+    let text = "not ok: not whole: '(root)' \(reason); 2 tests, 0 skipped\n"
     #expect(ReportCheck().outcome(paths: [path]).text == text)
     #expect(ReportSummary.outcome(paths: [path]).status == .inconclusive)
     let merged = try merge([path])
     #expect(merged.status == .inconclusive)
-    #expect(merged.diagnostics == ["not whole: the root \(reason)"])
+    #expect(merged.diagnostics == ["not whole: '(root)' \(reason)"])
     #expect(ReportCheck().outcome(paths: ["\(shelf.directory)/m.xml"]).text == text)
   }
 }

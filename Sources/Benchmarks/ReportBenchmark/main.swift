@@ -1,6 +1,5 @@
 import Foundation
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 
 // Prints how fast reports are written, and what merging a million cases takes: time and memory. With the

@@ -1,5 +1,5 @@
 import Foundation
-import JUnitTools
+import JUnit
 import RunRecords
 
 /// Reads libFuzzer's bytes as a JUnit report and merges it with itself: the result is cases, or a diagnostic.
@@ -22,8 +22,6 @@ public func fuzzOneReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 
 /// Takes what is read and asks for what reports are made from.
 private final class Receiver: JUnitReceiver {
-  func root(name: String?) {}
-
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     if testCase.kind == .passed, !(testCase.message ?? "").isEmpty {
       stop("a passed case has a message")

@@ -1,5 +1,5 @@
 import Foundation
-import JUnitTools
+import JUnit
 import Reporters
 import RunRecords
 

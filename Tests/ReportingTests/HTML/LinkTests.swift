@@ -1,6 +1,6 @@
 import Foundation
 import HTMLReporting
-import JUnitReporting
+import JUnit
 import ReportText
 import RunRecords
 import TestSupport

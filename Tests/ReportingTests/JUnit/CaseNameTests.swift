@@ -1,4 +1,4 @@
-import JUnitReporting
+import JUnit
 import Testing
 
 @Suite("Names of cases")

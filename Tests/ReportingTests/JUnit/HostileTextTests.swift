@@ -1,4 +1,4 @@
-import JUnitReporting
+import JUnit
 import ReportText
 import RunRecords
 import TestSupport

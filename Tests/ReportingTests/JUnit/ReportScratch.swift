@@ -3,7 +3,7 @@ import Foundation
   // macOS has it in Foundation.
   import FoundationXML
 #endif
-import JUnitReporting
+import JUnit
 import RunRecords
 import TestSupport
 

@@ -1,5 +1,5 @@
 import Foundation
-import JUnitReporting
+import JUnit
 import RunRecords
 import TestSupport
 import Testing

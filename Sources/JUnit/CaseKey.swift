@@ -1,0 +1,86 @@
+import RunRecords
+
+/// What tells cases of one suite, class and name apart, as the user says: `file,hostname,property:browser`.
+package struct CaseKey: Hashable, Sendable {
+  /// One thing that two cases may state differently.
+  package enum Part: Hashable, Sendable {
+    case file
+    case hostname
+    case property(String)
+  }
+
+  package var parts: [Part]
+
+  /// The usual key: suite, class and name, and nothing more.
+  package init() { parts = [] }
+
+  /// Reads a list such as `file,property:browser`; nil for a part that does not exist.
+  package init?(_ text: String) {
+    parts = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+      switch name {
+      case "file": parts.append(.file)
+      case "hostname": parts.append(.hostname)
+      case _ where name.hasPrefix("property:") && name.count > 9:
+        parts.append(.property(String(name.dropFirst(9))))
+      default: return nil
+      }
+    }
+  }
+
+  package var text: String {
+    parts.map {
+      switch $0 {
+      case .file: "file"
+      case .hostname: "hostname"
+      case .property(let name): "property:\(name)"
+      }
+    }.joined(separator: ",")
+  }
+
+  /// What a suite states for each part.
+  func values(of suite: JUnitSuiteFacts) -> [String?] {
+    parts.map {
+      switch $0 {
+      case .file: suite.file
+      case .hostname: suite.identityHost.isEmpty ? nil : suite.identityHost
+      case .property(let name): suite.knownProperty(name)
+      }
+    }
+  }
+
+  /// What a case itself states for each part, which goes before what its suite states.
+  func values(of testCase: JUnitCase) -> [String?] {
+    parts.map {
+      switch $0 {
+      case .file: testCase.file
+      case .hostname: testCase.hostname
+      case .property(let name): testCase.properties.first { $0.name == name }?.value
+      }
+    }
+  }
+
+  /// The values of a case as bytes, for a record.
+  func bytes(of testCase: JUnitCase) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for value in values(of: testCase) {
+      if let value { bytes += [1] + value.utf8 }
+      bytes.append(0)
+    }
+    return bytes
+  }
+
+  /// The values of a case with those of its suite where the case has none.
+  ///
+  /// - Parameter bytes: what ``bytes(of:)`` gave.
+  func values(_ bytes: some Collection<UInt8>, in suite: [String?]) -> [ExactText] {
+    guard !parts.isEmpty else { return [] }
+    let own = bytes.split(separator: 0, omittingEmptySubsequences: false)
+    return parts.indices.map { index in
+      if index < own.count, own[index].first == 1 {
+        return ExactText(String(decoding: own[index].dropFirst(), as: UTF8.self))
+      }
+      return ExactText(index < suite.count ? suite[index] ?? "" : "")
+    }
+  }
+}

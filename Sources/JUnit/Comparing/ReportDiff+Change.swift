@@ -1,0 +1,46 @@
+internal import RunRecords
+
+extension ReportDiff {
+  /// Whether a case that is gone was there only while something was wrong, in a suite that was judged again.
+  func isMended(_ key: [UInt8], _ base: DiffSide) -> Bool {
+    guard base.isTransient else { return false }
+    // What a scenario states is in order only where the scenario is still there.
+    if base.signature.text.hasPrefix(FailureType.expectationMismatch.rawValue + ": ") {
+      return headScenarios.contains(key.hashValue)
+    }
+    return headSuites.contains(
+      ExactText(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self)))
+  }
+
+  /// How a case changed; nil where it stayed as it was and does not fail.
+  static func change(from base: DiffSide?, to head: DiffSide?) -> Change? {
+    guard let head else { return .removed }
+    let failed = base.map { $0.kind >= .failed } ?? false
+    switch head.kind {
+    case .failed, .errored:
+      guard failed, let base else {
+        return head.kind == .failed ? .newlyFailing : .newlyErroring
+      }
+      let more = head.signature.combinations ?? 0
+      let isWorse = more > base.signature.combinations ?? more
+      if head.failsWithin(base) {
+        return isWorse ? .worse : .sameSignature
+      }
+      return isWorse ? .worseOtherwise : .changedSignature
+    case .unclear: return base?.kind == .unclear ? nil : .newlyUnclear
+    case .skipped:
+      if base == nil { return .added }
+      return base?.kind == .skipped ? nil : .newlySkipped
+    case .passed:
+      if base == nil { return head.isFlaky ? .flaky : .added }
+      if failed { return head.isFlaky ? .fixedFlaky : .fixed }
+      if head.isFlaky { return .flaky }
+      return isSlower(base, head) ? .slower : nil
+    }
+  }
+
+  private static func isSlower(_ base: DiffSide?, _ head: DiffSide) -> Bool {
+    guard let before = base?.milliseconds, let after = head.milliseconds else { return false }
+    return after >= before * 2 && after >= before + slownessMilliseconds
+  }
+}

@@ -1,0 +1,246 @@
+internal import AtomicFiles
+package import RunRecords
+
+/// Compares two JUnit reports, anybody's, case by case.
+package struct ReportDiff: Sendable {
+  /// How a case changed, in the order of texts.
+  package enum Change: String, Hashable, Sendable, CaseIterable {
+    case newlyFailing = "newly failing"
+    case newlyErroring = "newly erroring"
+    case newlyUnclear = "newly unclear"
+    case worse = "still failing, in more combinations"
+    case worseOtherwise = "still failing, in more combinations and in another way"
+    case changedSignature = "still failing, in another way"
+    case sameSignature = "still failing"
+    case removed = "removed"
+    case newlySkipped = "newly skipped"
+    case flaky = "flaky"
+    case fixedFlaky = "fixed, but flaky"
+    case slower = "slower"
+    case fixed = "fixed"
+    case added = "added"
+
+    /// Whether the case fails in the head.
+    var isFailing: Bool { isRegression || self == .sameSignature }
+
+    /// Whether the head is worse than the base for it.
+    package var isRegression: Bool {
+      switch self {
+      case .newlyFailing, .newlyErroring, .newlyUnclear, .worse, .worseOtherwise, .changedSignature:
+        true
+      case .sameSignature, .removed, .newlySkipped, .flaky, .fixedFlaky, .slower, .fixed,
+        .added:
+        false
+      }
+    }
+  }
+
+  /// What makes a comparison fail.
+  package enum Failure: String, Hashable, Sendable, CaseIterable {
+    case regression, removed, skipped, fewer, slower
+
+    /// What fails unless something else is asked for.
+    package static let standard: Set<Failure> = [.regression, .removed, .fewer]
+  }
+
+  /// How reports are read and compared.
+  package struct Options: Sendable {
+    /// What tells cases apart beside suite, class and name.
+    package var key = CaseKey()
+    /// Whether nothing of messages is masked.
+    package var isExact = false
+    /// Whether what is unclear is taken for a pass.
+    package var allowsUnclear = false
+    /// Whether stated counts are left out.
+    package var ignoresCounts = false
+    /// Whether characters that XML cannot hold are shown.
+    package var repairs = false
+
+    package init() {}
+  }
+
+  /// One case that changed, or still fails.
+  package struct Entry: Hashable, Sendable {
+    package var suite: String
+    package var classname: String
+    package var name: String
+    /// Whether other suites have cases of its class.
+    var needsSuite: Bool
+    /// `file:line` in the head, or in the base where the head has it no more.
+    package var place: String
+    /// The message in the head; that of the base where the head has none.
+    package var message: String
+    /// The message in the base, where the case failed in both in another way or in fewer combinations.
+    package var oldMessage: String?
+    /// What it is grouped by beside its scenario.
+    var signature: String
+    package var baseMilliseconds: UInt64?
+    package var headMilliseconds: UInt64?
+  }
+
+  /// The counts of one report.
+  package struct Totals: Hashable, Sendable {
+    package var tests = 0
+    package var failures = 0
+    package var errors = 0
+    package var skipped = 0
+    package var milliseconds: UInt64 = 0
+  }
+
+  /// How many cases changed in which way; those that stayed as they were are not counted.
+  package internal(set) var counts: [Change: Int] = [:]
+  /// The first cases of each change, by suite, class and name.
+  package internal(set) var entries: [Change: [Entry]] = [:]
+  package private(set) var base = Totals()
+  package private(set) var head = Totals()
+  /// How many cases of each side are there only while something is wrong, and mean nothing when they go.
+  private var transients = (base: 0, head: 0)
+  /// The suites of the head that have cases.
+  private(set) var headSuites: Set<ExactText> = []
+  /// The scenarios that strategies were asked for in the head, as hashes of their keys.
+  private(set) var headScenarios: Set<Int> = []
+  /// How long the cases took together that passed in both, and say how long.
+  package private(set) var shared = SharedTimes()
+  /// How many names several cases have that only their order tells apart.
+  package private(set) var namesByOrder = 0
+  /// Which classes several suites of a report have.
+  private var classes: [ClassSuites] = []
+  /// How many cases are in both reports.
+  private(set) var common = 0
+  /// What lies in directories and is not read.
+  package private(set) var notes: [String] = []
+  /// Why the reports cannot be compared as wholes.
+  package private(set) var diagnostics: [String] = []
+
+  /// How many cases of each change are kept.
+  package static let entryLimit = 1000
+  /// A case is slower that takes twice as long, and this much longer, in milliseconds.
+  package static let slownessMilliseconds: UInt64 = 500
+
+  /// Compares the reports at two paths in bounded memory; the sorter spools into `directory`.
+  ///
+  /// - Throws: ``ReportError`` where a report cannot be read.
+  package init(
+    base: String, head: String, options: Options = Options(), spoolDirectory: String = "/tmp"
+  ) throws(ReportError) {
+    let sorter = try ExternalSorter(beside: spoolDirectory + "/layout-parity-diff")
+    var totals: [ReportTotals] = []
+    var suites: [[String?]] = []
+    for (side, path) in [base, head].enumerated() {
+      let collector = DiffCollector(
+        sorter: sorter, side: UInt8(side), after: suites, options: options)
+      for file in try ReportPaths.files(at: path, notes: &notes) {
+        collector.begin(file)
+        collector.totals.notes.add(
+          try JUnitReader.read(
+            path: file, repairing: options.repairs, ignoringCounts: options.ignoresCounts,
+            to: collector))
+      }
+      suites = collector.suites
+      totals.append(collector.totals)
+      if side == 0 { transients.base = collector.transients }
+      if side == 1 { transients.head = collector.transients }
+      headSuites = collector.names
+      headScenarios = collector.scenarios
+      diagnostics += collector.totals.gaps.map { "\(path) is not whole: \($0)" }
+    }
+    // A file that can be read again is fixed; of one that still cannot neither side says anything.
+    if !totals[1].unreadScenarioLines.isEmpty {
+      for (path, totals) in zip([base, head], totals) {
+        diagnostics += totals.unreadScenarioLines.map { "\(path) is not whole: \($0)" }
+      }
+    }
+    // What the other shards would say is not known, also where both sides lack the same ones.
+    for (path, shards) in zip([base, head], totals.map(\.shards)) where shards.hasShards {
+      if let diagnostic = shards.diagnostic { diagnostics.append("\(path): \(diagnostic)") }
+    }
+    if totals[1].counts.tests == 0 {
+      diagnostics.append("\(head) has no case")
+    } else if totals[1].counts.tests == totals[1].counts.skipped {
+      diagnostics.append("\(head) has no case that ran: all are skipped")
+    }
+    classes = totals.map(\.classes)
+    self.base = Totals(totals[0].counts)
+    self.head = Totals(totals[1].counts)
+    var key: [UInt8] = []
+    var group = DiffGroup()
+    try sorter.drain { (next, payload) throws(ReportError) in
+      if next != key {
+        count(key, group.pairs(suites, options.key))
+        group = DiffGroup()
+        key = next
+      }
+      let side = DiffSide(payload: payload)
+      if side.side == 0 { group.base.append(side) } else { group.head.append(side) }
+      guard max(group.base.count, group.head.count) <= DiffGroup.limit else {
+        throw .notReadable(
+          path: side.side == 0 ? base : head, line: 0,
+          reason: "one case comes more than \(DiffGroup.limit) times")
+      }
+    }
+    count(key, group.pairs(suites, options.key))
+  }
+
+  private mutating func count(_ key: [UInt8], _ pairs: DiffGroup.Pairs) {
+    if pairs.areByOrder { namesByOrder += 1 }
+    for pair in pairs.all where pair.base != nil || pair.head != nil {
+      add(key, pair.base, pair.head)
+    }
+  }
+
+  private mutating func add(_ key: [UInt8], _ base: DiffSide?, _ head: DiffSide?) {
+    shared.add(base, head)
+    if base != nil, head != nil { common += 1 }
+    var known = Self.change(from: base, to: head)
+    if head == nil, let base, isMended(key, base) { known = .fixed }
+    guard let change = known else { return }
+    if base == nil, change != .added { counts[.added, default: 0] += 1 }
+    counts[change, default: 0] += 1
+    guard entries[change, default: []].count < Self.entryLimit else { return }
+    let parts = key.split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let shown = head ?? base
+    let label = shown.map { $0.label.isEmpty ? "" : " (\($0.label))" } ?? ""
+    let isChanged =
+      [.worse, .worseOtherwise, .changedSignature].contains(change)
+      || change == .sameSignature && base?.signature.text != head?.signature.text
+    entries[change, default: []].append(
+      Entry(
+        suite: parts[0], classname: parts[1], name: parts[2...].joined(separator: " ") + label,
+        needsSuite: classes.contains { $0.areSeveral(of: parts[1]) },
+        place: shown?.place ?? "", message: shown?.message ?? "",
+        oldMessage: isChanged ? base?.message : nil,
+        signature: shown?.signature.text ?? "",
+        baseMilliseconds: base?.milliseconds, headMilliseconds: head?.milliseconds))
+  }
+
+  /// What of some failures there is.
+  package func failures(of asked: Set<Failure>) -> [Failure] {
+    Failure.allCases.filter { failure in
+      guard asked.contains(failure) else { return false }
+      switch failure {
+      case .regression: return counts.keys.contains(where: \.isRegression)
+      case .removed: return counts[.removed] != nil
+      case .skipped: return counts[.newlySkipped] != nil
+      case .fewer: return head.tests - transients.head < base.tests - transients.base
+      case .slower: return counts[.slower] != nil || shared.isSlower
+      }
+    }
+  }
+
+  /// 2 where a report is not whole or the head is empty, 1 for what was asked about, else 0.
+  package func status(failingOn asked: Set<Failure> = Failure.standard) -> RunStatus {
+    if !diagnostics.isEmpty { return .notRun }
+    return failures(of: asked).isEmpty ? .agreed : .disagreed
+  }
+}
+
+extension ReportDiff.Totals {
+  fileprivate init(_ counts: CaseCounts) {
+    tests = counts.tests
+    failures = counts.failures
+    errors = counts.errors
+    skipped = counts.skipped
+    milliseconds = counts.milliseconds ?? 0
+  }
+}

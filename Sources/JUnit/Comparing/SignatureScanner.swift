@@ -1,0 +1,200 @@
+/// Goes through a message from its beginning to its end.
+struct SignatureScanner {
+  let bytes: [UInt8]
+  private(set) var index = 0
+  private var output: [UInt8] = []
+  private(set) var combinations: UInt64?
+  /// The last numbers as written, and where they ended in the text.
+  private var numbers: [(value: UInt64, end: Int)] = []
+
+  private static let of = Array(" of ".utf8)
+  private static let counted = Array(" combination".utf8)
+
+  init(_ message: String) { bytes = Array(message.utf8) }
+
+  mutating func masked() -> String {
+    while index < bytes.count {
+      if isAtWord, takeTemporaryPath() || takeIdentifier() { continue }
+      if takeNumber() { continue }
+      output.append(bytes[index])
+      index += 1
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Whether nothing that belongs to a word stands in front.
+  private var isAtWord: Bool {
+    index == 0 || !isWordByte(bytes[index - 1]) || bytes[index - 1] == UInt8(ascii: "@")
+  }
+
+  func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+      true
+    default: byte >= 0x80
+    }
+  }
+
+  private func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): true
+    default: isDigit(byte)
+    }
+  }
+
+  func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+  }
+
+  func has(_ text: [UInt8], at place: Int) -> Bool {
+    place + text.count <= bytes.count && bytes[place..<place + text.count].elementsEqual(text)
+  }
+
+  /// A path below a directory for temporary files, to its end.
+  private mutating func takeTemporaryPath() -> Bool {
+    guard let end = temporaryDirectoryEnd else { return false }
+    index = end
+    while index < bytes.count, !Self.pathEnds.contains(bytes[index]) { index += 1 }
+    output.append(contentsOf: "<temporary>".utf8)
+    return true
+  }
+
+  /// A UUID, an address or a hash.
+  private mutating func takeIdentifier() -> Bool {
+    if has(Array("0x".utf8), at: index) || has(Array("0X".utf8), at: index) {
+      var end = index + 2
+      while end < bytes.count, isHexDigit(bytes[end]) { end += 1 }
+      guard end > index + 2 else { return false }
+      return replace(upTo: end, with: "0x#")
+    }
+    let groups = [8, 4, 4, 4, 12]
+    var end = index
+    for (number, size) in groups.enumerated() {
+      if number > 0 {
+        guard end < bytes.count, bytes[end] == UInt8(ascii: "-") else { end = -1; break }
+        end += 1
+      }
+      guard end + size <= bytes.count, bytes[end..<end + size].allSatisfy(isHexDigit) else {
+        end = -1
+        break
+      }
+      end += size
+    }
+    if end > 0, end == bytes.count || !isWordByte(bytes[end]) {
+      return replace(upTo: end, with: "<uuid>")
+    }
+    // Letters and digits of a hash, or of an object's address behind an '@'.
+    end = index
+    while end < bytes.count, isHexDigit(bytes[end]) { end += 1 }
+    let run = bytes[index..<end]
+    let isAddress = index > 0 && bytes[index - 1] == UInt8(ascii: "@") && run.count >= 4
+    let isHash = run.count >= 8 && run.contains(where: isDigit) && !run.allSatisfy(isDigit)
+    guard isAddress || isHash, end == bytes.count || !isWordByte(bytes[end]) else { return false }
+    return replace(upTo: end, with: "#")
+  }
+
+  private mutating func replace(upTo end: Int, with mask: String) -> Bool {
+    output.append(contentsOf: mask.utf8)
+    index = end
+    return true
+  }
+
+  /// A number, of which a sign stays.
+  private mutating func takeNumber() -> Bool {
+    if isSign(bytes[index]), has(Array("0x".utf8), at: index + 1), index + 3 < bytes.count,
+      isHexDigit(bytes[index + 3])
+    {
+      // An offset, as in 'main+0x1d'.
+      output.append(bytes[index])
+      index += 1
+      return takeIdentifier()
+    }
+    guard let end = numberEnd(from: index) else { return false }
+    if isClass(from: index, to: end) {
+      output.append(contentsOf: bytes[index..<end])
+      index = end
+      return true
+    }
+    let isSigned = !isDigit(bytes[index])
+    if isSigned { output.append(bytes[index]) }
+    let digits = bytes[(isSigned ? index + 1 : index)..<end].filter { $0 != UInt8(ascii: ",") }
+    if let value = UInt64(String(decoding: digits, as: UTF8.self)) {
+      noteCombinations(value, from: index, end: end)
+    }
+    return replace(upTo: end, with: "#")
+  }
+
+  /// Whether a number names a class of failures: three digits behind `status`, as in `HTTP status 404`, or an exit code.
+  private func isClass(from start: Int, to end: Int) -> Bool {
+    guard bytes[start..<end].allSatisfy(isDigit) else { return false }
+    var words: [String] = []
+    var place = start
+    while words.count < 3 {
+      while place > 0, Array(" :=('\"".utf8).contains(bytes[place - 1]) { place -= 1 }
+      var first = place
+      while first > 0, isWordByte(bytes[first - 1]), !isDigit(bytes[first - 1]) { first -= 1 }
+      guard first < place else { break }
+      words.append(String(decoding: bytes[first..<place], as: UTF8.self).lowercased())
+      place = first
+    }
+    if words.first == "code" || words.first == "with" || words.first == "of" { words.removeFirst() }
+    switch words.first {
+    case "status" where words.dropFirst().first == "exit": return true
+    case "status", "http": return end - start == 3
+    case "exit", "exited",
+      "code" where words.contains("exited") || words.first != "code":
+      return true
+    default: return false
+    }
+  }
+
+  /// `3 combinations` or `3 of 9 combinations`: the first number is how many fail.
+  private mutating func noteCombinations(_ value: UInt64, from start: Int, end: Int) {
+    if combinations == nil, has(Self.counted, at: end) {
+      if let last = numbers.last, has(Self.of, at: last.end), last.end + Self.of.count == start {
+        combinations = last.value
+      } else {
+        combinations = value
+      }
+    }
+    numbers = [(value, end)]
+  }
+
+  /// Where the number that begins at `start` ends; nil where none does.
+  private func numberEnd(from start: Int) -> Int? {
+    var end = start
+    if isSign(bytes[end]) { end += 1 }
+    func digits() -> Bool { end < bytes.count && isDigit(bytes[end]) }
+    guard digits() else { return nil }
+    while digits() { end += 1 }
+    // Groups of three, as people write large numbers.
+    while end + 3 < bytes.count, bytes[end] == UInt8(ascii: ","),
+      bytes[end + 1...end + 3].allSatisfy(isDigit),
+      end + 4 == bytes.count || !isDigit(bytes[end + 4])
+    {
+      end += 4
+    }
+    if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), isDigit(bytes[end + 1]) {
+      end += 1
+      while digits() { end += 1 }
+    }
+    if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") {
+      var exponent = end + 1
+      if exponent < bytes.count,
+        bytes[exponent] == UInt8(ascii: "-") || bytes[exponent] == UInt8(ascii: "+")
+      {
+        exponent += 1
+      }
+      if exponent < bytes.count, isDigit(bytes[exponent]) {
+        while exponent < bytes.count, isDigit(bytes[exponent]) { exponent += 1 }
+        end = exponent
+      }
+    }
+    return end
+  }
+}

@@ -1,0 +1,183 @@
+internal import AtomicFiles
+internal import ReportText
+internal import RunRecords
+
+/// Decides what becomes of cases of one identity, one key after another.
+struct DuplicateResolver {
+  /// How many cases of one key are held at a time, and how many bytes of them.
+  static let heldLimit = 20_000
+  static let heldBytes = 16 << 20
+  /// How many keys are named.
+  private static let nameLimit = 20
+  let policy: ReportMerge.DuplicatePolicy
+  let order: ReportMerge.AttemptOrdering
+  /// What is known of the inputs' suites.
+  let collector: MergeCollector
+  private(set) var notes = ReadNotes()
+  private var diagnostics: [String] = []
+  private var duplicates = 0
+  private var unordered = 0
+
+  init(
+    policy: ReportMerge.DuplicatePolicy, order: ReportMerge.AttemptOrdering,
+    collector: MergeCollector
+  ) {
+    self.policy = policy
+    self.order = order
+    self.collector = collector
+  }
+
+  /// The records of one suite, class and name that go into the merged report; `name` says which these are.
+  mutating func resolve(
+    _ records: [CaseRecord], name: () -> String
+  ) -> [CaseRecord] {
+    var records = records
+    if policy == .retry, records.first?.isInterruption == true {
+      records.removeAll {
+        collector.interruptions.isMadeGood(unit: collector.unit(of: $0), input: $0.input)
+      }
+    }
+    guard let first = records.first else { return [] }
+    if first.isInterruption { return interruptions(records) }
+    if records.contains(where: { $0.input != first.input }) {
+      // Where another input has the case, there was something to compare.
+      let cases = records.filter { !$0.isPlaceholder }
+      if cases.count < records.count { records = cases.isEmpty ? [first] : cases }
+    }
+    guard records.count > 1 else { return records }
+    if collector.shards.hasShards, records.contains(where: { $0.input != records[0].input }),
+      FuzzCaseJoin.isRandom(suite: collector.suiteName(of: first))
+    {
+      return [FuzzCaseJoin.joined(records)]
+    }
+    if policy == .keep { return records }
+    return groups(records).map { group in
+      let place = Array(group[0][.order])
+      let record =
+        switch policy {
+        case _ where group.count == 1: group[0]
+        case .retry: retried(group, name: name)
+        case .worst: worst(group)
+        case .fail, .keep: refused(group, name: name)
+        }
+      // It stands where the first of them stood.
+      return group.count == 1 ? record : record.replacing(.order, with: place)
+    }
+  }
+
+  /// The diagnostics after the last key.
+  mutating func finish() -> [String] {
+    let more = max(duplicates, unordered) - Self.nameLimit
+    if more > 0 { diagnostics.append("… and \(Counted.text(more, "more case"))") }
+    if duplicates > 0 {
+      diagnostics.append(
+        "\(Counted.text(duplicates, "case")) come\(duplicates == 1 ? "s" : "") twice;"
+          + " choose what counts with --on-duplicate keep, retry or worst, or tell them apart with"
+          + " --key")
+    }
+    if unordered > 0 {
+      diagnostics.append("leave out --order time to take attempts in the order of inputs")
+    }
+    return diagnostics
+  }
+
+  /// The cases by what the user's key tells apart.
+  private func groups(_ records: [CaseRecord]) -> [[CaseRecord]] {
+    guard !collector.key.parts.isEmpty else { return [records] }
+    var places: [[ExactText]: Int] = [:]
+    var groups: [[CaseRecord]] = []
+    for record in records {
+      let values = collector.keyValues(of: record)
+      let place = places[values] ?? groups.count
+      if place == groups.count {
+        places[values] = place
+        groups.append([])
+      }
+      groups[place].append(record)
+    }
+    return groups
+  }
+
+  /// One for each suite that was cut short.
+  private func interruptions(_ records: [CaseRecord]) -> [CaseRecord] {
+    Dictionary(grouping: records, by: collector.unit).sorted { $0.key < $1.key }.compactMap {
+      $0.value.min { $0.element.lexicographicallyPrecedes($1.element) }
+    }
+  }
+
+  private mutating func refused(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
+    duplicates += 1
+    if duplicates <= Self.nameLimit {
+      let places = records.prefix(2).map(collector.place)
+      diagnostics.append("twice: \(name()), at \(places[0]) and \(places[1])")
+    }
+    return records[0]
+  }
+
+  /// The worst of some attempts, with the others that went wrong in it; the bytes decide between equals.
+  private mutating func worst(_ records: [CaseRecord]) -> CaseRecord {
+    let collector = collector
+    let worst = records.dropFirst().reduce(records[0]) { held, next in
+      if held.kind != next.kind { return held.kind < next.kind ? next : held }
+      let bytes = [next, held].map(\.comparable)
+      guard bytes[0] == bytes[1] else {
+        return bytes[0].lexicographicallyPrecedes(bytes[1]) ? next : held
+      }
+      let times = [next, held].map { collector.timestamp(of: $0) ?? "" }
+      return times[0] < times[1] ? next : held
+    }
+    var others = records.flatMap { $0.attempts + $0.ownAttempts }
+    for own in worst.ownAttempts {
+      if let place = others.lastIndex(of: own) { others.remove(at: place) }
+    }
+    noteLosses(of: records, besides: worst)
+    return worst.replacing(
+      attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
+  }
+
+  /// The last attempt, with the earlier ones that went wrong in it. A skip is no attempt.
+  private mutating func retried(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
+    let attempts: AttemptOrder
+    do throws(AttemptOrder.Refusal) {
+      let collector = collector
+      attempts =
+        order == .given
+        ? AttemptOrder(records)
+        : try AttemptOrder(records) { collector.timestamp(of: $0) }
+    } catch {
+      refuseOrder(error, name)
+      return records[0]
+    }
+    noteLosses(of: records, besides: attempts.last)
+    return attempts.last.replacing(attempts: attempts.others)
+  }
+
+  private mutating func refuseOrder(_ refusal: AttemptOrder.Refusal, _ name: () -> String) {
+    unordered += 1
+    guard unordered <= Self.nameLimit else { return }
+    switch refusal {
+    case .noTime(let record):
+      diagnostics.append(
+        "no order by time: \(name()) states no time at \(collector.place(of: record))")
+    case .mixedZones:
+      diagnostics.append(
+        "no order by time: \(name()) has times with a time zone and times without one")
+    }
+  }
+
+  /// Notes what of attempts that do not count has no place in the one that does.
+  private mutating func noteLosses(of records: [CaseRecord], besides last: CaseRecord) {
+    let kept = last.comparable
+    let properties = Set(last.parts.filter { $0.kind == .properties }.map(\.xml))
+    for record in records where record.comparable != kept {
+      switch record.kind {
+      case .passed: notes.add("earlier attempt that passed, left out")
+      case .skipped where last.kind != .skipped: notes.add("attempt that was skipped, left out")
+      case .unclear: notes.add("attempt that is unclear, left out")
+      case .failed, .errored, .skipped: break
+      }
+      let lost = record.parts.count { $0.kind == .properties && !properties.contains($0.xml) }
+      notes.add("<properties> of an attempt that does not count, left out", count: lost)
+    }
+  }
+}

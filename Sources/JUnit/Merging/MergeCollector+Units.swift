@@ -1,0 +1,92 @@
+internal import AtomicFiles
+internal import RunRecords
+
+/// What is known of the suites of cases, after all inputs were read.
+extension MergeCollector {
+  /// The suite of the merged report that a case goes to.
+  func unit(of record: CaseRecord) -> Int { sources[record.source].unit }
+
+  /// The name of the suite of a case.
+  func suiteName(of record: CaseRecord) -> String { units[unit(of: record)].name.text }
+
+  /// The suites of the merged report, each behind the one around it: those of this tool by name, others as they come.
+  var unitsInOrder: [Int] {
+    var children: [Int: [Int]] = [:]
+    for index in units.indices.dropFirst() {
+      children[units[index].parent, default: []].append(index)
+    }
+    func isBefore(_ left: Int, _ right: Int) -> Bool {
+      guard suites[left].isOurs, suites[right].isOurs else {
+        guard suites[left].isOurs == suites[right].isOurs else { return suites[left].isOurs }
+        return (places[left], left) < (places[right], right)
+      }
+      let (one, other) = (units[left], units[right])
+      if one.name != other.name { return one.name < other.name }
+      if one.head != other.head { return one.head.lexicographicallyPrecedes(other.head) }
+      return one.occurrence < other.occurrence
+    }
+    var order: [Int] = []
+    var waiting = [0]
+    while let unit = waiting.popLast() {
+      order.append(unit)
+      waiting += (children[unit] ?? []).sorted(by: isBefore).reversed()
+    }
+    return order
+  }
+
+  /// What a case states for the user's key.
+  func keyValues(of record: CaseRecord) -> [ExactText] {
+    key.values(record[.key], in: sources[record.source].values)
+  }
+
+  /// When a case began, or else the suite that it is in; nil where neither is said.
+  func timestamp(of record: CaseRecord) -> String? {
+    let own = record[.time]
+    if !own.isEmpty { return String(decoding: own, as: UTF8.self) }
+    return sources[record.source].timestamp
+  }
+
+  /// The time that a case has to state itself, since its suite in the merged report states another one: a later
+  /// merge tells by it which attempt came first.
+  func ownTimestamp(of record: CaseRecord) -> String? {
+    let source = sources[record.source]
+    guard suites[source.unit].hasSeveralTimes, record[.time].isEmpty, !record.isInterruption,
+      let text = source.timestamp, ReportTime(text) != nil, text != suites[source.unit].timestamp
+    else { return nil }
+    return text
+  }
+}
+
+extension JUnitCase {
+  /// Where a case of a run of this tool stands: the cases of scenarios before single ones, then line, name and class.
+  var order: [UInt8] {
+    // What a scenario expects stands before the cases of its strategies.
+    let isScenario =
+      name.utf8.last == UInt8(ascii: "]") || type == FailureType.expectationMismatch.rawValue
+    var order: [UInt8] = [isScenario ? 0 : 1]
+    order.appendNumber(UInt64(clamping: line ?? orderLine ?? 0), bytes: 5)
+    order += name.utf8
+    order.append(0)
+    order += shownClass.utf8
+    return order
+  }
+
+  /// Puts a label behind the name and into a property.
+  mutating func add(label: String) {
+    var known: [UInt8] = []
+    known.appendXML(" name", name)
+    name += " (\(label))"
+    var written: [UInt8] = []
+    written.appendXML(" name", name)
+    if let range = head.firstRange(of: known) {
+      head.replaceSubrange(range, with: written)
+    } else {
+      head += written
+    }
+    properties.append(RunFacts.Property(name: "label", value: label))
+    var property: [UInt8] = []
+    property.appendXML("<property name", "label")
+    property.appendXML(" value", label)
+    parts = parts.adding(property: property + Array("/>\n".utf8))
+  }
+}

@@ -1,0 +1,341 @@
+internal import AtomicFiles
+internal import ReportText
+internal import Reproducibility
+internal import RunRecords
+
+/// Takes the cases and suites of all inputs.
+final class MergeCollector: JUnitReceiver {
+  /// A suite of the merged report; two that one file has stay two, unless cases that come twice are attempts of one.
+  struct Unit: Hashable {
+    /// The one around it; the root is the first one.
+    var parent: Int
+    var name: ExactText
+    /// What it states besides, or what the user's key takes of that.
+    var head: [ExactText] = []
+    var occurrence = 0
+  }
+
+  /// A suite of an input.
+  struct Source {
+    var unit = -1
+    var input: Int
+    /// What it states for the user's key.
+    var values: [String?] = []
+    var timestamp: String?
+  }
+
+  let keepsElements = true
+  private(set) var units: [Unit] = []
+  private(set) var suites: [SuiteUnion] = []
+  /// What comes before each of them in its input.
+  private(set) var places: [UInt64] = [0]
+  private(set) var shards = ShardSet()
+  /// The suites that were cut short.
+  private(set) var interruptions = InterruptedSuites()
+  /// How many suites runs have.
+  private(set) var tally = SuiteTally()
+  /// What suites say of themselves that no suite does, a line each.
+  private(set) var oddities: [String] = []
+  /// Why the same shard is there twice; nil where none is.
+  private(set) var twice: String?
+  /// The suites of all inputs, in the order in which they are met.
+  private(set) var sources: [Source] = []
+  /// What tells cases apart beside suite, class and name.
+  let key: CaseKey
+  private var paths: [String] = []
+  private let sorter: ExternalSorter
+  private var numbers: [Unit: Int] = [:]
+  private var nameNumbers: [ExactText: Int] = [:]
+  private var names: [ExactText] = []
+  private var input = -1
+  private var path = ""
+  private var label: String?
+  private var inputShards: Set<InputShard> = []
+  private var unreadableNames: Set<ExactText> = []
+  /// The suite that spoke last.
+  private var last: (index: Int, source: Int)?
+  /// The input's suites that are open: by their numbers in it.
+  private var open: [Int: OpenSource] = [:]
+  /// How many suites of a kind the input has.
+  private var occurrences: [Unit: Int] = [:]
+  /// The suites of the merged report that the input's suites go to.
+  private var unitsOfInput: [Int: Int] = [:]
+  private var hasRoot = false
+  /// How many cases and elements there are so far, which keeps their order.
+  private var count: UInt64 = 0
+  private var countBefore: UInt64 = 0
+  /// Whether later attempts count, and whether their times say which these are.
+  private let isRetrying: Bool
+  private let isByTime: Bool
+  /// Whether cases that come twice are taken for attempts of one.
+  private let pairsAttempts: Bool
+  /// Where the suites of shards are.
+  private var shardSuites: [ShardSuite: String] = [:]
+
+  private struct OpenSource {
+    var source: Int
+    var name: Int
+    /// What it is known to state so far.
+    var facts: JUnitSuiteFacts
+    /// Why it was cut short.
+    var cuts: [String] = []
+  }
+
+  private struct ShardSuite: Hashable {
+    var name: ExactText
+    var part: Int?
+    var shard: RunFacts.Shard
+    var run: String?
+  }
+
+  private struct InputShard: Hashable {
+    var shard: RunFacts.Shard?
+    var run: String?
+  }
+
+  /// How the keys of the elements of suites begin that are no cases; they come after all cases.
+  static let partKey: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
+
+  init(
+    sorter: ExternalSorter, policy: ReportMerge.DuplicatePolicy,
+    order: ReportMerge.AttemptOrdering, key: CaseKey
+  ) {
+    self.sorter = sorter
+    self.key = key
+    isRetrying = policy == .retry
+    isByTime = order == .time
+    pairsAttempts = policy == .retry || policy == .worst
+    units = [Unit(parent: -1, name: ExactText(JUnitCase.rootName))]
+    suites = [SuiteUnion()]
+  }
+
+  func beginInput(_ path: String, label: String?) {
+    input += 1
+    paths.append(path)
+    self.path = path
+    self.label = label
+    inputShards = []
+    last = nil
+    open = [:]
+    occurrences = [:]
+    unitsOfInput = [:]
+    hasRoot = false
+    countBefore = count
+  }
+
+  /// - Parameter isRead: whether it could be read to its end.
+  func endInput(isRead: Bool) {
+    // Of a suite that was not read to its end, the cases count.
+    for (_, suite) in open.sorted(by: { $0.key < $1.key }) {
+      let unit = unit(of: suite.facts)
+      sources[suite.source].unit = unit
+      sources[suite.source].values = key.values(of: suite.facts)
+      for reason in suite.cuts {
+        interruptions.add(
+          reason, of: suite.facts, unit: unit, input: input, at: moment(of: suite.facts))
+      }
+    }
+    open = [:]
+    if !hasRoot { suites[0].addNothing() }
+    // An input without suites says nothing of shards.
+    guard isRead else { return }
+    for entry in inputShards { shards.add(entry.shard, run: entry.run, path: path) }
+  }
+
+  func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
+    let source = source(of: suite)
+    var testCase = testCase
+    if testCase.isInterruption { open[suite.index]?.cuts.append(testCase.summary) }
+    if let label, !testCase.isInterruption {
+      testCase.add(label: label)
+    }
+    var key: [UInt8] = []
+    let classname = testCase.shownClass
+    key.reserveCapacity(8 + classname.utf8.count + testCase.name.utf8.count)
+    key.appendNumber(UInt64(open[suite.index]?.name ?? 0), bytes: 4)
+    // The class is the suite's name more often than not.
+    if ExactText(classname) == ExactText(testCase.suite) {
+      key.append(0)
+    } else {
+      key.append(1)
+      key.append(contentsOf: classname.utf8)
+      key.append(0)
+    }
+    key.append(contentsOf: testCase.name.utf8)
+    let record = CaseRecord(
+      testCase, order: order(of: testCase, in: suite), source: source, input: input,
+      isUnread: testCase.isUnreadScenario(in: suite),
+      key: self.key)
+    try sorter.add(key: key, payload: record.payload)
+  }
+
+  /// The cases of a run of this tool by their lines; all else as it comes.
+  private func order(of testCase: JUnitCase, in suite: JUnitSuiteFacts) -> [UInt8] {
+    let place = nextPlace(in: suite)
+    return suite.isOurs ? testCase.order : place
+  }
+
+  /// What the order of something begins with that stands where its input has it.
+  static let placeMark: UInt8 = 2
+
+  /// Where the next case or element stands; the parts of a suite that was split are in their order.
+  private func nextPlace(in suite: JUnitSuiteFacts) -> [UInt8] {
+    count += 1
+    var place = [Self.placeMark]
+    place.appendNumber(UInt64(clamping: suite.part ?? 0), bytes: 4)
+    place.appendNumber(count, bytes: 8)
+    return place
+  }
+
+  func part(_ xml: [UInt8], of suite: JUnitSuiteFacts) throws(ReportError) {
+    let source = source(of: suite)
+    var key = Self.partKey
+    key += nextPlace(in: suite)
+    key.appendNumber(UInt64(source), bytes: 4)
+    try sorter.add(key: key, payload: xml)
+  }
+
+  func suiteEnded(_ suite: JUnitSuiteFacts) {
+    unitsOfInput[suite.index] = suite.isRoot ? 0 : nil
+    if suite.isRoot { hasRoot = true }
+    let source = source(of: suite)
+    let ended = open.removeValue(forKey: suite.index)
+    last = nil
+    let unit = unit(of: suite)
+    unitsOfInput[suite.index] = unit
+    let moment = moment(of: suite)
+    sources[source].unit = unit
+    sources[source].values = key.values(of: suite)
+    sources[source].timestamp = suite.timestamp
+    suites[unit].add(suite, at: isRetrying ? moment : nil, isAttempt: pairsAttempts)
+    guard !suite.isRoot else { return }
+    let shards = suite.shards
+    for shard in shards { inputShards.insert(InputShard(shard: shard, run: suite.run)) }
+    if shards.isEmpty { inputShards.insert(InputShard(shard: nil, run: suite.run)) }
+    tally.add(suite, path: path)
+    if let oddity = suite.oddity { oddities.append("'\(suite.name)': \(oddity)") }
+    for reason in ended?.cuts ?? [] {
+      interruptions.add(reason, of: suite, unit: unit, input: input, at: moment)
+    }
+    interruptions.end(suite, unit: unit, at: moment)
+    noteShard(of: suite)
+  }
+
+  private func moment(of suite: JUnitSuiteFacts) -> ReportMoment {
+    ReportMoment(time: isByTime ? suite.timestamp.flatMap(ReportTime.init) : nil, place: input)
+  }
+
+  private func noteShard(of suite: JUnitSuiteFacts) {
+    guard let shard = suite.shard, suite.cases > 0, twice == nil else { return }
+    let place = ShardSuite(
+      name: ExactText(suite.name), part: suite.part, shard: shard, run: suite.run)
+    guard let other = shardSuites[place] else {
+      shardSuites[place] = path
+      return
+    }
+    twice = ShardSet.twice(shard, other, path)
+  }
+
+  /// Where a case stands, such as `a.xml:12`.
+  func place(of record: CaseRecord) -> String { "\(paths[record.input]):\(record.line)" }
+
+  /// The number of an input's suite among those of all inputs.
+  private func source(of suite: JUnitSuiteFacts) -> Int {
+    if let last, last.index == suite.index { return last.source }
+    if let known = open[suite.index] { return known.source }
+    let name = ExactText(suite.name)
+    let number = nameNumbers[name] ?? names.count
+    if number == names.count {
+      nameNumbers[name] = number
+      names.append(name)
+    }
+    let source = sources.count
+    sources.append(Source(input: input))
+    open[suite.index] = OpenSource(source: source, name: number, facts: suite)
+    last = (suite.index, source)
+    return source
+  }
+
+  /// The suite of the merged report that an input's suite goes to.
+  private func unit(of suite: JUnitSuiteFacts) -> Int {
+    guard !suite.isRoot else { return 0 }
+    let parent = suite.parent.flatMap { unitsOfInput[$0] } ?? 0
+    var unit = Unit(parent: parent, name: ExactText(suite.ownName))
+    if pairsAttempts {
+      unit.head = key.values(of: suite).map { ExactText($0 ?? "") }
+    } else {
+      unit.head = Self.head(of: suite)
+      if suite.part == nil {
+        let number = occurrences[unit, default: 0]
+        occurrences[unit] = number + 1
+        unit.occurrence = number
+      }
+    }
+    let number = numbers[unit] ?? units.count
+    if number == units.count {
+      numbers[unit] = number
+      units.append(unit)
+      suites.append(SuiteUnion())
+      places.append(countBefore + suite.place)
+    }
+    return number
+  }
+
+  /// What has to be equal in two suites of one name so that they are one in the merged report: of this tool's
+  /// their host, of others all that they state but counts.
+  private static func head(of suite: JUnitSuiteFacts) -> [ExactText] {
+    let host = ExactText(suite.identityHost)
+    guard !suite.isOurs else { return [host] }
+    let attributes = suite.attributes.filter { !SuiteUnion.counts.contains($0.name) }
+    return [host] + attributes.map { ExactText("\($0.name)=\($0.value)") }
+      + (suite.propertyElements ?? []).map { ExactText(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// The name of a key's suite.
+  func suiteName(of key: [UInt8]) -> String { names[Int(key.number(at: 0, bytes: 4))].text }
+
+  /// A complete set of shards is the whole run.
+  func removeShards() {
+    for index in suites.indices { suites[index].removeShards() }
+  }
+
+  /// Adds a case that says why an input is missing.
+  func addUnreadable(_ path: String, _ error: ReportError) throws(ReportError) {
+    var testCase = JUnitCase()
+    testCase.suite = JUnitCase.mergeSuite
+    testCase.classname = JUnitCase.mergeSuite
+    testCase.name = unreadableName(path)
+    testCase.kind = .errored
+    testCase.type = JUnitCase.unreadInput
+    let message = FailureText.oneLine(XMLEscaping.visible(error.description), otherwise: path)
+    testCase.message = message
+    testCase.text = message
+    testCase.head.appendXML(" classname", JUnitCase.mergeSuite)
+    testCase.head.appendXML(" name", testCase.name)
+    var xml = Array("<error".utf8)
+    xml.appendXML(" type", JUnitCase.unreadInput)
+    xml.appendXML(" message", message)
+    xml.append(UInt8(ascii: ">"))
+    XMLEscaping.append(message, to: &xml, as: .text)
+    testCase.parts = [JUnitCase.Part(kind: .error, xml: xml + Array("</error>".utf8))]
+    var suite = JUnitSuiteFacts()
+    suite.name = testCase.suite
+    suite.ownName = testCase.suite
+    suite.attributes = [RunFacts.Property(name: "name", value: testCase.suite)]
+    suite.index = -1
+    label = nil
+    try self.testCase(testCase, in: suite)
+    suite.cases = 1
+    suiteEnded(suite)
+  }
+
+  /// As much of the end of a path as no other input that could not be read has.
+  private func unreadableName(_ path: String) -> String {
+    let parts = path.split(separator: "/")
+    for count in 1...max(1, parts.count) {
+      let name = parts.suffix(count).joined(separator: "/")
+      if unreadableNames.insert(ExactText(name)).inserted { return name }
+    }
+    return path
+  }
+}

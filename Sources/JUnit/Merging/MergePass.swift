@@ -1,0 +1,142 @@
+internal import AtomicFiles
+internal import RunRecords
+
+/// Sorts cases by their place in the merged report, after it is decided which of them go there.
+struct MergePass {
+  let collector: MergeCollector
+  private(set) var resolver: DuplicateResolver
+  /// The units in the order of the merged report.
+  let order: [Int]
+  /// How many cases each unit has, without those that say that nothing was compared or a run was cut.
+  private(set) var cases: [Int]
+  /// How many of those only repeat what another input has.
+  private(set) var copies: [Int]
+  /// The first suites whose scenario file could not be read, a line each.
+  private(set) var unread: [String] = []
+  /// The place of each unit in ``order``.
+  private let ranks: [Int]
+
+  init(collector: MergeCollector, resolver: DuplicateResolver) {
+    self.collector = collector
+    self.resolver = resolver
+    let units = collector.units
+    order = collector.unitsInOrder
+    var ranks = Array(repeating: 0, count: units.count)
+    for (rank, unit) in order.enumerated() { ranks[unit] = rank }
+    self.ranks = ranks
+    cases = Array(repeating: 0, count: units.count)
+    copies = cases
+  }
+
+  /// Passes everything on; gives diagnostics where a case comes twice and may not.
+  mutating func run(
+    from source: ExternalSorter, to target: ExternalSorter
+  ) throws(ReportError) -> [String] {
+    var held: [CaseRecord] = []
+    var heldBytes = 0
+    var lastKey: [UInt8] = []
+    // A case that one input has very often is not held as a whole.
+    var passedOn: Int?
+    var excess: String?
+    let keeps = resolver.policy == .keep
+    try source.drain { (key, payload) throws(ReportError) in
+      if key.starts(with: MergeCollector.partKey) {
+        let unit = collector.sources[Int(key.number(at: key.count - 4, bytes: 4))].unit
+        return try add(payload, at: key[4..<(key.count - 4)], unit, to: target)
+      }
+      let record = CaseRecord(payload: payload)
+      if key != lastKey {
+        try pass(held, key: lastKey, to: target)
+        held = []
+        heldBytes = 0
+        passedOn = nil
+        lastKey = key
+      }
+      if let passedOn {
+        if passedOn != record.input { excess = excess ?? Self.shown(lastKey, collector) }
+        try add(record, to: target)
+        return
+      }
+      held.append(record)
+      heldBytes += payload.count
+      guard held.count > DuplicateResolver.heldLimit || heldBytes > DuplicateResolver.heldBytes
+      else { return }
+      let inputs = Set(held.map(\.input))
+      if inputs.count > 1 || !keeps { excess = excess ?? Self.shown(lastKey, collector) }
+      passedOn = record.input
+      for record in held { try add(record, to: target) }
+      held = []
+    }
+    try pass(held, key: lastKey, to: target)
+    if let excess {
+      return ["\(excess) comes more than \(DuplicateResolver.heldLimit) times"]
+    }
+    return resolver.finish()
+  }
+
+  private mutating func pass(
+    _ held: [CaseRecord], key: [UInt8], to target: ExternalSorter
+  ) throws(ReportError) {
+    // Most keys come once.
+    if held.count == 1, !held[0].isInterruption { return try add(held[0], to: target) }
+    let collector = collector
+    let kept = resolver.resolve(held) { Self.shown(key, collector) }
+    countCopies(kept)
+    for record in kept { try add(record, to: target) }
+  }
+
+  /// Counts the cases of one key that are beyond those of the input that has most of them.
+  private mutating func countCopies(_ records: [CaseRecord]) {
+    guard records.count > 1 else { return }
+    let real = records.filter { !$0.isInterruption && !$0.isPlaceholder }
+    for (unit, records) in Dictionary(grouping: real, by: collector.unit) {
+      let most = Dictionary(grouping: records, by: \.input).values.map(\.count).max() ?? 0
+      copies[unit] += records.count - most
+    }
+  }
+
+  private mutating func add(_ record: CaseRecord, to target: ExternalSorter) throws(ReportError) {
+    let unit = collector.unit(of: record)
+    let record = collector.ownTimestamp(of: record).map { record.stating(timestamp: $0) } ?? record
+    if !record.isInterruption, !record.isPlaceholder { cases[unit] += 1 }
+    if record.isUnread, unread.count <= MissingCases.nameLimit {
+      unread.append(MissingCases.unreadScenario(of: collector.units[unit].name.text))
+    }
+    var key: [UInt8] = []
+    key.appendNumber(UInt64(ranks[unit]), bytes: 4)
+    key.append(contentsOf: record[.order])
+    try target.add(key: key, payload: MergedCase(record).payload)
+  }
+
+  /// Passes an element of a suite on that is no case.
+  private func add(
+    _ xml: [UInt8], at order: ArraySlice<UInt8>, _ unit: Int, to target: ExternalSorter
+  ) throws(ReportError) {
+    var place: [UInt8] = []
+    place.appendNumber(UInt64(ranks[unit]), bytes: 4)
+    place.append(contentsOf: order)
+    try target.add(key: place, payload: [MergedCase.partMark] + xml)
+  }
+
+  private static func shown(_ key: [UInt8], _ collector: MergeCollector) -> String {
+    let suite = collector.suiteName(of: key)
+    let parts = key.dropFirst(5).split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let names = key[4] == 0 ? [suite, suite] + parts : [suite] + parts
+    return names.map { "'\($0)'" }.joined(separator: " ")
+  }
+
+  /// What is missing of the suites.
+  var missing: MissingCases {
+    var missing = MissingCases()
+    for unit in order {
+      let name = collector.units[unit].name.text
+      missing.add(
+        suite: name,
+        interruption: collector.interruptions.reason(
+          of: unit, retrying: resolver.policy == .retry), cases: cases[unit] - copies[unit],
+        collector.suites[unit].completeness)
+    }
+    return missing
+  }
+}

@@ -1,0 +1,148 @@
+internal import AtomicFiles
+internal import Foundation
+internal import ReportText
+package import RunRecords
+
+/// Merges JUnit reports, anybody's, into one.
+///
+/// Cases are told apart by suite, class, name, and what ``key`` says. Merging in steps gives what merging at once
+/// gives, and merging a merged report changes nothing; memory does not grow with the number of cases. Nothing is lost in
+/// silence: the outcome's notes count what the merged report cannot hold.
+package struct ReportMerge {
+  /// What to do with cases of one identity, of several inputs or of one.
+  package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
+    /// Name both places, and write nothing.
+    case fail
+    /// Keep all of them.
+    case keep
+    /// The last attempt counts; earlier ones that went wrong are kept in it.
+    case retry
+    /// Keep the worst outcome.
+    case worst
+  }
+
+  /// The order of the attempts of one case.
+  package enum AttemptOrdering: String, Hashable, Sendable, CaseIterable {
+    /// As the inputs have them.
+    case given
+    /// As their times say; where one has none, nothing is written.
+    case time
+  }
+
+  package var onDuplicate: DuplicatePolicy
+  package var order: AttemptOrdering
+  /// What tells cases apart beside suite, class and name.
+  package var key: CaseKey
+  /// What the cases of each input are labelled with; empty for nothing.
+  package var labels: [String]
+  /// Whether characters that XML cannot hold are shown instead of making an input unreadable.
+  package var repairs: Bool
+  /// Whether the counts that suites state are left out.
+  package var ignoresCounts: Bool
+  /// How much the sorters may hold, in bytes.
+  package var memory: Int
+  /// The size of a suite's cases in bytes beyond which it has several files in a directory.
+  package var splitSize: Int
+
+  package init(
+    onDuplicate: DuplicatePolicy = .fail, order: AttemptOrdering = .given,
+    key: CaseKey = CaseKey(), labels: [String] = [], repairs: Bool = false,
+    ignoresCounts: Bool = false, memory: Int = 8 << 20, splitSize: Int = JUnitOptions.largestSuite
+  ) {
+    self.splitSize = splitSize
+    self.onDuplicate = onDuplicate
+    self.order = order
+    self.key = key
+    self.labels = labels
+    self.repairs = repairs
+    self.ignoresCounts = ignoresCounts
+    self.memory = memory
+  }
+
+  /// Merges the reports at `inputs` into `output`.
+  package func run(inputs: [String], output: JUnitDestination) throws(ReportError) -> ReportOutcome
+  {
+    try run(inputs: inputs.map { ReportInput(path: $0) }, output: output)
+  }
+
+  /// Merges the reports `inputs` into `output`; the path `-` is standard output.
+  ///
+  /// An input that cannot be read becomes an `error` case of its own, and the status says so. The status
+  /// is ``RunStatus/inconclusive`` where the merged report is not whole.
+  ///
+  /// - Throws: ``ReportError`` where the output cannot be written.
+  package func run(
+    inputs: [ReportInput], output: JUnitDestination
+  ) throws(ReportError) -> ReportOutcome {
+    let report = try MergedReport(to: output, splitSize: splitSize)
+    let byIdentity = try ExternalSorter(
+      beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
+    let collector = MergeCollector(
+      sorter: byIdentity, policy: onDuplicate, order: order, key: key)
+    var diagnostics: [String] = []
+    var notes = ReadNotes()
+    for (index, input) in inputs.enumerated() {
+      collector.beginInput(
+        input.path, label: index < labels.count ? labels[index] : nil)
+      do throws(ReportError) {
+        notes.add(
+          try JUnitReader.read(
+            input, repairing: repairs, ignoringCounts: ignoresCounts, to: collector))
+        collector.endInput(isRead: true)
+      } catch {
+        guard case .notReadable = error else { throw error }
+        diagnostics.append(error.description)
+        collector.endInput(isRead: false)
+        try collector.addUnreadable(input.path, error)
+      }
+    }
+    let isReadable = diagnostics.isEmpty
+    if collector.shards.hasShards, isReadable {
+      let twice = onDuplicate == .fail ? collector.twice : nil
+      let refusals = [twice, collector.shards.diagnostic].compactMap { $0 }
+      guard refusals.isEmpty else {
+        return ReportOutcome(status: .notRun, text: "", diagnostics: refusals)
+      }
+      collector.removeShards()
+    }
+    let byOrder = try ExternalSorter(
+      beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
+    var pass = MergePass(
+      collector: collector,
+      resolver: DuplicateResolver(policy: onDuplicate, order: order, collector: collector))
+    let duplicates = try pass.run(from: byIdentity, to: byOrder)
+    guard duplicates.isEmpty else {
+      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + duplicates)
+    }
+    notes.add(pass.resolver.notes)
+    let missing = pass.missing
+    try report.write(collector: collector, pass: pass, sorter: byOrder)
+    notes.add(report.notes)
+    let counts = report.counts
+    let text =
+      "merged \(Counted.text(inputs.count, "report")): \(Counted.text(counts.tests, "case"))"
+      + " in \(Counted.text(report.suiteCount, "suite")), \(counts.failures) failed,"
+      + " \(Counted.text(counts.errors, "error")), \(counts.skipped) skipped\n"
+    let gaps =
+      missing.lines + pass.unread.shortened + collector.oddities.shortened
+      + report.shortfalls.shortened
+      + collector.tally.lines
+    diagnostics += gaps.map { "not whole: \($0)" }
+    let isEmpty = counts.tests == 0 && gaps.isEmpty && isReadable
+    if isEmpty { diagnostics.append("there is no case in what is merged") }
+    var statuses: [RunStatus] = []
+    if !isReadable { statuses.append(.notRun) }
+    if !gaps.isEmpty || isEmpty { statuses.append(.inconclusive) }
+    return ReportOutcome(
+      status: .worst(statuses), text: text, diagnostics: diagnostics,
+      notes: notes.lines)
+  }
+}
+
+extension [String] {
+  /// The first ones, and how many more there are.
+  var shortened: [String] {
+    guard count > MissingCases.nameLimit else { return self }
+    return prefix(MissingCases.nameLimit) + ["… and \(count - MissingCases.nameLimit) more"]
+  }
+}

@@ -1,0 +1,136 @@
+internal import ReportText
+internal import XMLReading
+
+/// Writes elements down as they are: names, attributes, text and the elements in them.
+struct ElementCopy {
+  private(set) var bytes: [UInt8] = []
+  /// The names of open elements; nil for those that are left out.
+  private var names: [String?] = []
+  /// The namespaces of open elements.
+  private var namespaces: [String?]
+  private var isTagOpen = false
+  private var textBytes = 0
+  private let isKept: Bool
+  private(set) var isCut = false
+
+  /// - Parameters:
+  ///   - namespace: the one of the report, which elements without a declaration have.
+  ///   - isKept: whether anything is to be written down.
+  init(in namespace: String?, isKept: Bool) {
+    namespaces = [namespace]
+    self.isKept = isKept
+  }
+
+  var isComplete: Bool { names.isEmpty }
+
+  mutating func start(_ element: XMLElement) {
+    closeTag()
+    guard isKept, bytes.count < 2 * JUnitReader.textLimit else {
+      isCut = isKept
+      names.append(nil)
+      namespaces.append(element.namespace)
+      return
+    }
+    let name = element.name
+    names.append(name)
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(contentsOf: name.utf8)
+    let namespace = element.namespace
+    if namespace != namespaces.last {
+      bytes.appendXML(" xmlns", namespace ?? "")
+    }
+    namespaces.append(namespace)
+    bytes.append(attributesOf: element)
+    isTagOpen = true
+  }
+
+  mutating func end() {
+    namespaces.removeLast()
+    guard let name = names.removeLast() else { return }
+    if isTagOpen {
+      isTagOpen = false
+      bytes.append(contentsOf: "/>".utf8)
+    } else {
+      bytes.append(contentsOf: "</\(name)>".utf8)
+    }
+  }
+
+  mutating func text(_ piece: UnsafeBufferPointer<UInt8>) {
+    guard isKept, !piece.isEmpty else { return }
+    closeTag()
+    let room = JUnitReader.textLimit - textBytes
+    textBytes += piece.count
+    guard piece.count <= room else {
+      isCut = true
+      // A character is not cut in two.
+      var end = max(0, room)
+      while end > 0, piece[end] & 0xC0 == 0x80 { end -= 1 }
+      XMLEscaping.append(UnsafeBufferPointer(rebasing: piece[..<end]), to: &bytes, as: .text)
+      return
+    }
+    XMLEscaping.append(piece, to: &bytes, as: .text)
+  }
+
+  private mutating func closeTag() {
+    guard isTagOpen else { return }
+    isTagOpen = false
+    bytes.append(UInt8(ascii: ">"))
+  }
+}
+
+extension XMLElement {
+  /// Whether its name is a word of JUnit with other capitals, as `<TestCase>`; then those of its attributes may be.
+  var hasOtherCapitals: Bool { word == nil && namespace == nil }
+
+  /// The attributes in their order, with the declarations that their namespaces need.
+  var writtenAttributes: [(name: String, value: String)] {
+    var written: [(name: String, value: String)] = []
+    for index in 0..<count {
+      let attribute = self[index]
+      guard let namespace = attribute.namespace else {
+        written.append((attribute.name, attribute.text))
+        continue
+      }
+      let prefix = Self.prefix(of: namespace, index)
+      if prefix != "xml", !written.contains(where: { $0.name == "xmlns:\(prefix)" }) {
+        written.append(("xmlns:\(prefix)", namespace))
+      }
+      written.append(("\(prefix):\(attribute.name)", attribute.text))
+    }
+    return written
+  }
+
+  private static func prefix(of namespace: String, _ index: Int) -> String {
+    switch namespace {
+    case "http://www.w3.org/XML/1998/namespace": "xml"
+    case "http://www.w3.org/2001/XMLSchema-instance": "xsi"
+    default: "n\(index)"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends ` name="value"` for each attribute.
+  mutating func append(attributesOf element: XMLElement) {
+    let attributes = 0..<element.count
+    guard attributes.allSatisfy({ element[$0].namespace == nil }) else {
+      for (name, value) in element.writtenAttributes { appendXML(" \(name)", value) }
+      return
+    }
+    for index in attributes {
+      append(UInt8(ascii: " "))
+      append(contentsOf: element[index].name.utf8)
+      append(contentsOf: "=\"".utf8)
+      XMLEscaping.append(element[index].bytes, to: &self, as: .attribute)
+      append(UInt8(ascii: "\""))
+    }
+  }
+
+  /// Appends an attribute after a space, or what else `start` begins with.
+  mutating func appendXML(_ start: String, _ value: String) {
+    append(contentsOf: start.utf8)
+    append(contentsOf: "=\"".utf8)
+    XMLEscaping.append(value, to: &self, as: .attribute)
+    append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,145 @@
+import RunRecords
+import XMLReading
+
+extension JUnitParser {
+  func startCase(_ element: XMLElement) {
+    places.append(.testCase)
+    var started = JUnitCase()
+    if element.hasOtherCapitals {
+      for (name, value) in element.writtenAttributes {
+        started.head.appendXML(" \(name.lowercased())", value)
+      }
+    } else {
+      started.head.append(attributesOf: element)
+    }
+    word = nil
+    wordDoubt = nil
+    doubt = nil
+    caseBytes = 0
+    var name: String?
+    for index in 0..<element.count {
+      let attribute = element[index]
+      switch JUnitWord.of(attribute, in: element) {
+      case .classname: started.classname = attribute.text
+      case .name: name = attribute.text
+      case .time: started.milliseconds = JUnitTime.milliseconds(attribute.text)
+      case .file: started.file = attribute.text
+      case .line: started.line = Int(attribute.text)
+      case .hostname: started.hostname = attribute.text
+      case .timestamp:
+        let text = attribute.text
+        if ReportTime(text) != nil { started.timestamp = text }
+      case .status, .result: add(word: attribute)
+      default:
+        let (attributeName, text) = (attribute.name, attribute.text)
+        if OutcomeVocabulary.isDoubtful(attributeName, text) {
+          doubt = doubt ?? Self.words(attributeName, text)
+        }
+      }
+    }
+    let last = suites.count - 1
+    if let classname = started.classname { suites[last].joinPart(of: classname) }
+    started.suite = suites[last].facts.name
+    started.suiteIndex = suites[last].facts.index
+    started.name = name ?? Self.unnamed
+    started.xmlLine = element.line
+    testCase = started
+  }
+
+  /// What is called so that has no name: without one nothing is told apart.
+  static let unnamed = "(unnamed)"
+
+  static func words(_ name: String, _ value: String) -> String {
+    "'\(name.prefix(60))' that is '\(value.prefix(40))'"
+  }
+
+  private func add(word attribute: XMLAttribute) {
+    let text = attribute.text
+    guard let meaning = OutcomeVocabulary.meaning(ofWord: text) else { return }
+    switch meaning {
+    case .skipped: word = .skipped
+    case .passed: word = word ?? .passed
+    case .unclear where text.lowercased() == OutcomeVocabulary.suppressed && word == .skipped: break
+    case .unclear: wordDoubt = wordDoubt ?? (attribute.name, text)
+    }
+  }
+
+  /// Takes an element of the open case.
+  func endCasePart(_ xml: [UInt8]) {
+    let kind: JUnitCase.Part.Kind
+    switch copied {
+    case .failure, .error:
+      kind = copied == .failure ? .failure : .error
+      add(kind == .failure ? .failed : .errored)
+    case .flakyFailure, .rerunFailure: kind = .attemptFailure
+    case .flakyError, .rerunError: kind = .attemptError
+    case .properties: kind = .properties
+    case .skipped, .disabled:
+      kind = .other
+      if testCase?.kind == .passed { testCase?.kind = .skipped }
+    default: kind = .other
+    }
+    if copied == .rerunFailure || copied == .rerunError {
+      suites[suites.count - 1].others.add(kind == .attemptError ? .errored : .failed)
+      doubt = doubt ?? "<\(copiedName)> without <failure> or <error>"
+    }
+    if kind.isAttempt { suites[suites.count - 1].attempts += 1 }
+    caseBytes += xml.count
+    guard caseBytes <= 8 * JUnitReader.textLimit else {
+      return notes.add("element of a <testcase> beyond \(8 * JUnitReader.textLimit) bytes")
+    }
+    testCase?.parts.append(JUnitCase.Part(kind: kind, xml: xml))
+  }
+
+  /// Adds a failure or an error; the worst one counts. The case is changed in place, since it may have very many.
+  private func add(_ kind: JUnitCase.Kind) {
+    guard let held = testCase?.kind else { return }
+    var next = JUnitCase()
+    (next.kind, next.type, next.message, next.text) = (kind, type, message, takenText())
+    if held >= .failed {
+      suites[suites.count - 1].others.add(min(kind, held))
+      guard kind > held else {
+        testCase?.otherOutcomes += next.outcomes
+        return
+      }
+      let known = JUnitCase.Outcome(type: testCase?.type ?? "", summary: testCase?.summary ?? "")
+      testCase?.otherOutcomes.append(known)
+    }
+    testCase?.kind = kind
+    testCase?.type = next.type
+    testCase?.message = next.message
+    testCase?.text = next.text
+  }
+
+  func endCase() {
+    guard var ended = testCase else { return }
+    testCase = nil
+    if ended.kind < .failed {
+      // What says why a case was skipped is no doubt.
+      if let (name, value) = wordDoubt,
+        ended.kind == .passed || OutcomeVocabulary.isBad(word: value)
+      {
+        doubt = doubt ?? Self.words(name, value)
+      }
+      if let doubt {
+        ended.kind = .unclear
+        ended.message = "not understood: \(doubt)"
+      } else if word == .skipped {
+        ended.kind = .skipped
+      }
+    }
+    let last = suites.count - 1
+    ended.orderLine = suites[last].lines?.next()
+    suites[last].counted.add(ended.kind)
+    if ended.kind == .skipped { suites[last].facts.holdsSkips = true }
+    suites[last].milliseconds = suites[last].milliseconds.adding(ended.milliseconds)
+    if ended.isInterruption {
+      suites[last].facts.interruptions += 1
+    } else {
+      suites[last].facts.cases += 1
+    }
+    let facts = suites[last].facts
+    itemCount += 1
+    hand { () throws(ReportError) in try receiver.testCase(ended, in: facts) }
+  }
+}

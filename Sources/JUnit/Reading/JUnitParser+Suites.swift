@@ -1,0 +1,231 @@
+import RunRecords
+import XMLReading
+
+/// A suite whose end has not come.
+struct OpenSuite {
+  var facts = JUnitSuiteFacts()
+  /// Its own cases, counted.
+  var counted = CaseCounts()
+  /// The failures and errors beside the worst one of a case, and attempts after a failure.
+  var others = CaseCounts()
+  /// How many attempts its cases have beside the ones that count.
+  var attempts = 0
+  /// The sum of its cases' times; nil where none has one.
+  var milliseconds: UInt64?
+  /// The lines of its cases, where only it says them.
+  var lines: CaseLines?
+  /// What looks like an outcome of it.
+  var doubts: [String] = []
+  /// The cases and attempts of the suites in it.
+  var nested = CaseCounts()
+  var nestedAttempts = 0
+  /// The same, with what those suites state and do not hold, which they say themselves.
+  var nestedClaims = CaseCounts()
+
+  /// Takes the name of the suite that this is a part of, if it is one: `name.2` with cases of `name`.
+  mutating func joinPart(of classname: String) {
+    guard facts.cases == 0, facts.part == nil, facts.isOurs else { return }
+    joinPart(named: classname)
+  }
+
+  /// Takes the name of another tool's suite that this is a part of; false where it is none.
+  mutating func joinPart(ofForeign name: String) -> Bool {
+    guard facts.cases == 0, facts.part == nil else { return false }
+    joinPart(named: name)
+    return facts.part != nil
+  }
+
+  private mutating func joinPart(named classname: String) {
+    guard facts.name != classname,
+      let dot = facts.name.lastIndex(of: "."),
+      let number = Int(facts.name[facts.name.index(after: dot)...]), number > 0,
+      facts.name == CaseName.part(number, of: classname)
+    else { return }
+    facts.name = classname
+    facts.ownName = classname
+    facts.part = number
+    if let place = facts.attributes.firstIndex(where: { $0.name == "name" }) {
+      facts.attributes[place].value = classname
+    }
+  }
+}
+
+extension CaseName {
+  /// The name of a part of a suite that is split for its size.
+  ///
+  /// - Parameter classname: the suite's name as its cases show it, so possibly cut.
+  static func part(_ number: Int, of classname: String) -> String {
+    let suffix = ".\(number)"
+    guard classname.utf8.count + suffix.utf8.count > byteLimit,
+      let ellipsis = classname.lastIndex(of: "…")
+    else { return classname + suffix }
+    let tail = classname[ellipsis...]
+    let room = byteLimit - suffix.utf8.count - tail.utf8.count
+    var start = Substring(classname[..<ellipsis])
+    while start.utf8.count > room { start.removeLast() }
+    return start + tail + suffix
+  }
+}
+
+extension JUnitParser {
+  func startSuite(_ element: XMLElement, _ word: JUnitWord?) {
+    places.append(.suite)
+    var suite = OpenSuite()
+    suite.facts.isRoot = suites.isEmpty && word == .testsuites
+    suite.facts.element = word?.name ?? "testsuite"
+    if suites.isEmpty, let namespace {
+      suite.facts.attributes.append(RunFacts.Property(name: "xmlns", value: namespace))
+    }
+    for (name, value) in element.writtenAttributes {
+      let name = element.hasOtherCapitals ? name.lowercased() : name
+      suite.facts.attributes.append(RunFacts.Property(name: name, value: value))
+    }
+    for index in 0..<element.count { take(element[index], of: element, to: &suite) }
+    let parent = suites.last?.facts
+    let own = suite.facts.ownName
+    suite.facts.ownName = own.isEmpty ? suite.facts.isRoot ? JUnitCase.rootName : Self.unnamed : own
+    if suite.facts.isRoot { suite.facts.ownName = JUnitCase.rootName }
+    let outer = parent.flatMap { $0.isRoot ? nil : $0.name }
+    suite.facts.name = [outer, suite.facts.ownName].compactMap { $0 }.joined(separator: ".")
+    if suite.facts.name.utf8.count > JUnitReader.suiteNameLimit {
+      suite.facts.name = CaseName.short(suite.facts.name)
+    }
+    suite.facts.parent = parent?.index
+    suite.facts.outerProperties = parent.map { $0.properties + $0.outerProperties } ?? []
+    suite.facts.file = suite.facts.file ?? parent?.file
+    suite.facts.timestamp = suite.facts.timestamp ?? parent?.timestamp
+    suite.facts.hostname = suite.facts.hostname ?? parent?.hostname
+    suite.facts.index = suiteCount
+    suite.facts.place = itemCount
+    suiteCount += 1
+    if !suites.isEmpty { suites[suites.count - 1].facts.hasSuites = true }
+    suites.append(suite)
+    keep(
+      JUnitReader.suiteBytes + suite.facts.name.utf8.count
+        + (suite.facts.attributes.dropFirst() + suite.facts.outerProperties)
+        .reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 48 },
+      element.line)
+  }
+
+  private func take(_ attribute: XMLAttribute, of element: XMLElement, to suite: inout OpenSuite) {
+    let word = JUnitWord.of(attribute, in: element)
+    switch word {
+    case .name: suite.facts.ownName = attribute.text
+    case .file: suite.facts.file = attribute.text
+    case .timestamp: suite.facts.timestamp = attribute.text
+    case .hostname: suite.facts.hostname = attribute.text
+    case .tests, .failures, .errors, .skipped:
+      guard !ignoresCounts, !suite.facts.stated.take(attribute.text, as: word), word != .skipped
+      else { break }
+      suite.facts.wrongCount =
+        "states '\(attribute.text.prefix(40))' \(attribute.name), which is no number"
+    case .time: suite.facts.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
+    case .status, .result:
+      if case .unclear? = OutcomeVocabulary.meaning(ofWord: attribute.text) {
+        suite.doubts.append(Self.words(attribute.name, attribute.text))
+      }
+    default:
+      if OutcomeVocabulary.isDoubtful(attribute.name, attribute.text, isOfSuite: true) {
+        suite.doubts.append(Self.words(attribute.name, attribute.text))
+      }
+    }
+  }
+
+  func endSuite() {
+    guard var suite = suites.popLast() else { return }
+    let own = CaseCounts(failures: suite.facts.ownFailures, errors: suite.facts.ownErrors)
+    let all = suite.counted + suite.nested + own
+    suite.facts.hasTimes = suite.milliseconds != nil
+    suite.facts.countsAreRight =
+      suite.facts.wrongCount == nil
+      && (suite.facts.stated.agrees(with: all.stated)
+        || suite.facts.stated.agrees(with: suite.counted.stated))
+    if suite.facts.hasSuites || suite.facts.isRoot {
+      suite.endNesting()
+    } else {
+      suite.facts.shortfall = suite.shortfall
+      suite.facts.missingBad = suite.missingBad
+    }
+    let claims = suite.claimed + suite.nestedClaims
+    if let first = suite.doubts.first, claims.failures <= 0, claims.errors <= 0 {
+      var outcome = JUnitCase()
+      outcome.kind = .unclear
+      outcome.message = "not understood: \(first)"
+      hand(outcome, of: suite.facts)
+    }
+    if !suites.isEmpty {
+      let last = suites.count - 1
+      suites[last].nested = suites[last].nested + all
+      suites[last].nestedClaims = suites[last].nestedClaims + claims
+      suites[last].nestedAttempts += suite.attempts + suite.nestedAttempts
+    }
+    waiting.append(suite.facts)
+    guard suites.isEmpty else { return }
+    let ended = waiting.sorted { $0.index < $1.index }
+    waiting = []
+    for facts in ended { hand { () throws(ReportError) in try receiver.suiteEnded(facts) } }
+  }
+
+  private func hand(_ outcome: JUnitCase, of facts: JUnitSuiteFacts) {
+    var outcome = outcome
+    outcome.suite = facts.name
+    outcome.suiteIndex = facts.index
+    outcome.name = "(suite)"
+    hand { () throws(ReportError) in try receiver.outcome(outcome, of: facts) }
+  }
+
+  /// Takes an element of a suite, or of its properties.
+  func endSuitePart(_ xml: [UInt8]) {
+    guard let last = suites.indices.last else { return }
+    if places.last == .properties {
+      if !isPartName { suites[last].facts.propertyElements?.append(xml) }
+      isPartName = false
+      return
+    }
+    suites[last].facts.hasParts = true
+    if copied == .failure || copied == .error {
+      var outcome = JUnitCase()
+      outcome.kind = copied == .failure ? .failed : .errored
+      (outcome.type, outcome.message, outcome.text) = (type, message, takenText())
+      if copied == .failure {
+        suites[last].facts.ownFailures += 1
+      } else {
+        suites[last].facts.ownErrors += 1
+      }
+      hand(outcome, of: suites[last].facts)
+    }
+    let facts = suites[last].facts
+    itemCount += 1
+    hand { () throws(ReportError) in try receiver.part(xml, of: facts) }
+  }
+
+  /// Adds a property of the innermost suite.
+  func add(_ property: RunFacts.Property, _ line: Int) {
+    let last = suites.count - 1
+    if property.name == JUnitDestination.partProperty,
+      suites[last].joinPart(ofForeign: property.value)
+    {
+      isPartName = true
+      return
+    }
+    if property.name == JUnitSuite.foldedProperty, suites[last].facts.isOurs {
+      let path = path
+      return hand { () throws(ReportError) in throw .passingCasesLeftOut(path: path) }
+    }
+    suites[last].facts.properties.append(property)
+    if property.name == CaseLineList.property, suites[last].facts.isOurs {
+      suites[last].lines = CaseLines(property.value)
+    }
+    keep(property.name.utf8.count + property.value.utf8.count + 48, line)
+  }
+
+  /// Counts bytes that are kept until the end of the file.
+  func keep(_ bytes: Int, _ line: Int) {
+    suiteBytes += bytes
+    guard suiteBytes > JUnitReader.suitesLimit else { return }
+    fail(
+      line,
+      "the suites have more than \(JUnitReader.suitesLimit) bytes of names and properties, each with"
+        + " \(JUnitReader.suiteBytes) of its own; write several files")
+  }
+}

@@ -1,0 +1,241 @@
+import RunRecords
+import XMLReading
+
+/// Turns the events of a document into cases.
+final class JUnitParser: XMLEventHandler {
+  /// An element whose contents are read: suites and cases, and the properties of suites.
+  enum Place {
+    case suite, properties, testCase
+  }
+
+  /// Why reading stopped.
+  var error: ReportError?
+  /// What has no place in cases and suites.
+  var notes = ReadNotes()
+  let path: String
+  let receiver: any JUnitReceiver
+  /// Whether stated counts are left out.
+  let ignoresCounts: Bool
+  var places: [Place] = []
+  /// The namespace of the root.
+  var namespace: String?
+  /// The open suites; the first one is the root where that is `<testsuites>`.
+  var suites: [OpenSuite] = []
+  /// The suites in others that have ended, until all around them have.
+  var waiting: [JUnitSuiteFacts] = []
+  var suiteCount = 0
+  /// How many cases and other elements of suites were handed over.
+  var itemCount: UInt64 = 0
+  /// The size of what is kept of suites, in bytes.
+  var suiteBytes = 0
+  var testCase: JUnitCase?
+  /// What `status` and `result` of the open case say.
+  var word: OutcomeVocabulary.Meaning?
+  /// What `status` or `result` of the open case says that is neither.
+  var wordDoubt: (name: String, value: String)?
+  /// What makes the open case unclear unless it has a failure: what an element says, or an attribute.
+  var doubt: String?
+  /// The size of what is kept of the case, in bytes.
+  var caseBytes = 0
+  /// The element that is written down, and what it is.
+  var copy: ElementCopy?
+  var copied: JUnitWord?
+  var copiedName = ""
+  var copiedDepth = 0
+  var message: String?
+  var type: String?
+  var text = LimitedText()
+  /// The property that is open: its name and, where it has one, the value that it has as an attribute.
+  var property: (name: String?, value: String?)?
+  /// Whether the property only says which suite this is a part of.
+  var isPartName = false
+
+  init(path: String, receiver: any JUnitReceiver, ignoresCounts: Bool) {
+    self.path = path
+    self.receiver = receiver
+    self.ignoresCounts = ignoresCounts
+  }
+
+  var hasSeenEnough: Bool { error != nil }
+
+  func start(_ element: XMLElement) {
+    guard error == nil else { return }
+    let word = JUnitWord.of(element)
+    if copy != nil { return startInCopy(element, word) }
+    guard let place = places.last else {
+      guard word == .testsuites || word == .testsuite else {
+        return fail(
+          element.line, "the root is <\(element.name)>; expected <testsuites> or <testsuite>")
+      }
+      namespace = element.namespace
+      return startSuite(element, word)
+    }
+    switch (place, word) {
+    case (.suite, .testsuite), (.suite, .testsuites): startSuite(element, word)
+    case (.suite, .testcase): startCase(element)
+    case (.suite, .properties):
+      places.append(.properties)
+      suites[suites.count - 1].facts.propertyElements =
+        suites[suites.count - 1].facts.propertyElements ?? []
+    default: startCopy(element, word)
+    }
+  }
+
+  func end(line: Int) {
+    guard error == nil else { return }
+    if copy != nil { return endInCopy(line) }
+    switch places.popLast() {
+    case .suite: endSuite()
+    case .testCase: endCase()
+    case .properties, nil: break
+    }
+  }
+
+  func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
+    if copy != nil {
+      copy?.text(bytes)
+      if isTextKept { text.append(bytes) }
+    } else if bytes.contains(where: { $0 > 0x20 }) {
+      notes.add("text between elements, left out")
+    }
+  }
+
+  func report(_ diagnostic: XMLDiagnostic) {
+    var message = diagnostic.message
+    // What the parser says of characters that no XML can hold.
+    let signs = ["invalid Char", "xmlChar value", "out of allowed range", "invalid character"]
+    if diagnostic.kind == .encoding || signs.contains(where: message.contains) {
+      message += "; --repair shows what XML cannot hold and reads on"
+    }
+    if path.hasSuffix(".jsonl") { message += "; an event stream is read by 'report write'" }
+    fail(diagnostic.line, message)
+  }
+}
+
+// MARK: - Elements that are written down
+
+extension JUnitParser {
+  /// Whether the text that comes is that of an outcome or a property.
+  private var isTextKept: Bool {
+    if property != nil { return property?.value == nil }
+    return copied == .failure || copied == .error
+  }
+
+  private func startCopy(_ element: XMLElement, _ word: JUnitWord?) {
+    copied = word
+    copiedName = element.name
+    copiedDepth = 1
+    copy = ElementCopy(in: namespace, isKept: receiver.keepsElements)
+    copy?.start(element)
+    message = nil
+    type = nil
+    text.clear()
+    switch word {
+    case .failure, .error, .rerunFailure, .rerunError:
+      message = value(.message, of: element)
+      type = value(.type, of: element)
+    case .property where places.last == .properties: startProperty(element)
+    case .skipped, .disabled, .flakyFailure, .flakyError, .systemOut, .systemErr: break
+    case .properties where places.last == .testCase: break
+    default: noteOdd(element, word, isInner: false)
+    }
+  }
+
+  private func startInCopy(_ element: XMLElement, _ word: JUnitWord?) {
+    copy?.start(element)
+    copiedDepth += 1
+    switch copied {
+    case .properties where word == .property && copiedDepth == 2 && testCase != nil:
+      startProperty(element)
+    case .failure, .error, .skipped, .disabled, .systemOut, .systemErr, .flakyFailure, .flakyError,
+      .rerunFailure, .rerunError:
+      break
+    default: noteOdd(element, word, isInner: true)
+    }
+  }
+
+  private func endInCopy(_ line: Int) {
+    copy?.end()
+    copiedDepth -= 1
+    if property != nil, copiedDepth == (copied == .property ? 0 : 1) {
+      endProperty(line)
+    }
+    guard copiedDepth == 0, let ended = copy else { return }
+    copy = nil
+    if ended.isCut { notes.add("text cut after \(JUnitReader.textLimit) bytes") }
+    if testCase != nil {
+      endCasePart(ended.bytes)
+    } else {
+      endSuitePart(ended.bytes)
+    }
+  }
+
+  /// Notes an element that stands where JUnit has none, if it looks like an outcome.
+  private func noteOdd(_ element: XMLElement, _ word: JUnitWord?, isInner: Bool) {
+    let attributes = (0..<element.count).map { (element[$0].name, element[$0].text) }
+    let isDoubtful =
+      OutcomeVocabulary.isBad(element: element.name, attributes) || word == .testcase
+      || element.namespace == Self.inclusions
+      || !isInner && (word == nil || places.last != .testCase)
+        && OutcomeVocabulary.isDoubtful(element: element.name)
+    guard isDoubtful else { return }
+    add(doubt: "<\(element.name.prefix(60))>")
+  }
+
+  /// The namespace of `<xi:include>`: what another file has is not read.
+  private static let inclusions = "http://www.w3.org/2001/XInclude"
+
+  /// Makes the open case, or else the suite, unclear unless it has a failure.
+  func add(doubt words: String) {
+    if testCase != nil {
+      doubt = doubt ?? words
+    } else if let last = suites.indices.last {
+      suites[last].doubts.append(words)
+    }
+  }
+
+  private func startProperty(_ element: XMLElement) {
+    property = (value(.name, of: element), value(.value, of: element))
+    text.clear()
+  }
+
+  private func endProperty(_ line: Int) {
+    guard let (name, stated) = property else { return }
+    property = nil
+    let value = stated ?? takenText()
+    guard let name else { return }
+    if OutcomeVocabulary.isDoubtful(property: name, value) {
+      add(doubt: "the property '\(name.prefix(60))' that is '\(value.prefix(40))'")
+    }
+    let property = RunFacts.Property(name: name, value: value)
+    if testCase != nil {
+      if name == JUnitCase.timestampName, testCase?.timestamp == nil, ReportTime(value) != nil {
+        testCase?.timestamp = value
+      }
+      testCase?.properties.append(property)
+    } else {
+      add(property, line)
+    }
+  }
+}
+
+extension JUnitParser {
+  func fail(_ line: Int, _ reason: String) {
+    if error == nil { error = .notReadable(path: path, line: line, reason: reason) }
+  }
+
+  func hand(_ body: () throws(ReportError) -> Void) {
+    guard error == nil else { return }
+    do throws(ReportError) { try body() } catch { self.error = error }
+  }
+
+  func value(_ word: JUnitWord, of element: XMLElement) -> String? {
+    for index in 0..<element.count where JUnitWord.of(element[index], in: element) == word {
+      return element[index].text
+    }
+    return nil
+  }
+
+  /// The text since the last element of text began.
+  func takenText() -> String { text.taken() }
+}

@@ -1,0 +1,111 @@
+package import RunRecords
+internal import XMLReading
+
+/// Reads anybody's JUnit report as a stream.
+///
+/// Either root is read, with or without a namespace, and suites in suites. Elements are handed over as they are, beside
+/// what they say. The parts of a suite that this tool has split for its size are handed over under the suite's name.
+package enum JUnitReader {
+  /// The largest size of the texts of a case or of a suite, each stream by itself, in bytes.
+  package static let textLimit = 1 << 20
+  /// The largest size of a suite's name with those of its parents, in bytes.
+  package static let suiteNameLimit = 1000
+  /// The largest size of all suites' names and properties in one file, in bytes.
+  package static let suitesLimit = 32 << 20
+  /// What a suite counts beside its names and properties, in bytes: about what is kept of it.
+  package static let suiteBytes = 512
+  /// The largest number of attributes of one element.
+  package static let attributeLimit = 200
+
+  /// Reads the report at `path`; what was read before a diagnostic has been handed over.
+  @discardableResult
+  package static func read(
+    path: String, repairing: Bool = false, ignoringCounts: Bool = false,
+    to receiver: any JUnitReceiver
+  ) throws(ReportError) -> ReadNotes {
+    try read(
+      ReportInput(path: path), repairing: repairing, ignoringCounts: ignoringCounts, to: receiver)
+  }
+
+  /// Reads a report.
+  ///
+  /// - Parameters:
+  ///   - repairing: whether characters that XML cannot hold are shown visibly instead of being a diagnostic.
+  ///   - ignoringCounts: whether the numbers of tests, failures and errors that suites state are left out.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)``, and what the receiver throws.
+  @discardableResult
+  package static func read(
+    _ input: ReportInput, repairing: Bool = false, ignoringCounts: Bool = false,
+    to receiver: any JUnitReceiver
+  ) throws(ReportError) -> ReadNotes {
+    let parser = JUnitParser(
+      path: input.path, receiver: receiver, ignoresCounts: ignoringCounts)
+    var limits = XMLLimits()
+    limits.fileBytes = 1 << 40
+    limits.tagBytes = 4 << 20
+    limits.markupBytes = 16 << 20
+    limits.attributes = attributeLimit
+    var stream: XMLStream
+    do throws(XMLDiagnostic) {
+      stream = try XMLStream(vocabulary: JUnitWord.names, limits: limits)
+    } catch {
+      throw .notReadable(path: input.path, line: error.line, reason: error.message)
+    }
+    var repair = repairing ? CharacterRepair() : nil
+    while parser.error == nil {
+      let goesOn = try input.readChunk { bytes, isLast in
+        guard repair != nil else { return stream.feed(bytes, isLast: isLast, to: parser) }
+        let repaired = repair?.repaired(bytes, isLast: isLast) ?? []
+        return repaired.withUnsafeBufferPointer {
+          stream.feed($0, isLast: isLast, to: parser)
+        }
+      }
+      if !goesOn { break }
+    }
+    if let error = parser.error { throw error }
+    var notes = parser.notes
+    if let count = repair?.count, count > 0 {
+      notes.add("character that XML cannot hold, shown as \\u{…}", count: count)
+    }
+    return notes
+  }
+}
+
+/// The names that JUnit reports are made of, as indices of the reader's vocabulary.
+enum JUnitWord: Int, CaseIterable {
+  case testsuites, testsuite, testcase, properties, property, failure, error, skipped, disabled
+  case systemOut, systemErr, flakyFailure, flakyError, rerunFailure, rerunError
+  case name, classname, time, file, line, type, message, value, timestamp, hostname
+  case tests, failures, errors, status, result
+
+  static let names: [String] = allCases.map(\.name)
+
+  /// The word of an element, whatever its namespace and its capitals: what looks like `<Failure>` is one, and
+  /// is not to be passed over.
+  static func of(_ element: XMLElement) -> JUnitWord? {
+    if let word = element.word { return JUnitWord(rawValue: word) }
+    let name = element.name
+    if element.namespace != nil, let word = byName[name] { return word }
+    return byLowerName[name.lowercased()]
+  }
+
+  /// The word of an attribute, also with other capitals where its element has them.
+  static func of(_ attribute: XMLAttribute, in element: XMLElement) -> JUnitWord? {
+    if let word = attribute.word { return JUnitWord(rawValue: word) }
+    guard attribute.namespace == nil, element.word == nil else { return nil }
+    return byLowerName[attribute.name.lowercased()]
+  }
+
+  /// The word as it is written.
+  var name: String {
+    switch self {
+    case .systemOut: "system-out"
+    case .systemErr: "system-err"
+    default: "\(self)"
+    }
+  }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+  private static let byLowerName = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.name.lowercased(), $0) })
+}

@@ -1,0 +1,129 @@
+internal import ReportText
+internal import RunRecords
+
+/// The verdict on some reports together, in one line: whole, green, and how many tests.
+package struct ReportCheck {
+  /// What makes reports fail.
+  package enum Failure: String, Hashable, Sendable, CaseIterable {
+    case failures, errors, skipped, flaky
+    /// What looks like an outcome and is none that JUnit knows.
+    case unclear
+
+    /// What fails unless something else is asked for.
+    package static let standard: Set<Failure> = [.failures, .errors, .unclear]
+  }
+
+  package var minTests: Int
+  package var failingOn: Set<Failure>
+  package var repairs: Bool
+  /// What tells cases apart beside suite, class and name.
+  package var key: CaseKey
+  /// Whether stated counts are left out.
+  package var ignoresCounts: Bool
+
+  package init(
+    minTests: Int = 1, failingOn: Set<Failure> = Failure.standard, repairs: Bool = false,
+    key: CaseKey = CaseKey(), ignoresCounts: Bool = false
+  ) {
+    self.key = key
+    self.ignoresCounts = ignoresCounts
+    self.minTests = minTests
+    self.failingOn = failingOn
+    self.repairs = repairs
+  }
+
+  /// The verdict on all files of some paths.
+  ///
+  /// The status is 2 where a file is not readable, 4 where the reports are not whole, a shard is missing or
+  /// there are too few tests, 1 where something is wrong that is asked about, else 0: the first of these
+  /// that applies. What is said of several things that are missing is in the diagnostics, and so is where the
+  /// first failure is and what it says.
+  package func outcome(paths: [String]) -> ReportOutcome {
+    var outcome = ReportOutcome(status: .agreed, text: "")
+    let totals = ReportTotals(differentLimit: max(1, minTests), key: key)
+    var statuses: [RunStatus] = []
+    for path in ReportPaths.distinct(paths, notes: &outcome.notes) {
+      statuses += ReportSummary.read(
+        path, repairing: repairs, ignoringCounts: ignoresCounts, into: totals,
+        outcome: &outcome)
+    }
+    let unread = statuses.count
+    let gaps = gaps(in: totals)
+    let wrong = wrong(in: totals)
+    // Nothing at all is never green.
+    let isTooFew = totals.ran < max(minTests, totals.counts.tests == 0 ? 1 : 0) && unread == 0
+    if !wrong.isEmpty { statuses.append(.disagreed) }
+    if !gaps.isEmpty || isTooFew { statuses.append(.inconclusive) }
+    outcome.status = ReportSummary.status(of: statuses)
+    var parts: [String] = []
+    if unread > 0 {
+      parts.append(Counted.text(unread, "report is", "reports are") + " not readable")
+    } else if gaps.isEmpty {
+      parts.append("whole")
+    }
+    if let first = gaps.first {
+      if gaps.count > 1 { outcome.diagnostics += gaps }
+      parts.append(gaps.count == 1 ? first : "not whole, for \(gaps.count) reasons")
+    }
+    // What is not there, or not whole, is not green, whatever is in it.
+    if !wrong.isEmpty || gaps.isEmpty && unread == 0 && !isTooFew {
+      parts.append(wrong.isEmpty ? verdict(on: totals) : wrong.joined(separator: ", "))
+    }
+    if !wrong.isEmpty, gaps.isEmpty, unread == 0, let first = totals.failures.first {
+      let more = totals.bad + totals.counts.unclear - 1
+      outcome.diagnostics.append(first + (more > 0 ? " (and \(more) more)" : ""))
+    }
+    if isTooFew {
+      let ran =
+        totals.allRan > totals.ran
+        ? Counted.text(totals.ran, "different test") + " ran" : "\(totals.ran) ran"
+      parts.append("too few: \(ran), expected \(max(1, minTests)) or more")
+    }
+    var counts = "\(Counted.text(totals.counts.tests, "test")), \(totals.counts.skipped) skipped"
+    if totals.flaky > 0, !failingOn.contains(.flaky) { counts += ", \(totals.flaky) flaky" }
+    if totals.counts.unclear > 0, !failingOn.contains(.unclear) {
+      counts += ", \(totals.counts.unclear) unclear"
+    }
+    parts.append(counts)
+    outcome.text =
+      "\(outcome.status == .agreed ? "ok" : "not ok"): \(parts.joined(separator: "; "))\n"
+    return outcome
+  }
+
+  /// What is missing.
+  private func gaps(in totals: ReportTotals) -> [String] {
+    var gaps = totals.gaps + totals.unreadScenarioLines
+    if let twice = totals.twice { gaps.append(twice) }
+    if totals.shards.hasShards, let diagnostic = totals.shards.diagnostic {
+      gaps.append(diagnostic)
+    }
+    return gaps.map { "not whole: \(XMLEscaping.line($0))" }
+  }
+
+  /// What is said where nothing is wrong that is asked about.
+  private func verdict(on totals: ReportTotals) -> String {
+    var all = self
+    all.failingOn = [.failures, .errors]
+    let wrong = all.wrong(in: totals)
+    return wrong.isEmpty ? "green" : wrong.joined(separator: ", ") + ", which is not asked about"
+  }
+
+  /// What went wrong of what is asked about.
+  private func wrong(in totals: ReportTotals) -> [String] {
+    var wrong: [String] = []
+    let counts = totals.counts
+    let errors = counts.errors + totals.failedSuites
+    if failingOn.contains(.failures), counts.failures > 0 {
+      wrong.append("\(counts.failures) failed")
+    }
+    if failingOn.contains(.errors), errors > 0 { wrong.append(Counted.text(errors, "error")) }
+    if failingOn.contains(.skipped), counts.skipped > 0 {
+      wrong.append("\(counts.skipped) skipped")
+    }
+    if failingOn.contains(.flaky), totals.flaky > 0 { wrong.append("\(totals.flaky) flaky") }
+    if failingOn.contains(.unclear), counts.unclear > 0 {
+      wrong.append("\(counts.unclear) unclear")
+    }
+    return wrong
+  }
+}

@@ -1,0 +1,106 @@
+internal import ReportText
+internal import RunRecords
+
+/// A readable summary of any tool's JUnit reports.
+package enum ReportSummary {
+  /// How many failures are listed.
+  package static let failureLimit = 50
+  /// How many suites are named in notes.
+  static let noteLimit = 10
+
+  /// Summarises the reports at `paths`, a directory's files together; the same file counts once.
+  ///
+  /// The status is 2 where a file is not readable, 4 where a report is not whole, a shard is missing of
+  /// all that are shown, or a report has no case, else 1 with failures.
+  package static func outcome(
+    paths: [String], repairing: Bool = false, ignoringCounts: Bool = false,
+    allowingUnclear: Bool = false
+  ) -> ReportOutcome {
+    var outcome = ReportOutcome(status: .agreed, text: "")
+    var statuses: [RunStatus] = []
+    var shards = ShardSet()
+    for path in ReportPaths.distinct(paths, notes: &outcome.notes) {
+      let totals = ReportTotals()
+      statuses += read(
+        path, repairing: repairing, ignoringCounts: ignoringCounts, into: totals,
+        outcome: &outcome)
+      outcome.text += text(of: totals, path: path)
+      let gaps = totals.shownGaps
+      outcome.diagnostics += gaps.map { "\(path) is not whole: \($0)" }
+      if totals.counts.tests == 0, gaps.isEmpty, statuses.isEmpty {
+        outcome.diagnostics.append("\(path): there is no case in it")
+      }
+      let unclear = allowingUnclear ? 0 : totals.counts.unclear
+      if totals.bad + unclear > 0 { statuses.append(.disagreed) }
+      let isWhole = gaps.isEmpty && totals.shortSuites.isEmpty
+      if totals.counts.tests == 0 || !isWhole { statuses.append(.inconclusive) }
+      shards.add(totals.shards)
+    }
+    // Shards are whole together, however many of them are shown at once.
+    if let diagnostic = shards.diagnostic {
+      outcome.diagnostics.append("not whole: \(diagnostic)")
+      statuses.append(.inconclusive)
+    }
+    outcome.status = status(of: statuses)
+    return outcome
+  }
+
+  /// The status that wins where several apply: of a report that is not whole nothing that it says is the
+  /// last word.
+  static func status(of statuses: [RunStatus]) -> RunStatus {
+    [.notRun, .inconclusive].first(where: statuses.contains) ?? .worst(statuses)
+  }
+
+  /// Reads all files of a path; the statuses of those that cannot be read.
+  static func read(
+    _ path: String, repairing: Bool, ignoringCounts: Bool, into totals: ReportTotals,
+    outcome: inout ReportOutcome
+  ) -> [RunStatus] {
+    var statuses: [RunStatus] = []
+    var files: [String] = []
+    do throws(ReportError) { files = try ReportPaths.files(at: path, notes: &outcome.notes) } catch
+    {
+      outcome.diagnostics.append(error.description)
+      return [.notRun]
+    }
+    for file in files {
+      totals.begin(file)
+      do throws(ReportError) {
+        totals.notes.add(
+          try JUnitReader.read(
+            path: file, repairing: repairing, ignoringCounts: ignoringCounts, to: totals))
+      } catch {
+        outcome.diagnostics.append(error.description)
+        statuses.append(.notRun)
+        totals.noteUnread()
+      }
+    }
+    return statuses
+  }
+
+  private static func text(of totals: ReportTotals, path: String) -> String {
+    let counts = totals.counts
+    var lines = [
+      "\(path): \(Counted.text(counts.tests, "case")) in \(Counted.text(totals.suites, "suite")),"
+        + " \(counts.failures) failed, \(Counted.text(counts.errors, "error")),"
+        + " \(counts.skipped) skipped,"
+        + (counts.unclear > 0 ? " \(counts.unclear) unclear," : "")
+        + (totals.flaky > 0 ? " \(totals.flaky) flaky," : "")
+        + " \(DecimalText.seconds(milliseconds: counts.milliseconds ?? 0)) s"
+    ]
+    let failures = totals.failures
+    lines += failures.map { "  \($0)" }
+    let cut = counts.failures + counts.errors + counts.unclear - failures.count
+    if cut > 0 { lines.append("  … and \(cut) more") }
+    let flaky = totals.flakyCases
+    lines += flaky.map { "  \($0)" }
+    if totals.flaky > flaky.count {
+      lines.append("  … and \(totals.flaky - flaky.count) more flaky ones")
+    }
+    lines += totals.shortSuites.prefix(noteLimit).map { "  note: \($0)" }
+    for name in totals.wrongCounts.prefix(noteLimit) {
+      lines.append("  note: the counts that '\(name)' states are wrong; these are recounted")
+    }
+    return lines.map { XMLEscaping.line($0) + "\n" }.joined()
+  }
+}

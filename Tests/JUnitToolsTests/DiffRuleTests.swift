@@ -1,0 +1,84 @@
+import JUnit
+import RunRecords
+import Testing
+
+@Suite("Rule 6: a failure is its type and its message with digits masked")
+struct DiffRuleTests: ReportComparing {
+  let shelf: ReportShelf
+
+  init() throws { shelf = try ReportShelf() }
+
+  private func change(_ base: String, _ head: String, exact: Bool = false) throws
+    -> [ReportDiff.Change]
+  {
+    func report(_ outcome: String) -> String {
+      "<testsuite name='s'><testcase name='n'>\(outcome)</testcase></testsuite>"
+    }
+    var options = ReportDiff.Options()
+    options.isExact = exact
+    let diff = try ReportDiff(
+      base: shelf.put(report(base), as: "base.xml"), head: shelf.put(report(head), as: "head.xml"),
+      options: options, spoolDirectory: shelf.directory)
+    return Array(diff.counts.keys)
+  }
+
+  private func failure(_ message: String, type: String = "T") -> String {
+    "<failure type='\(type)' message='\(message)'/>"
+  }
+
+  @Test(
+    "Numbers are masked, but those that name a class",
+    arguments: [
+      ("took 12 ms", "took 13 ms", true), ("at 0x7ffe12", "at 0x7fab99", true),
+      ("expected 1,000.5", "expected 3", true), ("off by (-0.5)", "off by (+0.5)", false),
+      ("HTTP status 404", "HTTP status 500", false), ("status: 404", "status: 500", false),
+      ("status code 404", "status code 500", false), ("HTTP 404", "HTTP 500", false),
+      ("status 4040", "status 5000", true), ("exit code 1", "exit code 2", false),
+      ("exited with 1", "exited with 137", false), ("exit status 1", "exit status 3", false),
+      ("error code 12", "error code 13", true), ("one", "two", false),
+    ])
+  func numbers(base: String, head: String, isSame: Bool) throws {
+    #expect(
+      try change(failure(base), failure(head)) == [isSame ? .sameSignature : .changedSignature])
+    #expect(try change(failure(base), failure(head), exact: true) == [.changedSignature])
+    #expect(try change(failure(head), failure(head), exact: true) == [.sameSignature])
+  }
+
+  @Test("The type counts, and whether it is a failure or an error does not")
+  func types() throws {
+    #expect(try change(failure("m"), failure("m", type: "U")) == [.changedSignature])
+    #expect(try change(failure("m"), "<error type='T' message='m'/>") == [.sameSignature])
+  }
+
+  @Test("Of several failures the order does not count, fewer are none that is new")
+  func several() throws {
+    let (one, two, three) = (failure("a 1"), failure("b 2"), failure("c"))
+    #expect(try change(one + two, two + one) == [.sameSignature])
+    #expect(try change(one + two, one) == [.sameSignature])
+    #expect(try change(one, one + two) == [.changedSignature])
+    #expect(try change(one + two, one + three) == [.changedSignature])
+    #expect(try change(one, one + failure("a 2")) == [.changedSignature])
+  }
+
+  @Test("What becomes unclear is newly unclear, unless that is allowed")
+  func unclear() throws {
+    #expect(try change("", "<warning/>") == [.newlyUnclear])
+    #expect(try change("<warning/>", "<warning/>") == [])
+    var options = ReportDiff.Options()
+    options.allowsUnclear = true
+    let diff = try ReportDiff(
+      base: "\(shelf.directory)/base.xml", head: "\(shelf.directory)/head.xml", options: options,
+      spoolDirectory: shelf.directory)
+    #expect(diff.status() == .agreed)
+  }
+
+  @Test("A failure of a suite that is new is one that is newly failing")
+  func ofSuites() throws {
+    let base = try shelf.put("<testsuite name='s'><testcase name='n'/></testsuite>", as: "b.xml")
+    let head = try shelf.put(
+      "<testsuite name='s'><testcase name='n'/><error message='m'/></testsuite>", as: "h.xml")
+    let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
+    #expect(diff.counts[.newlyErroring] == 1)
+    #expect(diff.status() == .disagreed)
+  }
+}
