@@ -1,11 +1,13 @@
 import Foundation
 
 #if canImport(FoundationXML)
+  // macOS has it in Foundation.
   import FoundationXML
 #endif
 
-/// The elements of a report as another parser finds them: names, attributes, texts, and the elements in them, without
-/// the counts and times of suites and without white space between elements.
+/// The elements of a report as another parser finds them: names, attributes, texts and children.
+///
+/// Counts and times of suites, and white space between elements, are left out.
 struct SameElements: Equatable {
   /// A line for each element, each attribute and each text.
   private(set) var lines: [String]
