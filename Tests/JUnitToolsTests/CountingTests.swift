@@ -20,7 +20,7 @@ struct CountingTests {
     let paths = try ["1.xml", "2.xml"].map { try shelf.put(text, as: $0) }
     expectRecorded(check(paths, ReportCheck(minTests: 2)), "copies 1")
     expectRecorded(check(paths, ReportCheck(minTests: 3)), "copies 2")
-    // What the user's key tells apart is no copy.
+    // What the user's key tells apart is not a copy.
     let browsers = try ["chromium", "webkit"].map { browser in
       try shelf.put(
         text.replacing("name='s'", with: "name='s' hostname='\(browser)'"), as: "\(browser).xml")
