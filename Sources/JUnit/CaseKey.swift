@@ -1,4 +1,4 @@
-package import RunRecords
+internal import RunRecords
 
 /// What tells cases of one suite, class and name apart, as the user says: `file,hostname,property:browser`.
 package struct CaseKey: Hashable, Sendable {
