@@ -18,7 +18,8 @@ struct JUnitTimeTests {
   @Test(
     "what is no time is none",
     arguments: [
-      "", "-1", "fast", "1.2.3", "1000000001", "nan", "9e14", ".", "0x10", "0x1p3", "inf",
+      "", "-1", "fast", "1.234,5", "1.234.567,8", "1.2.3", "1000000001", "nan", "9e14", ".", "0x10",
+      "0x1p3", "inf",
       String(repeating: "1", count: 65),
     ])
   func refuses(text: String) {

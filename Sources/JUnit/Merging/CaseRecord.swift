@@ -21,6 +21,9 @@ struct CaseRecord {
   private static let sectionsStart = 22
   private static let headerCount = sectionsStart + 4 * Section.allCases.count
 
+  /// What the payload of another element of a suite begins with.
+  static let partMark: UInt8 = 0xFF
+
   /// The record as bytes.
   private(set) var payload: [UInt8]
 

@@ -105,7 +105,7 @@ struct MergePass {
     var key: [UInt8] = []
     key.appendNumber(UInt64(ranks[unit]), bytes: 4)
     key.append(contentsOf: record[.order])
-    try target.add(key: key, payload: MergedCase(record).payload)
+    try target.add(key: key, payload: record.payload)
   }
 
   /// Passes an element of a suite on that is no case.
@@ -115,7 +115,7 @@ struct MergePass {
     var place: [UInt8] = []
     place.appendNumber(UInt64(ranks[unit]), bytes: 4)
     place.append(contentsOf: order)
-    try target.add(key: place, payload: [MergedCase.partMark] + xml)
+    try target.add(key: place, payload: [CaseRecord.partMark] + xml)
   }
 
   private static func shown(_ key: [UInt8], _ collector: MergeCollector) -> String {

@@ -57,10 +57,10 @@ final class MergedReport {
           before: key[4] == MergeCollector.placeMark ? key.number(at: 9, bytes: 8) : 0,
           suites[rank].children.map { suites[$0].place }, at: spool.position)
       }
-      if payload[0] == MergedCase.partMark {
+      if payload[0] == CaseRecord.partMark {
         append(part: payload[1...], to: rank)
       } else {
-        append(MergedCase(payload: payload), to: rank, besides: pass.cases[pass.order[rank]])
+        append(CaseRecord(payload: payload), to: rank, besides: pass.cases[pass.order[rank]])
       }
       try spool.flushIfFull()
     }
@@ -128,7 +128,7 @@ final class MergedReport {
     }
   }
 
-  private func append(_ testCase: MergedCase, to rank: Int, besides others: Int) {
+  private func append(_ testCase: CaseRecord, to rank: Int, besides others: Int) {
     if testCase.isPlaceholder, others > 0 || suites[rank].counts.tests > 0 { return }
     begin(rank)
     if case .directory = destination, suites[rank].children.isEmpty, rank > 0 {

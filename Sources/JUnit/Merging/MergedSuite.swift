@@ -55,7 +55,7 @@ struct MergedSuite {
   }
 
   /// Counts a case that ends at a place in the spool.
-  mutating func add(_ testCase: MergedCase, upTo end: Int) {
+  mutating func add(_ testCase: CaseRecord, upTo end: Int) {
     counts.add(testCase.kind, milliseconds: testCase.milliseconds)
     if !testCase.isPlaceholder, !testCase.isInterruption { written += 1 }
     contents = contents.lowerBound..<end

@@ -147,6 +147,7 @@ extension JUnitParser {
       suite.facts.missingBad = suite.missingBad
     }
     let claims = suite.claimed + suite.nestedClaims
+    // What a failure in it bears out is not also unclear.
     if let first = suite.doubts.first, claims.failures <= 0, claims.errors <= 0 {
       var outcome = JUnitCase()
       outcome.kind = .unclear

@@ -8,6 +8,10 @@ package enum JUnitTime {
     guard text.utf8.count <= 64 else { return nil }
     if let plain = plainMilliseconds(text) { return plain }
     var text = text.filter { $0 != " " && $0 != "\u{A0}" && $0 != "\t" && $0 != "\n" }
+    // What may be German thousands is not guessed.
+    if let comma = text.lastIndex(of: ","), let point = text.firstIndex(of: "."), point < comma {
+      return nil
+    }
     let commas = text.count { $0 == "," }
     if commas == 1, !text.contains(".") {
       text = text.replacing(",", with: ".")
