@@ -146,7 +146,7 @@ def main():
           tested.stdout[-2000:] + tested.stderr[-2000:])
     run, _, _ = adopt("App/OldButton.swift", "App/NewButton.swift", "--class", "OldButton", "--against", "NewButton")
     check("a test that was changed is left as it is",
-          "was changed by hand and is left as it is" in run.stdout and ".rightToLeft: 8," in test.read_text(),
+          "was changed by hand and is kept" in run.stdout and ".rightToLeft: 8," in test.read_text(),
           run.stdout)
 
     run, _, _ = adopt("App/OldButton.swift", "--class", "OldButton")
