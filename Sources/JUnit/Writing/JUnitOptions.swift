@@ -21,7 +21,7 @@ package struct JUnitOptions: Hashable, Sendable {
   package var leavesOutSkips = false
   /// Whether the report has one case for all passing cases of a suite.
   package var foldsPassed = false
-  /// The page that shows the same run, as a path from the report; nil where there is none.
+  /// The page that shows the same run, as a path from the report; nil without one.
   package var page: String?
   /// What stands behind tokens so that 'replay' asks the strategies of the run; the run says so.
   var replayOptions: String?
@@ -48,7 +48,7 @@ package struct JUnitOptions: Hashable, Sendable {
     self.splitSize = splitSize
   }
 
-  /// Refuses a timestamp that is no time, or of another form than `2026-01-31T09:30:00`.
+  /// Refuses a timestamp that is not a time, or has another form than `2026-01-31T09:30:00`.
   package func validate() throws(ReportError) {
     guard let timestamp else { return }
     guard Timestamp.isValid(timestamp) else { throw .badTimestamp(timestamp) }

@@ -14,7 +14,7 @@ package final class JUnitReport: RecordConsumer {
   /// The suites of which a report stands in the directory that says that the run did not end.
   var standIns: [Suite] = []
   private var attachments: DrawingAttachments?
-  /// What the page has to refer to; nil where there is none.
+  /// What the page has to refer to; nil without it.
   private var fragments: PageFragments?
   private var facts: RunFacts?
   private var suites: [JUnitSuite] = []
