@@ -68,11 +68,10 @@ package struct RecordingComparison {
 
   /// Adds a button of a recording; one without an answer says nothing.
   package mutating func add(_ button: RecordedButton, _ reader: borrowing RecordingReader) {
-    // A configuration answers another question than the insets and hooks of a plain button.
-    let isOfConfiguration =
-      reader.head.strategies[button.strategy].subject == "UIButton.Configuration"
+    // An app's class says nothing of UIKit, and a configuration answers another question than a plain button.
+    let subject = strategy.id.rawValue == "configuration" ? "UIButton.Configuration" : "UIButton"
     guard !button.answer.isFailed, !button.spec.wraps,
-      isOfConfiguration == (strategy.id.rawValue == "configuration")
+      reader.head.strategies[button.strategy].subject == subject
     else { return }
     let outside = reader.domains[button.strategy].outside(button.spec)
     let support = strategy.answer(for: button.spec)

@@ -113,6 +113,20 @@ import UIKit
     #expect(row.first?.field.name == "image x")
   }
 
+  @Test func aClassOfAnAppRefutesNothingOfUIKit() throws {
+    final class Lower: UIButton {
+      override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        super.imageRect(forContentRect: contentRect).offsetBy(dx: 0, dy: 4)
+      }
+    }
+    let subject = Subject("lower", of: "Lower", make: { Lower(type: $0) })
+    let path = try file(recorded([.system, subject], count: 60))
+    let row = try rows(of: path, against: BuiltinStrategies.system)[0]
+    let alone = try rows(
+      of: file(recorded([.system], count: 60)), against: BuiltinStrategies.system)
+    #expect(row.verdict == .confirmed && row.recorded == alone[0].recorded)
+  }
+
   @Test func aRecorderThatMirrorsNothingIsFound() throws {
     var subject = Subject.system
     subject.configure = { button, _ in button.semanticContentAttribute = .forceLeftToRight }
