@@ -5,8 +5,8 @@ internal import Reproducibility
 ///
 /// Hexadecimal numbers, UUIDs, addresses and hashes are digits as well, and what stands below a directory for temporary
 /// files. A number that names a class stays: three digits behind `status`, and exit codes. The number of failing
-/// combinations of a sweep is told apart from the rest. All of a message counts, however long it is: what is too long to
-/// be kept is a number.
+/// combinations of a sweep is compared separately. The complete message counts: a long one is kept as
+/// its beginning and a fingerprint.
 package struct FailureSignature: Hashable, Sendable {
   /// The text with what changes from run to run masked.
   package var text: String

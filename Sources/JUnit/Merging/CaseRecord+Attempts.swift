@@ -28,7 +28,7 @@ struct Attempt: Hashable {
       xml: Array("<\(name)".utf8) + body + Array(end.utf8))
   }
 
-  /// What it says, by which equals are told.
+  /// The bytes that equal attempts have in common.
   var bytes: [UInt8] { [isError ? 1 : 0, isEmpty ? 1 : 0] + body }
 
   /// Adds an attribute, unless it has it.

@@ -175,7 +175,7 @@ final class MergedReport {
     }
   }
 
-  /// Writes what the root has and no suite does as a suite of its own: the files of a directory have no root.
+  /// Writes the content of the root as a separate suite, since the files of a directory have no root.
   private func publishRoot(_ path: String) throws(ReportError) {
     var root = suites[0]
     if root.facts.attributes.contains(where: { $0.name == "name" && !$0.value.isEmpty }) {

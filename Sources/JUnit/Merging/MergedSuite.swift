@@ -61,7 +61,7 @@ struct MergedSuite {
     contents = contents.lowerBound..<end
   }
 
-  /// Notes that something of its own comes next, at a place in the spool: suites that come before it stand in front.
+  /// Notes the place in the spool of the next element; child suites that come before it are written first.
   ///
   /// - Parameter places: what comes before each of its children.
   mutating func cutForChildren(before next: UInt64, _ places: [UInt64], at position: Int) {
@@ -76,7 +76,7 @@ struct MergedSuite {
     cuts.append(Cut(position: contents.upperBound, counts: counts, written: written))
   }
 
-  /// The parts that it is written in, each with a file of its own; itself where it is whole.
+  /// The parts in which the suite is written, a file each; one part if it is not split.
   var parts: [MergedSuitePart] {
     guard !cuts.isEmpty else {
       return [
@@ -134,7 +134,7 @@ struct MergedSuite {
 
   /// Appends the opening tag and the properties of a part.
   ///
-  /// - Parameter element: what the root is called where it has a file of its own.
+  /// - Parameter element: the name of the element, also for the root in a separate file.
   func appendHead(of part: MergedSuitePart, to bytes: inout [UInt8], id: Int, as element: String) {
     // What is stated and not held is said by the last part.
     var said = said

@@ -3,10 +3,10 @@ internal import Foundation
 internal import ReportText
 package import RunRecords
 
-/// Merges JUnit reports, anybody's, into one.
+/// Merges JUnit reports of any tool into one.
 ///
-/// Cases are told apart by suite, class, name, and what ``key`` says. Merging in steps gives what merging at once
-/// gives, and merging a merged report changes nothing; memory does not grow with the number of cases. Nothing is lost in
+/// Suite, class, name and the values of ``key`` distinguish cases. Merging in steps gives the same report as merging
+/// at once, and merging a merged report changes nothing; memory does not grow with the number of cases. Nothing is lost in
 /// silence: the outcome's notes count what the merged report cannot hold.
 package struct ReportMerge {
   /// What to do with cases of one identity, of several inputs or of one.

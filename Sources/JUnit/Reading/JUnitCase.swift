@@ -5,7 +5,7 @@ package struct JUnitCase: Hashable, Sendable {
   /// What came of a case; later ones are worse.
   package enum Kind: UInt8, Hashable, Sendable, Comparable {
     case passed, skipped
-    /// Something looks like an outcome and is none that JUnit knows.
+    /// Something looks like an outcome that JUnit does not know.
     case unclear
     case failed, errored
 

@@ -46,7 +46,7 @@ extension JUnitParser {
     testCase = started
   }
 
-  /// What is called so that has no name: without one nothing is told apart.
+  /// The name of suites and cases without one.
   static let unnamed = "(unnamed)"
 
   static func words(_ name: String, _ value: String) -> String {

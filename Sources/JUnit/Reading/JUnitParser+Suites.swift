@@ -28,7 +28,7 @@ struct OpenSuite {
     joinPart(named: classname)
   }
 
-  /// Takes the name of another tool's suite that this is a part of; false where it is none.
+  /// Takes the name of another tool's suite that this is a part of; returns false for other suites.
   mutating func joinPart(ofForeign name: String) -> Bool {
     guard facts.cases == 0, facts.part == nil else { return false }
     joinPart(named: name)
@@ -227,6 +227,6 @@ extension JUnitParser {
     fail(
       line,
       "the suites have more than \(JUnitReader.suitesLimit) bytes of names and properties, each with"
-        + " \(JUnitReader.suiteBytes) of its own; write several files")
+        + " \(JUnitReader.suiteBytes) more; write several files")
   }
 }

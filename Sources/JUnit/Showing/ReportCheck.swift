@@ -6,7 +6,7 @@ package struct ReportCheck {
   /// What makes reports fail.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
     case failures, errors, skipped, flaky
-    /// What looks like an outcome and is none that JUnit knows.
+    /// Something that looks like an outcome and that JUnit does not know.
     case unclear
 
     /// What fails unless something else is asked for.

@@ -124,7 +124,7 @@ struct ReportLimitTests {
 
   private static func suites(_ path: String, line: Int) -> String {
     "\(path):\(line): error: the suites have more than 33554432 bytes of names and properties, each"
-      + " with 512 of its own; write several files"
+      + " with 512 more; write several files"
   }
 
   @Test("What suites say of themselves has a limit that is reported", arguments: [0, 1])
