@@ -186,12 +186,13 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     _ files: [ScenarioFile], _ options: Runner.Options, _ facts: RunFacts,
     _ consumers: ReportConsumers
   ) async throws -> RunStatus {
+    var options = options
+    options.naming = RuleNaming(options.strategies.forSearching(with: .short))
     let runner = try Runner(options, facts: facts, finder: self.files.finder)
     StopSignals.runBegins {
       consumers.endProcess($0, runner.plan(files, until: .now + Runner.countingTime))
     }
     let outcome: Runner.Outcome
-    var naming = RuleNaming(options.strategies.forSearching(with: .short))
     do throws(ReportError) {
       outcome = try await runner.run(
         files,
@@ -202,8 +203,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
                 try consumers.consume(end)
               }
             }
-            // A stopped run does not wait for learning.
-            try consumers.consume(StopSignals.isRaised ? record : naming.named(record))
+            try consumers.consume(record)
           },
           diagnostic: { consumers.report($0) },
           isInterrupted: { StopSignals.isRaised },

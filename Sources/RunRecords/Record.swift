@@ -87,17 +87,21 @@ package struct SingleRecord: Sendable {
   package var outcome: CaseOutcome
   /// The role in the run.
   package var role: Role
+  /// The id of the known issue that the case is about; nil for another case.
+  package var known: String?
   /// Its place among those of its suite; those with an equal one come by line and name.
   package var rank: Int
 
   package init(
-    name: String, line: Int?, outcome: CaseOutcome, role: Role = .test, rank: Int = 0
+    name: String, line: Int?, outcome: CaseOutcome, role: Role = .test, rank: Int = 0,
+    known: String? = nil
   ) {
     self.name = name
     self.line = line
     self.outcome = outcome
     self.role = role
     self.rank = rank
+    self.known = known
   }
 }
 

@@ -143,10 +143,11 @@ final class CaseWriter {
     var failure = failure
     if let page = options.page {
       let fragment = fragments[name].map { "#\($0)" } ?? ""
-      failure.notes.insert("report: \(page)\(fragment)", at: 0)
+      failure.notes.insert(.page(page + fragment), at: 0)
     }
     let text = FailureText(
-      failure, at: place, style: .report, replayOptions: options.replayOptions)
+      failure, at: place, style: .report,
+      replaying: .command(options: options.replayOptions))
     bytes.append(contentsOf: "<\(element)".utf8)
     bytes.appendAttribute("type", failure.type.rawValue)
     bytes.appendAttribute("message", text.message)

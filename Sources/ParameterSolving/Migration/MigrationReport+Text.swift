@@ -120,7 +120,7 @@ extension MigrationReport {
       tried =
         holdsForOneTitle
         ? "with this title, "
-        : "with titles from \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)) points, "
+        : "with titles of \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)) whole points, "
     }
     let room = Proof.room
     let sizes =

@@ -124,7 +124,7 @@ package final class ConsoleReport: RecordConsumer {
     clearProgress()
     let place = CasePlace(suite: suite, name: name, line: line)
     let text = FailureText(
-      failure, at: place, style: style, replayOptions: facts?.replayOptions)
+      failure, at: place, style: style, replaying: .command(options: facts?.replayOptions))
     if blocks <= options.fullFailures {
       write(text.lines.map(painted).joined() + "\n")
       return

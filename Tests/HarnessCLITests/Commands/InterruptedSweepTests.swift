@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import Mutants
+import ReportText
 import RunRecords
 import ScenarioRunning
 import StrategyKit
@@ -88,6 +89,6 @@ struct InterruptedSweepTests {
     let faulty = MutatedStrategy(BuiltinStrategies.customControl, .roundedToPoints)
     let outcomes = try await outcomes(Array(BuiltinStrategies.computed.prefix(2)) + [faulty])
     let failure = try #require(outcomes[2]?.failure)
-    expectRecorded(failure.notes, "failed")
+    expectRecorded(failure.notes.flatMap { $0.lines() }, "failed")
   }
 }
