@@ -8,7 +8,7 @@ package enum ReplayStyle: Hashable, Sendable {
   /// The words for the button of a token.
   func text(_ token: String) -> String {
     switch self {
-    case .command: "layout-parity replay \(token)"
+    case .command: "layout-parity show \(token)"
     case .argument: Self.argument(token)
     }
   }

@@ -9,7 +9,7 @@ extension Page {
     case .replay(let token):
       // The strategies have no part in a tree of views.
       let options = token.hasPrefix("lt1:") ? nil : facts?.replayOptions
-      return (["layout-parity replay \(token)", options] as [String?]).compactMap { $0 }
+      return (["layout-parity show \(token)", options] as [String?]).compactMap { $0 }
         .joined(separator: " ")
     case .rerun(let far, near: _): return "layout-parity \(far)"
     case nil: return nil

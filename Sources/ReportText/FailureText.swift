@@ -43,7 +43,7 @@ package struct FailureText: Hashable, Sendable {
 
   /// Writes `failure` down.
   ///
-  /// - Parameter replayOptions: what stands behind tokens so that 'replay' asks the strategies of the run;
+  /// - Parameter replayOptions: what stands behind tokens so that 'show' asks the strategies of the run;
   ///   see ``RunFacts/replayOptions``.
   package init(
     _ failure: Failure, at place: CasePlace, style: Style, replayOptions: String? = nil
@@ -127,7 +127,9 @@ package struct FailureText: Hashable, Sendable {
 
   /// A note with the options behind its token, where it says how a spec is judged again.
   package static func completed(note: String, _ replayOptions: String?) -> String {
-    guard let replayOptions, note.contains(" layout-parity replay lp1:") else { return note }
+    // Event streams of 0.1.0 have the earlier name of the command.
+    let commands = [" layout-parity show lp1:", " layout-parity replay lp1:"]
+    guard let replayOptions, commands.contains(where: note.contains) else { return note }
     return "\(note) \(replayOptions)"
   }
 
@@ -141,7 +143,7 @@ package struct FailureText: Hashable, Sendable {
       // The strategies have no part in a tree of views.
       let options = token.hasPrefix("lt1:") ? nil : replayOptions
       title = "the replay token"
-      arguments = (["replay \(token)", options] as [String?]).compactMap { $0 }
+      arguments = (["show \(token)", options] as [String?]).compactMap { $0 }
         .joined(separator: " ")
     case .rerun(let far, let near):
       (title, arguments) = ("the command", style == .console ? near ?? far : far)

@@ -49,10 +49,15 @@ struct FailureTextTests {
       disagreement, at: place, style: .report, replayOptions: options
     ).text
     expectRecorded(text, "replayOptions 1")
-    var finding = disagreement
-    finding.notes = ["smallest:  <button/>", "replay:    layout-parity replay lp1:AQIAAGQAAAA"]
-    let lines = FailureText(finding, at: place, style: .finding, replayOptions: options).lines
-    expectRecorded(lines.last?.text, "replayOptions 2")
+    // Event streams of 0.1.0 name the command 'replay'.
+    for command in ["show", "replay"] {
+      var finding = disagreement
+      finding.notes = [
+        "smallest:  <button/>", "replay:    layout-parity \(command) lp1:AQIAAGQAAAA",
+      ]
+      let lines = FailureText(finding, at: place, style: .finding, replayOptions: options).lines
+      expectRecorded(lines.last?.text, "replayOptions 2 \(command)")
+    }
     // No strategy has a part in trees of views.
     var tree = disagreement
     tree.reproduction = .replay(token: "lt1:AQ")
