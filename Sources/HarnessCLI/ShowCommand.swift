@@ -11,7 +11,7 @@ import ViewTrees
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show one button: each frame, step by step, or the simplest that fails in the same way.",
+    abstract: "Show how a button is laid out, or the simplest one that fails alike.",
     discussion: """
       Of a scenario, prints the expected numbers beside those of each strategy, with the steps to each. Of a token, \
       prints the button as XML, and where each strategy places its parts. Tokens begin with 'lp1:' (button), 'lt1:' \

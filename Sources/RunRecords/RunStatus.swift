@@ -7,7 +7,7 @@
 package enum RunStatus: Int32, Hashable, Sendable {
   /// All agree.
   case agreed = 0
-  /// A disagreement, a failed expectation or a stale known divergence.
+  /// A disagreement, a failed expectation or a stale known issue.
   case disagreed = 1
   /// The run could not be done as asked.
   case notRun = 2
