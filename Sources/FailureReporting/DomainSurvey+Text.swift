@@ -117,8 +117,7 @@ extension StrategyProfile {
         + "pixel on \(DomainSurvey.Outcome.share(total.pixel, of: total.specs))")
     if promised * 2 < looked {
       lines.append(
-        "it supports the frames of \(DomainSurvey.Outcome.share(promised, of: looked)) of them; --promised counts "
-          + "those alone")
+        "it supports the frames of \(DomainSurvey.Outcome.share(promised, of: looked)) of them")
     }
     if failed > 0 { lines.append("it gives no answer on \(RuleFinding.grouped(failed)) of them") }
     // Support for everything excludes nothing, and for almost nothing is not useful.
@@ -132,7 +131,7 @@ extension StrategyProfile {
           + "(\(DomainSurvey.Outcome.share(promise.count, of: promiseSpecs)) of \(all))")
       lines.append(
         "  \(swift) ? .unsupported(\"…\", of: .all.subtracting(.frames)) : .unsupported(\"…\")")
-    } else if total.exact > 0 {
+    } else if total.exact > 0, hasLearned {
       lines.append("no short rule says where it is right")
     }
     lines.append(origin)

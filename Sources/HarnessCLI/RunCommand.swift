@@ -22,6 +22,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
         layout-parity run --strategies system,edge-insets --junit Reports/junit.xml
         layout-parity run --shard 0/4 --junit shard-0.xml  the first of four parts
         layout-parity run --format json > run.jsonl        a stream of events
+        layout-parity run my.xml --dry-run                 only check the files
       """)
 
   private static let usualTolerance = 1e-9
@@ -70,12 +71,22 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
   var quiet = false
 
+  @Flag(help: "Only check the scenario files, also against the schema; run and write nothing.")
+  var dryRun = false
+
   mutating func validate() throws {
+    if dryRun, reports.writesFiles {
+      throw ValidationError("--dry-run runs nothing and writes no report; leave the reports out")
+    }
     try NumberOption.requireJobs(jobs)
     try NumberOption.requireTolerance(tolerance)
   }
 
   func run() async throws {
+    if dryRun {
+      try files.validateScenarios(marginPolicy)
+      return
+    }
     let assignment = try shards.assignment()
     let registry = try strategyOptions.selected()
     let files = try files.files()
@@ -86,7 +97,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     options.jobs = jobs
     options.filter = ScenarioFilter(filter)
     options.isThorough = thorough
-    options.isSeen = isolation.asSeen
+    options.isSeen = isolation.comparesVisible
     options.shard = assignment.shard
     options.reading = self.files.reading
     options.reading.marginPolicy = marginPolicy

@@ -12,7 +12,7 @@ package enum ReplayStyle: Hashable, Sendable {
     // The strategies have no part in a tree of views.
     case .command(let options):
       let options = token.hasPrefix("lt1:") ? nil : options
-      return "layout-parity replay \(token)" + (options.map { " \($0)" } ?? "")
+      return "layout-parity show \(token)" + (options.map { " \($0)" } ?? "")
     }
   }
 

@@ -41,11 +41,11 @@ package struct Skip: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// Outside the strategy's domain.
     case outsideDomain = "OutsideDomain"
-    /// A known divergence.
+    /// A known issue.
     case known = "KnownDivergence"
     /// An expectation that was compared with no strategy.
     case unmet = "ExpectationNotCompared"
-    /// A known divergence whose predicate held nowhere.
+    /// A known issue whose predicate held nowhere.
     case unmatched = "KnownDivergenceNotMatched"
     /// Nothing to compare: an empty file, a filter that leaves nothing.
     case empty = "NothingToCompare"

@@ -9,7 +9,7 @@ package enum Record: Sendable {
   case suiteStarted(Suite)
   /// A scenario or sweep was judged: one case for every strategy.
   case scenario(ScenarioRecord)
-  /// A case that belongs to no strategy: a known divergence, an unreadable file, a failure class.
+  /// A case that belongs to no strategy: a known issue, an unreadable file, a failure class.
   case single(SingleRecord)
   /// The suite is complete.
   case suiteFinished
@@ -115,7 +115,7 @@ package struct Tally: Hashable, Sendable {
   package var unexpected = 0
   /// Outside the strategy's domain.
   package var skipped = 0
-  /// Differing as a known divergence says.
+  /// Differing as a known issue says.
   package var known = 0
 
   package init() {}

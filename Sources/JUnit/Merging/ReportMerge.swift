@@ -68,7 +68,7 @@ package struct ReportMerge {
   /// Merges the reports `inputs` into `output`; the path `-` is standard output.
   ///
   /// An input that cannot be read becomes an `error` case of its own, and the status says so. The status
-  /// is ``RunStatus/inconclusive`` where the merged report is not whole.
+  /// is ``RunStatus/inconclusive`` where the merged report is incomplete.
   ///
   /// - Throws: ``ReportError`` where the output cannot be written.
   package func run(
@@ -127,7 +127,7 @@ package struct ReportMerge {
       missing.lines + pass.unread.shortened + collector.oddities.shortened
       + report.shortfalls.shortened
       + collector.tally.lines
-    diagnostics += gaps.map { "not whole: \($0)" }
+    diagnostics += gaps.map { "incomplete: \($0)" }
     let isEmpty = counts.tests == 0 && gaps.isEmpty && isReadable
     if isEmpty { diagnostics.append("there is no case in what is merged") }
     var statuses: [RunStatus] = []

@@ -43,7 +43,7 @@ package struct SuiteTally: Hashable, Sendable {
     counts.reduce(0) { $0 + ($1.key.run == run ? $1.value.missing : 0) }
   }
 
-  /// A line for each run or shard that is not whole.
+  /// A line for each run or shard that is incomplete.
   package var lines: [String] {
     counts.values.filter { $0.missing > 0 }.sorted { ExactText($0.path) < ExactText($1.path) }.map {
       count in

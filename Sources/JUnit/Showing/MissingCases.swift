@@ -5,7 +5,7 @@ package struct MissingCases: Hashable, Sendable {
   /// How many suites are named.
   static let nameLimit = 20
 
-  /// One suite that is not whole.
+  /// One suite that is incomplete.
   private struct Suite: Hashable, Sendable {
     var name: String
     var reason: String

@@ -21,7 +21,7 @@ struct InterruptedSweepTests {
     return scenarios[0].outcomes
   }
 
-  /// The scenarios that were judged, and the texts of what is not whole, by suite.
+  /// The scenarios that were judged, and the texts of what is incomplete, by suite.
   private func records(
     _ strategies: [any LayoutStrategy], others: [String: String] = [:]
   ) async throws -> (scenarios: [ScenarioRecord], marks: [String]) {

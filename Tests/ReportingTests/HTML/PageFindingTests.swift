@@ -152,7 +152,7 @@ struct PageFindingTests {
     run.records[0] = .runStarted(facts)
     for index in 0..<9 { run.fail("case \(index)") }
     let page = try run.page()
-    let commands = page.text.matches(of: #/layout-parity replay lp1:\w+( --plugin 'my plugin')?/#)
+    let commands = page.text.matches(of: #/layout-parity show lp1:\w+( --plugin 'my plugin')?/#)
     #expect(commands.count == 10)
     #expect(commands.allSatisfy { $0.output.1 != nil })
   }

@@ -49,7 +49,7 @@ struct ConsoleReportTests {
     expectRecorded(text, "plain")
   }
 
-  @Test("A known divergence that matched nothing is noticed, one without its strategy is not")
+  @Test("A known issue that matched nothing is noticed, one without its strategy is not")
   func unmatched() throws {
     var text = ""
     let report = ConsoleReport(
