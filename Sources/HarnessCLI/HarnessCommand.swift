@@ -23,6 +23,7 @@ public enum HarnessCommand {
       exit(RunStatus.notRun.rawValue)
     }
     WriteSignals.ignore()
+    if CommandLine.arguments.dropFirst() == ["--version"] { writeVersion() }
     StopSignals.hold()
     let marks = EarlierReports.markBeforeAnything(
       namedIn: Array(CommandLine.arguments.dropFirst()))
@@ -48,6 +49,16 @@ public enum HarnessCommand {
     await RootCommand.$registry.withValue(all) {
       await RootCommand.$isWholeProcess.withValue(true) { await run() }
     }
+  }
+
+  /// Writes the version and exits. Nothing else of the tool is set up: that takes as long as starting the process.
+  private static func writeVersion() -> Never {
+    Console.write(ToolVersion.text + "\n")
+    if let failure = Console.failure {
+      Console.report("\(failure)")
+      exit(RunStatus.notRun.rawValue)
+    }
+    exit(RunStatus.agreed.rawValue)
   }
 
   private static func run() async {
