@@ -95,12 +95,10 @@ struct StatedFailuresTests: RunReports {
       return try shelf.put(root(text), as: "\(index).xml")
     }
     let atOnce = try merge(order.map { paths[$0] })
-    #expect(
-      atOnce.diagnostics == ["incomplete: 's' states 15 failures and 0 errors and holds 3"])
+    #expect(atOnce.status == .inconclusive)
     let text = try shelf.read("\(shelf.directory)/m.xml")
+    #expect(text.contains("<testsuite name=\"s\" tests=\"3\" failures=\"15\" errors=\"0\""))
     let first = try shelf.merge([paths[order[0]], paths[order[1]]], as: "f.xml")
     #expect(try shelf.read(shelf.merge([first, paths[order[2]]], as: "s.xml")) == text)
-    // The same again, as another attempt, has no more and no fewer.
-    #expect(try merge([first, first], .retry).diagnostics == merge([first]).diagnostics)
   }
 }
