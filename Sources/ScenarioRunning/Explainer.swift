@@ -52,8 +52,8 @@ package struct Explainer {
   private static func attributes(of spec: ButtonSpec, in views: ViewTree?) -> [String] {
     var plain = ButtonSpec()
     plain.frame.size = spec.contractFittingSize
-    if let views, let place = views.button {
-      plain.direction = views.direction(of: place.parent)
+    if let views, let parent = views.buttonParent {
+      plain.direction = views.direction(of: parent)
     }
     var button: [String] = []
     var image: [String] = []
