@@ -1,7 +1,6 @@
 import Foundation
 
-/// A package beside an adopted class whose test holds the class against its replacement: another class, or a
-/// configuration.
+/// A package whose test compares an adopted class with its replacement: another class, or a configuration.
 package struct SameLayoutTest: Sendable {
   /// One of the two techniques.
   package struct Subject: Sendable {
@@ -31,13 +30,13 @@ package struct SameLayoutTest: Sendable {
     package var question: String
     /// By how many points at most, as a number in source code.
     package var limit: String
-    /// The difference, in words.
-    package var reason: String
+    /// The difference, in words: lines of a comment.
+    package var reasons: [String]
 
-    package init(question: String, limit: String, reason: String) {
+    package init(question: String, limit: String, reasons: [String]) {
       self.question = question
       self.limit = limit
-      self.reason = reason
+      self.reasons = reasons
     }
   }
 
@@ -69,7 +68,11 @@ package struct SameLayoutTest: Sendable {
   }
 
   /// The folder of the test's package.
-  var path: String { "\(subjects[0].folder.package)/SameLayout" }
+  var path: String {
+    subjects.count > 1
+      ? subjects[0].folder.comparison(with: subjects[1].folder.id)
+      : "\(subjects[0].folder.package)/SameLayout"
+  }
 
   /// The test's file, and whether a person changed it.
   package struct File: Sendable {
@@ -127,7 +130,8 @@ package struct SameLayoutTest: Sendable {
           named: ("\(old.name)", "\(new?.name ?? "the configuration")"), typical: 2_000, agree: .pixel
       """
     let except = exceptions.map { exception in
-      "      // \(exception.reason)\n      .\(exception.question): \(exception.limit),\n"
+      exception.reasons.map { "      // \($0)\n" }.joined()
+        + "      .\(exception.question): \(exception.limit),\n"
     }
     let allowed =
       except.isEmpty

@@ -2,6 +2,7 @@ import Adopting
 import AtomicFiles
 import FailureReporting
 import Findings
+import Foundation
 import HTMLReporting
 import ScenarioRunning
 import StrategyKit
@@ -39,7 +40,8 @@ extension AdoptCommand {
       }
     }
     remarks.append(
-      "not compared: fonts, colours and corner radii; each button states how large its text is")
+      "not compared: states, touches, fonts, colours and corner radii; each button states how large its text is"
+    )
     Console.write("\n" + remarks.map { $0 + "\n" }.joined())
     if !comparison.isEmpty {
       let test = new.map { new in
@@ -49,7 +51,9 @@ extension AdoptCommand {
           except: exceptions(comparison), package: old.course.request.package)
       }
       try writePage(
-        comparison, [first, second], in: old.course.folder, test: test, remarks: remarks)
+        comparison, [first, second],
+        in: old.course.folder.comparison(with: new?.course.folder.id ?? against), test: test,
+        remarks: remarks)
       if let test { try write(test) }
       if comparison.isDifferent, !old.usesConfiguration {
         Console.write("\n\(Self.migrateText(old))")
@@ -100,6 +104,12 @@ extension AdoptCommand {
     }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     if classes.contains(last) { return }
+    if FileManager.default.fileExists(atPath: name) {
+      throw AdoptionError(
+        "--against is '\(name)', expected a class or a strategy; to compare with a recording, adopt the class and run: "
+          + "layout-parity recording check \(ShellWord.quoted(name)) --against ID --plugin \(output)/ID"
+      )
+    }
     let others = classes.subtracting([className]).sorted()
     throw AdoptionError(
       "--against is '\(name)', expected another class of the files ("
@@ -107,16 +117,16 @@ extension AdoptCommand {
         + RootCommand.registry.everyStrategy.map(\.id.rawValue).joined(separator: ", ") + ")")
   }
 
-  /// Writes the page of a comparison beside the first class, and says where it is.
+  /// Writes the page of a comparison into a folder, and says where it is.
   ///
   /// - Parameters:
   ///   - test: the test of both.
   ///   - remarks: what the table does not say.
   func writePage(
     _ comparison: VisibleComparison, _ subjects: [VisibleComparison.Subject],
-    in folder: AdoptionFolder, test: SameLayoutTest? = nil, remarks: [String] = []
+    in folder: String, test: SameLayoutTest? = nil, remarks: [String] = []
   ) throws(AdoptionError) {
-    let path = "\(output)/\(folder.id)/report.html"
+    let path = "\(folder)/report.html"
     let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
     var page = ComparisonPage(
       comparison, of: "typical buttons", facts: (facts[0], facts[1]),
@@ -124,6 +134,7 @@ extension AdoptCommand {
       origin: Checkout().origin())
     page.notes.insert(contentsOf: remarks, at: 0)
     do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let file = try ReplacedFile(path: path)
       file.contents.bytes.append(contentsOf: page.text.utf8)
       try file.publish()
@@ -150,8 +161,8 @@ extension AdoptCommand {
       """
 
       to check that nothing moves further, run: \(command)
-        (it fails if the largest amount of a row grows; for what should be the same, delete its line of 'except' in
-        '\(file.path)')
+        (it fails if the largest amount of a row grows; where the classes should look the same, delete the line of
+        'except' in '\(file.path)')
 
       """)
   }
@@ -161,7 +172,7 @@ extension AdoptCommand {
     comparison.lines(of: "typical buttons").compactMap { line in
       guard let question = line.question, comparison[question].different > 0 else { return nil }
       return SameLayoutTest.Exception(
-        question: "\(question)", limit: comparison[question].limit, reason: line.sentence)
+        question: "\(question)", limit: comparison[question].limit, reasons: line.texts)
     }
   }
 }

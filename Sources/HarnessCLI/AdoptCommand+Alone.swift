@@ -66,7 +66,7 @@ extension AdoptCommand {
     if !comparison.isEmpty {
       try writePage(
         comparison, [.init(name: "the same layout", strategy: reference, measured: nil), subject],
-        in: adopted.course.folder)
+        in: path)
     }
     do {
       if let title = try draw(adopted, comparison, reference, to: "\(path)/button.svg") {
@@ -127,7 +127,7 @@ extension AdoptCommand {
     _ adopted: AdoptedClass, _ comparison: VisibleComparison, _ reference: any LayoutStrategy,
     to path: String
   ) throws -> String? {
-    let example = comparison.rows.first { $0.different > 0 && $0.question != .ownSize }?.example
+    let example = comparison.rows.first { $0.different > 0 && !$0.question.isOfOwnSize }?.example
     var spec = example?.spec ?? .simplest
     adopted.measured.set(in: &spec)
     let scenario = Scenario(

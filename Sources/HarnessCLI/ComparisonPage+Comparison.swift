@@ -29,7 +29,7 @@ extension ComparisonPage {
       population: population,
       rows: comparison.rows.map { row in
         Row(
-          title: row.question.title, aspect: row.question == .ownSize ? .ownSize : .frames,
+          title: row.question.title, aspect: row.question.isOfOwnSize ? .ownSize : .frames,
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
           answer: row.compared == 0
             ? "no button was compared" : row.line(of: population, comparison.names).sentence,

@@ -67,10 +67,11 @@ struct LayoutCheck {
     try requireAnswers(comparison, population)
     let rows = comparison.rows.filter(differs)
     guard let row = rows.first, let example = row.example else { return }
+    let differences = rows.map { texts(of: $0, among: population) }
     throw StrategyDisagreement(
-      message: "\(second.name) is not laid out like \(first.name): "
-        + text(of: row, among: population),
-      notes: rows.dropFirst().map { "also \(text(of: $0, among: population))" } + measuredLines
+      message: "\(second.name) is not laid out like \(first.name): \(differences[0][0])",
+      notes: differences[0].dropFirst()
+        + differences.dropFirst().flatMap { ["also \($0[0])"] + $0.dropFirst() } + measuredLines
         + (token == nil ? [allowanceLine(comparison)] : []),
       example: lines(of: example, draws: token != nil), token: SpecToken.text(of: example.spec),
       isAlone: token != nil)
@@ -127,13 +128,14 @@ struct LayoutCheck {
 
   // MARK: The words
 
-  /// A question that differs, with what would be allowed.
-  private func text(of row: VisibleComparison.Row, among population: String) -> String {
+  /// A question that differs, with what would be allowed, and a line for each movement.
+  private func texts(of row: VisibleComparison.Row, among population: String) -> [String] {
     let limit = allowed[row.question].map {
       " (allowed: \(VisibleComparison.Move.points($0)))"
     }
-    let answer = row.line(of: population, (first.name, second.name)).sentence
-    return "\(row.question.title): \(answer)\(limit ?? "")"
+    var texts = row.line(of: population, (first.name, second.name)).texts
+    texts[0] = "\(row.question.title): \(texts[0])\(limit ?? "")"
+    return texts
   }
 
   /// The argument that allows what differs today, to be pasted.

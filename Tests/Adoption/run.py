@@ -132,7 +132,7 @@ def main():
           "; in NewButton" in rows.get("image and title, right to left", "")
           and "\n" + " " * 38 + "the gap is 8 points instead of an overlap of 8\n" in run.stdout, run.stdout)
 
-    test = work / "out/old-button/SameLayout/Tests/SameLayoutTests/SameLayoutTests.swift"
+    test = work / "out/old-button-new-button/Tests/SameLayoutTests/SameLayoutTests.swift"
     check("old against new writes a test", test.exists(), run.stdout)
     check("the test excepts what differs", ".rightToLeft: 8.5," in test.read_text() if test.exists() else False,
           test.read_text() if test.exists() else "")

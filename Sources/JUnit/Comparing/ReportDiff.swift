@@ -12,6 +12,7 @@ package struct ReportDiff: Sendable {
     case worseOtherwise = "still failing, in more combinations and in another way"
     case changedSignature = "still failing, in another way"
     case sameSignature = "still failing"
+    case stillUnclear = "still unclear"
     case removed = "removed"
     case newlySkipped = "newly skipped"
     case flaky = "flaky"
@@ -21,14 +22,15 @@ package struct ReportDiff: Sendable {
     case added = "added"
 
     /// Whether the case fails in the head.
-    var isFailing: Bool { isRegression || self == .sameSignature }
+    var isFailing: Bool { isRegression || self == .sameSignature || self == .stillUnclear }
 
     /// Whether the head is worse than the base for it.
     package var isRegression: Bool {
       switch self {
       case .newlyFailing, .newlyErroring, .newlyUnclear, .worse, .worseOtherwise, .changedSignature:
         true
-      case .sameSignature, .removed, .newlySkipped, .flaky, .fixedFlaky, .slower, .fixed,
+      case .sameSignature, .stillUnclear, .removed, .newlySkipped, .flaky, .fixedFlaky, .slower,
+        .fixed,
         .added:
         false
       }
@@ -203,6 +205,7 @@ package struct ReportDiff: Sendable {
     let label = shown.map { $0.label.isEmpty ? "" : " (\($0.label))" } ?? ""
     let isChanged =
       [.worse, .worseOtherwise, .changedSignature].contains(change)
+      || change == .newlyUnclear && base?.kind == .unclear
       || change == .sameSignature && base?.signature.text != head?.signature.text
     entries[change, default: []].append(
       Entry(

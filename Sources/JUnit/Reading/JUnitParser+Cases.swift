@@ -14,7 +14,7 @@ extension JUnitParser {
     }
     word = nil
     wordDoubt = nil
-    doubt = nil
+    doubts = []
     caseBytes = 0
     var name: String?
     for index in 0..<element.count {
@@ -33,7 +33,7 @@ extension JUnitParser {
       default:
         let (attributeName, text) = (attribute.name, attribute.text)
         if OutcomeVocabulary.isDoubtful(attributeName, text) {
-          doubt = doubt ?? Self.words(attributeName, text)
+          doubts.append(Doubt(attributeName, text))
         }
       }
     }
@@ -48,10 +48,6 @@ extension JUnitParser {
 
   /// The name of suites and cases without one.
   static let unnamed = "(unnamed)"
-
-  static func words(_ name: String, _ value: String) -> String {
-    "'\(name.prefix(60))' that is '\(value.prefix(40))'"
-  }
 
   private func add(word attribute: XMLAttribute) {
     let text = attribute.text
@@ -81,7 +77,10 @@ extension JUnitParser {
     }
     if copied == .rerunFailure || copied == .rerunError {
       suites[suites.count - 1].others.add(kind == .attemptError ? .errored : .failed)
-      doubt = doubt ?? "<\(copiedName)> without <failure> or <error>"
+      doubts.append(
+        Doubt(
+          shown: "<\(copiedName)> without <failure> or <error>",
+          text: "<\(copiedName)> \(type ?? ""): \(message ?? "")"))
     }
     if kind.isAttempt { suites[suites.count - 1].attempts += 1 }
     caseBytes += xml.count
@@ -119,11 +118,10 @@ extension JUnitParser {
       if let (name, value) = wordDoubt,
         ended.kind == .passed || OutcomeVocabulary.isBad(word: value)
       {
-        doubt = doubt ?? Self.words(name, value)
+        doubts.append(Doubt(name, value))
       }
-      if let doubt {
-        ended.kind = .unclear
-        ended.message = "not understood: \(doubt)"
+      if !doubts.isEmpty {
+        doubts.apply(to: &ended)
       } else if word == .skipped {
         ended.kind = .skipped
       }

@@ -15,7 +15,7 @@ struct OpenSuite {
   /// The lines of its cases, where only it says them.
   var lines: CaseLines?
   /// What looks like an outcome of it.
-  var doubts: [String] = []
+  var doubts: [Doubt] = []
   /// The cases and attempts of the suites in it.
   var nested = CaseCounts()
   var nestedAttempts = 0
@@ -122,11 +122,11 @@ extension JUnitParser {
     case .time: suite.facts.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
     case .status, .result:
       if case .unclear? = OutcomeVocabulary.meaning(ofWord: attribute.text) {
-        suite.doubts.append(Self.words(attribute.name, attribute.text))
+        suite.doubts.append(Doubt(attribute.name, attribute.text))
       }
     default:
       if OutcomeVocabulary.isDoubtful(attribute.name, attribute.text, isOfSuite: true) {
-        suite.doubts.append(Self.words(attribute.name, attribute.text))
+        suite.doubts.append(Doubt(attribute.name, attribute.text))
       }
     }
   }
@@ -148,10 +148,9 @@ extension JUnitParser {
     }
     let claims = suite.claimed + suite.nestedClaims
     // What a failure in it bears out is not also unclear.
-    if let first = suite.doubts.first, claims.failures <= 0, claims.errors <= 0 {
+    if !suite.doubts.isEmpty, claims.failures <= 0, claims.errors <= 0 {
       var outcome = JUnitCase()
-      outcome.kind = .unclear
-      outcome.message = "not understood: \(first)"
+      suite.doubts.apply(to: &outcome)
       hand(outcome, of: suite.facts)
     }
     if !suites.isEmpty {
