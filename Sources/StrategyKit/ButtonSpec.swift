@@ -64,7 +64,7 @@ public struct ButtonSpec: Hashable, Sendable {
   public var type: UIButton.ButtonType
   /// The line height of the label's font: the height of a title that is absent.
   public var lineHeight: CGFloat
-  /// What only some techniques have.
+  /// The properties that only some techniques have.
   public var extras: ButtonExtras
   /// The image as given, if any; see ``effectiveImage``.
   public var image: Image?

@@ -32,8 +32,8 @@ public protocol LayoutStrategy: Sendable {
   /// that is left for them. Others are never asked about such titles; the default is false.
   var wrapsTitles: Bool { get }
 
-  /// The properties of ``ButtonExtras`` that the strategy has. It is never asked about buttons with others; the
-  /// default is none.
+  /// The properties of ``ButtonExtras`` that the strategy has. It is never asked about buttons with others;
+  /// empty by default.
   var knownExtras: ButtonExtras.Kinds { get }
 
   /// The difference in pixels that frames may have where the strategy supports them; 0 by default. Read only where
