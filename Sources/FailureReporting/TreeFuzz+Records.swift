@@ -8,7 +8,7 @@ extension TreeFuzz.Outcome {
   /// - Parameter cause: what has stopped the run, if it was stopped.
   package func records(stoppedBy cause: Interruption.Cause) -> [Record] {
     var suite = CheckSuite()
-    for check in MarginCheck.allCases where check != .expectation && !check.isOfConstraints {
+    for check in MarginCheck.allCases where !check.isOfScenarios {
       let failure = failures.first { $0.finding.check == check }
       suite.add(
         SingleRecord(

@@ -140,7 +140,7 @@ package struct VisibleComparison {
   ) {
     buttons += 1
     let supports = zip(strategies, supports).map { strategy, support in
-      asksEverywhere && (!spec.wraps || strategy.wrapsTitles) ? .supported : support
+      asksEverywhere && strategy.knows(spec) ? .supported : support
     }
     let supported = supports[0].aspects.intersection(supports[1].aspects).intersection(noted)
     guard !supported.isDisjoint(with: aspects) else {

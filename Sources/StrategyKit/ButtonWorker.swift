@@ -74,6 +74,7 @@ final class ButtonWorker: ForgettingWorker {
     let title = prepare(button, for: spec)
     defer { title.pointee.end() }
     if spec.wraps { setLines(of: button, spec) }
+    if spec.hasExtras { setBackground(of: button, spec.extras.backgroundSize) }
     if explanation != nil { button.explanation = explanation }
     maker.configure(button, spec)
     if kept.isHosted { layOutHosted(button, in: kept.window) } else { button.layoutIfNeeded() }
@@ -85,6 +86,13 @@ final class ButtonWorker: ForgettingWorker {
       explainOwn(layout, of: button, spec, in: explanation)
     }
     if spec.wraps { button.setTitleLines(1) }
+    if spec.hasExtras { setBackground(of: button, .zero) }
+  }
+
+  /// Gives the button a background image, or takes it away.
+  @inline(never)
+  private func setBackground(of button: UIButton, _ size: CGSize) {
+    button.setBackgroundImage(size == .zero ? nil : UIImage(size: size), for: .normal)
   }
 
   /// Says where the class has put the items, if it explains nothing of what it does after the layout of `UIButton`.
