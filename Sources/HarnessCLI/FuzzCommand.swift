@@ -110,7 +110,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       valueName: "exact|pixel|seen"))
   var agree = AgreementLevel.exact
 
-  @Flag(help: "Run all checks on every button, not on one in 16.")
+  @Flag(help: "Run all checks on every button, not on a sample.")
   var thorough = false
 
   @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
