@@ -173,6 +173,7 @@ package final class Judge {
       effort.contains(.promisesOnly)
       ? .all : effort.contains(.sparingReferences) && expected.isEmpty ? markedReferences : []
     state.addressed = spec.wraps ? wrapping : .all
+    if spec.hasExtras { state.addressed = knowing(spec) }
     layOut(spec, into: &verdict)
     for expectation in expected {
       check(expectation, spec, allowances, into: &verdict)

@@ -63,13 +63,47 @@ struct DiffRuleTests: ReportComparing {
   @Test("What becomes unclear is newly unclear, unless that is allowed")
   func unclear() throws {
     #expect(try change("", "<warning/>") == [.newlyUnclear])
-    #expect(try change("<warning/>", "<warning/>") == [])
+    #expect(try change("<warning/>", "<warning/>") == [.stillUnclear])
     var options = ReportDiff.Options()
     options.allowsUnclear = true
     let diff = try ReportDiff(
       base: "\(shelf.directory)/base.xml", head: "\(shelf.directory)/head.xml", options: options,
       spoolDirectory: shelf.directory)
     #expect(diff.status() == .agreed)
+  }
+
+  @Test(
+    "What is unclear in other words is newly unclear",
+    arguments: [
+      ("<warning>a</warning>", "<warning>b</warning>"), ("<warning n='1'/>", "<warning n='2'/>"),
+      ("<warning/>", "<warning/><warning/>"),
+      (
+        "<steps><step name='1' status='failed'/><step name='2'/></steps>",
+        "<steps><step name='1'/><step name='2' status='failed'/></steps>"
+      ),
+      ("<rerunFailure message='1'/>", "<rerunFailure message='2'/>"),
+      (
+        "<properties><property name='outcome' value='failed 1'/></properties>",
+        "<properties><property name='outcome' value='failed 2'/></properties>"
+      ),
+    ])
+  func unclearOtherwise(base: String, head: String) throws {
+    #expect(try change(base, head) == [.newlyUnclear])
+    #expect(try change(head, head) == [.stillUnclear])
+  }
+
+  @Test("A suite that is unclear in other words is newly unclear")
+  func unclearSuites() throws {
+    func report(_ state: String) throws -> String {
+      try shelf.put(
+        "<testsuite name='s' \(state)><testcase name='n'/></testsuite>", as: "\(state.count).xml")
+    }
+    let paths = try [report("state='broken'"), report("state='unstable'")]
+    func changes(_ base: String, _ head: String) throws -> [ReportDiff.Change: Int] {
+      try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory).counts
+    }
+    #expect(try changes(paths[0], paths[1]) == [.newlyUnclear: 1])
+    #expect(try changes(paths[0], paths[0]) == [.stillUnclear: 1])
   }
 
   @Test("A failure of a suite that is new is one that is newly failing")

@@ -33,7 +33,7 @@ struct ReportDiffTests: ReportComparing {
     #expect(diff.outcome(as: .text, failingOn: [.regression]).status == .agreed)
     #expect(
       diff.json(failingOn: [.regression])
-        == #"{"base":{"errors":0,"failures":2,"seconds":0,"skipped":0,"tests":3},"cases":{"fixed":[{"classname":"c","name":"b","suite":"s"}],"removed":[{"classname":"c","name":"c","suite":"s"}],"still failing":[{"classname":"c","message":"x is 3.5e2","name":"a","suite":"s"}]},"counts":{"added":0,"fixed":1,"fixed, but flaky":0,"flaky":0,"newly erroring":0,"newly failing":0,"newly skipped":0,"newly unclear":0,"removed":1,"slower":0,"still failing":1,"still failing, in another way":0,"still failing, in more combinations":0,"still failing, in more combinations and in another way":0},"diagnostics":[],"failures":[],"head":{"errors":0,"failures":1,"seconds":0,"skipped":0,"tests":2},"verdict":"No regression","version":2}"#
+        == #"{"base":{"errors":0,"failures":2,"seconds":0,"skipped":0,"tests":3},"cases":{"fixed":[{"classname":"c","name":"b","suite":"s"}],"removed":[{"classname":"c","name":"c","suite":"s"}],"still failing":[{"classname":"c","message":"x is 3.5e2","name":"a","suite":"s"}]},"counts":{"added":0,"fixed":1,"fixed, but flaky":0,"flaky":0,"newly erroring":0,"newly failing":0,"newly skipped":0,"newly unclear":0,"removed":1,"slower":0,"still failing":1,"still failing, in another way":0,"still failing, in more combinations":0,"still failing, in more combinations and in another way":0,"still unclear":0},"diagnostics":[],"failures":[],"head":{"errors":0,"failures":1,"seconds":0,"skipped":0,"tests":2},"verdict":"No regression","version":2}"#
         + "\n")
   }
 

@@ -45,6 +45,8 @@ struct DiffSide: Hashable, Sendable {
       kind == .passed ? "" : FailureText.oneLine(summary, otherwise: testCase.type ?? "")
     signature = FailureSignature(
       summary.utf8.contains { $0 > 0x20 } ? summary : message, isExact: isExact)
+    // What is unclear may be anything, so that every word of it counts.
+    if kind == .unclear { signature = FailureSignature(testCase.text, isExact: true) }
     signature.text = "\(testCase.type ?? ""): \(signature.text)"
     if !testCase.otherOutcomes.isEmpty {
       failures = testCase.outcomes.map {

@@ -27,7 +27,9 @@ extension ReportDiff {
         return isWorse ? .worse : .sameSignature
       }
       return isWorse ? .worseOtherwise : .changedSignature
-    case .unclear: return base?.kind == .unclear ? nil : .newlyUnclear
+    case .unclear:
+      return base?.kind == .unclear && base?.signature == head.signature
+        ? .stillUnclear : .newlyUnclear
     case .skipped:
       if base == nil { return .added }
       return base?.kind == .skipped ? nil : .newlySkipped

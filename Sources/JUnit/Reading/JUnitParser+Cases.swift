@@ -1,3 +1,4 @@
+import ReportText
 import RunRecords
 import XMLReading
 
@@ -7,14 +8,14 @@ extension JUnitParser {
     var started = JUnitCase()
     if element.hasOtherCapitals {
       for (name, value) in element.writtenAttributes {
-        started.head.appendXML(" \(name.lowercased())", value)
+        started.head.append(attribute: name.lowercased(), value)
       }
     } else {
       started.head.append(attributesOf: element)
     }
     word = nil
     wordDoubt = nil
-    doubt = nil
+    doubts = []
     caseBytes = 0
     var name: String?
     for index in 0..<element.count {
@@ -33,7 +34,7 @@ extension JUnitParser {
       default:
         let (attributeName, text) = (attribute.name, attribute.text)
         if OutcomeVocabulary.isDoubtful(attributeName, text) {
-          doubt = doubt ?? Self.words(attributeName, text)
+          doubts.append(Doubt(attributeName, text))
         }
       }
     }
@@ -48,10 +49,6 @@ extension JUnitParser {
 
   /// The name of suites and cases without one.
   static let unnamed = "(unnamed)"
-
-  static func words(_ name: String, _ value: String) -> String {
-    "'\(name.prefix(60))' that is '\(value.prefix(40))'"
-  }
 
   private func add(word attribute: XMLAttribute) {
     let text = attribute.text
@@ -80,10 +77,13 @@ extension JUnitParser {
     default: kind = .other
     }
     if copied == .rerunFailure || copied == .rerunError {
-      suites[suites.count - 1].others.add(kind == .attemptError ? .errored : .failed)
-      doubt = doubt ?? "<\(copiedName)> without <failure> or <error>"
+      suites[suites.count - 1].held.add(kind == .attemptError ? .errored : .failed, tests: 0)
+      doubts.append(
+        Doubt(
+          shown: "<\(copiedName)> without <failure> or <error>",
+          text: "<\(copiedName)> \(type ?? ""): \(message ?? "")"))
     }
-    if kind.isAttempt { suites[suites.count - 1].attempts += 1 }
+    if kind.isAttempt { suites[suites.count - 1].held.tests += 1 }
     caseBytes += xml.count
     guard caseBytes <= 8 * JUnitReader.textLimit else {
       return notes.add("element of a <testcase> beyond \(8 * JUnitReader.textLimit) bytes")
@@ -97,7 +97,7 @@ extension JUnitParser {
     var next = JUnitCase()
     (next.kind, next.type, next.message, next.text) = (kind, type, message, takenText())
     if held >= .failed {
-      suites[suites.count - 1].others.add(min(kind, held))
+      suites[suites.count - 1].held.add(min(kind, held), tests: 0)
       guard kind > held else {
         testCase?.otherOutcomes += next.outcomes
         return
@@ -119,22 +119,21 @@ extension JUnitParser {
       if let (name, value) = wordDoubt,
         ended.kind == .passed || OutcomeVocabulary.isBad(word: value)
       {
-        doubt = doubt ?? Self.words(name, value)
+        doubts.append(Doubt(name, value))
       }
-      if let doubt {
-        ended.kind = .unclear
-        ended.message = "not understood: \(doubt)"
+      if !doubts.isEmpty {
+        doubts.apply(to: &ended)
       } else if word == .skipped {
         ended.kind = .skipped
       }
     }
     let last = suites.count - 1
     ended.orderLine = suites[last].lines?.next()
-    suites[last].counted.add(ended.kind)
+    suites[last].held.add(ended.kind, milliseconds: ended.milliseconds)
     if ended.kind == .skipped { suites[last].facts.holdsSkips = true }
-    suites[last].milliseconds = suites[last].milliseconds.adding(ended.milliseconds)
     if ended.isInterruption {
-      suites[last].facts.interruptions += 1
+      let known = suites[last].facts.interruption
+      suites[last].facts.interruption = known ?? FailureText.oneLine(ended.summary, otherwise: "")
     } else {
       suites[last].facts.cases += 1
     }

@@ -33,8 +33,8 @@ final class JUnitParser: XMLEventHandler {
   var word: OutcomeVocabulary.Meaning?
   /// What `status` or `result` of the open case says that is neither.
   var wordDoubt: (name: String, value: String)?
-  /// What makes the open case unclear unless it has a failure: what an element says, or an attribute.
-  var doubt: String?
+  /// What makes the open case unclear unless it has a failure.
+  var doubts: [Doubt] = []
   /// The size of what is kept of the case, in bytes.
   var caseBytes = 0
   /// The element that is written down, and what it is.
@@ -42,6 +42,8 @@ final class JUnitParser: XMLEventHandler {
   var copied: JUnitWord?
   var copiedName = ""
   var copiedDepth = 0
+  /// Whether the element, or one in it, looks like an outcome.
+  var isCopyDoubtful = false
   var message: String?
   var type: String?
   var text = LimitedText()
@@ -118,13 +120,14 @@ extension JUnitParser {
   /// Whether the text that comes is that of an outcome or a property.
   private var isTextKept: Bool {
     if property != nil { return property?.value == nil }
-    return copied == .failure || copied == .error
+    return copied == .failure || copied == .error || isCopyDoubtful
   }
 
   private func startCopy(_ element: XMLElement, _ word: JUnitWord?) {
     copied = word
     copiedName = element.name
     copiedDepth = 1
+    isCopyDoubtful = false
     copy = ElementCopy(in: namespace, isKept: receiver.keepsElements)
     copy?.start(element)
     message = nil
@@ -163,6 +166,7 @@ extension JUnitParser {
     guard copiedDepth == 0, let ended = copy else { return }
     copy = nil
     if ended.isCut { notes.add("text cut after \(JUnitReader.textLimit) bytes") }
+    if isCopyDoubtful { complete(doubt: takenText()) }
     if testCase != nil {
       endCasePart(ended.bytes)
     } else {
@@ -179,18 +183,29 @@ extension JUnitParser {
       || !isInner && (word == nil || places.last != .testCase)
         && OutcomeVocabulary.isDoubtful(element: element.name)
     guard isDoubtful else { return }
-    add(doubt: "<\(element.name.prefix(60))>")
+    isCopyDoubtful = true
+    let values = attributes.map { " \($0)='\($1)'" }.joined()
+    add(Doubt(shown: "<\(element.name.prefix(60))>", text: "<\(element.name)\(values)>"))
   }
 
   /// The namespace of `<xi:include>`: what another file has is not read.
   private static let inclusions = "http://www.w3.org/2001/XInclude"
 
   /// Makes the open case, or else the suite, unclear unless it has a failure.
-  func add(doubt words: String) {
+  func add(_ doubt: Doubt) {
     if testCase != nil {
-      doubt = doubt ?? words
+      doubts.append(doubt)
     } else if let last = suites.indices.last {
-      suites[last].doubts.append(words)
+      suites[last].doubts.append(doubt)
+    }
+  }
+
+  /// Adds the text of an element to the last doubt, which is about it.
+  private func complete(doubt text: String) {
+    if testCase != nil, !doubts.isEmpty {
+      doubts[doubts.count - 1].text += text
+    } else if let last = suites.indices.last, !suites[last].doubts.isEmpty {
+      suites[last].doubts[suites[last].doubts.count - 1].text += text
     }
   }
 
@@ -205,7 +220,7 @@ extension JUnitParser {
     let value = stated ?? takenText()
     guard let name else { return }
     if OutcomeVocabulary.isDoubtful(property: name, value) {
-      add(doubt: "the property '\(name.prefix(60))' that is '\(value.prefix(40))'")
+      add(Doubt("property", name, value))
     }
     let property = RunFacts.Property(name: name, value: value)
     if testCase != nil {
@@ -216,6 +231,42 @@ extension JUnitParser {
     } else {
       add(property, line)
     }
+  }
+}
+
+/// Something in a report that looks like an outcome and that JUnit does not know.
+struct Doubt {
+  /// The beginning of it, as a message shows it.
+  var shown: String
+  /// The complete text, by which a comparison tells whether two cases are unclear in the same way.
+  var text: String
+
+  init(shown: String, text: String) {
+    self.shown = shown
+    self.text = text
+  }
+
+  /// The doubt about an attribute.
+  init(_ name: String, _ value: String) {
+    shown = "'\(name.prefix(60))' that is '\(value.prefix(40))'"
+    text = "\(name)='\(value)'"
+  }
+
+  /// The doubt about a property.
+  init(_ element: String, _ name: String, _ value: String) {
+    self.init(name, value)
+    shown = "the \(element) \(shown)"
+    text = "\(element) \(text)"
+  }
+}
+
+extension [Doubt] {
+  /// Makes a case, or the outcome of a suite, unclear if there is a doubt.
+  func apply(to outcome: inout JUnitCase) {
+    guard let first else { return }
+    outcome.kind = .unclear
+    outcome.message = "not understood: \(first.shown)"
+    outcome.text = map(\.text).joined(separator: "\n")
   }
 }
 
