@@ -1,9 +1,11 @@
+import Judging
 import StrategyKit
 
 extension FuzzRun {
   /// Runs a number of cases to the end without a second task; the same outcome as ``run(_:)``.
   package func runHere() -> FuzzOutcome {
     let worker = worker
+    var judge: Judge?
     let clock = ContinuousClock()
     let start = clock.now
     var statistics = FuzzStatistics(strategies: strategies.count)
@@ -13,7 +15,7 @@ extension FuzzRun {
     let selfTest = SelfTest(strategies)
     while next < end && selfTest.isPassed {
       let chunk = next..<min(next + options.chunkSize, end)
-      let part = worker.run(chunk)
+      let part = worker.run(chunk, by: &judge)
       statistics += part.statistics
       failures.merge(part.failures) { $0 + $1 }
       next = chunk.upperBound

@@ -49,8 +49,9 @@ package struct FuzzRun: Sendable {
         for _ in 0..<max(1, options.jobs) {
           group.addTask {
             let worker = worker
+            var judge: Judge?
             while let chunk = await queue.take() {
-              await queue.put(worker.run(chunk, isCancelled: events.isCancelled))
+              await queue.put(worker.run(chunk, by: &judge, isCancelled: events.isCancelled))
             }
           }
         }

@@ -55,11 +55,15 @@ struct FuzzWorker {
   var seenStrategies: [any LayoutStrategy] = []
 
   /// Judges the specs of one chunk, as far as it comes.
+  ///
+  /// - Parameter known: The judge of the task's last chunk. It forgets its layouts, but not which systems of
+  ///   constraints there are, which would take a twentieth of the time to solve again.
   func run(
-    _ ordinals: Range<UInt64>, isCancelled: () -> Bool = { false }
+    _ ordinals: Range<UInt64>, by known: inout Judge?, isCancelled: () -> Bool = { false }
   ) -> FuzzPart {
     let generator = source.generator
-    let judge = Judge(strategies: strategies)
+    let judge = known.flatMap { $0.forget() ? $0 : nil } ?? Judge(strategies: strategies)
+    known = judge
     var part = FuzzPart(statistics: FuzzStatistics(strategies: strategies.count), failures: [:])
     var verdict = Verdict()
     var agreed = AgreedTable()

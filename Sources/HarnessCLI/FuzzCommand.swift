@@ -108,7 +108,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       valueName: AgreementArgument.names), transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 
-  @Flag(help: "Run all checks on every button, not on one in 16.")
+  @Flag(help: "Run all checks on every button, not on a sample.")
   var thorough = false
 
   @Flag(name: .shortAndLong, help: "Print only failures and the last line.")

@@ -24,6 +24,9 @@ package final class Judge {
     /// Ask each strategy only for what it promises. The rest of its answer does not count: it may belong to another
     /// spec.
     package static let promisesOnly = Effort(rawValue: 32)
+    /// Ask references only for what they support, unless there are expectations. Once something is wrong the judge asks
+    /// them for everything, which reports show.
+    package static let sparingReferences = Effort(rawValue: 64)
     /// Every invariant of one strategy, but no relations.
     package static let invariants: Effort = [.ownSize, .repeat, .reuse, .hooks]
     /// Everything.
@@ -36,6 +39,8 @@ package final class Judge {
   package let references: StrategySet
   /// The references whose answers come from UIKit itself: where one answers, only these vote.
   let authorities: StrategySet
+  /// The strategies that are marked as references.
+  let markedReferences: StrategySet
   /// Whether every strategy votes.
   package let areAllReferences: Bool
   /// The strategies that are asked about titles of several lines.
@@ -60,8 +65,8 @@ package final class Judge {
     var kept: [Aspect]
     /// Whether all strategies that promise the frames of the last spec gave equal ones.
     var areFramesEqual = false
-    /// Whether only supported aspects are requested for the last spec.
-    var asksPromisesOnly = false
+    /// The strategies that are asked only for supported aspects of the last spec.
+    var spared = StrategySet()
     /// The strategies that lay out the last spec: all, or only strategies that wrap titles.
     var addressed = StrategySet.all
     /// The aspects that are requested for the last spec.
@@ -116,6 +121,9 @@ package final class Judge {
     self.strategies = strategies
     let voting = references ?? StrategySet(referencesOf: strategies)
     self.references = voting
+    markedReferences = strategies.indices.reduce(into: []) { set, index in
+      if strategies[index].isReference { set.formUnion(StrategySet(index: index)) }
+    }
     authorities = strategies.indices.reduce(into: []) { set, index in
       let innermost = strategies[index].innermost as? any UIKitAnswering
       if voting[index], innermost?.decidesAlone == true {
@@ -131,6 +139,18 @@ package final class Judge {
     batching = workers.map { $0 as? any BatchLayoutWorker }
     hasBatching = batching.contains { $0 != nil }
     state = State(count: strategies.count, tolerance: tolerance, measuresTime: measuresTime)
+  }
+
+  /// Forgets all earlier layouts, as if the judge had just been made.
+  ///
+  /// - Returns: Whether every worker can.
+  package func forget() -> Bool {
+    guard workers.allSatisfy({ $0 is any ForgettingWorker }) else { return false }
+    for worker in workers { (worker as? any ForgettingWorker)?.forget() }
+    let forgetting = state.forgetting
+    state = State(count: pairs.count, tolerance: tolerance, measuresTime: measuresTime)
+    state.forgetting = forgetting
+    return true
   }
 
   /// Judges a spec.
@@ -149,7 +169,9 @@ package final class Judge {
     verdict.regime = spec.regime
     verdict.flags = spec.regimeFlags
     ask(effort.contains(.hooks) ? .all : Self.withoutHooks)
-    state.asksPromisesOnly = effort.contains(.promisesOnly)
+    state.spared =
+      effort.contains(.promisesOnly)
+      ? .all : effort.contains(.sparingReferences) && expected.isEmpty ? markedReferences : []
     state.addressed = spec.wraps ? wrapping : .all
     if spec.hasExtras { state.addressed = knowing(spec) }
     layOut(spec, into: &verdict)
@@ -162,6 +184,30 @@ package final class Judge {
     if !expected.isEmpty { putDoubtBehindDifferences(in: &verdict) }
     checkInvariants(spec, into: &verdict)
     if !effort.isDisjoint(with: Self.repetitions) { checkRepetition(spec, effort, into: &verdict) }
+    if effort.contains(.sparingReferences), !(verdict.findings.isEmpty && verdict.knownHits.isEmpty)
+    {
+      answerInFull(spec, &verdict)
+    }
+  }
+
+  /// Asks the spared strategies for what else was requested.
+  @inline(never)
+  private func answerInFull(_ spec: ButtonSpec, _ verdict: inout Verdict) {
+    for index in strategies.indices
+    where state.spared[index] && verdict.compared[index] && state.kept[index] != state.asked {
+      let partial = state.layouts[index]
+      do throws(StrategyFailure) {
+        try workers[index].layOut(
+          spec, asking: state.asked, into: &state.layouts[index], explaining: nil)
+      } catch {
+        continue
+      }
+      for place in verdict.findings.indices
+      where verdict.findings[place].strategy == index && verdict.findings[place].layout == partial {
+        verdict.findings[place].layout = state.layouts[index]
+      }
+    }
+    state.spared = []
   }
 
   /// Why a strategy is not compared on a spec; nil when it is.
@@ -228,7 +274,7 @@ package final class Judge {
 
   /// Returns the aspects that are requested of a strategy for the last spec.
   func aspectsAsked(of index: Int) -> Aspect {
-    state.asksPromisesOnly ? state.kept[index] : state.asked
+    state.spared[index] ? state.kept[index] : state.asked
   }
 
   private func supportedAspects(by index: Int, for spec: ButtonSpec) -> Aspect {

@@ -36,15 +36,7 @@ extension ConstraintSolver {
     rankBelow: Int32? = nil
   ) -> ConstraintID {
     lastSerial += 1
-    let index = placeForConstraint(of: terms.count)
-    unknowns[index].serial = lastSerial
-    unknowns[index].kind = .constraint
-    unknowns[index].constant = constant
-    unknowns[index].above = above?.key ?? LevelKey.none
-    unknowns[index].below = below?.key ?? LevelKey.none
-    unknowns[index].rankAbove = rankAbove ?? lastSerial
-    unknowns[index].rankBelow = rankBelow ?? lastSerial
-    let first = Int(unknowns[index].firstTerm)
+    let (index, first, capacity) = placeForConstraint(of: terms.count)
     var scale = 0.0
     for position in terms.indices {
       let term = terms[position]
@@ -56,7 +48,11 @@ extension ConstraintSolver {
       if !term.coefficient.isFinite { hasNonFinite = true }
     }
     if !constant.isFinite { hasNonFinite = true }
-    unknowns[index].scale = scale > 0 ? scale : 1
+    unknowns[index] = Unknown(
+      constant: constant, scale: scale > 0 ? scale : 1, above: above?.key ?? LevelKey.none,
+      below: below?.key ?? LevelKey.none, rankAbove: rankAbove ?? lastSerial,
+      rankBelow: rankBelow ?? lastSerial, serial: lastSerial, firstTerm: Int32(first),
+      termCount: Int32(terms.count), termCapacity: Int32(capacity), kind: .constraint)
     addRow(for: index)
     settleLastRow()
     isStale = true
@@ -74,23 +70,21 @@ extension ConstraintSolver {
       terms.span, constant, above: above, below: below, rankAbove: rankAbove, rankBelow: rankBelow)
   }
 
-  private mutating func placeForConstraint(of count: Int) -> Int {
+  /// Finds a place for a constraint, and for its terms.
+  private mutating func placeForConstraint(
+    of count: Int
+  ) -> (index: Int, firstTerm: Int, capacity: Int) {
     if let vacancy = vacancies.last, unknowns[Int(vacancy)].termCapacity >= count {
       vacancies.removeLast()
-      unknowns[Int(vacancy)].termCount = Int32(count)
-      return Int(vacancy)
+      let old = unknowns[Int(vacancy)]
+      return (Int(vacancy), Int(old.firstTerm), Int(old.termCapacity))
     }
-    let index = addUnknown()
-    unknowns[index] = Unknown()
-    unknowns[index].firstTerm = Int32(addTerms(count))
-    unknowns[index].termCount = Int32(count)
-    unknowns[index].termCapacity = Int32(count)
-    return index
+    return (addUnknown(), addTerms(count), count)
   }
 
   /// Adds the row of a constraint: its terms, with the rows among their variables written out.
   mutating func addRow(for index: Int) {
-    if rowCount == rowCapacity { heighten(to: rowCapacity * 2) }
+    if rowCount == room.rows { grow { $0.rows *= 2 } }
     let unknown = unknowns[index]
     let width = usedWidth
     let coefficients = matrix + rowCount * stride

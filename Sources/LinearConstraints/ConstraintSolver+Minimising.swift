@@ -25,6 +25,8 @@ extension ConstraintSolver {
     let limit = 2000 + 64 * (rowCount + columnCount)
     var idle = 0
     for _ in 0..<limit {
+      // What is zero cannot be closer to it.
+      if case .unknown(let unknown) = aim, unknowns[Int(unknown)].place < 0 { return true }
       findGradient(aim)
       // After many steps of length zero the order of the unknowns decides, which cannot cycle.
       let isCautious = idle > 32

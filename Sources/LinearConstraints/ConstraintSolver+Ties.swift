@@ -40,7 +40,7 @@ extension ConstraintSolver {
   private mutating func settle(_ unknown: Int32) -> Bool {
     takeSides()
     guard minimise(.unknown(unknown)) else { return false }
-    forbidGains(.unknown(unknown))
+    if unknowns[Int(unknown)].place >= 0 { forbidGains(.unknown(unknown)) }
     return true
   }
 

@@ -16,11 +16,14 @@ public struct ConstraintSolver: ~Copyable {
   /// The largest error that counts as zero; the rest of the tolerance is for rounding.
   let closeness: Double
 
+  /// The memory of everything below, which is one allocation.
+  var memory: UnsafeMutableRawPointer
+  /// The numbers of elements that there is memory for.
+  var room: Room
   /// The coefficients of rows by columns, each row `stride` long and zero beyond the columns.
   var matrix: UnsafeMutablePointer<Double>
   var stride: Int
   var rows: UnsafeMutablePointer<Row>
-  var rowCapacity: Int
   var rowCount = 0
   var columns: UnsafeMutablePointer<Column>
   var columnCount = 0
@@ -30,12 +33,10 @@ public struct ConstraintSolver: ~Copyable {
   var unknowns: UnsafeMutablePointer<Unknown>
   /// The values of all unknowns as the last solution has them.
   var values: UnsafeMutablePointer<Double>
-  var unknownCapacity: Int
   var unknownCount = 0
   /// Places of removed constraints.
   var vacancies: [Int32] = []
   var terms: UnsafeMutablePointer<Term>
-  var termCapacity: Int
   var termCount = 0
   var lastSerial: Int32 = 0
 
@@ -57,28 +58,19 @@ public struct ConstraintSolver: ~Copyable {
   public init(variables: Int = 16, constraints: Int = 32, tolerance: Double = 0x1p-20) {
     self.tolerance = tolerance
     closeness = tolerance / 2
-    stride = Self.paddedWidth(max(variables, 1))
-    rowCapacity = max(constraints, 1)
-    unknownCapacity = stride + rowCapacity
-    termCapacity = rowCapacity * 3
-    matrix = .allocate(capacity: stride * rowCapacity)
-    rows = .allocate(capacity: rowCapacity)
-    columns = .allocate(capacity: stride)
-    pattern = .allocate(capacity: stride)
-    unknowns = .allocate(capacity: unknownCapacity)
-    values = .allocate(capacity: unknownCapacity)
-    terms = .allocate(capacity: termCapacity)
+    room = Room(variables: variables, constraints: constraints)
+    memory = room.allocate()
+    stride = room.columns
+    matrix = room.matrix(in: memory)
+    rows = room.rows(in: memory)
+    columns = room.columns(in: memory)
+    pattern = room.pattern(in: memory)
+    unknowns = room.unknowns(in: memory)
+    values = room.values(in: memory)
+    terms = room.terms(in: memory)
   }
 
-  deinit {
-    matrix.deallocate()
-    rows.deallocate()
-    columns.deallocate()
-    pattern.deallocate()
-    unknowns.deallocate()
-    values.deallocate()
-    terms.deallocate()
-  }
+  deinit { memory.deallocate() }
 
   /// Forgets all variables and constraints, and keeps the room for them.
   public mutating func removeAll() {
@@ -96,7 +88,7 @@ public struct ConstraintSolver: ~Copyable {
   ///
   /// - Parameter isNonnegative: Whether it is required not to be negative.
   public mutating func addVariable(isNonnegative: Bool = false) -> Variable {
-    if columnCount == stride { widen(to: stride * 2) }
+    if columnCount == room.columns { grow { $0.columns *= 2 } }
     let index = addUnknown()
     let level = LevelKey.stays + UInt32(truncatingIfNeeded: index)
     unknowns[index] = Unknown()

@@ -105,7 +105,8 @@ actor ScenarioWorker {
 
   /// Returns the checks of a scenario's button; those with further layouts only in the sample.
   private func effort(isRepeated: Bool) -> Judge.Effort {
-    isThorough ? .thorough : isRepeated ? .invariants : .hooks
+    let checks: Judge.Effort = isThorough ? .thorough : isRepeated ? .invariants : .hooks
+    return checks.union(.sparingReferences)
   }
 
   private func open(_ file: FileContext) {

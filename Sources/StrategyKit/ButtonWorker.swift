@@ -63,7 +63,7 @@ final class ButtonWorker: ForgettingWorker {
   private func isSound(_ button: UIButton, after spec: ButtonSpec) throws(StrategyFailure) -> Bool {
     if let fault = kept.window?.constraintFault { throw .other(fault) }
     return spec.largestLength <= ConstraintHost.largestKept
-      && button.constraints.count <= ConstraintHost.mostConstraints
+      && button.constraintCount <= ConstraintHost.mostConstraints
   }
 
   @inline(never)

@@ -6,9 +6,17 @@ final class ControlWorker: ForgettingWorker {
   private let maker: any ControlMaker
   /// The control of the variant.
   private var kept = KeptControl()
-  private var variant = 0
-  /// The controls of the other variants that there have been.
-  private var others: [Int: KeptControl] = [:]
+  /// The variant; nil for questions that no constraint has a say in, whose control is in no window: a third of the
+  /// work.
+  private var variant: Int? = 0
+  /// The controls of the variants that there have been, by place; the present one's place is empty.
+  private var others = [KeptControl()]
+  private var places: [Int?: Int] = [0: 0]
+  private var place = 0
+  /// Whether there is a control of another variant.
+  private var hasOthers = false
+  /// Whether there has been a control that uses constraints.
+  private var usesConstraints = false
   private let content = GivenContent()
   private let shown: ShownContents
   /// The systems of constraints that there have been.
@@ -30,7 +38,7 @@ final class ControlWorker: ForgettingWorker {
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
-    let variant = maker.variant(of: spec)
+    let variant = usesConstraints && !countConstraints(aspects) ? nil : maker.variant(of: spec)
     if variant != self.variant { change(to: variant) }
     // Taken out while it is laid out, so that no reference is counted, and put back unless it has failed.
     guard let control = kept.control.take() else {
@@ -38,13 +46,21 @@ final class ControlWorker: ForgettingWorker {
     }
     layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
     if let fault = control.takeLayoutFault() { throw .layoutFault(fault) }
-    if kept.isHosted, try !isSound(control, after: spec) { return }
+    if kept.window != nil, try !isSound(control, after: spec) { return }
     kept.control = control
   }
 
   func forget() {
     kept = KeptControl()
-    if !others.isEmpty { others = [:] }
+    guard hasOthers else { return }
+    for place in others.indices { others[place] = KeptControl() }
+    hasOthers = false
+  }
+
+  /// Whether the answer to a question depends on constraints, which are worth solving only for frames.
+  @inline(__always)
+  private func countConstraints(_ aspects: Aspect) -> Bool {
+    sizedByConstraints || !aspects.isDisjoint(with: [.frames, .hookCoherence])
   }
 
   /// Makes the control of the variant, and lays it out; twice if it makes constraints in its first layout.
@@ -54,14 +70,21 @@ final class ControlWorker: ForgettingWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     let control = maker.make()
-    kept = KeptControl(window: ConstraintHost.window(for: control, blueprints))
+    if variant == nil {
+      kept = KeptControl(isHosted: true)
+    } else {
+      kept = KeptControl(window: ConstraintHost.window(for: control, blueprints))
+    }
     layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
     if !kept.isHosted, let host = ConstraintHost.window(for: control, blueprints) {
       kept = KeptControl(window: host)
       layOut(spec, on: control, asking: aspects, into: &layout, explaining: explanation)
     }
     if let fault = control.takeLayoutFault() { throw .layoutFault(fault) }
-    if kept.isHosted, try !isSound(control, after: spec) { return }
+    if kept.window != nil {
+      usesConstraints = true
+      if try !isSound(control, after: spec) { return }
+    }
     kept.control = control
   }
 
@@ -71,7 +94,7 @@ final class ControlWorker: ForgettingWorker {
   {
     if let fault = kept.window?.constraintFault { throw .other(fault) }
     return spec.largestLength <= ConstraintHost.largestKept
-      && control.constraints.count <= ConstraintHost.mostConstraints
+      && control.constraintCount <= ConstraintHost.mostConstraints
   }
 
   @inline(never)
@@ -80,9 +103,18 @@ final class ControlWorker: ForgettingWorker {
   }
 
   @inline(never)
-  private func change(to variant: Int) {
-    others[self.variant] = kept
-    kept = others.removeValue(forKey: variant) ?? KeptControl()
+  private func change(to variant: Int?) {
+    if kept.control != nil { hasOthers = true }
+    others[place] = kept
+    if let known = places[variant] {
+      place = known
+    } else {
+      place = others.count
+      places[variant] = place
+      others.append(KeptControl())
+    }
+    kept = others[place]
+    others[place] = KeptControl()
     self.variant = variant
   }
 
@@ -106,15 +138,19 @@ final class ControlWorker: ForgettingWorker {
       ? Self.sizeByConstraints(of: control)
       : control.sizeThatFits(control.bounds.size)
     if explanation != nil { control.explanation = nil }
-    read(control, spec, into: &layout)
+    if kept.isHosted && !countConstraints(aspects) {
+      readContent(control, into: &layout)
+    } else {
+      read(control, spec, into: &layout)
+    }
   }
 
   /// Lays out what counts on constraints: the same image and the same text have other sizes than before.
   @inline(never)
   private func layOutHosted(_ control: UIControl, asking aspects: Aspect) {
+    guard countConstraints(aspects) else { return }
     maker.imageView(of: control)?.invalidateIntrinsicContentSize()
     maker.titleLabel(of: control)?.invalidateIntrinsicContentSize()
-    // Constraints are worth solving only for frames.
     if !aspects.isDisjoint(with: [.frames, .hookCoherence]) { kept.window?.layoutIfNeeded() }
   }
 
@@ -159,12 +195,12 @@ final class ControlWorker: ForgettingWorker {
     layout.image = .zero
     layout.cornerRadius = 0
     if hasImage, let view = maker.imageView(of: control) {
-      layout.image = Self.frame(of: view, in: control)
+      layout.image = view.frame(within: control)
       layout.cornerRadius = view.shownCornerRadius
     }
     layout.title = .zero
     if hasTitle, let view = maker.titleLabel(of: control) {
-      layout.title = Self.frame(of: view, in: control)
+      layout.title = view.frame(within: control)
     }
     if answersAsSeen { readShown(control, into: &layout) }
     guard let rects = maker.rects(of: control) else {
@@ -180,6 +216,16 @@ final class ControlWorker: ForgettingWorker {
 }
 
 extension ControlWorker {
+  /// Reads what counts without frames.
+  @inline(never)
+  private func readContent(_ control: UIControl, into layout: inout ButtonLayout) {
+    let fittingSize = layout.fittingSize
+    layout = ButtonLayout()
+    layout.fittingSize = fittingSize
+    layout.background = control.bounds
+    layout.content = maker.rects(of: control)?.content ?? layout.background
+  }
+
   /// Replaces the frames by those of the visible text and picture.
   @inline(never)
   private func readShown(_ control: UIControl, into layout: inout ButtonLayout) {
@@ -198,19 +244,6 @@ extension ControlWorker {
       y: origin.y - view.bounds.origin.y + rect.origin.y, width: rect.size.width,
       height: rect.size.height)
   }
-
-  /// A view's frame in the coordinates of the control, in which it may be at any depth.
-  @inline(__always)
-  private static func frame(of view: UIView, in control: UIControl) -> CGRect {
-    var frame = view.frame
-    var superview = view.superview
-    while let current = superview, current !== control {
-      frame.origin.x += current.frame.origin.x - current.bounds.origin.x
-      frame.origin.y += current.frame.origin.y - current.bounds.origin.y
-      superview = current.superview
-    }
-    return frame
-  }
 }
 
 /// A control, with the window that it needs if it counts on constraints.
@@ -218,12 +251,17 @@ private struct KeptControl {
   /// The control; nil until one is needed, while it is laid out, and after a failure.
   var control: UIControl?
   let window: UIWindow?
-  /// Whether there is a window; cheaper to ask than the reference.
+  /// Whether there is a window, cheaper to ask than the reference, or would be if constraints had a say.
   let isHosted: Bool
 
   init(window: UIWindow? = nil) {
     self.window = window
     isHosted = window != nil
+  }
+
+  init(isHosted: Bool) {
+    window = nil
+    self.isHosted = isHosted
   }
 }
 

@@ -69,6 +69,19 @@ extension UIView {
     }
   }
 
+  /// The frame in the coordinates of a view that contains this one at any depth.
+  package final func frame(within ancestor: UIView) -> CGRect {
+    var frame = frame
+    var next = viewState.unownedParent
+    while let current = next, current.toOpaque() != Unmanaged.passUnretained(ancestor).toOpaque() {
+      let view = current.takeUnretainedValue()
+      frame.origin.x += view.frame.origin.x - view.bounds.origin.x
+      frame.origin.y += view.frame.origin.y - view.bounds.origin.y
+      next = view.viewState.unownedParent
+    }
+    return frame
+  }
+
   var margins: MarginState? {
     get { viewState.margins }
     set { viewState.margins = newValue }

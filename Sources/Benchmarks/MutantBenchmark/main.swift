@@ -8,6 +8,12 @@ import StrategyKit
 
 // Prints how many random specs it takes to find each mutant, and what its failure
 // shrinks to: `MutantBenchmark [SEED …]`, by default a fixed seed and three random ones.
+// `MutantBenchmark checks [SPECS]`: what each kind of check finds, and the time that it takes.
+
+if CommandLine.arguments.dropFirst().first == "checks" {
+  printShares(specs: CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 4_096)
+  exit(0)
+}
 
 let given = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
 let seeds = given.isEmpty ? [1] + (0..<3).map { _ in UInt64.random(in: 0 ... .max) } : given

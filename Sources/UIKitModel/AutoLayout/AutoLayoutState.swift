@@ -8,7 +8,7 @@ final class AutoLayoutState {
   /// The reference by which constraints and guides find the view.
   let reference: ItemReference
   /// The constraints that the view holds, in the order of activation.
-  var constraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
   /// The guides that constraints place.
   var guides: [UILayoutGuide] = []
   /// The system's guides that were used.

@@ -15,6 +15,7 @@ extension LayoutEngine {
     number(found, views)
     let sizes = views.map { newContentSize(of: $0) }
     if copyBlueprint(found, views, sizes) { return }
+    solver.reserve(variables: items.count * 4, constraints: found.count + views.count * 2)
     addWaitingRows()
     constraints.reserveCapacity(found.count)
     rows.reserveCapacity(found.count)

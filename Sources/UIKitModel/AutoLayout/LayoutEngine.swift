@@ -20,7 +20,7 @@ final class LayoutEngine {
   var isLayingOut = false
 
   // Nothing that runs during an access comes back to it; the checks would take a tenth of an edit.
-  @exclusivity(unchecked) var solver = ConstraintSolver()
+  @exclusivity(unchecked) var solver = ConstraintSolver(variables: 1, constraints: 1)
   @exclusivity(unchecked) var items: [EngineItem] = []
   /// The numbers of views that know nothing of constraints; the others know theirs themselves.
   var plainIndices: [ObjectIdentifier: Int] = [:]
@@ -67,9 +67,12 @@ final class LayoutEngine {
   func update() {
     updateConstraints()
     guard isOutdated || isStale || (!isLayingOut && hasMoved()) else { return }
-    if isOutdated { build() } else { refresh() }
+    let isNew = isOutdated
+    if isNew { build() } else { refresh() }
     solve()
     if measureWrappedContents() { solve() }
+    // A worker keeps hundreds of solved systems.
+    if isNew { solver.trim() }
     if keptAs != nil { keepBlueprint() }
     isStale = false
     applyFrames()

@@ -28,6 +28,9 @@ extension UIView {
   /// The constraints that the view holds, in the order of activation.
   public var constraints: [NSLayoutConstraint] { viewState.autoLayout?.constraints ?? [] }
 
+  /// The number of the constraints that the view holds.
+  package final var constraintCount: Int { viewState.autoLayout?.constraints.count ?? 0 }
+
   /// Has the view hold a constraint, whose items must be the view or inside it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     // A length that is given as a number has no second item.
@@ -117,7 +120,7 @@ extension UIView {
 
   /// Notes that the content may have another size, and tells the view around it.
   final func contentSizeChanged() {
-    parent?.contentSizeChanged(ofSubview: self)
+    _ = ofParent { $0.contentSizeChanged(ofSubview: self) }
     noteNewContentSize()
   }
 
