@@ -39,9 +39,8 @@ struct ReportCheckCommand: AsyncParsableCommand {
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 
   @OptionGroup var key: KeyOptions
-  @OptionGroup var counts: CountOptions
+  @OptionGroup var reading: ReportReadingOptions
   @OptionGroup var unclear: UnclearOptions
-  @OptionGroup var repair: RepairOptions
 
   mutating func validate() throws {
     guard minTests >= 0 else {
@@ -52,8 +51,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
   func run() async throws {
     let failures = unclear.allowUnclear ? failOn.all.subtracting([.unclear]) : failOn.all
     let check = ReportCheck(
-      minTests: minTests, failingOn: failures, repairs: repair.repair, key: key.key,
-      ignoresCounts: counts.ignoreCounts)
+      minTests: minTests, failingOn: failures, key: key.key, reading: reading.options)
     try check.outcome(paths: inputs).finish()
   }
 }

@@ -47,6 +47,7 @@ struct RecordEvent: Codable, Equatable {
   var outcome: OutcomeObject?
   var role: SingleRecord.Role?
   var rank: Int?
+  var identities: [String]?
   // suite-finished and run-finished
   var count: Int?
   // run-finished
@@ -99,6 +100,7 @@ extension RecordEvent {
       outcome = OutcomeObject(single.outcome)
       role = single.role == .test ? nil : single.role
       rank = single.rank == 0 ? nil : single.rank
+      if !single.identities.isEmpty { identities = single.identities }
     case .suiteFinished:
       self.init(Name.suiteFinished)
     case .runFinished(let interrupted, let restarts):
@@ -139,9 +141,10 @@ extension RecordEvent {
       return .scenario(scenario)
     case .single:
       guard let name, let outcome else { return nil }
-      return .single(
-        SingleRecord(
-          name: name, line: line, outcome: outcome.outcome, role: role ?? .test, rank: rank ?? 0))
+      var single = SingleRecord(
+        name: name, line: line, outcome: outcome.outcome, role: role ?? .test, rank: rank ?? 0)
+      single.identities = identities ?? []
+      return .single(single)
     case .suiteFinished: return .suiteFinished
     case .runFinished:
       return interrupted.map { .runFinished(interrupted: $0, restarts: restarts ?? []) }
