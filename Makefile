@@ -53,6 +53,7 @@ test: build-tests
 	wait $$half; half=$$?; cat .build/half.log; exit $$((rest > half ? rest : half))
 	swift test --package-path Sources/Adoption --scratch-path .build/adoption
 	$(if $(OF_LINUX),,python3 Tests/check-api.py .build/fast/debug)
+	$(if $(OF_LINUX),,python3 Tests/check-members.py .build/fast/debug)
 endif
 
 .PHONY: test-migrations

@@ -18,6 +18,8 @@ package struct AdoptionFolder: Sendable {
 
   /// The package of the class, which is a plugin.
   package var package: String { "\(path)/\(id)" }
+  /// The folder of the class's comparison with another class or a strategy.
+  package func comparison(with other: String) -> String { "\(path)/\(id)-\(other)" }
   /// The plugin's library.
   package var library: String { "\(package)/lib\(id)\(SharedLibrary.ending)" }
   /// The folder of builds.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A package beside an adopted class whose test holds the class against its replacement: another class, or a
-/// configuration.
+/// A package whose test compares an adopted class with its replacement: another class, or a configuration.
 package struct SameLayoutTest: Sendable {
   /// One of the two techniques.
   package struct Subject: Sendable {
@@ -31,13 +30,13 @@ package struct SameLayoutTest: Sendable {
     package var question: String
     /// By how many points at most, as a number in source code.
     package var limit: String
-    /// The difference, in words.
-    package var reason: String
+    /// The difference, in words: lines of a comment.
+    package var reasons: [String]
 
-    package init(question: String, limit: String, reason: String) {
+    package init(question: String, limit: String, reasons: [String]) {
       self.question = question
       self.limit = limit
-      self.reason = reason
+      self.reasons = reasons
     }
   }
 
@@ -69,15 +68,19 @@ package struct SameLayoutTest: Sendable {
   }
 
   /// The folder of the test's package.
-  var path: String { "\(subjects[0].folder.package)/SameLayout" }
-
-  /// The test's file, and whether a person changed it.
-  package struct File: Sendable {
-    package var path: String
-    package var isEdited: Bool
+  var path: String {
+    subjects.count > 1
+      ? subjects[0].folder.comparison(with: subjects[1].folder.id)
+      : "\(subjects[0].folder.package)/SameLayout"
   }
 
-  /// Writes the package anew, but for a test that was changed by hand.
+  /// The test's file, and whether it is one of an earlier time.
+  package struct File: Sendable {
+    package var path: String
+    package var isKept: Bool
+  }
+
+  /// Writes the package anew, but for the test itself: what it allows is decided once.
   ///
   /// - Returns: the test's file; nil where the strategy of a class was written by hand in a form that cannot be taken
   ///   over.
@@ -88,16 +91,13 @@ package struct SameLayoutTest: Sendable {
       guard let sources = try sources(of: subject) else { return nil }
       files += sources
     }
-    let test = EditableFile(
-      path: "\(path)/Tests/SameLayoutTests/SameLayoutTests.swift",
-      record: "\(path)/.test-as-written")
-    let edited = test.edited
-    files.append(("Tests/SameLayoutTests/SameLayoutTests.swift", edited ?? text))
-    if edited == nil { files.append((".test-as-written", text)) }
     let manager = FileManager.default
+    let name = "Tests/SameLayoutTests/SameLayoutTests.swift"
+    let isKept = manager.fileExists(atPath: "\(path)/\(name)")
+    if !isKept { files.append((name, text)) }
     do {
-      for folder in ["Sources", "Tests"] where manager.fileExists(atPath: "\(path)/\(folder)") {
-        try manager.removeItem(atPath: "\(path)/\(folder)")
+      if manager.fileExists(atPath: "\(path)/Sources") {
+        try manager.removeItem(atPath: "\(path)/Sources")
       }
       for (name, text) in files {
         let url = URL(fileURLWithPath: "\(path)/\(name)")
@@ -108,7 +108,7 @@ package struct SameLayoutTest: Sendable {
     } catch {
       throw AdoptionError("'\(path)' cannot be written: \(error.localizedDescription)")
     }
-    return File(path: test.path, isEdited: edited != nil)
+    return File(path: "\(path)/\(name)", isKept: isKept)
   }
 
   /// The words that run the test.
@@ -127,7 +127,8 @@ package struct SameLayoutTest: Sendable {
           named: ("\(old.name)", "\(new?.name ?? "the configuration")"), typical: 2_000, agree: .pixel
       """
     let except = exceptions.map { exception in
-      "      // \(exception.reason)\n      .\(exception.question): \(exception.limit),\n"
+      exception.reasons.map { "      // \($0)\n" }.joined()
+        + "      .\(exception.question): \(exception.limit),\n"
     }
     let allowed =
       except.isEmpty

@@ -29,7 +29,7 @@ package struct AtlasAxis: Hashable, Sendable {
   /// The fields that can vary: all numbers but the scale.
   package static let fields: [SpecField] = SpecField.allCases.filter { field in
     switch field.kind {
-    case .size, .length: !field.isOfLines
+    case .size, .length: !field.isOfSome
     case .scale, .choice: false
     }
   }

@@ -15,6 +15,9 @@ static const unsigned char button_types[] = {
 static const unsigned char changes[] = {
 #embed "../../Scenarios/changes.xml"
 };
+static const unsigned char configuration[] = {
+#embed "../../Scenarios/configuration.xml"
+};
 static const unsigned char corner_radius[] = {
 #embed "../../Scenarios/corner-radius.xml"
 };
@@ -104,6 +107,7 @@ static const shipped_scenario files[] = {
     FILE_AT("behaviour.xml", behaviour),
     FILE_AT("button-types.xml", button_types),
     FILE_AT("changes.xml", changes),
+    FILE_AT("configuration.xml", configuration),
     FILE_AT("corner-radius.xml", corner_radius),
     FILE_AT("fill.xml", fill),
     FILE_AT("fitting-sizes.xml", fitting_sizes),

@@ -8,7 +8,7 @@ extension TreeFuzz.Outcome {
   /// - Parameter cause: what has stopped the run, if it was stopped.
   package func records(stoppedBy cause: Interruption.Cause) -> [Record] {
     var suite = CheckSuite()
-    for check in MarginCheck.allCases where check != .expectation && !check.isOfConstraints {
+    for check in MarginCheck.allCases where !check.isOfScenarios {
       let failure = failures.first { $0.finding.check == check }
       suite.add(
         SingleRecord(
@@ -56,10 +56,7 @@ extension Failure {
 
 extension ViewTreeScript {
   /// The explanation of the views after all changes, line by line.
-  fileprivate var notes: [String] {
-    let changes =
-      steps.isEmpty
-      ? [] : ["after \(steps.count) change\(steps.count == 1 ? "" : "s") of the views"]
-    return changes + played().explanation()
+  fileprivate var notes: [Note] {
+    (steps.isEmpty ? [] : [.changes(steps.count)]) + played().explanation().map { .explanation($0) }
   }
 }

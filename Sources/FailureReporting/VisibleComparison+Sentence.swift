@@ -8,8 +8,8 @@ extension VisibleComparison {
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func sentence(of population: String) -> String {
     if isEmpty { return emptySentence(of: population) }
-    let places = Total(rows.filter { $0.question != .ownSize })
-    let sizes = Total(rows.filter { $0.question == .ownSize })
+    let places = Total(rows.filter { !$0.question.isOfOwnSize })
+    let sizes = Total(rows.filter(\.question.isOfOwnSize))
     let buttons = unsupportedButtons > 0 ? "\(population) that both support" : population
     if places.isSame, sizes.isSame, places.compared == sizes.compared, places.compared > 0 {
       return "image and title are in the same places and the button's own size is the same in "
@@ -52,7 +52,7 @@ extension VisibleComparison {
   }
 
   /// Some rows together.
-  private struct Total {
+  struct Total {
     var compared = 0, same = 0, withinPixel = 0
     /// The largest change, in points.
     var amount = 0.0
@@ -70,11 +70,11 @@ extension VisibleComparison {
     var isSame: Bool { same == compared }
 
     /// - Parameter population: nil where the reader knows it.
-    func text(_ equal: String, _ unequal: String, _ population: String?) -> String {
+    fileprivate func text(_ equal: String, _ unequal: String, _ population: String?) -> String {
       let all = population.map { " in " + VisibleComparison.all(compared, $0) } ?? ""
       if isSame { return equal + all }
       if different == 0 {
-        return "\(equal) to the pixel\(all) (\(DecimalText.grouped(same)) of them exactly)"
+        return "\(equal) to the pixel\(all)"
       }
       let few = compared < VisibleComparison.few
       let part =

@@ -1,6 +1,7 @@
 package import Findings
 import ReportText
 package import StrategyKit
+import UIKitModel
 
 extension LayoutQuestion {
   /// The question as the head of a row.
@@ -12,7 +13,9 @@ extension LayoutQuestion {
     case .imageAlone: "image alone"
     case .tooNarrow: "button too narrow for its content"
     case .tooLow: "button too low for its content"
-    case .ownSize: "own size"
+    case .ownSizeOfBoth: "own size, image and title"
+    case .ownSizeOfTitle: "own size, title alone"
+    case .ownSizeOfImage: "own size, image alone"
     }
   }
 }
@@ -35,20 +38,41 @@ extension VisibleComparison {
     package var sentence: String {
       name.map { "\(answer); in \($0): \(details.joined(separator: "; "))" } ?? answer
     }
+
+    /// The answer, then a line for each movement.
+    package var texts: [String] {
+      name.map { ["\(answer); in \($0)"] + details.map { "  \($0)" } } ?? [answer]
+    }
   }
 
   /// One line for each question, then what is not visible, not supported or not answered.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func lines(of population: String) -> [Line] {
-    rows.filter { $0.compared > 0 }.map { $0.line(of: population, names) } + otherLines
-      + unsupportedLines
+    let places = rows.filter { $0.compared > 0 && !$0.question.isOfOwnSize }
+    return places.map { $0.line(of: population, names) } + ownSizeLines(of: population)
+      + otherLines + unsupportedLines
       + failures.sorted { $0.key < $1.key }.map { name, failure in
         Line(
           title: "no answer",
           answer: "\(name) gives none for \(failure.count); first: \(failure.first)"
         )
       }
+  }
+
+  /// The lines for the button's own size, or a single one where it is the same for every content.
+  private func ownSizeLines(of population: String) -> [Line] {
+    let sizes = rows.filter { $0.compared > 0 && $0.question.isOfOwnSize }
+    let total = Total(sizes)
+    guard sizes.count > 1, total.different == 0 else {
+      return sizes.map { $0.line(of: population, names) }
+    }
+    let all = Self.all(total.compared, population)
+    return [
+      Line(
+        question: sizes[0].question, title: "own size",
+        answer: "same \(total.isSame ? "" : "to the pixel ")in \(all)")
+    ]
   }
 
   /// The lines as a table.
@@ -173,7 +197,7 @@ extension VisibleComparison.Row {
     let all = VisibleComparison.all(compared, population)
     if same == compared { return "same in \(all)" }
     if different == 0 {
-      return "same to the pixel in \(all) (\(DecimalText.grouped(same)) of them exactly)"
+      return "same to the pixel in \(all)"
     }
     let pixels =
       withinPixel == 0 ? "" : ", and by a pixel at most in \(DecimalText.grouped(withinPixel)) more"
@@ -181,18 +205,28 @@ extension VisibleComparison.Row {
       + "\(population)\(pixels)"
   }
 
-  /// The largest move, up to the next hundredth of a point, as a number in source code.
-  package var limit: String { DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100) }
+  /// The largest moves, up to the next hundredth of a point, as an allowance in source code.
+  package var allowance: String {
+    let amounts = (amount(.leftToRight), amount(.rightToLeft))
+    let (left, right) = (Self.limit(amounts.0 ?? 0), Self.limit(amounts.1 ?? 0))
+    if amounts.0 == nil { return right }
+    if amounts.1 == nil || left == right || question.isOfOwnSize { return Self.limit(amount) }
+    return ".init(leftToRight: \(left), rightToLeft: \(right))"
+  }
+
+  private static func limit(_ amount: Double) -> String {
+    DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100)
+  }
 
   /// The movements with amounts, such as `the image is 4 points further left; the title is …`; empty for none.
   package var moved: String { changes.joined(separator: "; ") }
 
-  /// The same, a sentence for each item, and for each kind of buttons where they do not move alike.
+  /// The same, a sentence for each item, and for each direction where they do not move alike.
   package var changes: [String] {
     let parts = parts
     guard parts.isEmpty else {
       return parts.map { part in
-        "\(part.kind.name), in \(DecimalText.grouped(part.different)): "
+        "\(part.direction.name), in \(DecimalText.grouped(part.different)): "
           + changes(part.moves, of: part.different).joined(separator: "; ")
       }
     }
@@ -235,17 +269,9 @@ extension VisibleComparison.Row {
   }
 }
 
-extension VisibleComparison.Kind {
-  /// The kind as the head of a sentence.
-  fileprivate var name: String {
-    switch self {
-    case .leftToRight: "left to right"
-    case .rightToLeft: "right to left"
-    case .bothItems: "image and title"
-    case .titleAlone: "title alone"
-    case .imageAlone: "image alone"
-    }
-  }
+extension UIUserInterfaceLayoutDirection {
+  /// The direction as the head of a sentence.
+  fileprivate var name: String { self == .leftToRight ? "left to right" : "right to left" }
 }
 
 extension VisibleComparison.Squeeze {

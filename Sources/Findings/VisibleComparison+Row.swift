@@ -1,7 +1,7 @@
 import Foundation
 import Fuzzing
 package import StrategyKit
-import UIKitModel
+package import UIKitModel
 
 /// The answers to the questions of a comparison.
 extension VisibleComparison {
@@ -61,8 +61,12 @@ extension VisibleComparison {
       (least, most) = (min(least, gap ?? -.infinity), max(most, gap ?? .infinity))
     }
 
-    /// The distance, to half a point, where all are the same; else nil.
-    var only: Double? { most - least <= Self.width ? (least + most).rounded() / 2 : nil }
+    /// The distance where all are the same: a whole number among them, else the middle to half a point; else nil.
+    var only: Double? {
+      guard most - least <= Self.width else { return nil }
+      let whole = least.rounded(.up)
+      return whole <= most ? whole : (least + most).rounded() / 2
+    }
   }
 
   /// A button with both answers.
@@ -74,25 +78,9 @@ extension VisibleComparison {
     package var aspects = Aspect.all
   }
 
-  /// Buttons of a row that have the direction or the content in common.
-  package enum Kind: Int, Hashable, Sendable, CaseIterable {
-    case leftToRight, rightToLeft
-    case bothItems, titleAlone, imageAlone
-
-    /// The kind of a button: its content where the own size is in question, else its direction.
-    fileprivate init(_ spec: ButtonSpec, _ question: LayoutQuestion) {
-      self =
-        switch question {
-        case .ownSize where spec.effectiveImage == nil: .titleAlone
-        case .ownSize: spec.hasTitle ? .bothItems : .imageAlone
-        default: spec.direction == .leftToRight ? .leftToRight : .rightToLeft
-        }
-    }
-  }
-
-  /// The movements in the buttons of one kind.
+  /// The movements in the buttons of one direction.
   package struct Part: Sendable {
-    package let kind: Kind
+    package let direction: UIUserInterfaceLayoutDirection
     /// The number of compared buttons.
     package fileprivate(set) var compared = 0
     /// The number of buttons that differ by more than a pixel.
@@ -100,12 +88,11 @@ extension VisibleComparison {
     /// The movements in these buttons.
     package fileprivate(set) var moves: [Item: Move] = [:]
 
-    /// Whether the same items move, and where there is room in the same directions; a size by about as much.
+    /// Whether the same items move, and where there is room in the same directions.
     fileprivate func isLike(_ other: Part, _ question: LayoutQuestion) -> Bool {
-      if question.isOfLittleRoom { return Set(moves.keys) == Set(other.moves.keys) }
-      func largest(_ part: Part) -> Double { part.moves.values.map(\.amount).max() ?? 0 }
-      return moves.mapValues(\.directions) == other.moves.mapValues(\.directions)
-        && (question != .ownSize || abs(largest(self) - largest(other)) <= 1)
+      question.isOfLittleRoom
+        ? Set(moves.keys) == Set(other.moves.keys)
+        : moves.mapValues(\.directions) == other.moves.mapValues(\.directions)
     }
   }
 
@@ -127,7 +114,7 @@ extension VisibleComparison {
     /// The number of buttons that differ by at most a pixel.
     package var withinPixel = 0
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
-    private var kinds: [Part]
+    private var directions: [Part]
     /// The simplest button that differs by more than a pixel, or by less where none does.
     package private(set) var example: Example?
     private var isExampleSmall = true
@@ -144,7 +131,7 @@ extension VisibleComparison {
       self.question = question
       self.tolerance = tolerance
       self.allowsPixel = allowsPixel
-      kinds = Kind.allCases.map { Part(kind: $0) }
+      directions = [.leftToRight, .rightToLeft].map { Part(direction: $0) }
     }
 
     /// The number of buttons that differ by more than a pixel.
@@ -156,13 +143,19 @@ extension VisibleComparison {
     /// The largest of these moves, in points.
     package var amount: Double { moves.values.map(\.amount).max() ?? 0 }
 
-    /// The kinds of buttons that differ by more than a pixel, where not all kinds move alike; else empty.
+    /// The largest of these moves in a direction, in points; nil where no button of it was compared.
+    package func amount(_ direction: UIUserInterfaceLayoutDirection) -> Double? {
+      let part = directions[direction == .leftToRight ? 0 : 1]
+      guard part.compared > 0 else { return nil }
+      return different > 0 ? part.moves.values.map(\.amount).max() ?? 0 : amount
+    }
+
+    /// The directions in which buttons differ by more than a pixel, where items do not move alike in both; else empty.
     package var parts: [Part] {
-      let compared = kinds.filter { $0.compared > 0 }
-      let isAlike = compared.dropFirst().allSatisfy {
-        $0.isLike(compared[0], question)
-      }
-      return isAlike ? [] : compared.filter { $0.different > 0 }
+      let compared = directions.filter { $0.compared > 0 }
+      guard compared.count == 2, !question.isOfOwnSize, !compared[0].isLike(compared[1], question)
+      else { return [] }
+      return compared.filter { $0.different > 0 }
     }
 
     /// The distance between image and title where each technique keeps to one, and not to the same; else nil.
@@ -185,8 +178,8 @@ extension VisibleComparison {
       gaps: (first: Double, second: Double)? = nil
     ) {
       compared += 1
-      let kind = Kind(example.spec, question).rawValue
-      kinds[kind].compared += 1
+      let direction = example.spec.direction == .leftToRight ? 0 : 1
+      directions[direction].compared += 1
       let pixel = 1 / Double(example.spec.scale) + tolerance
       let amount = changes.map(\.change.amount).max() ?? 0
       guard amount > (allowsPixel ? pixel : tolerance) else {
@@ -200,8 +193,8 @@ extension VisibleComparison {
         Self.add(changes, over: tolerance, to: &smallMoves)
       } else {
         Self.add(changes, over: pixel, to: &largeMoves)
-        Self.add(changes, over: pixel, to: &kinds[kind].moves)
-        kinds[kind].different += 1
+        Self.add(changes, over: pixel, to: &directions[direction].moves)
+        directions[direction].different += 1
         self.gaps.first.add(gaps?.first)
         self.gaps.second.add(gaps?.second)
         squeezes.first.add(example.first, example.spec)

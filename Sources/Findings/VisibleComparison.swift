@@ -140,7 +140,7 @@ package struct VisibleComparison {
   ) {
     buttons += 1
     let supports = zip(strategies, supports).map { strategy, support in
-      asksEverywhere && (!spec.wraps || strategy.wrapsTitles) ? .supported : support
+      asksEverywhere && strategy.knows(spec) ? .supported : support
     }
     let supported = supports[0].aspects.intersection(supports[1].aspects).intersection(noted)
     guard !supported.isDisjoint(with: aspects) else {
@@ -220,7 +220,7 @@ package struct VisibleComparison {
       var change = Change.zero
       change.width = Double(second.fittingSize.width - first.fittingSize.width)
       change.height = Double(second.fittingSize.height - first.fittingSize.height)
-      rows[LayoutQuestion.ownSize.rawValue].add([(.ownSize, change)], example)
+      rows[LayoutQuestion(ownSizeOf: example.spec).rawValue].add([(.ownSize, change)], example)
     }
     if supported.contains(.contentRect) {
       add(.contentRect, Self.change(first.content, second.content).amount, example)

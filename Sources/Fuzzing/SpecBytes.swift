@@ -4,19 +4,19 @@ package import StrategyKit
 
 /// The canonical bytes of a spec.
 ///
-/// A version, the set of fields that are not those of the simplest spec, and their numbers in field
+/// A version (2 with extras), the set of fields that are not those of the simplest spec, and their numbers in field
 /// order: a choice in one byte, a length on the grid of 1/64 point in a few, any other double in
 /// nine. Equal specs have equal bytes, and the bytes give back every number bit for bit.
 package enum SpecBytes {
-  /// The version that is written.
-  static let version: UInt8 = 1
+  /// The newest version that is written, for specs with extras; the others have version 1.
+  static let version: UInt8 = 2
 
   /// The canonical bytes of a spec.
   package static func encode(_ spec: ButtonSpec) -> [UInt8] {
     let changed = SpecField.allCases.filter {
       spec.has($0) && spec[$0].bitPattern != $0.simplest.bitPattern
     }
-    var bytes = TokenBytes([version])
+    var bytes = TokenBytes([changed.contains(where: \.isExtra) ? version : 1])
     bytes.append(changed.reduce(UInt64(0)) { $0 | 1 << UInt64($1.rawValue) })
     for field in changed {
       if case .choice = field.kind {
@@ -32,11 +32,11 @@ package enum SpecBytes {
   package static func decode(_ bytes: [UInt8]) throws(TokenError) -> ButtonSpec {
     var rest = TokenBytesLeft(bytes)
     let version = try rest.take()
-    guard version == Self.version else {
+    guard (1...Self.version).contains(version) else {
       throw .newerVersion(Int(version), known: Int(Self.version))
     }
     let fields = try rest.takeCount()
-    let known = SpecField.allCases.count
+    let known = version == 1 ? SpecField.drawn.count : SpecField.allCases.count
     guard fields >> UInt64(known) == 0 else {
       throw .unknownField(fields.bitWidth - fields.leadingZeroBitCount - 1)
     }

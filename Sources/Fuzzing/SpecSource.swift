@@ -93,8 +93,8 @@ package struct SpecSource: Sendable {
   private static func decisive(
     of example: ButtonSpec, among probes: [ButtonSpec], _ promise: Promise
   ) -> [SpecField] {
-    var fields = SpecField.allCases
-    for field in SpecField.allCases.reversed() {
+    var fields = SpecField.drawn
+    for field in SpecField.drawn.reversed() {
       let fewer = fields.filter { $0 != field }
       let near = probes.prefix(24).map { keeping(fewer, of: example, in: $0) }
       if promise.holds(of: near).count(where: \.self) >= 16 { fields = fewer }
@@ -208,7 +208,7 @@ package struct SpecSource: Sendable {
       let place = UInt64(draws.below(count ?? 1 << 20))
       let other = self.spec(at: given.isEmpty ? place << 1 : place)
       let fields = (0...draws.below(2)).map { _ in
-        SpecField.allCases[draws.below(SpecField.allCases.count)]
+        SpecField.drawn[draws.below(SpecField.drawn.count)]
       }
       return Self.keeping(fields, of: other, in: spec)
     }

@@ -2,6 +2,7 @@ import Adopting
 import AtomicFiles
 import FailureReporting
 import Findings
+import Foundation
 import HTMLReporting
 import ScenarioRunning
 import StrategyKit
@@ -39,7 +40,8 @@ extension AdoptCommand {
       }
     }
     remarks.append(
-      "not compared: fonts, colours and corner radii; each button states how large its text is")
+      "not compared: states, touches, fonts, colours and corner radii; each button states how large its text is"
+    )
     Console.write("\n" + remarks.map { $0 + "\n" }.joined())
     if !comparison.isEmpty {
       let test = new.map { new in
@@ -49,22 +51,26 @@ extension AdoptCommand {
           except: exceptions(comparison), package: old.course.request.package)
       }
       try writePage(
-        comparison, [first, second], in: old.course.folder, test: test, remarks: remarks)
+        comparison, [first, second],
+        in: old.course.folder.comparison(with: new?.course.folder.id ?? against), test: test,
+        remarks: remarks)
       if let test { try write(test) }
       if comparison.isDifferent, !old.usesConfiguration {
-        Console.write("\n\(Self.migrateText(old))")
+        Console.write("\nfind a configuration that moves nothing: \(Self.migrateCommand(old))\n")
       }
     }
-    if comparison.isEmpty { Console.report("no typical button was compared") }
+    if comparison.isEmpty {
+      Console.report(
+        "no typical button was compared; to look for a configuration that replaces \(first.name), run: "
+          + Self.migrateCommand(old))
+    }
     return !comparison.isEmpty
   }
 
   /// The command that looks for a configuration that moves nothing.
-  static func migrateText(_ adopted: AdoptedClass) -> String {
+  static func migrateCommand(_ adopted: AdoptedClass) -> String {
     let path = ShellWord.quoted(adopted.course.folder.package)
-    return
-      "find a configuration that moves nothing: layout-parity migrate \(adopted.course.folder.id) --plugin "
-      + "\(path)\n"
+    return "layout-parity migrate \(adopted.course.folder.id) --plugin \(path)"
   }
 
   /// Returns the settings that move one class and not the other, and that typical buttons do not vary.
@@ -78,11 +84,12 @@ extension AdoptCommand {
         "with another '\(property.property)' the gap of \(names.0) changes; that of \(names.1) stays "
           + MeasuredButton.text(gap))
     }
-    let alignments: [(MeasuredButton.Ignored, String)] = [
+    let properties: [(MeasuredButton.Ignored, String)] = [
       (.horizontalAlignment, "contentHorizontalAlignment"),
-      (.verticalAlignment, "contentVerticalAlignment"),
+      (.verticalAlignment, "contentVerticalAlignment"), (.contentInsets, "contentEdgeInsets"),
+      (.imageInsets, "imageEdgeInsets"), (.titleInsets, "titleEdgeInsets"),
     ]
-    for (field, property) in alignments
+    for (field, property) in properties
     where other.measured.ignored.contains(field) && !one.measured.ignored.contains(field) {
       remarks.append(
         "with another '\(property)' image and title of \(names.0) move; those of \(names.1) stay")
@@ -100,6 +107,12 @@ extension AdoptCommand {
     }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     if classes.contains(last) { return }
+    if FileManager.default.fileExists(atPath: name) {
+      throw AdoptionError(
+        "--against is '\(name)', expected a class or a strategy; to compare with a recording, adopt the class and run: "
+          + "layout-parity recording check \(ShellWord.quoted(name)) --against ID --plugin \(output)/ID"
+      )
+    }
     let others = classes.subtracting([className]).sorted()
     throw AdoptionError(
       "--against is '\(name)', expected another class of the files ("
@@ -107,16 +120,16 @@ extension AdoptCommand {
         + RootCommand.registry.everyStrategy.map(\.id.rawValue).joined(separator: ", ") + ")")
   }
 
-  /// Writes the page of a comparison beside the first class, and says where it is.
+  /// Writes the page of a comparison into a folder, and says where it is.
   ///
   /// - Parameters:
   ///   - test: the test of both.
   ///   - remarks: what the table does not say.
   func writePage(
     _ comparison: VisibleComparison, _ subjects: [VisibleComparison.Subject],
-    in folder: AdoptionFolder, test: SameLayoutTest? = nil, remarks: [String] = []
+    in folder: String, test: SameLayoutTest? = nil, remarks: [String] = []
   ) throws(AdoptionError) {
-    let path = "\(output)/\(folder.id)/report.html"
+    let path = "\(folder)/report.html"
     let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
     var page = ComparisonPage(
       comparison, of: "typical buttons", facts: (facts[0], facts[1]),
@@ -124,6 +137,7 @@ extension AdoptCommand {
       origin: Checkout().origin())
     page.notes.insert(contentsOf: remarks, at: 0)
     do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let file = try ReplacedFile(path: path)
       file.contents.bytes.append(contentsOf: page.text.utf8)
       try file.publish()
@@ -140,8 +154,17 @@ extension AdoptCommand {
   /// Writes a test, and says how to run it and what it allows.
   func write(_ test: SameLayoutTest) throws(AdoptionError) {
     guard let file = try test.write() else { return }
-    if file.isEdited { Self.sayEdited(file.path) }
     let command = Self.command(of: test)
+    if file.isKept {
+      Console.write(
+        """
+
+        to check that nothing moves further than when its test was written, run: \(command)
+          (its limits stay; to write it with those of today, delete '\(file.path)')
+
+        """)
+      return
+    }
     guard !test.exceptions.isEmpty else {
       Console.write("\nkeep it so: \(command)\n")
       return
@@ -150,8 +173,8 @@ extension AdoptCommand {
       """
 
       to check that nothing moves further, run: \(command)
-        (it fails if the largest amount of a row grows; for what should be the same, delete its line of 'except' in
-        '\(file.path)')
+        (it fails if the largest amount of a row grows; where the classes should look the same, delete the line of
+        'except' in '\(file.path)')
 
       """)
   }
@@ -161,7 +184,7 @@ extension AdoptCommand {
     comparison.lines(of: "typical buttons").compactMap { line in
       guard let question = line.question, comparison[question].different > 0 else { return nil }
       return SameLayoutTest.Exception(
-        question: "\(question)", limit: comparison[question].limit, reason: line.sentence)
+        question: "\(question)", limit: comparison[question].allowance, reasons: line.texts)
     }
   }
 }

@@ -21,14 +21,16 @@ extension AdoptCommand {
     try adopted.course.settle(adopted.mapped)
     let id = adopted.course.folder.id
     let path = ShellWord.quoted("\(output)/\(id)")
-    let words = (["--as-seen"] + adopted.mapped.settings).map { " " + ShellWord.quoted($0) }
+    let words = (["--compare", "visible"] + adopted.mapped.settings).map {
+      " " + ShellWord.quoted($0)
+    }
     Console.write(
       """
       '\(className)' is the plugin '\(output)/\(id)'
 
       next:
-        layout-parity profile \(id)\(words.joined()) --plugin \(path)
-        layout-parity run --as-seen --plugin \(path)
+        layout-parity compare \(id)\(words.joined()) --plugin \(path)
+        layout-parity run --compare visible --plugin \(path)
 
       """)
     return true
@@ -66,7 +68,7 @@ extension AdoptCommand {
     if !comparison.isEmpty {
       try writePage(
         comparison, [.init(name: "the same layout", strategy: reference, measured: nil), subject],
-        in: adopted.course.folder)
+        in: path)
     }
     do {
       if let title = try draw(adopted, comparison, reference, to: "\(path)/button.svg") {
@@ -127,7 +129,7 @@ extension AdoptCommand {
     _ adopted: AdoptedClass, _ comparison: VisibleComparison, _ reference: any LayoutStrategy,
     to path: String
   ) throws -> String? {
-    let example = comparison.rows.first { $0.different > 0 && $0.question != .ownSize }?.example
+    let example = comparison.rows.first { $0.different > 0 && !$0.question.isOfOwnSize }?.example
     var spec = example?.spec ?? .simplest
     adopted.measured.set(in: &spec)
     let scenario = Scenario(

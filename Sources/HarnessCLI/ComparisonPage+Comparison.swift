@@ -14,7 +14,7 @@ extension ComparisonPage {
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.
   ///   - facts: the measured properties of the two, a line each.
-  ///   - options: the options behind a token with which `replay` asks both techniques; nil where it cannot.
+  ///   - options: the options behind a token with which `show` asks both techniques; nil where it cannot.
   ///   - command: the command that compares again.
   ///   - testCommand: the command that checks in the reader's own tests that both stay the same.
   init(
@@ -29,7 +29,7 @@ extension ComparisonPage {
       population: population,
       rows: comparison.rows.map { row in
         Row(
-          title: row.question.title, aspect: row.question == .ownSize ? .ownSize : .frames,
+          title: row.question.title, aspect: row.question.isOfOwnSize ? .ownSize : .frames,
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
           answer: row.compared == 0
             ? "no button was compared" : row.line(of: population, comparison.names).sentence,
@@ -57,6 +57,6 @@ extension ComparisonPage.Example {
       bounds: FrameDrawing.Rect(spec.bounds), scale: Double(spec.scale),
       isRightToLeft: spec.direction == .rightToLeft, first: layout(example.first),
       second: layout(example.second), specXML: ScenarioWriter.fragment(spec),
-      command: options.map { "layout-parity replay \(SpecToken.text(of: spec)) \($0)" })
+      command: options.map { "layout-parity show \(SpecToken.text(of: spec)) \($0)" })
   }
 }

@@ -29,7 +29,7 @@ enum EarlierReports {
   /// - Returns: whether the command is one that does.
   static func markBeforeAnything(namedIn arguments: [String]) -> Bool {
     guard ["run", "fuzz"].contains(arguments.first),
-      !arguments.contains(where: ["-h", "--help", "-help", "--version"].contains)
+      !arguments.contains(where: ["-h", "--help", "-help", "--version", "--dry-run"].contains)
     else { return false }
     NamedReports(arguments).mark(saying: JUnitReport.standInText)
     return true

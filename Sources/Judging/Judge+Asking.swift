@@ -19,6 +19,14 @@ extension Judge {
     }
   }
 
+  /// Returns the strategies that have the extras of a spec.
+  @inline(never)
+  func knowing(_ spec: ButtonSpec) -> StrategySet {
+    strategies.indices.reduce(into: []) { set, index in
+      if strategies[index].knows(spec) { set.formUnion(StrategySet(index: index)) }
+    }
+  }
+
   /// The best number of specs in a batch.
   package static let usualBatch = 256
 
@@ -33,7 +41,10 @@ extension Judge {
     guard hasBatching else { return }
     for index in strategies.indices {
       guard let worker = batching[index] else { continue }
-      let upcoming = upcoming.filter { wrapping[index] || !$0.spec.wraps }
+      let upcoming = upcoming.filter {
+        (wrapping[index] || !$0.spec.wraps)
+          && (!$0.spec.hasExtras || strategies[index].knows($0.spec))
+      }
       let start = Self.now()
       worker.ask(upcoming.map(Self.inOrder), for: .judgement)
       var own: [ButtonSpec] = []
@@ -72,6 +83,7 @@ extension Judge {
   /// Returns what a strategy supports for a spec.
   func support(by index: Int, for spec: ButtonSpec) -> Support {
     if spec.wraps && !wrapping[index] { return .oneLineOnly }
+    if spec.hasExtras, let refusal = strategies[index].refusal(ofExtrasIn: spec) { return refusal }
     if hasBatching, let worker = batching[index] { return worker.support(for: spec) }
     return strategies[index].support(for: spec)
   }

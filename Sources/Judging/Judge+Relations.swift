@@ -82,6 +82,8 @@ enum LayoutRelation: CaseIterable {
 
   /// The changed spec; nil where the relation says nothing.
   private func related(to spec: ButtonSpec, _ regime: Regime) -> ButtonSpec? {
+    // Only a move leaves extras unchanged.
+    if spec.hasExtras, self != .translation { return nil }
     var other = spec
     switch self {
     case .translation:

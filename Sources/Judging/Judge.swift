@@ -151,6 +151,7 @@ package final class Judge {
     ask(effort.contains(.hooks) ? .all : Self.withoutHooks)
     state.asksPromisesOnly = effort.contains(.promisesOnly)
     state.addressed = spec.wraps ? wrapping : .all
+    if spec.hasExtras { state.addressed = knowing(spec) }
     layOut(spec, into: &verdict)
     for expectation in expected {
       check(expectation, spec, allowances, into: &verdict)

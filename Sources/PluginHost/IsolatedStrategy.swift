@@ -56,6 +56,8 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
 
   package var wrapsTitles: Bool { pool.wrapsTitles }
 
+  package var knownExtras: ButtonExtras.Kinds { pool.knownExtras }
+
   package func support(for spec: ButtonSpec) -> Support { pool.support(for: spec) }
 
   package func makeWorker() -> any LayoutWorker {

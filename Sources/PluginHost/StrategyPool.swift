@@ -48,6 +48,8 @@ package final class StrategyPool: Sendable {
     var ends: [String] = []
     /// Whether it is asked about titles of several lines.
     var wrapsTitles = false
+    /// The extras that it is asked about.
+    var knownExtras: ButtonExtras.Kinds = []
     /// The unsupported specs; nil until the strategy has stated them.
     var domain: StrategyDomain?
     var support: [ButtonSpec: Support] = [:]
@@ -62,6 +64,9 @@ package final class StrategyPool: Sendable {
 
   /// Whether it is asked about titles of several lines: as it says when a process of it starts.
   package var wrapsTitles: Bool { state.withLock { $0.wrapsTitles } }
+
+  /// The extras that it is asked about, as it says when a process of it starts.
+  package var knownExtras: ButtonExtras.Kinds { state.withLock { $0.knownExtras } }
 
   /// Prepares a pool without starting anything.
   ///
@@ -94,7 +99,11 @@ package final class StrategyPool: Sendable {
       plugin: plugin)
     state.withLock { known in
       let (fatal, wraps, prefixes) = (known.fatal, known.wrapsTitles, known.prefixes)
-      pool.state.withLock { ($0.fatal, $0.wrapsTitles, $0.prefixes) = (fatal, wraps, prefixes) }
+      let extras = known.knownExtras
+      pool.state.withLock {
+        ($0.fatal, $0.wrapsTitles, $0.prefixes) = (fatal, wraps, prefixes)
+        $0.knownExtras = extras
+      }
     }
     return pool
   }
@@ -123,8 +132,13 @@ package final class StrategyPool: Sendable {
     }
     do throws(StartFailure) {
       let domain = try StrategyDomain(description)
-      let wraps = description.canWrap && session.hello.encoding == .json
-      state.withLock { ($0.domain, $0.wrapsTitles) = (domain, wraps) }
+      // Records have room neither for lines nor for extras.
+      let isText = session.hello.encoding == .json
+      state.withLock {
+        $0.domain = domain
+        $0.wrapsTitles = description.canWrap && isText
+        $0.knownExtras = isText ? description.extras : []
+      }
     } catch {
       session.kill()
       throw error

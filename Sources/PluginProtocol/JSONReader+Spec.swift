@@ -38,11 +38,25 @@ extension JSONReader {
         spec.image = try reader.image()
       } else if name.isWord("title") {
         spec.title = try reader.title()
+      } else if name.isWord("extras") {
+        spec.extras = try reader.extras()
       } else {
         try reader.skip()
       }
     }
     return spec
+  }
+
+  private mutating func extras() throws(ProtocolError) -> ButtonExtras {
+    var extras = ButtonExtras()
+    try object { reader, name throws(ProtocolError) in
+      if let known = ButtonExtras.numbers.first(where: { name.isWord($0.name) }) {
+        extras[keyPath: known.path] = try reader.length()
+      } else {
+        try reader.skip()
+      }
+    }
+    return extras
   }
 
   private mutating func image() throws(ProtocolError) -> ButtonSpec.Image {

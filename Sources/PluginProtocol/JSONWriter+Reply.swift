@@ -42,6 +42,7 @@ extension JSONWriter {
         if strategy.canStartAfresh { writer.word("fresh") }
         if strategy.canWrap { writer.word("wrap") }
         if strategy.canSpread { writer.word("spread") }
+        for name in strategy.extras.names { writer.string(name) }
       }
       if strategy.precision > 0 {
         writer.key("precision")

@@ -3,7 +3,7 @@ package import StrategyKit
 import UIKitModel
 
 extension JSONWriter {
-  /// Writes a spec with every field but an absent image or title.
+  /// Writes a spec with every field but an absent image or title and extras at their defaults.
   package mutating func spec(_ spec: ButtonSpec) {
     object { writer in
       writer.key("frame")
@@ -32,6 +32,7 @@ extension JSONWriter {
       writer.word(spec.type.word)
       writer.key("line-height")
       writer.number(spec.lineHeight.native)
+      if spec.hasExtras { writer.extras(spec.extras) }
       if let image = spec.image {
         writer.key("image")
         writer.object { writer in
@@ -48,6 +49,18 @@ extension JSONWriter {
           writer.pair(title.size.width, title.size.height)
           if spec.wraps { writer.lines(title.lines) }
         }
+      }
+    }
+  }
+
+  /// Writes the extras that are not at their default.
+  private mutating func extras(_ extras: ButtonExtras) {
+    key("extras")
+    object { writer in
+      for (name, path) in ButtonExtras.numbers
+      where extras[keyPath: path] != ButtonExtras.none[keyPath: path] {
+        writer.key(name)
+        writer.number(extras[keyPath: path].native)
       }
     }
   }

@@ -58,6 +58,7 @@ extension PluginReply {
     description.canStartAfresh = can.contains("fresh")
     description.canWrap = can.contains("wrap")
     description.canSpread = can.contains("spread")
+    description.extras = ButtonExtras.Kinds(names: can)
     description.precision = members["precision"]?.object?["frames"]?.double ?? 0
     guard description.precision >= 0, description.precision.isFinite else {
       throw ProtocolError("the precision of '\(id)' is not a length from 0 up")

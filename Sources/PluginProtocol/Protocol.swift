@@ -1,3 +1,5 @@
+package import StrategyKit
+
 /// The protocol between the tool and a plugin.
 package enum PluginProtocol {
   /// The name in the first message.
@@ -85,6 +87,8 @@ package struct StrategyDescription: Hashable, Sendable {
   package var canWrap = false
   /// Whether it knows image and title at opposite ends; others never get such specs.
   package var canSpread = false
+  /// The extras of buttons that it has, over JSON.
+  package var extras: ButtonExtras.Kinds = []
   /// The unsupported specs.
   package var domain: [Exclusion] = []
   /// The precision of its frames, in points.

@@ -24,6 +24,7 @@ struct ServedStrategy {
     description.canExplain = (strategy as? LibraryStrategy)?.canExplain ?? true
     description.canStartAfresh = true
     description.canWrap = strategy.wrapsTitles
+    description.extras = strategy.knownExtras
     // One in Swift says for each spec whether it can.
     description.canSpread = (strategy as? LibraryStrategy)?.canSpread ?? true
     return description

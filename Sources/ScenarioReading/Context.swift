@@ -75,7 +75,7 @@ enum Context: Equatable {
     case .button:
       var names = ButtonAttribute.localNames(of: .button)
       names.insert(Word.pin.rawValue, at: 4)
-      return names
+      return names + [Word.name, .hugging, .compression, .hidden, .spacingAfter].map(\.rawValue)
     case .image: return ButtonAttribute.localNames(of: .image)
     case .title: return ButtonAttribute.localNames(of: .title) + [Word.wrapped.rawValue]
     default: return words.map(\.rawValue)
@@ -108,7 +108,8 @@ enum Context: Equatable {
     case .change:
       [
         .constraint, .active, .constant, .priority, .view, .content, .wrapped, .hidden,
-        .spacingAfter, .spacing, .margins,
+        .spacingAfter, .spacing, .margins, .title, .image, .forState, .state, .contentInsets,
+        .imageInsets, .titleInsets, .configuration,
       ]
     case .expectedConstraint: [.name, .broken, .times]
     case .vary: [.attribute, .values, .from, .to, .step]
@@ -144,7 +145,7 @@ enum Context: Equatable {
     case .scenario: ["button", "view", "constraint", "change", "script", "expect"]
     case .script: ["touch", "set", "clear", "listen", "ignore", "drop", "layout"]
     case .view: ["view", "stack", "button"]
-    case .stack: ["view", "stack"]
+    case .stack: ["view", "stack", "button"]
     case .sweep: ["button", "vary", "expect"]
     case .button: ["image", "title"]
     case .expect:

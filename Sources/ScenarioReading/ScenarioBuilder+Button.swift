@@ -17,18 +17,26 @@ extension ScenarioBuilder {
     var pin: ViewSpec.Pin?
     var frame: [ButtonAttribute] = []
     hasOwnDirection = false
+    var found: Set<Word> = []
+    var view = ViewSpec(parent: openViews.last, place: .constraints)
+    view.button = ViewSpec.Button()
     for index in 0..<element.count {
       let attribute = element[index]
       guard let property = attribute.word.flatMap({ Self.buttonAttributes[$0] }) else {
-        if attribute.word.flatMap(Word.init(at:)) == .pin {
-          pin = choice(attribute)
-        } else {
-          unknownAttribute(attribute)
+        if let word = attribute.word.flatMap(Word.init(at:)) { found.insert(word) }
+        switch attribute.word.flatMap(Word.init(at:)) {
+        case .pin: pin = choice(attribute)
+        case .name: if let name = text(attribute) { view.name = checked(name) }
+        case .hugging: if let value = priorities(attribute) { view.button?.hugging = value }
+        case .compression: if let value = priorities(attribute) { view.button?.compression = value }
+        case .hidden: if let value: Bool = choice(attribute) { view.isHidden = value }
+        case .spacingAfter: view.spacingAfter = number(attribute)
+        default: unknownAttribute(attribute)
         }
         continue
       }
       switch property {
-      case .x, .y: frame.append(property)
+      case .x, .y, .scale: frame.append(property)
       case .width, .height:
         frame.append(property)
         fitting.remove(property == .width ? .width : .height)
@@ -39,7 +47,9 @@ extension ScenarioBuilder {
     }
     scenario.spec = spec
     scenario.fittingDimensions = pin == nil ? fitting : FittingDimensions()
-    placeButton(pin, beside: frame)
+    if hasOwnDirection { view.direction = spec.direction }
+    constrainedButton = isConstrained(found, beside: frame) ? view : nil
+    if constrainedButton == nil { placeButton(pin, beside: frame.filter { $0 != .scale }) }
   }
 
   private static let buttonAttributes = Word.attributes(of: .button)

@@ -1,3 +1,4 @@
+import Foundation
 import Scenarios
 import UIKitModel
 import ViewTrees
@@ -6,13 +7,17 @@ import XMLReading
 /// `<change>`, of a constraint or of a view.
 extension ScenarioBuilder {
   private static let ofConstraints: [Word] = [.active, .constant, .priority]
-  private static let ofViews: [Word] = [.content, .hidden, .spacingAfter, .spacing, .margins]
+  private static let ofViews: [Word] = [
+    .content, .hidden, .spacingAfter, .spacing, .margins, .title, .image, .state, .contentInsets,
+    .imageInsets, .titleInsets, .configuration,
+  ]
 
   func readChange(_ element: XMLElement) {
     var (constraint, view): (Int?, Int?) = (nil, nil)
     var ofConstraint: ConstraintChange.Action?
     var ofView: ViewChange.Action?
     var wrapped: [ViewSpec.ByAxis<Double>]?
+    var forState = UIControl.State.normal
     var found: Set<Word> = []
     for place in 0..<element.count {
       let attribute = element[place]
@@ -31,6 +36,14 @@ extension ScenarioBuilder {
       case .spacingAfter: ofView = number(attribute).map { .spacingAfter($0) }
       case .spacing: ofView = number(attribute).map { .spacing($0) }
       case .margins: ofView = insets(attribute).map { .margins($0) }
+      case .forState: forState = state(attribute) ?? .normal
+      case .title: ofView = size(attribute).map { .title(.init($0), forState) }
+      case .image: ofView = size(attribute).map { .image(CGSize($0), forState) }
+      case .state: ofView = state(attribute).map { .state($0) }
+      case .contentInsets: ofView = insets(attribute).map { .insets(.content, $0) }
+      case .imageInsets: ofView = insets(attribute).map { .insets(.image, $0) }
+      case .titleInsets: ofView = insets(attribute).map { .insets(.title, $0) }
+      case .configuration: ofView = choice(attribute).map { .configuration($0) }
       default: unknownAttribute(attribute)
       }
     }
@@ -40,7 +53,9 @@ extension ScenarioBuilder {
       scenario.views?.changes.append(
         .constraint(ConstraintChange(constraint: constraint, ofConstraint)))
     } else if let view, let ofView, let action = checked(ofView, wrapped, of: view) {
-      scenario.views?.changes.append(.view(ViewChange(view: view, action)))
+      let change = ViewChange(view: view, action.for(forState))
+      scenario.views?.changes.append(.view(change))
+      scenario.showChange(of: view)
     }
   }
 
@@ -57,7 +72,8 @@ extension ScenarioBuilder {
     }
     let (own, others) =
       owner == .view
-      ? (Self.ofViews, Self.ofConstraints) : (Self.ofConstraints, Self.ofViews + [.wrapped])
+      ? (Self.ofViews, Self.ofConstraints)
+      : (Self.ofConstraints, Self.ofViews + [.wrapped, .forState])
     let strangers = others.filter(found.contains)
     if let stranger = strangers.first {
       diagnose(
@@ -72,8 +88,10 @@ extension ScenarioBuilder {
       missing(names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])")
     } else if stated.count > 1 {
       diagnoseSeveral(stated)
-    } else if found.contains(.wrapped), stated != [.content] {
-      missing("'content', which 'wrapped' is about")
+    } else if found.contains(.wrapped), stated != [.content], stated != [.title] {
+      missing("'content' or 'title', which 'wrapped' is about")
+    } else if found.contains(.forState), stated != [.title], stated != [.image] {
+      missing("'title' or 'image', which 'for' is about")
     }
     return stated.count == 1
   }
@@ -137,13 +155,82 @@ extension ScenarioBuilder {
         return nil
       }
     case .margins: break
+    case .title(var title, let state):
+      guard checkButton(view, .title) else { return nil }
+      if title == nil, wrapped != nil {
+        missing("the size of the 'title', which 'wrapped' is about")
+      }
+      let limit = view.button?.title?.lines.limit ?? 1
+      title?.lines = TitleLines(
+        atMost: limit,
+        wrapped: (wrapped ?? []).map { CGSize(width: $0.horizontal, height: $0.vertical) })
+      checkWrapped(wrapped, title, isOfSeveralLines: limit != 1)
+      return .title(title, state)
+    case .image: if !checkButton(view, .image) { return nil }
+    case .state: if !checkButton(view, .state) { return nil }
+    case .configuration: if !checkButton(view, .configuration) { return nil }
+    case .insets(.content, _): if !checkButton(view, .contentInsets) { return nil }
+    case .insets(.image, _): if !checkButton(view, .imageInsets) { return nil }
+    case .insets(.title, _): if !checkButton(view, .titleInsets) { return nil }
     }
     return action
+  }
+
+  private func checkButton(_ view: ViewSpec, _ word: Word) -> Bool {
+    if view.button != nil { return true }
+    diagnoseChange(of: view, word, "which is not a <button>")
+    return false
+  }
+
+  /// Diagnoses sizes that a title of one line has, or that cannot be those of one text.
+  private func checkWrapped(
+    _ wrapped: [ViewSpec.ByAxis<Double>]?, _ title: ViewSpec.Button.Title?, isOfSeveralLines: Bool
+  ) {
+    guard let wrapped, let title else { return }
+    if !isOfSeveralLines {
+      diagnose(
+        .conflictingAttributes,
+        "<change> has 'wrapped', which a button has whose <title> has 'lines' other than 1")
+    } else if wrapped.count > TitleLines.mostSizes {
+      diagnose(
+        .badSizes,
+        "'wrapped' of <change> has \(wrapped.count) sizes; expected at most \(TitleLines.mostSizes)"
+      )
+    } else if !title.lines.isOrdered(below: title.size) {
+      diagnose(
+        .badSizes, "'wrapped' of <change> needs sizes less wide and not less high each")
+    }
   }
 
   private func diagnoseChange(of view: ViewSpec, _ word: Word, _ reason: String) {
     diagnose(
       .impossibleTree,
       "<change> is of the '\(word.rawValue)' of '\(view.name.excerpt)', \(reason)")
+  }
+}
+
+extension ViewChange.Action {
+  /// The change for a state, which its attribute may follow.
+  fileprivate func `for`(_ state: UIControl.State) -> Self {
+    switch self {
+    case .title(let title, _): .title(title, state)
+    case .image(let image, _): .image(image, state)
+    default: self
+    }
+  }
+}
+
+extension CGSize {
+  /// A size of two numbers; nil for `none none`.
+  fileprivate init?(_ pair: (Double?, Double?)) {
+    guard pair.0 != nil || pair.1 != nil else { return nil }
+    self.init(width: pair.0 ?? 0, height: pair.1 ?? 0)
+  }
+}
+
+extension ViewSpec.Button.Title {
+  fileprivate init?(_ pair: (Double?, Double?)) {
+    guard let size = CGSize(pair) else { return nil }
+    self.init(size: size)
   }
 }

@@ -150,7 +150,14 @@ extension ScenarioBuilder {
     guard !unplacedViews.isEmpty, let constraints = scenario.views?.constraints else { return }
     let placed = Set(constraints.flatMap { [$0.first.view, $0.second?.view ?? $0.first.view] })
     for (view, line) in unplacedViews where !placed.contains(view) {
-      let element = scenario.views?.views[view].stack == nil ? "view" : "stack"
+      let spec = scenario.views?.views[view]
+      if spec?.button != nil {
+        diagnose(
+          .missingAttribute, line: line,
+          "<button> has a 'name', and no <constraint> places it; leave the name out, or add one")
+        continue
+      }
+      let element = spec?.stack == nil ? "view" : "stack"
       diagnose(
         .missingAttribute, line: line,
         "<\(element)> lacks 'frame' or 'pin', and no <constraint> places it")

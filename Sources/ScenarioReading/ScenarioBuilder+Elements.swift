@@ -14,7 +14,7 @@ extension ScenarioBuilder {
     case (.scenarios, .scenario): return .scenario
     case (.scenarios, .sweep): return .sweep
     case (.scenarios, .known): return .known
-    case (.scenario, .button), (.sweep, .button), (.view, .button):
+    case (.scenario, .button), (.sweep, .button), (.view, .button), (.stack, .button):
       return beforeConstraints(word) && beforeExpectations(word) ? onlyButton() : .ignored
     case (.scenario, .view):
       return beforeConstraints(word) && beforeExpectations(word) ? .view : .ignored

@@ -3,6 +3,7 @@ import Foundation
 import Scenarios
 import StrategyKit
 import UIKitModel
+import ViewTrees
 import XMLReading
 
 /// `<script>`, its steps, and `<after>` of an expectation.
@@ -41,6 +42,16 @@ extension ScenarioBuilder {
       diagnose(
         .conflictingAttributes, line: scenario.line,
         "a <script> is done to a button of the type 'custom' alone; leave out 'type'")
+    }
+    let changesState = scenario.views?.changes.contains { change in
+      guard case .view(let change) = change, case .state = change.action else { return false }
+      return true
+    }
+    if changesState == true {
+      diagnose(
+        .conflictingAttributes, line: scenario.line,
+        "a <change> of the 'state' and a <script> exclude each other; <set> the state in the script"
+      )
     }
     if script.steps.isEmpty && scenario.expectedMoments.isEmpty && log.isEmpty {
       diagnose(

@@ -71,7 +71,7 @@ extension ScenarioBuilder {
 
   func endView() { _ = openViews.popLast() }
 
-  private func checked(_ name: String) -> String {
+  func checked(_ name: String) -> String {
     if scenario.views?.index(of: name) != nil {
       diagnose(.duplicateName, "another view of this scenario is named '\(name.excerpt)'")
     }
@@ -123,11 +123,12 @@ extension ScenarioBuilder {
   /// Gives the button its place and direction in the view that it is in.
   func putButtonIntoView() {
     guard let parent = openViews.last, let tree = scenario.views else { return }
+    if !hasOwnDirection { scenario.spec.direction = tree.direction(of: parent) }
+    if constrainedButton != nil { return constrainButton() }
     if tree.button == nil {
       let place = ViewSpec.Place.frame(scenario.spec.frame)
       scenario.views?.button = ViewTree.Button(parent: parent, place: place)
     }
-    if !hasOwnDirection { scenario.spec.direction = tree.direction(of: parent) }
   }
 
   private func diagnosePin(_ advice: String) {

@@ -1,6 +1,7 @@
 import Scenarios
 import StrategyKit
 import UIKitModel
+import ViewTrees
 import XMLReading
 
 /// Turns a file's events into scenarios, and diagnoses all that is not in the format.
@@ -31,6 +32,8 @@ final class ScenarioBuilder: XMLEventHandler {
   /// The constraints that are active after the changes so far.
   var activeConstraints: [Bool] = []
   var hasOwnDirection = false
+  /// The button as a view that constraints place; nil for one with a frame, a pin or no view.
+  var constrainedButton: ViewSpec?
   /// The policy that the file states.
   var filePolicy: MarginPolicy?
   var itemPolicy: MarginPolicy?

@@ -24,6 +24,10 @@ enum Word: String, CaseIterable {
   case axis, distribution, alignment, spacing
   case spacingAfter = "spacing-after"
   case marginsRelative = "margins-relative"
+  case configuration
+  case contentInsets = "content-insets"
+  case imageInsets = "image-insets"
+  case titleInsets = "title-insets"
   case script, touch, set, clear, listen, ignore, drop, layout, after
   case chain, phase, taps, enabled, selected, highlighted, color, label, hint, what
   case alpha, receiver, event, sends, state, tracking, dimmed, says

@@ -78,7 +78,7 @@ package struct Comparer {
     specs += 1
     let supports = strategies.map { $0.answer(for: spec) }
     let supported = supports.map { $0.aspects.intersection(comparison.aspects) }
-    var isAsked = strategies.map { !spec.wraps || $0.wrapsTitles }
+    var isAsked = strategies.map { $0.knows(spec) }
     var failures: [StrategyFailure?] = strategies.map { _ in nil }
     let layouts = strategies.indices.map { index -> ButtonLayout? in
       guard isAsked[index], comparison.asksEverywhere || isCompared(index, supported) else {

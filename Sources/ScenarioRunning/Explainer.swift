@@ -52,8 +52,8 @@ package struct Explainer {
   private static func attributes(of spec: ButtonSpec, in views: ViewTree?) -> [String] {
     var plain = ButtonSpec()
     plain.frame.size = spec.contractFittingSize
-    if let views, let place = views.button {
-      plain.direction = views.direction(of: place.parent)
+    if let views, let parent = views.buttonParent {
+      plain.direction = views.direction(of: parent)
     }
     var button: [String] = []
     var image: [String] = []
@@ -61,6 +61,7 @@ package struct Explainer {
     for attribute in ButtonAttribute.allCases {
       guard let value = spec.value(of: attribute) else { continue }
       if attribute == .titleLines && !spec.wraps { continue }
+      if attribute.fields[0].isExtra && value == plain.value(of: attribute) { continue }
       let text = "\(attribute.localName) \(value)"
       switch attribute.owner {
       case .button: button.append(value == plain.value(of: attribute) ? "(\(text))" : text)
@@ -84,6 +85,9 @@ package struct Explainer {
     if spec.wraps && !strategy.wrapsTitles {
       let reason = strategy.answer(for: spec).reason(for: .frames) ?? ""
       return lines + ["  does not support \(Aspect.wrapping.name): \(reason)"]
+    }
+    if let refusal = strategy.refusal(ofExtrasIn: spec) {
+      return lines + ["  does not support it: \(refusal.reason(for: .frames) ?? "")"]
     }
     let support = strategy.support(for: spec)
     let unmeasured = strategy.unmeasuredReason(for: spec)

@@ -57,12 +57,15 @@ extension Scenario {
 
   /// Returns the effect of the views around the button, in its coordinates; nil for a button without views.
   private static func surroundings(of frame: CGRect, in tree: ViewTree) -> ScriptSurroundings? {
-    guard let button = tree.button else { return nil }
-    let layout = ViewTreeViews(tree).layout()
+    guard let parent = tree.buttonParent else { return nil }
+    let views = ViewTreeViews(tree)
+    let tree = views.tree
+    if let button = tree.constrainedButton, tree.views[button].isHidden { return .hidden }
+    let layout = views.layout()
     let place = layout.button ?? frame
     var origin = CGPoint(x: -place.origin.x, y: -place.origin.y)
     var area: CGRect?
-    var next: Int? = button.parent
+    var next: Int? = parent
     while let index = next {
       if tree.views[index].isHidden { return .hidden }
       let frame = layout.views[index].frame

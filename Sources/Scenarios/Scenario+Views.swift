@@ -1,20 +1,61 @@
 import Foundation
-import StrategyKit
+package import StrategyKit
 package import UIKitModel
-import ViewTrees
+package import ViewTrees
 
 extension Scenario {
   /// The direction of the button, from its view or its own.
   package var inheritedDirection: UIUserInterfaceLayoutDirection {
-    guard let views, let button = views.button else { return .leftToRight }
-    return views.direction(of: button.parent)
+    guard let views, let parent = views.buttonParent else { return .leftToRight }
+    return views.direction(of: parent)
   }
 
-  /// Resolves the views under a policy; a pinned button gets its frame.
+  /// Gives the button what the changes so far leave it, if a changed view is the button.
+  package mutating func showChange(of view: Int) {
+    if let button = views?.changed.views[view].button { spec.show(button) }
+  }
+
+  /// Resolves the views under a policy. A button that is pinned or that constraints place gets its frame.
   package mutating func resolveViews(under policy: MarginPolicy) {
     guard views != nil else { return }
     views?.policy = policy
-    guard let tree = views, case .pin = tree.button?.place else { return }
-    if let frame = ViewTreeViews(tree).layout().button { spec.frame = frame }
+    guard let tree = views else { return }
+    if let index = tree.constrainedButton {
+      spec.frame = ViewTreeViews(tree).layout().views[index].frame
+      spec.scale = CGFloat(tree.views[tree.root(of: index)].scale ?? 2)
+    } else if case .pin = tree.button?.place, let frame = ViewTreeViews(tree).layout().button {
+      spec.frame = frame
+    }
+  }
+}
+
+extension ViewSpec.Button {
+  /// The button of a scenario as its size sees it.
+  package init(_ spec: ButtonSpec) {
+    self.init()
+    type = spec.type
+    if let title = spec.title { titles[.normal] = Title(size: title.size, lines: title.lines) }
+    if let image = spec.image { images[.normal] = image.size }
+    contentInsets = spec.contentInsets
+    imageInsets = spec.imageInsets
+    titleInsets = spec.titleInsets
+    lineHeight = spec.lineHeight.native
+    spacing = spec.spacing.native
+    isStacked = spec.placement == .top || spec.placement == .bottom
+  }
+}
+
+extension ButtonSpec {
+  /// Takes on the content, the state and the insets of a button in views.
+  ///
+  /// One with a configuration is one with the insets of the configuration: its edge insets do not count.
+  fileprivate mutating func show(_ button: ViewSpec.Button) {
+    let radius = image?.cornerRadius ?? 0
+    image = button.image.map { Image(size: $0, cornerRadius: radius) }
+    title = button.title.map { Title(size: $0.size, lines: $0.lines) }
+    let isPlain = !button.isConfigured
+    contentInsets = isPlain ? button.contentInsets : ViewSpec.Button.configuredInsets
+    imageInsets = isPlain ? button.imageInsets : .zero
+    titleInsets = isPlain ? button.titleInsets : .zero
   }
 }

@@ -14,6 +14,8 @@ package struct Scenario: Sendable, Equatable {
   package var hasButton = true
   /// The button; its frame is resolved, also where the file leaves it to the fitting size or to a view.
   package var spec: ButtonSpec
+  /// The button before the changes of its views; nil for a button that constraints do not place.
+  package var initialSpec: ButtonSpec?
   /// The text of the title; only for people.
   package var titleText = ""
   /// The dimensions that the file leaves to the fitting size.

@@ -25,7 +25,7 @@ package struct ScenarioWriter {
   package mutating func write(_ scenario: Scenario) {
     start("scenario", scenario)
     if let views = scenario.views { xml.views(views, of: scenario, indent: "    ") }
-    if scenario.hasButton && scenario.views?.button == nil {
+    if scenario.hasButton && scenario.views?.buttonParent == nil {
       xml.button(scenario, indent: "    ")
     }
     if let views = scenario.views { xml.constraints(of: views) }

@@ -1,3 +1,5 @@
+import Behaviour
+import Foundation
 import StrategyKit
 import UIKitModel
 import ViewTrees
@@ -31,7 +33,7 @@ extension XMLText {
     if stack.isMarginsRelative { attribute("margins-relative", "true") }
   }
 
-  private mutating func priorities(_ name: String, _ priorities: ViewSpec.ByAxis<Float>) {
+  mutating func priorities(_ name: String, _ priorities: ViewSpec.ByAxis<Float>) {
     attribute(name, Self.pair(Double(priorities.horizontal), Double(priorities.vertical)))
   }
 
@@ -74,7 +76,28 @@ extension XMLText {
     case .spacingAfter(let spacing): attribute("spacing-after", spacing)
     case .spacing(let spacing): attribute("spacing", spacing)
     case .margins(let margins): attribute("margins", AttributeValue.insets(margins).description)
+    case .title(let title, let state):
+      attribute("title", Self.size(title?.size))
+      if let sizes = title?.lines.wrapped, !sizes.isEmpty {
+        attribute("wrapped", sizes.map { Self.size($0) }.joined(separator: " "))
+      }
+      self.state(state)
+    case .image(let image, let state):
+      attribute("image", Self.size(image))
+      self.state(state)
+    case .state(let state): attribute("state", state.words)
+    case .insets(let kind, let insets):
+      attribute("\(kind.rawValue)-insets", AttributeValue.insets(insets).description)
+    case .configuration(let isConfigured): attribute("configuration", isConfigured.word)
     }
+  }
+
+  private static func size(_ size: CGSize?) -> String {
+    pair(size.map { Double($0.width) }, size.map { Double($0.height) })
+  }
+
+  private mutating func state(_ state: UIControl.State) {
+    if state != .normal { attribute("for", state.words) }
   }
 
   /// Writes the sizes of a text within less width.

@@ -6,19 +6,27 @@ import ViewTrees
 /// The elements that make up scenarios and sweeps.
 extension XMLText {
   mutating func button(_ scenario: Scenario, indent: String) {
-    let spec = scenario.spec
+    let spec = scenario.initialSpec ?? scenario.spec
     let standard = ButtonSpec()
     let inView = scenario.views?.button
     var fitted = spec
     fitted.resolve(scenario.fittingDimensions)
     raw("\(indent)<button")
     if case .pin(let pin) = inView?.place { attribute("pin", pin.word) }
-    let pinned: [ButtonAttribute] = inView?.isPinned == true ? [.x, .y, .width, .height] : []
+    var pinned: [ButtonAttribute] = inView?.isPinned == true ? [.x, .y, .width, .height] : []
+    let constrained = scenario.views.flatMap { tree in
+      tree.constrainedButton.map { tree.views[$0] }
+    }
+    if let constrained {
+      pinned = [.x, .y, .width, .height, .scale]
+      self.constrained(constrained)
+    }
     for attribute in ButtonAttribute.allCases where attribute.owner == .button {
       guard let value = spec.value(of: attribute) else { continue }
       let isImplied =
         switch attribute {
         case _ where pinned.contains(attribute): true
+        case .direction where constrained != nil: constrained?.direction == nil
         case .direction where inView != nil:
           spec.direction == scenario.inheritedDirection
         case .width:
@@ -58,6 +66,19 @@ extension XMLText {
       }
     }
     raw("\(indent)</button>\n")
+  }
+
+  /// Writes what a button has that constraints place.
+  private mutating func constrained(_ view: ViewSpec) {
+    if !view.name.isEmpty { attribute("name", view.name) }
+    if view.isHidden { attribute("hidden", "true") }
+    if let spacing = view.spacingAfter { attribute("spacing-after", spacing) }
+    let standard = ViewSpec.Button()
+    guard let button = view.button else { return }
+    if button.hugging != standard.hugging { priorities("hugging", button.hugging) }
+    if button.compression != standard.compression {
+      priorities("compression", button.compression)
+    }
   }
 
   mutating func vary(_ axis: Sweep.Axis) {

@@ -26,6 +26,10 @@ extension XMLText {
         raw("\(indent)\(String(repeating: "  ", count: depth))</\(tree.views[index].element)>\n")
         continue
       }
+      if tree.views[index].button != nil {
+        button(scenario, indent: indent + String(repeating: "  ", count: depth))
+        continue
+      }
       raw("\(indent)\(String(repeating: "  ", count: depth))<\(tree.views[index].element)")
       attributes(of: tree.views[index])
       constrainedAttributes(of: tree.views[index])

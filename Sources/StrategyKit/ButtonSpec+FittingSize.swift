@@ -5,10 +5,18 @@ extension ButtonSpec {
   /// The fitting size that the contract asks for: what a scenario gets that leaves its size out.
   ///
   /// Image, spacing and title along the main axis, the larger of the two on the other, plus the content
-  /// insets, each dimension up to the next whole point. No strategy may call it.
+  /// insets, each dimension up to the next whole point. A subtitle is below the title, and an image has at least
+  /// its reservation. No strategy may call it.
   public var contractFittingSize: CGSize {
-    let image = effectiveImage?.size ?? .zero
-    let titleSize = title?.size ?? CGSize(width: 0, height: lineHeight)
+    var image = effectiveImage?.size ?? .zero
+    let titleSize = textBlockSize ?? CGSize(width: 0, height: lineHeight)
+    if effectiveImage != nil, extras.imageReservation != 0 {
+      if placement == .top || placement == .bottom {
+        image.height = max(image.height, extras.imageReservation)
+      } else {
+        image.width = max(image.width, extras.imageReservation)
+      }
+    }
     let insets = effectiveContentInsets
     var width = image.width + titleSize.width
     var height = max(image.height, titleSize.height)

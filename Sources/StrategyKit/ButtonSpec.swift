@@ -64,6 +64,8 @@ public struct ButtonSpec: Hashable, Sendable {
   public var type: UIButton.ButtonType
   /// The line height of the label's font: the height of a title that is absent.
   public var lineHeight: CGFloat
+  /// The properties that only some techniques have.
+  public var extras: ButtonExtras
   /// The image as given, if any; see ``effectiveImage``.
   public var image: Image?
   /// The title, if any.
@@ -110,6 +112,7 @@ public struct ButtonSpec: Hashable, Sendable {
     self.scale = scale
     self.type = type
     self.lineHeight = lineHeight
+    extras = ButtonExtras()
   }
 }
 

@@ -33,6 +33,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   private let configure: @Sendable (Button, ButtonSpec) -> Void
   /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
+  /// The extras that the button has; see ``LayoutStrategy/knownExtras``.
+  public private(set) var knownExtras: ButtonExtras.Kinds = []
   private let spreadsItems: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
   private var answersUnmeasured: (@Sendable (ButtonSpec) -> String?)?
@@ -78,7 +80,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// Returns what the button supports for a spec.
   public func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !spreadsItems { return .togetherOnly }
-    let own = fixed.refusal(of: spec) ?? answersFor(spec)
+    var own = fixed.refusal(of: spec) ?? answersFor(spec)
+    if spec.extras.backgroundSize != .zero { own = .both(own, Self.withoutOwnSize) }
     return answersAsSeen ? own.asSeen : own
   }
 
@@ -98,6 +101,18 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     var directed = self
     directed.followsDirection = true
     return directed
+  }
+
+  private static var withoutOwnSize: Support {
+    .unsupported(
+      "no fitting size of a button with a background image was measured", of: .fittingSize)
+  }
+
+  /// The same strategy, with some extras.
+  package func having(_ extras: ButtonExtras.Kinds) -> ButtonStrategy {
+    var having = self
+    having.knownExtras.formUnion(extras)
+    return having
   }
 
   /// The reason why the answer to a spec is arithmetic that nothing measured confirms; nil elsewhere.

@@ -2,7 +2,7 @@ import UIKitModel
 
 /// A question that the owner of a button asks when one technique replaces another.
 ///
-/// A button belongs to one of the first six; its own size belongs to the last.
+/// The frames of a button belong to one of the first six, and its own size to one of the last three.
 public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   /// The places of image and title, from left to right.
   case leftToRight
@@ -16,8 +16,12 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   case tooNarrow
   /// The places of both in a button that is wide enough for them, but not high enough.
   case tooLow
-  /// The button's own size.
-  case ownSize
+  /// The own size of a button with image and title.
+  case ownSizeOfBoth
+  /// The own size of a button without an image.
+  case ownSizeOfTitle
+  /// The own size of a button with an image and no title.
+  case ownSizeOfImage
 
   /// The question that a button's frames belong to; nil for a button that shows nothing.
   public init?(_ spec: ButtonSpec) {
@@ -29,6 +33,48 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
     case (true, false): self = .imageAlone
     }
   }
+
+  /// The question that a button's own size belongs to.
+  package init(ownSizeOf spec: ButtonSpec) {
+    if spec.effectiveImage == nil {
+      self = .ownSizeOfTitle
+    } else {
+      self = spec.hasTitle ? .ownSizeOfBoth : .ownSizeOfImage
+    }
+  }
+
+  /// Whether the question is about the button's own size.
+  package var isOfOwnSize: Bool {
+    switch self {
+    case .ownSizeOfBoth, .ownSizeOfTitle, .ownSizeOfImage: true
+    default: false
+    }
+  }
+}
+
+/// The difference that a check allows in a question, in points: one number for both directions, or one for each.
+public struct LayoutAllowance: Hashable, Sendable {
+  /// The largest allowed difference from left to right.
+  public var leftToRight: Double
+  /// The largest allowed difference from right to left.
+  public var rightToLeft: Double
+
+  /// Any difference is allowed.
+  public static let infinity = LayoutAllowance(leftToRight: .infinity, rightToLeft: .infinity)
+
+  /// Allows a difference in each direction.
+  public init(leftToRight: Double = 0, rightToLeft: Double = 0) {
+    self.leftToRight = leftToRight
+    self.rightToLeft = rightToLeft
+  }
+}
+
+extension LayoutAllowance: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Allows the same difference in both directions.
+  public init(floatLiteral value: Double) { self.init(leftToRight: value, rightToLeft: value) }
+
+  /// Allows the same difference in both directions.
+  public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
 }
 
 extension ButtonSpec {

@@ -32,6 +32,10 @@ public protocol LayoutStrategy: Sendable {
   /// that is left for them. Others are never asked about such titles; the default is false.
   var wrapsTitles: Bool { get }
 
+  /// The properties of ``ButtonExtras`` that the strategy has. It is never asked about buttons with others;
+  /// empty by default.
+  var knownExtras: ButtonExtras.Kinds { get }
+
   /// The difference in pixels that frames may have where the strategy supports them; 0 by default. Read only where
   /// frames differ.
   var pixelTolerance: CGFloat { get }
@@ -66,9 +70,15 @@ extension LayoutStrategy {
   /// Titles have one line.
   public var wrapsTitles: Bool { false }
 
-  /// Returns the support of a strategy, which is empty if the title may wrap and the strategy does not wrap titles.
+  /// No extras; those of the strategy inside for one that wraps another.
+  public var knownExtras: ButtonExtras.Kinds {
+    (self as? any WrappingStrategy)?.base.knownExtras ?? []
+  }
+
+  /// Returns the support of a strategy, which is empty for titles of several lines and extras that it does not have.
   package func answer(for spec: ButtonSpec) -> Support {
-    spec.wraps && !wrapsTitles ? .oneLineOnly : support(for: spec)
+    if spec.wraps && !wrapsTitles { return .oneLineOnly }
+    return refusal(ofExtrasIn: spec) ?? support(for: spec)
   }
 
   /// Answers for every aspect of every spec.

@@ -128,8 +128,15 @@ open class UILabel: UIView {
   override var takesTouchesByNature: Bool { false }
 
   /// Returns the rectangle of text with a number of lines in some bounds: from their origin, at most this large.
+  ///
+  /// ``sizeThatFits(_:)`` asks a subclass for it.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
-    textArea(in: bounds)
+    let size = size(within: bounds.size.width)
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(
+        width: max(0, min(size.width, bounds.size.width)),
+        height: max(0, min(size.height, bounds.size.height))))
   }
 
   /// Draws the text; subclasses override it, but it is never called.
@@ -137,8 +144,29 @@ open class UILabel: UIView {
 
   // MARK: Sizes
 
-  /// The natural size of the text.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  /// The size of the text within a width.
+  ///
+  /// That is the natural size where it fits or no width is given, and that of its lines in less room. A text of one
+  /// line that is cut off takes the whole width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if isPlain { return self.size(within: size.width) }
+    let room = CGSize(
+      width: size.width > 0 ? size.width : .greatestFiniteMagnitude,
+      height: .greatestFiniteMagnitude)
+    return textRect(
+      forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  private func size(within width: CGFloat) -> CGSize {
+    let natural = naturalSize
+    guard width > 0, width < natural.width else { return natural }
+    return isWrapping
+      ? wrappedSize(within: width) : CGSize(width: width, height: natural.height)
+  }
+
+  /// A label of one line grows to its text.
+  override var sizeToFitIn: CGSize { isWrapping ? bounds.size : .zero }
 
   /// The natural size of the text.
   open override var intrinsicContentSize: CGSize {

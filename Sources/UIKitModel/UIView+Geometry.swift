@@ -15,10 +15,22 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// Sets the size and keeps the middle of the frame where it is.
+  final func resizeAroundCenter(to size: CGSize) {
+    let old = viewState.frame
+    guard size != old.size else { return }
+    move(
+      to: CGPoint(
+        x: old.origin.x - (size.width - old.size.width) / 2,
+        y: old.origin.y - (size.height - old.size.height) / 2))
+    resize(to: size)
+  }
+
   final func resize(to size: CGSize) {
     let old = viewState.frame.size
     guard size.width != old.width || size.height != old.height else { return }
     viewState.frame.size = size
+    if viewState.hasMasks { autoresizeSubviews(from: old) }
     if hasNoLayout {
       markWithoutLayout()
       return

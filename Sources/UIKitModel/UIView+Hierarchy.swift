@@ -13,6 +13,7 @@ extension UIView {
       viewState.subviews.insert(view, at: max(index, 0))
     }
     view.parent = self
+    if !view.autoresizingMask.isEmpty { viewState.hasMasks = true }
     view.viewState.pass.isDue = true
     view.markAncestors()
     view.moveMargins()

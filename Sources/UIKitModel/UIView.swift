@@ -50,13 +50,13 @@ open class UIView: DecoratedView {
     }
   }
 
-  /// The place and size in the view's own coordinates. A new size marks the view for layout; so does
-  /// a new origin, since subviews keep their places in these coordinates.
+  /// The place and size in the view's own coordinates. A new size keeps ``center`` and marks the view for layout; so
+  /// does a new origin, since subviews keep their places in these coordinates.
   open var bounds: CGRect {
     get { CGRect(origin: viewState.boundsOrigin, size: viewState.frame.size) }
     set {
       moveBounds(to: newValue.origin)
-      resize(to: newValue.size)
+      resizeAroundCenter(to: newValue.size)
     }
   }
 
@@ -230,9 +230,15 @@ open class UIView: DecoratedView {
 
   /// Resizes the view to what fits its content.
   open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
+    let (origin, size) = (frame.origin, sizeThatFits(sizeToFitIn))
     bounds = CGRect(origin: bounds.origin, size: size)
+    if frame.origin != origin { frame.origin = origin }
   }
+
+  /// The room that ``sizeToFit()`` proposes.
+  var sizeToFitIn: CGSize { bounds.size }
+
+  override final func masksChanged() { parent?.viewState.hasMasks = true }
 
   /// The value of a dimension that a view has no opinion on.
   public static let noIntrinsicMetric: CGFloat = -1

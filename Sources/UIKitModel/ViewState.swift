@@ -27,6 +27,8 @@ struct ViewState {
   var autoLayout: AutoLayoutState?
   /// The views inside, back to front.
   var subviews: [UIView] = []
+  /// Whether a view inside may have a mask, by which it follows the size.
+  var hasMasks = false
   // A weak reference would cost a side table on the hot path; `UIView.deinit` keeps this one from
   // dangling.
   fileprivate var unownedParent: Unmanaged<UIView>?

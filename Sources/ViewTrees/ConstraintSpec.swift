@@ -1,3 +1,4 @@
+package import Foundation
 package import UIKitModel
 
 /// A constraint between items of a tree of views. All lengths are points.
@@ -93,6 +94,21 @@ package struct ViewChange: Hashable, Sendable {
     case spacing(Double)
     /// The margins that are set.
     case margins(UIEdgeInsets)
+    /// The title of a button for a state; nil for that of the normal state, or without any.
+    case title(ViewSpec.Button.Title?, UIControl.State)
+    /// The size of a button's image for a state, as ``title(_:_:)``.
+    case image(CGSize?, UIControl.State)
+    /// The state of a button.
+    case state(UIControl.State)
+    /// Insets of a button.
+    case insets(ButtonInsets, UIEdgeInsets)
+    /// Whether a button has a configuration.
+    case configuration(Bool)
+  }
+
+  /// The insets that a button has.
+  package enum ButtonInsets: String, Hashable, Sendable, CaseIterable {
+    case content, image, title
   }
 
   /// The view, by its index.
@@ -113,6 +129,13 @@ package struct ViewChange: Hashable, Sendable {
     case .spacingAfter(let spacing): spec.spacingAfter = spacing
     case .spacing(let spacing): spec.stack?.spacing = spacing
     case .margins(let margins): spec.margins = .physical(margins)
+    case .title(let title, let state): spec.button?.titles[state] = title
+    case .image(let image, let state): spec.button?.images[state] = image
+    case .state(let state): spec.button?.state = state
+    case .insets(.content, let insets): spec.button?.contentInsets = insets
+    case .insets(.image, let insets): spec.button?.imageInsets = insets
+    case .insets(.title, let insets): spec.button?.titleInsets = insets
+    case .configuration(let isConfigured): spec.button?.isConfigured = isConfigured
     }
   }
 }

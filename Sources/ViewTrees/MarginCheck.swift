@@ -25,8 +25,8 @@ package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is about constraints, which random trees do not have.
-  package var isOfConstraints: Bool { self == .broken || self == .solved }
+  /// Whether it is about what a scenario states, which random trees do not.
+  package var isOfScenarios: Bool { self == .expectation || self == .broken }
 }
 
 /// Something that is wrong with one view of a tree.

@@ -19,7 +19,7 @@ extension MarginJudge {
 
 extension ViewTree {
   /// The tree whose views are as the changes leave them.
-  var changed: ViewTree {
+  package var changed: ViewTree {
     var tree = self
     for case .view(let change) in changes { change.apply(to: &tree.views[change.view]) }
     return tree

@@ -20,10 +20,13 @@ package struct MarginJudge: Sendable {
   }
 
   /// Returns the differences of changed views from new ones.
+  ///
+  /// A constraint that broke stays broken, so where one did, fresh views say nothing.
   package func findings(inChanged views: ViewTreeViews) -> [MarginFinding] {
-    differences(
-      from: ViewTreeViews(views.tree).layout(), in: views.layout(), of: views.tree, check: .fresh,
-      by: "fresh views")
+    let (fresh, layout) = (ViewTreeViews(views.tree).layout(), views.layout())
+    guard fresh.breaks.isEmpty && layout.breaks.isEmpty else { return [] }
+    return differences(
+      from: fresh, in: layout, of: views.tree, check: .fresh, by: "fresh views")
   }
 
   /// Returns the differences of two layouts of a tree.

@@ -35,13 +35,14 @@ final class WindowNode: UIWindow, PinningNode {
 
 /// A view with a content that can change.
 protocol ContentShowing: UIView {
+  /// Shows a content, unless it is shown already.
   func show(_ content: ViewSpec.Content)
 }
 
 /// A view with a content that has a size.
 final class ContentNode: UIView, PinningNode, ContentShowing {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
-  private var contentSize = CGSize.zero
+  private var contentSize = CGSize(width: -1, height: -1)
 
   convenience init(_ content: ViewSpec.Content) {
     self.init(frame: .zero)
@@ -49,9 +50,11 @@ final class ContentNode: UIView, PinningNode, ContentShowing {
   }
 
   func show(_ content: ViewSpec.Content) {
-    contentSize = CGSize(
+    let size = CGSize(
       width: content.size.horizontal ?? Double(UIView.noIntrinsicMetric),
       height: content.size.vertical ?? Double(UIView.noIntrinsicMetric))
+    guard size != contentSize else { return }
+    contentSize = size
     invalidateIntrinsicContentSize()
   }
 
@@ -86,14 +89,17 @@ private final class SteppedText: TitleMeasuring {
 /// A view with a text of a given size.
 final class TextNode: UILabel, PinningNode, ContentShowing {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
+  private var shown: ViewSpec.Content?
 
-  convenience init(_ content: ViewSpec.Content, lines: Int) {
+  convenience init(_ content: ViewSpec.Content) {
     self.init(frame: .zero)
-    numberOfLines = lines
     show(content)
   }
 
   func show(_ content: ViewSpec.Content) {
+    numberOfLines = content.lines ?? 1
+    if let shown, shown.size == content.size, shown.wrapped == content.wrapped { return }
+    shown = content
     titleMeasuring = SteppedText(content)
     text = text == "text" ? "another text" : "text"
   }
@@ -110,6 +116,10 @@ final class StackNode: UIStackView, PinningNode {
 
   convenience init(_ stack: ViewSpec.Stack) {
     self.init(frame: .zero)
+    show(stack)
+  }
+
+  func show(_ stack: ViewSpec.Stack) {
     axis = stack.axis
     distribution = stack.distribution
     alignment = stack.alignment
@@ -128,15 +138,8 @@ extension ViewSpec {
   func constrainedNode() -> any PinningNode {
     if parent == nil { return WindowNode(frame: .zero) }
     if let stack { return StackNode(stack) }
+    if let button { return ButtonNode(button) }
     guard let content else { return PlainNode(frame: .zero) }
-    let node: any PinningNode =
-      content.lines.map { TextNode(content, lines: $0) } ?? ContentNode(content)
-    node.setContentHuggingPriority(.init(content.hugging.horizontal), for: .horizontal)
-    node.setContentHuggingPriority(.init(content.hugging.vertical), for: .vertical)
-    node.setContentCompressionResistancePriority(
-      .init(content.compression.horizontal), for: .horizontal)
-    node.setContentCompressionResistancePriority(
-      .init(content.compression.vertical), for: .vertical)
-    return node
+    return content.lines == nil ? ContentNode(content) : TextNode(content)
   }
 }

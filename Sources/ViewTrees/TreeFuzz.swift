@@ -65,6 +65,8 @@ package struct TreeFuzz: Sendable {
   /// The tree at an index, with its changes.
   package func script(at index: UInt64) -> ViewTreeScript {
     var draw = ViewTreeDraw(seed: seed, index: index)
+    // A quarter of the trees have constraints and content, the others frames and margins.
+    if index % 4 == 3 { return draw.contentScript(changes: changes) }
     return draw.script(upTo: largestTree, changes: changes)
   }
 
@@ -110,7 +112,7 @@ package struct TreeFuzz: Sendable {
   }
 
   private func notePolicyDifferences(of tree: ViewTree, _ outcome: inout Outcome) {
-    guard !tree.policyDifferences().isEmpty else { return }
+    guard !tree.isConstrained, !tree.policyDifferences().isEmpty else { return }
     outcome.policyDifferences += 1
     if outcome.smallestPolicyDifference == nil {
       outcome.smallestPolicyDifference = tree.shrunk { !$0.policyDifferences().isEmpty }

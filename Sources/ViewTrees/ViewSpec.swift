@@ -63,6 +63,8 @@ package struct ViewSpec: Hashable, Sendable {
   package var scale: Double?
   /// The content of the view for constraints; nil without any.
   package var content: Content?
+  /// The button that the view is; nil for any other view. It has neither a content nor subviews.
+  package var button: Button?
   /// The arrangement of the view's subviews; nil without one.
   package var stack: Stack?
   /// Whether the view is hidden, which counts in a stack alone.

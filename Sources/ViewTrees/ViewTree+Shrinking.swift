@@ -46,6 +46,16 @@ extension ViewTree {
     if let button, let parent = places[button.parent] {
       tree.button = Button(parent: parent, place: button.place)
     }
+    tree.constraints = constraints.compactMap { constraint in
+      var kept = constraint
+      guard let first = places[constraint.first.view] else { return nil }
+      kept.first.view = first
+      if let second = constraint.second {
+        guard let place = places[second.view] else { return nil }
+        kept.second?.view = place
+      }
+      return kept
+    }
     return (tree, places)
   }
 }
@@ -85,6 +95,7 @@ extension ViewSpec {
         add { $0.additionalSafeArea[edge] = simple }
       }
     }
+    simplifyContent(add)
     if case .pin = place { add { $0.place = .frame(Self.plainFrame) } }
     if case .frame(let frame) = place {
       add { $0.place = .frame(Self.plainFrame) }
@@ -105,5 +116,30 @@ extension ViewSpec {
   private static func simpler(_ value: CGFloat) -> [CGFloat] {
     let preferred: [CGFloat] = [0, 1, 2, 10, 20, 50, value.rounded(.towardZero)]
     return preferred.filter { abs($0) < abs(value) || ($0 == 0 && value != 0) }
+  }
+
+  /// Simplifies what constraints and stacks see.
+  private func simplifyContent(_ add: ((inout ViewSpec) -> Void) -> Void) {
+    add { $0.isHidden = false }
+    add { $0.spacingAfter = nil }
+    add { $0.content?.size = ByAxis(10, 10) }
+    add { $0.content?.wrapped = [] }
+    add { $0.stack?.spacing = 0 }
+    add { $0.stack?.alignment = .fill }
+    add { $0.stack?.axis = .horizontal }
+    guard let button else { return }
+    add { $0.button?.state = .normal }
+    add { $0.button?.contentInsets = UIEdgeInsets() }
+    add { $0.button?.spacing = 0 }
+    add { $0.button?.isStacked = false }
+    add { $0.button?.isConfigured = false }
+    for state in button.titles.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      add { $0.button?.titles[state] = nil }
+      add { $0.button?.titles[state] = Button.Title(size: CGSize(width: 50, height: 20)) }
+    }
+    for state in button.images.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      add { $0.button?.images[state] = nil }
+      add { $0.button?.images[state] = CGSize(width: 20, height: 20) }
+    }
   }
 }

@@ -7,20 +7,25 @@ import UIKitModel
 /// A version, the policy, the views, the button, the steps. A view is its parent, a set of bits that say
 /// what of it is not as by default, and the numbers of that. Equal scripts have equal bytes but for names.
 enum ViewTreeBytes {
-  /// The version that is written.
-  static let version: UInt8 = 1
+  /// The newest version that is written, for trees with constraints or stacks; the others have version 1.
+  static let version: UInt8 = 2
 
   /// The most views or steps of a script that is read; what is drawn has far fewer.
   private static let limit: UInt64 = 10_000
 
   /// The canonical bytes of a script.
   static func encode(_ script: ViewTreeScript) -> [UInt8] {
-    var bytes = TokenBytes([version])
+    let isConstrained = script.tree.isConstrained
+    var bytes = TokenBytes([isConstrained ? version : 1])
     bytes.append(place(of: script.tree.policy, in: policies))
     bytes.append(UInt64(script.tree.views.count))
     for view in script.tree.views { append(view, to: &bytes) }
     bytes.append(UInt64(script.tree.button.map { $0.parent + 1 } ?? 0))
     if let button = script.tree.button { append(button.place, to: &bytes) }
+    if isConstrained {
+      bytes.append(UInt64(script.tree.constraints.count))
+      for constraint in script.tree.constraints { append(constraint, to: &bytes) }
+    }
     bytes.append(UInt64(script.steps.count))
     for step in script.steps {
       bytes.append(UInt64(step.view) << 1 | (step.reads ? 1 : 0))
@@ -33,7 +38,7 @@ enum ViewTreeBytes {
   static func decode(_ bytes: [UInt8]) throws(TokenError) -> ViewTreeScript {
     var rest = TokenBytesLeft(bytes)
     let version = try rest.take()
-    guard version == Self.version else {
+    guard (1...Self.version).contains(version) else {
       throw .newerVersion(Int(version), known: Int(Self.version))
     }
     var tree = ViewTree()
@@ -43,6 +48,11 @@ enum ViewTreeBytes {
     if parent > 0 {
       tree.button = ViewTree.Button(
         parent: try index(parent - 1, "button's view", &rest), place: try place(&rest))
+    }
+    if version > 1 {
+      for _ in 0..<(try count("constraints", &rest)) {
+        tree.constraints.append(try constraint(&rest))
+      }
     }
     var script = ViewTreeScript(tree: tree)
     for _ in 0..<(try count("steps", &rest)) {
@@ -71,7 +81,12 @@ enum ViewTreeBytes {
     static let margins = Bits(rawValue: 16)
     static let preserves = Bits(rawValue: 32)
     static let ignoresSafeArea = Bits(rawValue: 64)
-    static let all = Bits(rawValue: 127)
+    static let content = Bits(rawValue: 128)
+    static let stack = Bits(rawValue: 256)
+    static let button = Bits(rawValue: 512)
+    static let hidden = Bits(rawValue: 1024)
+    static let spacingAfter = Bits(rawValue: 2048)
+    static let all = Bits(rawValue: 4095)
   }
 
   /// The place that is not written.
@@ -86,6 +101,11 @@ enum ViewTreeBytes {
     if view.margins != .standard { bits.insert(.margins) }
     if view.preservesSuperviewMargins { bits.insert(.preserves) }
     if !view.addsSafeArea { bits.insert(.ignoresSafeArea) }
+    if view.content != nil { bits.insert(.content) }
+    if view.stack != nil { bits.insert(.stack) }
+    if view.button != nil { bits.insert(.button) }
+    if view.isHidden { bits.insert(.hidden) }
+    if view.spacingAfter != nil { bits.insert(.spacingAfter) }
     bytes.append(UInt64(view.parent.map { $0 + 1 } ?? 0))
     bytes.append(bits.rawValue)
     if bits.contains(.place) { append(view.place, to: &bytes) }
@@ -102,6 +122,10 @@ enum ViewTreeBytes {
         append(UIEdgeInsets(insets, direction: .leftToRight), to: &bytes)
       }
     }
+    if let content = view.content { append(content, to: &bytes) }
+    if let stack = view.stack { append(stack, to: &bytes) }
+    if let button = view.button { append(button, to: &bytes) }
+    if let spacing = view.spacingAfter { bytes.append(spacing) }
   }
 
   private static func view(_ rest: inout TokenBytesLeft) throws(TokenError) -> ViewSpec {
@@ -128,13 +152,17 @@ enum ViewTreeBytes {
     }
     view.preservesSuperviewMargins = bits.contains(.preserves)
     view.addsSafeArea = !bits.contains(.ignoresSafeArea)
+    if bits.contains(.content) { view.content = try content(&rest) }
+    if bits.contains(.stack) { view.stack = try stack(&rest) }
+    if bits.contains(.button) { view.button = try button(&rest) }
+    view.isHidden = bits.contains(.hidden)
+    if bits.contains(.spacingAfter) { view.spacingAfter = try number(&rest) }
     return view
   }
 
   private static func append(_ place: ViewSpec.Place, to bytes: inout TokenBytes) {
     switch place {
-    // Random trees have no constraints.
-    case .constraints: append(.frame(.zero), to: &bytes)
+    case .constraints: bytes.append(UInt8(pins.count + 1))
     case .frame(let frame):
       bytes.append(UInt8(0))
       for number in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
@@ -147,8 +175,10 @@ enum ViewTreeBytes {
   private static func place(_ rest: inout TokenBytesLeft) throws(TokenError) -> ViewSpec.Place {
     let kind = try rest.take()
     guard kind == 0 else {
+      if Int(kind) == pins.count + 1 { return .constraints }
       guard Int(kind) <= pins.count else {
-        throw .notAllowed(field: "place", value: "choice \(kind)", allowed: "0 to \(pins.count)")
+        throw .notAllowed(
+          field: "place", value: "choice \(kind)", allowed: "0 to \(pins.count + 1)")
       }
       return .pin(pins[Int(kind) - 1])
     }
@@ -164,11 +194,11 @@ enum ViewTreeBytes {
   private static let directions: [UIUserInterfaceLayoutDirection] = [.leftToRight, .rightToLeft]
   private static let pins: [ViewSpec.Pin] = [.margins, .safeArea, .edges]
 
-  private static func place<Choice: Equatable>(of choice: Choice, in list: [Choice]) -> UInt8 {
+  static func place<Choice: Equatable>(of choice: Choice, in list: [Choice]) -> UInt8 {
     UInt8(list.firstIndex(of: choice) ?? 0)
   }
 
-  private static func choice<Choice>(
+  static func choice<Choice>(
     of list: [Choice], _ name: String, _ rest: inout TokenBytesLeft
   ) throws(TokenError) -> Choice {
     let place = try rest.take()
@@ -179,7 +209,7 @@ enum ViewTreeBytes {
     return list[Int(place)]
   }
 
-  private static func count(
+  static func count(
     _ name: String, _ rest: inout TokenBytesLeft
   ) throws(TokenError) -> UInt64 {
     let count = try rest.takeCount()
@@ -189,7 +219,7 @@ enum ViewTreeBytes {
     return count
   }
 
-  private static func index(
+  static func index(
     _ number: UInt64, _ name: String, _ rest: inout TokenBytesLeft
   ) throws(TokenError) -> Int {
     guard number < limit else {
@@ -198,17 +228,17 @@ enum ViewTreeBytes {
     return Int(number)
   }
 
-  private static func append(_ insets: UIEdgeInsets, to bytes: inout TokenBytes) {
+  static func append(_ insets: UIEdgeInsets, to bytes: inout TokenBytes) {
     for edge in UIEdgeInsets.Edge.allCases { bytes.append(insets[edge].native) }
   }
 
-  private static func insets(_ rest: inout TokenBytesLeft) throws(TokenError) -> UIEdgeInsets {
+  static func insets(_ rest: inout TokenBytesLeft) throws(TokenError) -> UIEdgeInsets {
     var insets = UIEdgeInsets()
     for edge in UIEdgeInsets.Edge.allCases { insets[edge] = CGFloat(try number(&rest)) }
     return insets
   }
 
-  private static func number(_ rest: inout TokenBytesLeft) throws(TokenError) -> Double {
+  static func number(_ rest: inout TokenBytesLeft) throws(TokenError) -> Double {
     let number = try rest.takeNumber()
     guard number.isFinite else {
       throw .notAllowed(field: "number", value: "\(number)", allowed: "a finite number")

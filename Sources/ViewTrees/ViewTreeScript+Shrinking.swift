@@ -83,6 +83,8 @@ extension ViewTreeScript {
       for index in best.tree.views.indices.reversed() where index < best.tree.views.count {
         let tree = best.tree
         if attempt(best.keeping { !tree.isInside($0, index) }) { continue }
+        // What a stack has placed would have no place without it.
+        if tree.isConstrained { continue }
         var hoisted = best
         hoisted.tree = tree.hoistingChildren(of: index)
         for step in hoisted.steps.indices where hoisted.steps[step].spec.parent == index {

@@ -60,8 +60,13 @@ package struct ViewTreeScript: Hashable, Sendable {
 }
 
 extension ViewTree {
-  /// Whether the views can be made: every parent comes before its children, and the button has a view.
+  /// Whether the views can be made: every parent comes before its children, the button and all constraints have
+  /// their views.
   package var isPossible: Bool {
     firstImpossibleView == nil && (button.map { views.indices.contains($0.parent) } ?? true)
+      && constraints.allSatisfy { constraint in
+        [constraint.first, constraint.second ?? constraint.first]
+          .allSatisfy { views.indices.contains($0.view) }
+      }
   }
 }

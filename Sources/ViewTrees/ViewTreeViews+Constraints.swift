@@ -45,17 +45,27 @@ extension ViewTreeViews {
   }
 
   private func make(_ change: ViewChange) {
-    let view = views[change.view]
     var spec = tree.views[change.view]
     change.apply(to: &spec)
     update(change.view, to: spec)
-    switch change.action {
-    case .content(let content): (view as? any ContentShowing)?.show(content)
-    case .spacingAfter(let spacing):
-      (view.superview as? UIStackView)?.setCustomSpacing(CGFloat(spacing), after: view)
-    case .spacing(let spacing): (view as? UIStackView)?.spacing = CGFloat(spacing)
-    case .hidden, .margins: break
+  }
+
+  /// Makes a view show what constraints and stacks see of it.
+  func showContent(of spec: ViewSpec, on view: UIView) {
+    if let content = spec.content { (view as? any ContentShowing)?.show(content) }
+    if let button = spec.button { (view as? ButtonNode)?.show(button) }
+    if let stack = spec.stack { (view as? StackNode)?.show(stack) }
+    let spacing = spec.spacingAfter.map { CGFloat($0) } ?? UIStackView.spacingUseDefault
+    if let stack = view.superview as? UIStackView, stack.customSpacing(after: view) != spacing {
+      stack.setCustomSpacing(spacing, after: view)
     }
+    guard let (hugging, compression) = spec.priorities else { return }
+    view.setContentHuggingPriority(.init(hugging.horizontal), for: .horizontal)
+    view.setContentHuggingPriority(.init(hugging.vertical), for: .vertical)
+    view.setContentCompressionResistancePriority(
+      .init(compression.horizontal), for: .horizontal)
+    view.setContentCompressionResistancePriority(
+      .init(compression.vertical), for: .vertical)
   }
 
   /// Adds what constraints came to.

@@ -14,7 +14,8 @@ extension ViewTreeViews {
             ? isAmbiguous ? "nothing" : "what is given" : reasons.joined(separator: "; ")))
     }
     if isAmbiguous { lines.append("  its layout is ambiguous") }
-    guard let content = tree.views[index].content else { return lines }
+    if let button = tree.views[index].button { lines.append(content(of: button, asking: view)) }
+    guard let content = tree.views[index].priorities else { return lines }
     for axis in NSLayoutConstraint.Axis.allCases {
       guard let excess = view.contentExcess(along: axis) else { continue }
       let isWidth = axis == .horizontal
@@ -33,6 +34,22 @@ extension ViewTreeViews {
     }
     return lines
   }
+
+  /// Returns what a button shows in the end, and the size that it asks for.
+  private func content(of button: ViewSpec.Button, asking view: UIView) -> String {
+    var parts: [String] = []
+    if let title = button.title { parts.append("title \(title.size.shortText)") }
+    if let image = button.image { parts.append("image \(image.shortText)") }
+    if parts.isEmpty { parts.append("neither title nor image") }
+    for (state, name) in Self.stateNames where button.state.contains(state) { parts.append(name) }
+    if button.isConfigured { parts.append("with a plain configuration") }
+    let size = view.intrinsicContentSize.shortText
+    return "  shows " + parts.joined(separator: ", ") + "; asks for \(size)"
+  }
+
+  private static let stateNames: [(UIControl.State, String)] = [
+    (.selected, "selected"), (.highlighted, "highlighted"), (.disabled, "disabled"),
+  ]
 
   /// Returns the state of each constraint, and the broken ones.
   func constraintLines(in layout: ViewTreeLayout) -> [String] {

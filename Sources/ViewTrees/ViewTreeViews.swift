@@ -111,6 +111,7 @@ package final class ViewTreeViews {
     case .physical(let insets): node.layoutMargins = insets
     case .directional(let insets): node.directionalLayoutMargins = insets
     }
+    if tree.isConstrained { showContent(of: spec, on: node) }
     put(node, at: spec.place, in: parent)
   }
 

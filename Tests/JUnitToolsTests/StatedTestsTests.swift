@@ -28,7 +28,7 @@ struct StatedTestsTests: RunReports {
   }
 
   @Test(
-    "A suite that states more than it holds is not whole",
+    "A suite that states more than it holds is incomplete",
     arguments: [
       ("tests='3'", "states 3 tests and holds 2"),
       ("tests='2' failures='1'", "states 1 failure and 0 errors and holds none"),
@@ -41,14 +41,14 @@ struct StatedTestsTests: RunReports {
       root("<testsuite name='s' \(stated)><testcase name='a'/><testcase name='b'/></testsuite>"),
       as: "r.xml")
     let text =
-      reason.map { "not ok: not whole: 's' \($0); 2 tests, 0 skipped\n" }
-      ?? "ok: whole; green; 2 tests, 0 skipped\n"
+      reason.map { "not ok: incomplete: 's' \($0); 2 tests, 0 skipped\n" }
+      ?? "ok: complete; all passed; 2 tests, 0 skipped\n"
     #expect(ReportCheck().outcome(paths: [path]).text == text)
     let isShort = reason != nil
     #expect(ReportSummary.outcome(paths: [path]).status == (isShort ? .inconclusive : .agreed))
     let merged = try merge([path])
     #expect(merged.status == (isShort ? .inconclusive : .agreed))
-    #expect(merged.diagnostics == (reason.map { ["not whole: 's' \($0)"] } ?? []))
+    #expect(merged.diagnostics == (reason.map { ["incomplete: 's' \($0)"] } ?? []))
     #expect(ReportCheck().outcome(paths: ["\(shelf.directory)/m.xml"]).text == text)
   }
 
@@ -65,7 +65,7 @@ struct StatedTestsTests: RunReports {
       suite(40, ["a", "b"]), suite(3, ["c", "d", "e"]), suite(2, ["f", "g"]),
     ].enumerated().map { try shelf.put($1, as: "\($0).xml") }
     let atOnce = try merge(order.map { paths[$0] })
-    #expect(atOnce.diagnostics == ["not whole: 's' states 40 tests and holds 2"])
+    #expect(atOnce.diagnostics == ["incomplete: 's' states 40 tests and holds 2"])
     let text = try shelf.read("\(shelf.directory)/m.xml")
     #expect(text.contains("<testsuite name=\"s\" tests=\"45\""))
     let first = try shelf.merge([paths[order[0]], paths[order[1]]], as: "f.xml")
@@ -118,8 +118,8 @@ struct StatedTestsTests: RunReports {
         "<testsuite name='all' \(outer)><testsuite name='Foo' \(inner)>\(Self.two)</testsuite>"
           + "</testsuite>"), as: "r.xml")
     let text =
-      reason.map { "not ok: not whole: 'all' \($0); 2 tests, 0 skipped\n" }
-      ?? "ok: whole; green; 2 tests, 0 skipped\n"
+      reason.map { "not ok: incomplete: 'all' \($0); 2 tests, 0 skipped\n" }
+      ?? "ok: complete; all passed; 2 tests, 0 skipped\n"
     #expect(ReportCheck().outcome(paths: [path]).text == text)
     let merged = try merge([path])
     #expect(merged.status == (reason == nil ? .agreed : .inconclusive))
@@ -140,7 +140,7 @@ struct StatedTestsTests: RunReports {
   }
 
   @Test(
-    "A number of cases or a shard that no run of this tool has is not whole",
+    "A number of cases or a shard that no run of this tool has is incomplete",
     arguments: ["x", "", "-1", "99999999999999999999"])
   func oddExpectation(value: String) throws {
     let path = try shelf.put(
@@ -148,13 +148,13 @@ struct StatedTestsTests: RunReports {
         "<testsuite name='s'><properties><property name='tool-version' value='1'/>"
           + "<property name='expected' value='\(value)'/></properties>\(Self.two)</testsuite>"),
       as: "r.xml")
-    let line = "not whole: 's': its number of cases is '\(value)', which is not a number"
+    let line = "incomplete: 's': its number of cases is '\(value)', which is not a number"
     #expect(ReportCheck().outcome(paths: [path]).text == "not ok: \(line); 2 tests, 0 skipped\n")
     #expect(try merge([path]).diagnostics == [line])
   }
 
   @Test(
-    "A root that states more than its suites is not whole",
+    "A root that states more than its suites is incomplete",
     arguments: [
       ("tests='40'", "states 40 tests and holds 2"),
       ("tests='2' failures='3'", "states 3 failures and 0 errors and holds none"),
@@ -163,12 +163,12 @@ struct StatedTestsTests: RunReports {
     let path = try shelf.put(
       "<testsuites \(stated)><testsuite name='s' tests='2'><testcase name='a'/>"
         + "<testcase name='b'/></testsuite></testsuites>", as: "r.xml")
-    let text = "not ok: not whole: '(root)' \(reason); 2 tests, 0 skipped\n"
+    let text = "not ok: incomplete: '(root)' \(reason); 2 tests, 0 skipped\n"
     #expect(ReportCheck().outcome(paths: [path]).text == text)
     #expect(ReportSummary.outcome(paths: [path]).status == .inconclusive)
     let merged = try merge([path])
     #expect(merged.status == .inconclusive)
-    #expect(merged.diagnostics == ["not whole: '(root)' \(reason)"])
+    #expect(merged.diagnostics == ["incomplete: '(root)' \(reason)"])
     #expect(ReportCheck().outcome(paths: ["\(shelf.directory)/m.xml"]).text == text)
   }
 }

@@ -17,9 +17,22 @@ extension BuiltinStrategies {
         spec.effectiveContentInsets, direction: spec.direction)
       configuration.imagePadding = spec.spacing
       configuration.imagePlacement = imagePlacement(of: spec)
+      if spec.extras != .none { set(spec.extras, in: &configuration, of: button) }
       button.configuration = configuration
     }
-  ).answeringUnmeasured(because: unmeasuredReason(for:)).runningInProcess()
+  ).having(.ofConfigurations).answeringUnmeasured(because: unmeasuredReason(for:))
+    .runningInProcess()
+
+  private static func set(
+    _ extras: ButtonExtras, in configuration: inout UIButton.Configuration, of button: UIButton
+  ) {
+    configuration.titlePadding = extras.titlePadding
+    configuration.titleAlignment = extras.titleAlignment
+    configuration.imageReservation = extras.imageReservation
+    guard extras.subtitleSize != .zero else { return }
+    button.subtitleMeasuring = GivenTitleSize(size: extras.subtitleSize)
+    configuration.subtitle = "subtitle"
+  }
 
   private static func imagePlacement(of spec: ButtonSpec) -> NSDirectionalRectEdge {
     let isMirrored = spec.direction == .rightToLeft
@@ -53,6 +66,9 @@ extension BuiltinStrategies {
     if spec.effectiveSpacing < 0 {
       return "no configuration was measured with negative padding"
     }
+    if spec.extras.subtitleSize != .zero, spec.wraps {
+      return "no configuration was measured with several lines and a subtitle"
+    }
     let flags = spec.regimeFlags
     if flags.contains(.itemInsets) { return "a configuration ignores image and title insets" }
     if flags.contains(.offPixel) {
@@ -66,7 +82,25 @@ extension BuiltinStrategies {
     if spec.horizontalAlignment != .center || spec.verticalAlignment != .center {
       return "configurations were measured on centred content only"
     }
+    if spec.extras != .none, let reason = reasonAgainstExtras(spec) { return reason }
     return spec.regime == .fits ? nil : "no configuration was measured whose content is squeezed"
+  }
+
+  private static func reasonAgainstExtras(_ spec: ButtonSpec) -> String? {
+    let extras = spec.extras
+    if extras.imageReservation != 0, spec.effectiveImage != nil {
+      return "no image reservation was measured"
+    }
+    guard extras.subtitleSize != .zero, let block = spec.textBlockSize else { return nil }
+    if spec.effectiveImage != nil {
+      return "no configuration was measured with a subtitle and an image"
+    }
+    let insets = spec.effectiveContentInsets
+    let room = CGSize(
+      width: spec.frame.size.width - insets.left - insets.right,
+      height: spec.frame.size.height - insets.top - insets.bottom)
+    return block.width <= room.width && block.height <= room.height
+      ? nil : "no configuration was measured whose content is squeezed"
   }
 
   private static func unmeasuredReason(for spec: ButtonSpec) -> String? {
@@ -90,7 +124,7 @@ extension BuiltinStrategies {
   }
 
   private static func reasonAgainstFittingSize(_ spec: ButtonSpec) -> String? {
-    guard let title = spec.title?.size else { return "an absent title has no line height" }
+    guard let title = spec.textBlockSize else { return "an absent title has no line height" }
     let insets = spec.effectiveContentInsets
     if spec.effectiveImage == nil && insets == .zero {
       return "a configuration has no least size for a title alone"

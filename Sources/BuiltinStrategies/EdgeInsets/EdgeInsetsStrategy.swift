@@ -14,7 +14,7 @@ extension BuiltinStrategies {
       }
       plan.apply(to: button)
     }
-  ).runningInProcess()
+  ).having(.background).runningInProcess()
 
   /// Edge insets shift what the system lays out; they cannot change how it squeezes or fills both items.
   private static func edgeInsetsSupport(for spec: ButtonSpec) -> Support {

@@ -12,7 +12,7 @@ extension BuiltinStrategies {
       button.imageSide = spec.placement
       button.gap = spec.spacing
     }
-  ).runningInProcess()
+  ).having(.background).runningInProcess()
 
   private static let withoutHooks = Support.unsupported(
     "layoutSubviews() sets the frames, the hooks still answer the system's", of: .hookCoherence)

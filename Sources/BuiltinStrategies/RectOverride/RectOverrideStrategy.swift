@@ -10,5 +10,5 @@ extension BuiltinStrategies {
       button.placement = spec.placement
       button.spacing = spec.spacing
     }
-  ).runningInProcess()
+  ).having(.background).runningInProcess()
 }

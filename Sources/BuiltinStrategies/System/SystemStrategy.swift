@@ -6,7 +6,7 @@ extension BuiltinStrategies {
   /// The plain button: the reference for everything it can express.
   public static let system = ButtonStrategy(
     "system", summary: "the plain UIButton", wrapsTitles: true, support: systemSupport(for:)
-  ).runningInProcess()
+  ).having(.background).runningInProcess()
 
   /// The plain button has one placement, no spacing, and ignores the direction when it fills its width.
   private static func systemSupport(for spec: ButtonSpec) -> Support {

@@ -43,7 +43,7 @@ package struct Measure: Sendable {
 
   private static let fields: [Measure] = SpecField.allCases.compactMap { field in
     switch field.kind {
-    case _ where field.isOfLines: nil
+    case _ where field.isOfSome: nil
     case .choice: nil
     case .scale:
       Measure(

@@ -120,12 +120,12 @@ package struct ReportDiff: Sendable {
       totals.append(collector.totals)
       transients.append(collector.transients)
       headSuites = collector.names
-      diagnostics += collector.totals.gaps.lines.map { "\(path) is not whole: \($0)" }
+      diagnostics += collector.totals.gaps.lines.map { "\(path) is incomplete: \($0)" }
     }
     // A file that can be read again is fixed; of one that still cannot neither side says anything.
     if !totals[1].gaps.unreadScenarios.isEmpty {
       for (path, totals) in zip([base, head], totals) {
-        diagnostics += totals.gaps.unreadScenarios.map { "\(path) is not whole: \($0)" }
+        diagnostics += totals.gaps.unreadScenarios.map { "\(path) is incomplete: \($0)" }
       }
     }
     // What the other shards would say is not known, also where both sides lack the same ones.
@@ -204,7 +204,7 @@ package struct ReportDiff: Sendable {
     }
   }
 
-  /// 2 where a report is not whole or the head is empty, 1 for what was asked about, else 0.
+  /// 2 where a report is incomplete or the head is empty, 1 for what was asked about, else 0.
   package func status(failingOn asked: Set<Failure> = Failure.standard) -> RunStatus {
     if !diagnostics.isEmpty { return .notRun }
     return failures(of: asked).isEmpty ? .agreed : .disagreed

@@ -65,7 +65,7 @@ package struct ReportMerge {
   /// Merges the reports `inputs` into `output`; the path `-` is standard output.
   ///
   /// An input that cannot be read becomes a separate `error` case, and the status says so. The status
-  /// is ``RunStatus/inconclusive`` where the merged report is not whole.
+  /// is ``RunStatus/inconclusive`` where the merged report is incomplete.
   ///
   /// - Throws: ``ReportError`` where the output cannot be written.
   package func run(
@@ -118,7 +118,7 @@ package struct ReportMerge {
       + " in \(Counted.text(report.suiteCount, "suite")), \(counts.failures) failed,"
       + " \(Counted.text(counts.errors, "error")), \(counts.skipped) skipped\n"
     let gaps = collector.gaps.lines + collector.gaps.unreadScenarios.shortened
-    diagnostics += gaps.map { "not whole: \($0)" }
+    diagnostics += gaps.map { "incomplete: \($0)" }
     let isEmpty = counts.tests == 0 && gaps.isEmpty && isReadable
     if isEmpty { diagnostics.append("the merged report has no case") }
     var statuses: [RunStatus] = []

@@ -1,7 +1,7 @@
 internal import ReportText
 internal import RunRecords
 
-/// The verdict on some reports together, in one line: whole, green, and how many tests.
+/// The verdict on some reports together, in one line: completeness, outcome and counts.
 package struct ReportCheck {
   /// The reasons for which reports fail.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
@@ -53,13 +53,13 @@ package struct ReportCheck {
     if unread > 0 {
       parts.append(Counted.text(unread, "report is", "reports are") + " not readable")
     } else if gaps.isEmpty {
-      parts.append("whole")
+      parts.append("complete")
     }
     if let first = gaps.first {
       if gaps.count > 1 { outcome.diagnostics += gaps }
-      parts.append(gaps.count == 1 ? first : "not whole, for \(gaps.count) reasons")
+      parts.append(gaps.count == 1 ? first : "incomplete, for \(gaps.count) reasons")
     }
-    // What is not there, or not whole, is not green, whatever is in it.
+    // An incomplete report is not green, whatever is in it.
     if !wrong.isEmpty || gaps.isEmpty && unread == 0 && !isTooFew {
       parts.append(wrong.isEmpty ? verdict(on: totals) : wrong.joined(separator: ", "))
     }
@@ -89,7 +89,7 @@ package struct ReportCheck {
     let gaps = totals.gaps
     let lines = gaps.lines + gaps.unreadScenarios.shortened
     let ofShards = [gaps.twice, gaps.shards.diagnostic].compactMap { $0 }
-    return (lines + ofShards).map { "not whole: \(XMLEscaping.line($0))" }
+    return (lines + ofShards).map { "incomplete: \(XMLEscaping.line($0))" }
   }
 
   /// The verdict if none of the requested reasons applies.
@@ -97,7 +97,8 @@ package struct ReportCheck {
     var all = self
     all.failingOn = [.failures, .errors]
     let wrong = all.wrong(in: totals)
-    return wrong.isEmpty ? "green" : wrong.joined(separator: ", ") + ", which is not asked about"
+    return wrong.isEmpty
+      ? "all passed" : wrong.joined(separator: ", ") + ", which --fail-on does not name"
   }
 
   /// The requested reasons that apply, in words.

@@ -8,7 +8,7 @@ package enum ReportSummary {
 
   /// Summarises the reports at `paths`, a directory's files together; the same file counts once.
   ///
-  /// The status is 2 where a file is not readable, 4 where a report is not whole, a shard is missing of
+  /// The status is 2 where a file is not readable, 4 where a report is incomplete, a shard is missing of
   /// all that are shown, or a report has no case, else 1 with failures.
   package static func outcome(
     paths: [String], reading: JUnitReader.Options = JUnitReader.Options(),
@@ -22,7 +22,7 @@ package enum ReportSummary {
       statuses += read(path, reading, into: totals, outcome: &outcome)
       outcome.text += text(of: totals, path: path)
       let gaps = totals.gaps.lines + totals.gaps.unreadScenarios.shortened
-      outcome.diagnostics += gaps.map { "\(path) is not whole: \($0)" }
+      outcome.diagnostics += gaps.map { "\(path) is incomplete: \($0)" }
       if totals.counts.tests == 0, gaps.isEmpty, statuses.isEmpty {
         outcome.diagnostics.append("\(path): it has no case")
       }
@@ -33,14 +33,14 @@ package enum ReportSummary {
     }
     // Shards are complete only together.
     if let diagnostic = shards.diagnostic {
-      outcome.diagnostics.append("not whole: \(diagnostic)")
+      outcome.diagnostics.append("incomplete: \(diagnostic)")
       statuses.append(.inconclusive)
     }
     outcome.status = status(of: statuses)
     return outcome
   }
 
-  /// The status that wins where several apply: of a report that is not whole nothing that it says is the
+  /// The status that wins where several apply: of a report that is incomplete nothing that it says is the
   /// last word.
   static func status(of statuses: [RunStatus]) -> RunStatus {
     [.notRun, .inconclusive].first(where: statuses.contains) ?? .worst(statuses)

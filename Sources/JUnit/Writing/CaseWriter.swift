@@ -124,10 +124,11 @@ final class CaseWriter {
     var failure = failure
     if let page = options.page {
       let fragment = fragments[name].map { "#\($0)" } ?? ""
-      failure.notes.insert("report: \(page)\(fragment)", at: 0)
+      failure.notes.insert(.page(page + fragment), at: 0)
     }
     let text = FailureText(
-      failure, at: place, style: .report, replayOptions: options.replayOptions)
+      failure, at: place, style: .report,
+      replaying: .command(options: options.replayOptions))
     bytes.append(
       outcome: element, type: failure.type.rawValue, message: text.message, text: text.text)
     bytes.append(UInt8(ascii: "\n"))

@@ -9,7 +9,7 @@ struct ExpectedCases {
   /// The cases of earlier parts of a large suite.
   private var before = 0
 
-  /// Notes a case that says that the suite is not whole.
+  /// Notes a case that says that the suite is incomplete.
   mutating func note(_ outcome: CaseOutcome) {
     if outcome.failure?.type == .runInconclusive { marks += 1 }
     guard let interruption = outcome.interruption else { return }

@@ -20,7 +20,9 @@ struct FindingCases {
       first.single.name = identity
       let others = findings.dropFirst().compactMap(\.single.outcome.failure)
       first.single.outcome = first.single.outcome.changingFailure { failure in
-        for other in others { failure.notes += ["also: \(other.message)"] + other.notes }
+        for other in others {
+          failure.notes += [.also(check: nil, message: other.message)] + other.notes
+        }
       }
       return first
     }

@@ -48,6 +48,7 @@ struct RecordEvent: Codable, Equatable {
   var role: SingleRecord.Role?
   var rank: Int?
   var identities: [String]?
+  var known: String?
   // suite-finished and run-finished
   var count: Int?
   // run-finished
@@ -101,6 +102,7 @@ extension RecordEvent {
       role = single.role == .test ? nil : single.role
       rank = single.rank == 0 ? nil : single.rank
       if !single.identities.isEmpty { identities = single.identities }
+      known = single.known
     case .suiteFinished:
       self.init(Name.suiteFinished)
     case .runFinished(let interrupted, let restarts):
@@ -142,7 +144,8 @@ extension RecordEvent {
     case .single:
       guard let name, let outcome else { return nil }
       var single = SingleRecord(
-        name: name, line: line, outcome: outcome.outcome, role: role ?? .test, rank: rank ?? 0)
+        name: name, line: line, outcome: outcome.outcome, role: role ?? .test, rank: rank ?? 0,
+        known: known)
       single.identities = identities ?? []
       return .single(single)
     case .suiteFinished: return .suiteFinished

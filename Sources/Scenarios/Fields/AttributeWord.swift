@@ -43,6 +43,13 @@ extension UIButton.ButtonType: AttributeWord {
   ]
 }
 
+extension UIButton.Configuration.TitleAlignment: AttributeWord {
+  package static let words: [(word: StaticString, value: UIButton.Configuration.TitleAlignment)] = [
+    ("automatic", .automatic), ("leading", .leading), ("center", .center),
+    ("trailing", .trailing),
+  ]
+}
+
 extension ViewSpec.Pin: AttributeWord {
   package static let words: [(word: StaticString, value: ViewSpec.Pin)] = [
     ("margins", .margins), ("safe-area", .safeArea), ("edges", .edges),

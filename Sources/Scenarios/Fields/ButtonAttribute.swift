@@ -25,6 +25,13 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
   case titleWidth = "title/@width"
   case titleHeight = "title/@height"
   case titleLines = "title/@lines"
+  case subtitleWidth = "subtitle-width"
+  case subtitleHeight = "subtitle-height"
+  case titlePadding = "title-padding"
+  case titleAlignment = "title-alignment"
+  case imageReservation = "image-reservation"
+  case backgroundWidth = "background-width"
+  case backgroundHeight = "background-height"
 
   /// The element that carries it.
   package enum Owner: String, Sendable {
@@ -120,6 +127,13 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
     case .titleWidth: 18
     case .titleHeight: 19
     case .titleLines: 20
+    case .subtitleWidth: 21
+    case .subtitleHeight: 22
+    case .titlePadding: 23
+    case .titleAlignment: 24
+    case .imageReservation: 25
+    case .backgroundWidth: 26
+    case .backgroundHeight: 27
     }
   }
 }

@@ -110,6 +110,31 @@ extension SpecField {
     case .wrappedHeight5: .wrapped(4, isWidth: false)
     case .wrappedWidth6: .wrapped(5, isWidth: true)
     case .wrappedHeight6: .wrapped(5, isWidth: false)
+    case .subtitleWidth:
+      .number(
+        .subtitleWidth, .size, 0, { $0.extras.subtitleSize.width },
+        { $0.extras.subtitleSize.width = $1 })
+    case .subtitleHeight:
+      .number(
+        .subtitleHeight, .size, 0, { $0.extras.subtitleSize.height },
+        { $0.extras.subtitleSize.height = $1 })
+    case .titlePadding:
+      .number(
+        .titlePadding, .length, 1, { $0.extras.titlePadding }, { $0.extras.titlePadding = $1 })
+    case .titleAlignment:
+      .choice(.titleAlignment, { $0.extras.titleAlignment }, { $0.extras.titleAlignment = $1 })
+    case .imageReservation:
+      .number(
+        .imageReservation, .size, 0, { $0.extras.imageReservation },
+        { $0.extras.imageReservation = $1 })
+    case .backgroundWidth:
+      .number(
+        .backgroundWidth, .size, 0, { $0.extras.backgroundSize.width },
+        { $0.extras.backgroundSize.width = $1 })
+    case .backgroundHeight:
+      .number(
+        .backgroundHeight, .size, 0, { $0.extras.backgroundSize.height },
+        { $0.extras.backgroundSize.height = $1 })
     }
   }
 }

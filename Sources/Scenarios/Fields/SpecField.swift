@@ -3,9 +3,10 @@
 /// The raw values and the words of choices are part of the replay token; they are only ever added to.
 /// What a field is called, what it may be and where it is in a spec is in one table, ``row``.
 ///
-/// To add one: the property in `ButtonSpec`, a case at the end of this list, its row in `SpecField+Table`, its
-/// attribute in `ButtonAttribute` and in `scenarios.xsd`. Tokens, the shrinker and comparisons follow. Drawing it is
-/// for `SpecGenerator`, sending it to plugins for `SpecRecord` and the two JSON files of `PluginProtocol`.
+/// To add one that only some strategies have: the property in `ButtonExtras`, a case at the end of this list, its row
+/// in `SpecField+Table`, its attribute in `ButtonAttribute` and in `scenarios.xsd`, and the strategies that have it.
+/// Scenario files, `explain`, predicates, tokens, the shrinker, plugins by JSON and the reasons of all other
+/// strategies follow. One of every button is for `ButtonSpec`, `SpecGenerator` and the records of `PluginProtocol` too.
 package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   case width, height
   case placement, spacing, horizontalAlignment, verticalAlignment, direction, scale
@@ -19,6 +20,8 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   case titleLines
   case wrappedWidth1, wrappedHeight1, wrappedWidth2, wrappedHeight2, wrappedWidth3, wrappedHeight3
   case wrappedWidth4, wrappedHeight4, wrappedWidth5, wrappedHeight5, wrappedWidth6, wrappedHeight6
+  case subtitleWidth, subtitleHeight, titlePadding, titleAlignment, imageReservation
+  case backgroundWidth, backgroundHeight
 
   /// The meaning of a field's number.
   package enum Kind: Hashable, Sendable {
@@ -67,10 +70,20 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     return words.indices.contains(Int(number)) ? words[Int(number)].description : ""
   }
 
-  /// The fields that are changed at random and in explanations: all but the bounds' origin and the title's lines.
+  /// The fields that are changed at random and in explanations: all but the bounds' origin, the title's lines and the
+  /// extras.
   package static let changeable = allCases.filter {
-    $0 != .boundsX && $0 != .boundsY && !$0.isOfLines
+    $0 != .boundsX && $0 != .boundsY && !$0.isOfSome
   }
+
+  /// The fields that random buttons have: all but the extras.
+  package static let drawn = allCases.filter { !$0.isExtra }
+
+  /// Whether the field is of ``ButtonExtras``.
+  package var isExtra: Bool { rawValue >= Self.subtitleWidth.rawValue }
+
+  /// Whether only some buttons have the field: lines of titles and extras.
+  package var isOfSome: Bool { isOfLines || isExtra }
 
   /// The sizes of a title of several lines, each with its width and its height, from wide to narrow.
   package static let wrappedSizes: [(width: SpecField, height: SpecField)] = [

@@ -139,14 +139,21 @@ extension LayoutEngine {
 
   /// Returns a content's size without a width for lines, unless the label has one.
   private func newContentSize(of view: UIView) -> CGSize {
-    guard let label = view as? UILabel else { return view.intrinsicContentSize }
+    guard let label = view as? UILabel else { return Self.limited(view.intrinsicContentSize) }
     return label.contentSize(within: nil)
   }
 
   /// Returns the present size of a content; for a label of several lines, at its given width.
   func contentSize(of view: UIView) -> CGSize {
-    guard let label = view as? UILabel else { return view.intrinsicContentSize }
+    guard let label = view as? UILabel else { return Self.limited(view.intrinsicContentSize) }
     return label.contentSize(within: label.viewState.autoLayout?.values.givenWidth)
+  }
+
+  /// Returns a content's size, at most the largest width that was reported of a view, in points.
+  private static func limited(_ size: CGSize) -> CGSize {
+    let most: CGFloat = 2_777_777
+    guard size.width > most || size.height > most else { return size }
+    return CGSize(width: min(size.width, most), height: min(size.height, most))
   }
 
   private static func level(_ priority: UILayoutPriority) -> Level {

@@ -28,6 +28,9 @@ extension UIButton {
         + "\(layout.imagePadding), title padding \(layout.titlePadding)")
     explain(.image, "configuration: \(frames.image)")
     explain(.title, "configuration: \(frames.title)")
+    if layout.contents.subtitle != nil {
+      explain(.title, "configuration: the subtitle at \(frames.subtitle)")
+    }
     buttonState.titleLabel?.place(frames.title)
     configured.subtitleLabel?.place(frames.subtitle)
     if let indicator = configured.indicator {

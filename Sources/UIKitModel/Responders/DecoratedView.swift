@@ -295,17 +295,24 @@ open class DecoratedView: UIResponder {
 
   // MARK: Resizing
 
-  /// Whether views inside follow the size by their masks. Layout by masks is not modelled.
+  /// Whether views inside follow the size by their masks.
   open var autoresizesSubviews: Bool {
     get { looks?.autoresizes ?? true }
     set { made.autoresizes = newValue }
   }
 
-  /// The edges and lengths that follow the size of the superview. Layout by masks is not modelled.
+  /// The distances and lengths that follow the size of the superview, each time that it changes; of several, each by
+  /// its share of their sum.
   open var autoresizingMask: UIView.AutoresizingMask {
     get { looks?.autoresizing ?? [] }
-    set { made.autoresizing = newValue }
+    set {
+      made.autoresizing = newValue
+      masksChanged()
+    }
   }
+
+  /// Has the superview look at masks.
+  func masksChanged() {}
 
   // MARK: Drawing
 

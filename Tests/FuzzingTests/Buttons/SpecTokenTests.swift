@@ -48,6 +48,21 @@ struct SpecTokenTests {
     #expect(SpecToken.text(of: spec) == "lp1:AYwgA4AFAEZvXw")
   }
 
+  @Test func `only a spec with extras has a token of the second version`() throws {
+    var spec = ButtonSpec.simplest
+    spec.extras.titlePadding = 4
+    spec.extras.titleAlignment = .trailing
+    spec.extras.subtitleSize = CGSize(width: 1.0 / 3, height: 16)
+    #expect(SpecBytes.encode(spec)[0] == 2)
+    #expect(try SpecToken.spec(of: SpecToken.text(of: spec)) == spec)
+    spec.extras = ButtonExtras()
+    #expect(SpecToken.text(of: spec) == "lp1:AQC-I8I")
+    // Field 46 in a token of the first version.
+    #expect(throws: TokenError.unknownField(46)) {
+      try SpecBytes.decode([1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x10, 1])
+    }
+  }
+
   @Test(arguments: [
     "hello",
     "lp1:AQ",

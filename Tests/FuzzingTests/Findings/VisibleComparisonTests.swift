@@ -65,16 +65,28 @@ struct VisibleComparisonTests {
     #expect(single.count == 1 && single[0].hasPrefix("right to left, in "))
   }
 
-  @Test("The own size of a lone image that differs by more than that of a pair has a line")
+  @Test("The own size of a lone image is another question than the own size of a pair")
   func sizes() {
     let taller = BuiltinStrategies.customControl.mapping("taller") { layout, spec in
       layout.fittingSize.height += spec.hasTitle ? 1.5 : 9
     }
-    let row = Self.compared(BuiltinStrategies.rectOverride, taller)[.ownSize]
-    #expect(row.changes.count == 3)
-    #expect(row.changes[0].hasSuffix(": the button is 1.5 points taller"))
-    #expect(row.changes[2].hasPrefix("image alone, in "))
-    #expect(row.changes[2].hasSuffix(": the button is 9 points taller"))
+    let comparison = Self.compared(BuiltinStrategies.rectOverride, taller)
+    #expect(comparison[.ownSizeOfBoth].changes == ["the button is 1.5 points taller"])
+    #expect(comparison[.ownSizeOfTitle].changes == ["the button is 1.5 points taller"])
+    #expect(comparison[.ownSizeOfImage].changes == ["the button is 9 points taller"])
+    let titles = comparison.lines(of: "typical buttons").map(\.title)
+    #expect(titles.contains("own size, image alone") && !titles.contains("own size"))
+  }
+
+  @Test("An own size that is the same for every content has one line")
+  func sameSizes() {
+    let lower = BuiltinStrategies.customControl.mapping("lower") { layout, _ in
+      layout.title.origin.y += 4
+    }
+    let lines = Self.compared(BuiltinStrategies.rectOverride, lower).lines(of: "typical buttons")
+    #expect(
+      lines.filter { $0.title.hasPrefix("own size") }.map { "\($0.title): \($0.answer)" }
+        == ["own size: same in all 500 typical buttons"])
   }
 
   @Test("A button differs most in what is told as the largest move, and what is squeezed is told")
@@ -114,7 +126,7 @@ struct VisibleComparisonTests {
       tall.sentence(of: "typical buttons")
         == "image and title are in the same places in all 500 typical buttons; the button's own size "
         + "differs in 100 %, by at most 2 points")
-    #expect(tall[.ownSize].moved == "the button is 2 points taller")
+    #expect(tall[.ownSizeOfBoth].moved == "the button is 2 points taller")
     let low = Self.compared(BuiltinStrategies.rectOverride, lower, cases: 20)
     #expect(low.sentence(of: "typical buttons").hasPrefix("image or title is in another place in "))
     #expect(low[.leftToRight].moved == "the title is 4 points further down")
@@ -165,9 +177,13 @@ struct VisibleComparisonTests {
       visible.add(generator.spec(at: index))
       content.add(generator.spec(at: index))
     }
-    #expect(!frames.hasDifferences && frames[.ownSize].compared == 0)
+    #expect(
+      !frames.hasDifferences
+        && frames.rows.allSatisfy { !$0.question.isOfOwnSize || $0.compared == 0 })
     #expect(frames.otherContentRects == 0)
-    #expect(visible[.ownSize].different == 50 && visible.otherContentRects == 50)
+    #expect(
+      visible.rows.filter(\.question.isOfOwnSize).map(\.different).reduce(0, +) == 50
+        && visible.otherContentRects == 50)
     #expect(visible.lines(of: "typical buttons").last?.title == "not visible")
     #expect(content.hasDifferences && content.rows.allSatisfy { $0.compared == 0 })
     #expect(content.example != nil && !content.isEmpty)
@@ -179,7 +195,8 @@ struct VisibleComparisonTests {
       "sizeless", support: { _ in .unsupported("it has no size", of: .fittingSize) }
     ) { _, _ in }
     let comparison = Self.compared(BuiltinStrategies.rectOverride, sizeless, cases: 50)
-    #expect(comparison[.ownSize].compared == 0 && comparison.comparedButtons == 50)
+    #expect(comparison.rows.allSatisfy { !$0.question.isOfOwnSize || $0.compared == 0 })
+    #expect(comparison.comparedButtons == 50)
     #expect(comparison.partlyUnsupported[.fittingSize]?["sizeless"] == ["it has no size": 50])
     let lines = comparison.lines(of: "typical buttons")
     #expect(

@@ -144,7 +144,7 @@ struct CompareCommandTests {
     #expect(visible["sentence"] as? String == String(sentence))
     let questions = try #require(visible["questions"] as? [[String: Any]])
     let asked = questions.map { $0["question"] as? String }
-    #expect(asked == ["image and title, left to right", "own size"])
+    #expect(asked == ["image and title, left to right", "own size, image and title"])
     #expect(questions.allSatisfy { $0["different"] as? Int == 2 })
   }
 

@@ -58,7 +58,7 @@ import Testing
 
   @Test func aDescriptionIsReadWhole() throws {
     let description = try reply(
-      #"{"type":"strategies","id":1,"strategies":[{"id":"a-b","summary":"s","can":["explain","fresh","wrap","spread"],"#
+      #"{"type":"strategies","id":1,"strategies":[{"id":"a-b","summary":"s","can":["explain","fresh","wrap","spread","title-padding"],"#
         + #""precision":{"frames":0.0001},"reasons":["","wide"],"domain":[{"aspects":["frames","#
         + #""hook-coherence"],"when":"true()","because":"no hooks"}]}]}"#
     ).strategies()
@@ -67,6 +67,7 @@ import Testing
     expected.canStartAfresh = true
     expected.canWrap = true
     expected.canSpread = true
+    expected.extras = .titlePadding
     expected.precision = 0.0001
     expected.reasons = ReasonTable(["", "wide"])
     expected.domain = [.init(aspects: 9, when: "true()", because: "no hooks")]

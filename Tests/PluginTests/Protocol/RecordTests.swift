@@ -60,6 +60,22 @@ import UIKitModel
     #expect(try read(writer.bytes) { reader throws(ProtocolError) in try reader.spec() } == spec)
   }
 
+  @Test func extrasComeBackFromJSON() throws {
+    var spec = ButtonSpec()
+    spec.extras.subtitleSize = CGSize(width: 60, height: 16.5)
+    spec.extras.titleAlignment = .trailing
+    var writer = JSONWriter()
+    writer.spec(spec)
+    #expect(
+      String(decoding: writer.bytes, as: UTF8.self).contains(
+        #""extras":{"subtitle-width":60,"subtitle-height":16.5,"title-alignment":3}"#))
+    #expect(try read(writer.bytes) { reader throws(ProtocolError) in try reader.spec() } == spec)
+    spec.extras = ButtonExtras()
+    writer = JSONWriter()
+    writer.spec(spec)
+    #expect(!String(decoding: writer.bytes, as: UTF8.self).contains("extras"))
+  }
+
   @Test(arguments: [
     #""lines":100"#,
     #""lines":-1"#,

@@ -51,7 +51,9 @@ import UIKitModel
       .imageInsets: "5 6 7 8", .titleInsets: "-1 -2 -3 -4", .direction: "rtl", .scale: "3",
       .type: "roundedRect", .lineHeight: "11", .imageWidth: "12", .imageHeight: "13",
       .imageCornerRadius: "14", .titleWidth: "15", .titleHeight: "16",
-      .titleLines: "17",
+      .titleLines: "17", .subtitleWidth: "18", .subtitleHeight: "19", .titlePadding: "20",
+      .titleAlignment: "center", .imageReservation: "21", .backgroundWidth: "22",
+      .backgroundHeight: "23",
     ]
     #expect(values.count == ButtonAttribute.allCases.count)
     let sweep = try Self.sweep(

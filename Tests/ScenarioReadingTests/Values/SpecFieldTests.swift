@@ -54,6 +54,8 @@ import Testing
         "34 wrapped width 1", "35 wrapped height 1", "36 wrapped width 2", "37 wrapped height 2",
         "38 wrapped width 3", "39 wrapped height 3", "40 wrapped width 4", "41 wrapped height 4",
         "42 wrapped width 5", "43 wrapped height 5", "44 wrapped width 6", "45 wrapped height 6",
+        "46 subtitle-width", "47 subtitle-height", "48 title-padding", "49 title-alignment",
+        "50 image-reservation", "51 background-width", "52 background-height",
       ])
     #expect(
       SpecField.placement.row.words.map(\.description)

@@ -10,7 +10,7 @@ import ViewTrees
 
 struct ConstraintScenarioTests {
   /// The scenarios of a file.
-  private static func read(path: String) throws -> [Scenario] {
+  static func read(path: String) throws -> [Scenario] {
     var reader = ScenarioReader(
       ScenarioSource(path: path, displayPath: "file.xml"), schema: try ScenarioReader.schema())
     var scenarios: [Scenario] = []
@@ -21,7 +21,7 @@ struct ConstraintScenarioTests {
     return scenarios
   }
 
-  private static func read(_ text: String) throws -> [Scenario] {
+  static func read(_ text: String) throws -> [Scenario] {
     let path = NSTemporaryDirectory() + "constraints-\(UUID().uuidString).xml"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -45,7 +45,8 @@ struct ConstraintScenarioTests {
 
   @Test(arguments: files + [nil])
   func `what is written is read back`(file: String?) throws {
-    var written = try file.map(Self.shipped) ?? Self.read(Self.all)
+    var written =
+      try file.map(Self.shipped) ?? Self.read(Self.all) + ButtonInConstraintsTests.scenarios()
     var writer = ScenarioWriter(name: file)
     for scenario in written { writer.write(scenario) }
     var read = try Self.read(writer.text)

@@ -57,6 +57,20 @@ struct TreeFuzzTests {
     #expect(failure.script.steps.map(\.reads) == [false])
   }
 
+  @Test func `a failure of a button in a stack keeps the button and one change`() throws {
+    var fuzz = TreeFuzz(seed: 6)
+    fuzz.findings = { script in
+      script.steps.contains { $0.spec.button?.isConfigured == true }
+        ? [MarginFinding(check: .fresh, subject: .view(0), text: "wrong", difference: 1)] : []
+    }
+    let failure = try #require(fuzz.run(200).failures.first)
+    let tree = failure.script.tree
+    #expect(tree.views.count == 3 && tree.views[1].stack != nil && tree.views[2].button != nil)
+    #expect(failure.script.steps.count == 1)
+    #expect(failure.script.steps[0].spec.button?.titles == [:])
+    #expect(tree.constraints.allSatisfy { $0.first.view < 3 })
+  }
+
   @Test(arguments: [2, 7])
   func `shards judge every tree once and their suites join into that of the whole run`(count: Int) {
     let whole = Self.faulty().run(100)

@@ -36,7 +36,7 @@ struct ViewTreeTokenTests {
 
   @Test(
     arguments: [
-      [2, 0],
+      [3, 0],
       [1, 2],
       [1, 0, 1, 0, 128, 1],
       [1, 0, 1, 0, 1, 4],

@@ -48,6 +48,65 @@ import UIKitModel
     #expect(abs(button.sizeThatFits(.zero).height - expected[1]) <= 1 / 3)
   }
 
+  @Test func `the strategy has the measured subtitles`() throws {
+    let strategy = BuiltinStrategies.configuration
+    var compared = 0
+    for row in try GoldenTable("configuration").rows where row.text("subtitle_size") != nil {
+      func thirds(_ column: String) -> [CGFloat] {
+        (row.numbers(column) ?? []).map { ($0 * 3).rounded() / 3 }
+      }
+      let (title, subtitle) = (thirds("title_size"), thirds("subtitle_size"))
+      var spec = ButtonSpec(
+        title: .init(size: CGSize(width: title[0], height: title[1])),
+        contentInsets: UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12), scale: 3)
+      spec.extras.subtitleSize = CGSize(width: subtitle[0], height: subtitle[1])
+      switch row.text("title_alignment") {
+      case "leading": spec.extras.titleAlignment = .leading
+      case "trailing": spec.extras.titleAlignment = .trailing
+      default: break
+      }
+      spec.frame.size = spec.contractFittingSize
+      if let size = row.numbers("size"), size.count == 2 {
+        spec.frame.size = CGSize(width: size[0], height: size[1])
+      }
+      #expect(strategy.answer(for: spec).aspects.contains(.frames))
+      let layout = try strategy.makeWorker().layout(of: spec)
+      let expected = try #require(row.numbers("title_frame"))
+      let frame = layout.title
+      compared += expect(
+        [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], expected, row,
+        "title_frame")
+      if let fit = row.numbers("fit_size") {
+        compared += expect(
+          [layout.fittingSize.width, layout.fittingSize.height], fit, row, "fit_size")
+      }
+    }
+    #expect(compared == 4 * 4 + 2)
+  }
+
+  @Test func `image reservation is not measured, and other strategies have no extras`() throws {
+    var spec = ButtonSpec.changed(.none)
+    spec.extras.imageReservation = 40
+    let strategy = BuiltinStrategies.configuration
+    #expect(strategy.unmeasuredReason(for: spec) == "no image reservation was measured")
+    // Apple, imageReservation: 20 more, half of it on either side of the image.
+    let layout = try strategy.makeWorker().layout(of: spec)
+    #expect(layout.image.minX == (200 - 40 - 8 - 60) / 2 + 10)
+    #expect(spec.contractFittingSize == CGSize(width: 40 + 8 + 60, height: 20))
+    for other in BuiltinStrategies.all {
+      #expect(
+        other.answer(for: spec).reason(for: .frames)
+          == "the button has image-reservation, which the strategy does not support")
+    }
+    spec.extras = ButtonExtras()
+    spec.extras.backgroundSize = CGSize(width: 10, height: 10)
+    let system = BuiltinStrategies.rectOverride
+    #expect(system.answer(for: spec).reason(for: .frames) == nil)
+    #expect(system.answer(for: spec).reason(for: .fittingSize) != nil)
+    #expect(try system.makeWorker().layout(of: spec).background == spec.bounds)
+    #expect(BuiltinStrategies.customControl.answer(for: spec).aspects == [])
+  }
+
   // CF-attr: bold, 20 points.
   @Test func `an attributed title counts with its own size`() {
     let button = UIButton(configuration: .plain())

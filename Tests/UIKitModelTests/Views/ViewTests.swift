@@ -57,7 +57,7 @@ import UIKitModel
   @Test func `the bounds follow the frame and keep an origin of their own`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     view.bounds = CGRect(x: 1, y: 2, width: 50, height: 60)
-    #expect(view.frame == CGRect(x: 10, y: 20, width: 50, height: 60))
+    #expect(view.frame == CGRect(x: 0, y: 10, width: 50, height: 60))
     #expect(view.bounds == CGRect(x: 1, y: 2, width: 50, height: 60))
     #expect(view.sizeThatFits(.zero) == CGSize(width: 50, height: 60))
     #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))

@@ -70,6 +70,60 @@ import UIKitModel
     #expect(window.brokenConstraints.map(\.constraint.firstAttribute) == [.trailing])
   }
 
+  // SK-8: rdar 34595752 and StackOverflow 46253248
+  @Test(arguments: [(3, 50, 10), (24, 10, 1), (4, 40, 5)] as [(Int, CGFloat, CGFloat)])
+  func `in proportion with spacing all but the last are alike, and the last takes the rest`(
+    count: Int, width: CGFloat, spacing: CGFloat
+  ) {
+    let views = (0..<count).map { _ in SizedView() }
+    for view in views { view.size = CGSize(width: width, height: 20) }
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.distribution = .fillProportionally
+    stack.spacing = spacing
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+    window.addSubview(stack)
+    window.layoutIfNeeded()
+    let spacings = spacing * CGFloat(count - 1)
+    let share = width / (width * CGFloat(count) + spacings) * 300
+    #expect(views.dropLast().allSatisfy { abs($0.frame.width - share) <= 0.5 })
+    let rest = 300 - spacings - share * CGFloat(count - 1)
+    #expect(abs(views[count - 1].frame.width - rest) <= 0.5)
+    #expect(views[count - 1].frame.maxX == 300)
+  }
+
+  // SK-10: qanswer mirror of a StackOverflow answer
+  @Test func `a content as wide as the greatest number has the largest width of the engine`() {
+    let view = SizedView()
+    view.size = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 20)
+    let stack = UIStackView(arrangedSubviews: [view])
+    stack.axis = .vertical
+    stack.alignment = .leading
+    pin(stack)
+    window.layoutIfNeeded()
+    #expect(stack.frame.width == 2_777_777 && view.frame.height == 20)
+    #expect(window.constraintFault == nil)
+  }
+
+  // B24: StackOverflow 32428210, the log of a device with iOS 9
+  @Test(arguments: [Float(1000), 999])
+  func `a hidden view whose child keeps its distances breaks the lower one`(priority: Float) {
+    let (view, child) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [view])
+    stack.axis = .vertical
+    child.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(child)
+    let upper = child.topAnchor.constraint(equalTo: view.topAnchor, constant: 8)
+    let lower = view.bottomAnchor.constraint(equalTo: child.bottomAnchor, constant: 8)
+    for constraint in [upper, lower] { constraint.priority = UILayoutPriority(priority) }
+    NSLayoutConstraint.activate([upper, lower])
+    pin(stack, width: 100)
+    window.layoutIfNeeded()
+    view.isHidden = true
+    window.layoutIfNeeded()
+    let broken = window.brokenConstraints.map { $0.constraint === lower }
+    #expect(broken == (priority == 1000 ? [true] : []))
+  }
+
   // openradar 37764376
   @Test func `the fitting size of a lone label or button is its own`() {
     let label = UILabel()

@@ -21,7 +21,7 @@ import UIKitModel
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect(view.layer.position == CGPoint(x: 16, y: 22))
     view.layer.bounds.size.width = 10
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 10, height: 40))
+    #expect(view.frame == CGRect(x: 11, y: 2, width: 10, height: 40))
     #expect(view.needsLayout)
   }
 

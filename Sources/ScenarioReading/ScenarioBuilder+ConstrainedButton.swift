@@ -1,0 +1,53 @@
+import Scenarios
+import UIKitModel
+import ViewTrees
+
+/// A `<button>` that constraints place: one with a name, or in a `<stack>`.
+extension ScenarioBuilder {
+  /// Whether constraints place a button; diagnoses attributes that cannot go together.
+  func isConstrained(_ found: Set<Word>, beside frame: [ButtonAttribute]) -> Bool {
+    let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false
+    for word in [Word.hidden, .spacingAfter] where found.contains(word) && !isArranged {
+      diagnose(
+        .impossibleTree,
+        "<button> has '\(word.rawValue)', but it is not in a <stack>, where alone that counts")
+    }
+    guard isArranged || found.contains(.name) else {
+      for word in [Word.hugging, .compression] where found.contains(word) {
+        diagnose(
+          .missingAttribute,
+          "<button> has '\(word.rawValue)', which a button has that constraints place; give it a 'name'"
+        )
+      }
+      return false
+    }
+    let reason = isArranged ? "is in a <stack>" : "has a 'name'"
+    guard !openViews.isEmpty else {
+      diagnose(
+        .impossibleTree, "<button> has a 'name', but it is in no <view>, where constraints place it"
+      )
+      return false
+    }
+    let given = frame.map(\.rawValue) + (found.contains(.pin) ? [Word.pin.rawValue] : [])
+    for name in given {
+      diagnose(
+        .conflictingAttributes,
+        "<button> \(reason) and has '\(name)'; "
+          + (name == ButtonAttribute.scale.rawValue
+            ? "the scale is that of the root" : "constraints place it"))
+    }
+    return true
+  }
+
+  /// Adds the button to the views, once all of it is known.
+  func constrainButton() {
+    guard var view = constrainedButton, let made = view.button else { return }
+    var button = ViewSpec.Button(scenario.spec)
+    button.hugging = made.hugging
+    button.compression = made.compression
+    view.button = button
+    scenario.initialSpec = scenario.spec
+    scenario.views?.views.append(view)
+    noteUnplaced((scenario.views?.views.count ?? 1) - 1, view)
+  }
+}

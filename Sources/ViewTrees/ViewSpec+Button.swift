@@ -1,0 +1,168 @@
+package import Foundation
+package import UIKitModel
+
+extension ViewSpec {
+  /// A `UIButton` that constraints place: what its size depends on. All lengths are points.
+  package struct Button: Hashable, Sendable {
+    /// A title by its size.
+    package struct Title: Hashable, Sendable {
+      /// The size on one line.
+      package var size: CGSize
+      /// In how many lines it may go on, and how large it is then.
+      package var lines: TitleLines
+
+      package init(size: CGSize, lines: TitleLines = TitleLines()) {
+        self.size = size
+        self.lines = lines
+      }
+    }
+
+    /// The kind of button.
+    package var type = UIButton.ButtonType.custom
+    /// The title of each state that has one.
+    package var titles: [UIControl.State: Title] = [:]
+    /// The size of the image of each state that has one.
+    package var images: [UIControl.State: CGSize] = [:]
+    /// The state.
+    package var state = UIControl.State.normal
+    /// The content edge insets.
+    package var contentInsets = UIEdgeInsets()
+    /// The image edge insets, which no size depends on.
+    package var imageInsets = UIEdgeInsets()
+    /// The title edge insets, which no size depends on.
+    package var titleInsets = UIEdgeInsets()
+    /// The height of a title that is absent.
+    package var lineHeight = 22.0
+    /// The distance between image and title.
+    package var spacing = 0.0
+    /// Whether the image is above or below the title.
+    package var isStacked = false
+    /// Whether the button has a configuration, the plain one.
+    package var isConfigured = false
+    /// The hugging priorities.
+    package var hugging = ByAxis<Float>(250, 250)
+    /// The compression resistance priorities.
+    package var compression = ByAxis<Float>(750, 750)
+
+    package init() {}
+
+    /// The title in effect: that of the state, else that of the normal one.
+    package var title: Title? { titles[state] ?? titles[.normal] }
+
+    /// The size of the image in effect, as ``title``.
+    package var image: CGSize? { images[state] ?? images[.normal] }
+
+    /// The content insets of a plain configuration.
+    package static let configuredInsets = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+  }
+}
+
+extension ViewSpec {
+  /// The hugging and compression resistance priorities; nil for a view without content.
+  var priorities: (hugging: ByAxis<Float>, compression: ByAxis<Float>)? {
+    content.map { ($0.hugging, $0.compression) } ?? button.map { ($0.hugging, $0.compression) }
+  }
+}
+
+extension ViewTree {
+  /// The index of the button that constraints place, if there is one.
+  package var constrainedButton: Int? { views.firstIndex { $0.button != nil } }
+
+  /// The index of the view around the button, if there is one.
+  package var buttonParent: Int? {
+    button?.parent ?? constrainedButton.flatMap { views[$0].parent }
+  }
+}
+
+/// The texts of a button's states, each named by its size.
+private final class StateTitles: TitleMeasuring {
+  private var titles: [String: ViewSpec.Button.Title] = [:]
+  var lineHeight: CGFloat = 22
+
+  /// Returns the text of a title.
+  func text(of title: ViewSpec.Button.Title?) -> String? {
+    guard let title else { return nil }
+    let sizes = [title.size] + title.lines.wrapped
+    let text = sizes.map { "\($0.width) \($0.height)" }.joined(separator: ", ")
+    titles[text] = title
+    return text
+  }
+
+  func size(ofTitle title: String) -> CGSize { titles[title]?.size ?? .zero }
+
+  func size(ofTitle title: String, within width: CGFloat) -> CGSize {
+    titles[title].map { $0.lines.size(within: width, of: $0.size) } ?? .zero
+  }
+
+  func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize {
+    size(ofTitle: title, within: width)
+  }
+}
+
+/// A button of UIKit in a tree.
+final class ButtonNode: UIButton, PinningNode {
+  var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
+  private let texts = StateTitles()
+  private var shown = ViewSpec.Button()
+
+  convenience init(_ button: ViewSpec.Button) {
+    self.init(type: button.type)
+    titleMeasuring = texts
+    show(button)
+  }
+
+  /// Sets what is different.
+  func show(_ button: ViewSpec.Button) {
+    let before = shown
+    shown = button
+    if button.lineHeight != before.lineHeight {
+      texts.lineHeight = CGFloat(button.lineHeight)
+      titleMeasuring = texts
+    }
+    for state in Set(before.titles.keys).union(button.titles.keys)
+    where before.titles[state] != button.titles[state] {
+      setTitle(texts.text(of: button.titles[state]), for: state)
+    }
+    for state in Set(before.images.keys).union(button.images.keys)
+    where before.images[state] != button.images[state] {
+      setImage(button.images[state].map { UIImage(size: $0) }, for: state)
+    }
+    isSelected = button.state.contains(.selected)
+    isHighlighted = button.state.contains(.highlighted)
+    isEnabled = !button.state.contains(.disabled)
+    contentEdgeInsets = button.contentInsets
+    imageEdgeInsets = button.imageInsets
+    titleEdgeInsets = button.titleInsets
+    configure(button, before)
+    let lines = button.title?.lines.limit ?? 1
+    if lines != before.title?.lines.limit ?? 1 { setTitleLines(lines) }
+  }
+
+  private func configure(_ button: ViewSpec.Button, _ before: ViewSpec.Button) {
+    guard button.isConfigured else {
+      if before.isConfigured { configuration = nil }
+      return
+    }
+    if !before.isConfigured { configuration = .plain() }
+    configuration?.imagePadding = CGFloat(button.spacing)
+    configuration?.imagePlacement = button.isStacked ? .top : .leading
+  }
+
+  /// The system's size, and with a distance or an image above the title that of the contract.
+  override var intrinsicContentSize: CGSize {
+    guard configuration == nil, shown.spacing != 0 || shown.isStacked,
+      let image = currentImageSize, let title = currentTitleSize
+    else { return super.intrinsicContentSize }
+    let insets = contentEdgeInsets
+    let spacing = CGFloat(shown.spacing)
+    let size =
+      shown.isStacked
+      ? CGSize(
+        width: max(image.width, title.width), height: image.height + spacing + title.height)
+      : CGSize(
+        width: image.width + spacing + title.width, height: max(image.height, title.height))
+    return CGSize(
+      width: PixelGrid.points.up(size.width + insets.left + insets.right),
+      height: PixelGrid.points.up(size.height + insets.top + insets.bottom))
+  }
+}
