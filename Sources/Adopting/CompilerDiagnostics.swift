@@ -141,7 +141,7 @@ package struct CompilerDiagnostics: Hashable, Sendable {
   }
 
   /// Returns the declarations to try next: with further ones, or with a protocol in place of a class; nil for none.
-  func advice(after tried: [String]) -> [String]? {
+  package func advice(after tried: [String]) -> [String]? {
     var advice = tried + stubs.filter { !tried.contains($0) }
     for name in protocols {
       guard let place = advice.firstIndex(of: Self.classStub(of: name)) else { continue }
