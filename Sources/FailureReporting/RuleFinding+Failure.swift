@@ -25,10 +25,12 @@ extension StrategyFindings {
       failure.drawing = FrameDrawing(finding.smallest, blaming: place, trial)
       failure.map = map(finding)
       failure.largest = finding.largest.isFinite ? finding.largest : nil
-      return SingleRecord(
+      var record = SingleRecord(
         name: "\(finding.name) [\(strategy)]", line: nil,
         outcome: finding.isFailure ? .errored(failure) : .failed(failure), role: .finding,
         rank: finding.rank)
+      record.identities = finding.identities
+      return record
     }
     if let smallest = smallestUnexplained {
       var failure = Failure(
@@ -38,11 +40,13 @@ extension StrategyFindings {
         reproduction: .replay(token: SpecToken.text(of: smallest)))
       failure.occurrences = Self.occurrences(place, seed)
       failure.drawing = FrameDrawing(smallest, blaming: place, trial)
-      records.append(
-        SingleRecord(
-          name: "fits no short rule [\(strategy)]", line: nil,
-          outcome: unexplainedFails ? .errored(failure) : .failed(failure),
-          role: .finding, rank: RuleFinding.unruledRank))
+      var record = SingleRecord(
+        name: "fits no short rule [\(strategy)]", line: nil,
+        outcome: unexplainedFails ? .errored(failure) : .failed(failure),
+        role: .finding, rank: RuleFinding.unruledRank)
+      record.identities = RuleFinding.identities(
+        unexplainedFails ? nil : "differs", moving: unexplainedItems, strategy)
+      records.append(record)
     }
     return records
   }

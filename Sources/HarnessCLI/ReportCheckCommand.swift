@@ -44,9 +44,8 @@ struct ReportCheckCommand: AsyncParsableCommand {
   var summary = false
 
   @OptionGroup var key: KeyOptions
-  @OptionGroup var counts: CountOptions
+  @OptionGroup var reading: ReportReadingOptions
   @OptionGroup var unclear: UnclearOptions
-  @OptionGroup var repair: RepairOptions
 
   mutating func validate() throws {
     guard minTests >= 0 else {
@@ -58,13 +57,12 @@ struct ReportCheckCommand: AsyncParsableCommand {
     let failures = unclear.allowUnclear ? failOn.all.subtracting([.unclear]) : failOn.all
     if summary {
       let outcome = ReportSummary.outcome(
-        paths: inputs, repairing: repair.repair, ignoringCounts: counts.ignoreCounts,
+        paths: inputs, reading: reading.options,
         allowingUnclear: unclear.allowUnclear)
       Console.write(outcome.text)
     }
     let check = ReportCheck(
-      minTests: minTests, failingOn: failures, repairs: repair.repair, key: key.key,
-      ignoresCounts: counts.ignoreCounts)
+      minTests: minTests, failingOn: failures, key: key.key, reading: reading.options)
     try check.outcome(paths: inputs).finish()
   }
 }

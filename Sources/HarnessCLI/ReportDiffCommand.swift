@@ -42,9 +42,8 @@ struct ReportDiffCommand: AsyncParsableCommand {
   var exact = false
 
   @OptionGroup var key: KeyOptions
-  @OptionGroup var counts: CountOptions
+  @OptionGroup var reading: ReportReadingOptions
   @OptionGroup var unclear: UnclearOptions
-  @OptionGroup var repair: RepairOptions
 
   func run() async throws {
     let outcome: ReportOutcome
@@ -54,8 +53,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
       options.key = key.key
       options.isExact = exact
       options.allowsUnclear = unclear.allowUnclear
-      options.ignoresCounts = counts.ignoreCounts
-      options.repairs = repair.repair
+      options.reading = reading.options
       let diff = try ReportDiff(
         base: base, head: head, options: options, spoolDirectory: directory)
       outcome = diff.outcome(as: format, failingOn: failOn.all)

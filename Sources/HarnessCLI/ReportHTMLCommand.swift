@@ -11,7 +11,6 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
     shouldDisplay: false)
 
   @OptionGroup var files: ReportFileOptions<Words>
-  @OptionGroup var duplicates: DuplicateOptions
 
   /// The words of the options.
   enum Words: ReportFileWords {
@@ -26,7 +25,7 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
     do {
       let page = try HTMLReport(to: destination)
       try page.standIn()
-      let outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
+      let outcome = try StreamMerge().run(
         inputs: files.inputs, to: page,
         spoolBeside: FileManager.default.temporaryDirectory.path + "/layout-parity-html")
       if outcome.status != .notRun { EarlierReports.arePast() }

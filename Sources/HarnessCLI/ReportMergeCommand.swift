@@ -41,8 +41,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
       valueName: "name"))
   var labels: [String] = []
 
-  @OptionGroup var counts: CountOptions
-  @OptionGroup var repair: RepairOptions
+  @OptionGroup var reading: ReportReadingOptions
 
   /// The words of the options.
   enum Words: ReportFileWords {
@@ -102,7 +101,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   ) throws(ReportError) -> ReportOutcome {
     let merge = ReportMerge(
       onDuplicate: duplicates.onDuplicate, order: duplicates.order, key: key.key, labels: labels,
-      repairs: repair.repair, ignoresCounts: counts.ignoreCounts)
+      reading: reading.options)
     let outcome = try merge.run(inputs: inputs, output: destination)
     // A merge that is refused says so and nothing else.
     if !outcome.text.isEmpty { EarlierReports.arePast() }
@@ -153,7 +152,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
       file.contents.bytes.append(contentsOf: line.utf8)
       try file.contents.flushIfFull()
     }
-    var outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
+    var outcome = try StreamMerge().run(
       inputs: inputs, to: report, spoolBeside: output)
     guard outcome.status == .agreed || outcome.status == .inconclusive else { return outcome }
     try file.publish()
@@ -193,23 +192,23 @@ struct KeyOptions: ParsableArguments {
   var key = CaseKey()
 }
 
-/// The handling of the numbers that suites state.
-struct CountOptions: ParsableArguments {
+/// The handling of stated numbers, and of reports that are not valid XML.
+struct ReportReadingOptions: ParsableArguments {
   @Flag(help: "Ignore the numbers of tests, failures and errors that suites state.")
   var ignoreCounts = false
+
+  @Flag(help: "Write characters that XML cannot hold as \\u{…} instead of failing.")
+  var repair = false
+
+  var options: JUnitReader.Options {
+    JUnitReader.Options(repairs: repair, ignoresCounts: ignoreCounts)
+  }
 }
 
 /// The handling of unclear outcomes.
 struct UnclearOptions: ParsableArguments {
   @Flag(help: "Count an unclear outcome, which JUnit does not know, as a pass.")
   var allowUnclear = false
-}
-
-/// The handling of reports that are not valid XML.
-struct RepairOptions: ParsableArguments {
-  @Flag(
-    help: "Write characters that XML cannot hold as \\u{…} instead of failing.")
-  var repair = false
 }
 
 extension ReportMerge.DuplicatePolicy: ExpressibleByArgument {}

@@ -12,13 +12,12 @@ struct ReportShowCommand: AsyncParsableCommand {
     completion: .file())
   var inputs: [String]
 
-  @OptionGroup var counts: CountOptions
+  @OptionGroup var reading: ReportReadingOptions
   @OptionGroup var unclear: UnclearOptions
-  @OptionGroup var repair: RepairOptions
 
   func run() async throws {
     try ReportSummary.outcome(
-      paths: inputs, repairing: repair.repair, ignoringCounts: counts.ignoreCounts,
+      paths: inputs, reading: reading.options,
       allowingUnclear: unclear.allowUnclear
     ).finish()
   }

@@ -22,7 +22,6 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
   var inputs: [String]
 
   @OptionGroup(title: "Reports") var reports: ReportOptions
-  @OptionGroup var duplicates: DuplicateOptions
 
   @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
   var quiet = false
@@ -32,7 +31,7 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
     do {
       let consumers = try reports.consumers(isQuiet: quiet, showsUnreadableFiles: true)
       let directory = FileManager.default.temporaryDirectory.path
-      let outcome = try StreamMerge(onDuplicate: duplicates.onDuplicate).run(
+      let outcome = try StreamMerge().run(
         inputs: inputs, to: consumers, spoolBeside: directory + "/layout-parity-write")
       guard outcome.status != .notRun else {
         let reason = outcome.diagnostics.first ?? "there is nothing to report on"

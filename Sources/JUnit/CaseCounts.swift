@@ -1,4 +1,5 @@
 internal import ReportText
+internal import RunRecords
 
 /// The numbers of cases by result, and the sum of their times.
 package struct CaseCounts: Hashable, Sendable {
@@ -16,22 +17,12 @@ package struct CaseCounts: Hashable, Sendable {
   mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64? = nil, tests: Int = 1) {
     self.tests += tests
     add(milliseconds: milliseconds)
-    change(kind, by: 1)
-  }
-
-  /// Removes a case, but not its time.
-  mutating func remove(_ kind: JUnitCase.Kind) {
-    tests -= 1
-    change(kind, by: -1)
-  }
-
-  private mutating func change(_ kind: JUnitCase.Kind, by number: Int) {
     switch kind {
     case .passed: break
-    case .skipped: skipped += number
-    case .unclear: unclear += number
-    case .failed: failures += number
-    case .errored: errors += number
+    case .skipped: skipped += 1
+    case .unclear: unclear += 1
+    case .failed: failures += 1
+    case .errored: errors += 1
     }
   }
 
@@ -48,6 +39,15 @@ package struct CaseCounts: Hashable, Sendable {
     sum.skipped += other.skipped
     sum.unclear += other.unclear
     sum.add(milliseconds: other.milliseconds)
+  }
+
+  /// The attributes of a suite, or of the root, that a merge computes as well.
+  func attributes(name: String?, withSkipped: Bool) -> [RunFacts.Property] {
+    var list = [("name", name), ("tests", "\(tests)"), ("failures", "\(failures)")]
+    list.append(("errors", "\(errors)"))
+    if withSkipped { list.append(("skipped", "\(skipped)")) }
+    list.append(("time", milliseconds.map { DecimalText.seconds(milliseconds: $0) }))
+    return list.compactMap { name, value in value.map { RunFacts.Property(name: name, value: $0) } }
   }
 
   /// The number of failures and errors.

@@ -1,8 +1,8 @@
 import RunRecords
 
-/// What tells cases of one suite, class and name apart, as the user says: `file,hostname,property:browser`.
+/// The user's key, which distinguishes cases of one suite, class and name: `file,hostname,property:browser`.
 package struct CaseKey: Hashable, Sendable {
-  /// One thing that two cases may state differently.
+  /// A value that two cases may state differently.
   package enum Part: Hashable, Sendable {
     case file
     case hostname
@@ -28,17 +28,7 @@ package struct CaseKey: Hashable, Sendable {
     }
   }
 
-  package var text: String {
-    parts.map {
-      switch $0 {
-      case .file: "file"
-      case .hostname: "hostname"
-      case .property(let name): "property:\(name)"
-      }
-    }.joined(separator: ",")
-  }
-
-  /// What a suite states for each part.
+  /// A suite's values of the parts.
   func values(of suite: JUnitSuiteFacts) -> [String?] {
     parts.map {
       switch $0 {
@@ -49,7 +39,7 @@ package struct CaseKey: Hashable, Sendable {
     }
   }
 
-  /// What a case itself states for each part, which goes before what its suite states.
+  /// A case's own values of the parts, which take precedence over the values of its suite.
   func values(of testCase: JUnitCase) -> [String?] {
     parts.map {
       switch $0 {

@@ -12,6 +12,13 @@ package enum LayoutField: UInt8, Hashable, Sendable, CaseIterable {
   case imageHookX, imageHookY, imageHookWidth, imageHookHeight
   case titleHookX, titleHookY, titleHookWidth, titleHookHeight
 
+  /// The items of some fields, in the order of layouts.
+  package static func items(of fields: Set<LayoutField>) -> [String] {
+    allCases.filter(fields.contains).map(\.group).reduce(into: []) { items, item in
+      if items.last != item { items.append(item) }
+    }
+  }
+
   /// The aspect that a field belongs to.
   package var aspect: Aspect {
     switch rawValue {

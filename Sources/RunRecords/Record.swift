@@ -91,6 +91,10 @@ package struct SingleRecord: Sendable {
   package var known: String?
   /// Its place among those of its suite; those with an equal one come by line and name.
   package var rank: Int
+  /// The parts of a strategy's behaviour that a finding is about, such as `title differs [mine]`; empty for others.
+  ///
+  /// They do not depend on the learned rule or on the seed. A report has one case for each of them.
+  package var identities: [String] = []
 
   package init(
     name: String, line: Int?, outcome: CaseOutcome, role: Role = .test, rank: Int = 0,

@@ -14,9 +14,9 @@ struct CompletenessRuleTests {
   private func status(_ text: String, ignoringCounts: Bool = false) throws -> RunStatus {
     let path = try shelf.put(text, as: "r.xml")
     var check = ReportCheck()
-    check.ignoresCounts = ignoringCounts
+    check.reading.ignoresCounts = ignoringCounts
     let status = check.outcome(paths: [path]).status
-    let merge = ReportMerge(onDuplicate: .keep, ignoresCounts: ignoringCounts)
+    let merge = ReportMerge(onDuplicate: .keep, reading: check.reading)
     let merged = "\(shelf.directory)/m.xml"
     let outcome = try merge.run(inputs: [path], output: .file(merged))
     // What is merged is as complete, and says so itself.

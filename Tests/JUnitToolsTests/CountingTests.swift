@@ -90,7 +90,7 @@ struct CountingTests {
   }
 
   @Test(
-    "What every shard of a fuzz run has counts once, with its worst outcome",
+    "A case that every shard of a fuzz run has is one in the merged report, with its worst outcome",
     arguments: [
       (["", "", ""], "ok: complete; all passed; 2 tests, 0 skipped\n"),
       (["", "<failure/>", ""], "not ok: complete; 1 failed; 2 tests, 0 skipped\n"),
@@ -102,7 +102,8 @@ struct CountingTests {
     ])
   func fuzzShards(outcomes: [String], text: String) throws {
     let paths = try outcomes.enumerated().map { try shelf.put(shard($0, $1), as: "\($0).xml") }
-    #expect(check(paths) == text)
+    // In the shards themselves it counts once where enough tests have to run.
+    #expect(check(paths, ReportCheck(minTests: 3)).contains("too few"))
     let merged = try shelf.merge(paths, as: "m.xml")
     #expect(check([merged]) == text)
   }

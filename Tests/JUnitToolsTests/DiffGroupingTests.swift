@@ -30,13 +30,13 @@ struct DiffGroupingTests {
     let cases = (0..<774).map { (name: "case \($0)", line: $0 + 1, message: "x is \($0) (-0.5)") }
     let diff = try diff(cases + [(name: "other", line: 900, message: "y is 1 (+0.5)")])
     let markdown = diff.markdown()
-    #expect(markdown.split(separator: "\n").count { $0.hasPrefix("| a.xml:") } == 2)
+    #expect(markdown.split(separator: "\n").count { $0.hasPrefix("| s: a.xml:") } == 2)
     expectRecorded(markdown, "alike 1")
     #expect(!markdown.contains("more cases"))
     expectRecorded(diff.text(), "alike 2")
   }
 
-  @Test("A few that fail alike, and many that pass, have a row each, by file and line")
+  @Test("A few that fail alike are one row with their names, and many that pass have a row each")
   func few() throws {
     let diff = try diff(
       [2, 10, 1, 100].map { (name: "case \($0)", line: $0, message: "x is \($0)") })
@@ -45,6 +45,6 @@ struct DiffGroupingTests {
       base: shelf.put("<testsuites/>", as: "base.xml"),
       head: shelf.put(report((1...30).map { ("case \($0)", $0, nil) }), as: "head.xml"),
       spoolDirectory: shelf.directory)
-    #expect(added.markdown().split(separator: "\n").count { $0.hasPrefix("| a.xml:") } == 30)
+    #expect(added.markdown().split(separator: "\n").count { $0.hasPrefix("| s: a.xml:") } == 30)
   }
 }

@@ -42,7 +42,7 @@ struct ReportContents: Hashable {
 
   init(_ path: String, repairing: Bool = false) throws {
     let collector = Collector()
-    try JUnitReader.read(path: path, repairing: repairing, to: collector)
+    try JUnitReader.read(path: path, JUnitReader.Options(repairs: repairing), to: collector)
     rootName = collector.rootName
     suites = collector.suites.sorted { $0.key < $1.key }.map(\.value)
       .filter { !$0.name.isEmpty }

@@ -49,7 +49,7 @@ struct MergedCountTests {
     let path = try shelf.put(text, as: "a.xml")
     let outcome = try ReportMerge().run(inputs: [path], output: .file("\(shelf.directory)/m.xml"))
     #expect(outcome.status == .inconclusive)
-    #expect(outcome.diagnostics == ["there is no case in what is merged"])
+    #expect(outcome.diagnostics == ["the merged report has no case"])
   }
 
   @Test("The files of a directory have no root, and what it says is not lost in silence")

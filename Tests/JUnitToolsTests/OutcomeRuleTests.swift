@@ -161,7 +161,7 @@ struct OutcomeRuleTests {
     }
     #expect(
       try diagnostics(suite("<testcase classname='c' name='b'><failure message='m'/></testcase>"))
-        == ["c: b: m"])
+        == ["s: c: b: m"])
     expectRecorded(
       try diagnostics(
         suite("<testcase name='b' status='failed'/><testcase name='c'><error/></testcase>")),

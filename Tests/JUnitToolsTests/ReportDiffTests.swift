@@ -44,26 +44,44 @@ struct ReportDiffTests: ReportComparing {
     expectRecorded(diff.diagnostics, "emptyHead", masking: shelf.directory)
   }
 
+  /// A report of this tool with a sweep that fails.
+  private func sweep(_ combinations: String, _ difference: String, as name: String) throws -> String
+  {
+    try shelf.put(
+      "<testsuite name='s'><properties><property name='tool-version' value='1'/>"
+        + "<property name='combinations: w [x]' value='\(combinations)'/></properties>"
+        + "<testcase classname='s' name='w [x]'><failure type='T' message='off (\(difference)) in"
+        + " \(combinations) of 200,000 combinations'/></testcase></testsuite>", as: name)
+  }
+
   @Test("A sweep that fails in more combinations is worse, one that fails in fewer is not")
   func combinations() throws {
-    func fails(_ count: String, _ difference: String) -> [String: String] {
-      [
-        "s":
-          "<failure type='T' message='title x is off (\(difference)) in \(count) of 200,000 combinations'/>"
-      ]
+    func diff(_ base: (String, String), _ head: (String, String)) throws -> ReportDiff {
+      try ReportDiff(
+        base: sweep(base.0, base.1, as: "b.xml"), head: sweep(head.0, head.1, as: "h.xml"),
+        spoolDirectory: shelf.directory)
     }
-    let more = try diff(fails("20,736", "-0.5"), fails("123,720", "-0.5"))
+    let more = try diff(("20736", "-0.5"), ("123720", "-0.5"))
     #expect(more.counts == [.worse: 1])
     #expect(more.status() == .disagreed)
-    let less = try diff(fails("123,720", "-0.5"), fails("20,736", "-0.5"))
+    let less = try diff(("123720", "-0.5"), ("20736", "-0.5"))
     #expect(less.counts == [.sameSignature: 1])
     #expect(less.status() == .agreed)
-    #expect(try diff(fails("3", "-0.5"), fails("3", "+0.5")).counts == [.changedSignature: 1])
-    let both = try diff(fails("20,736", "-0.5"), fails("123,720", "+0.5"))
+    #expect(try diff(("3", "-0.5"), ("3", "+0.5")).counts == [.changedSignature: 1])
+    let both = try diff(("20736", "-0.5"), ("123720", "+0.5"))
     #expect(both.counts == [.worseOtherwise: 1])
     #expect(both.status() == .disagreed)
     expectRecorded(both.text(), "combinations")
-    #expect(try diff(fails("3", "-0.5"), fails("3", "-0.4")).counts == [.sameSignature: 1])
+    #expect(try diff(("3", "-0.5"), ("3", "-0.4")).counts == [.sameSignature: 1])
+    // The number is that of the property, also after a merge, and no sentence is read.
+    let merged = try shelf.merge([sweep("9", "-0.5", as: "m1.xml")], as: "m.xml")
+    let worse = try ReportDiff(
+      base: merged, head: sweep("10", "-0.5", as: "h.xml"), spoolDirectory: shelf.directory)
+    #expect(worse.counts == [.worse: 1])
+    let foreign = "<failure message='in \(3) of 9 combinations'/>"
+    #expect(
+      try self.diff(["a": foreign], ["a": foreign.replacing("3 of", with: "4 of")]).counts
+        == [.sameSignature: 1])
   }
 
   @Test("Flaky and slower cases are told")

@@ -108,7 +108,8 @@ struct ReportMergeTests {
       outcome
         == ReportOutcome(
           status: .disagreed,
-          text: "\(path): 1 case in 1 suite, 1 failed, 0 errors, 0 skipped, 1.000 s\n  c: n: é\n")
+          text: "\(path): 1 case in 1 suite, 1 failed, 0 errors, 0 skipped, 1.000 s\n  s: c: n: é\n"
+        )
     )
   }
 }

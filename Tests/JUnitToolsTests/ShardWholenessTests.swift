@@ -102,7 +102,7 @@ struct ShardWholenessTests: RunReports {
           status: .notRun, text: "",
           diagnostics: [
             "'\(paths[0])' and '\(paths[1])' are shards of different runs: inputs, strategies,"
-              + " tolerance and version must be the same; merge each run by itself"
+              + " tolerance and version must be the same; merge each run separately"
           ]))
   }
 

@@ -148,7 +148,7 @@ struct StatedTestsTests: RunReports {
         "<testsuite name='s'><properties><property name='tool-version' value='1'/>"
           + "<property name='expected' value='\(value)'/></properties>\(Self.two)</testsuite>"),
       as: "r.xml")
-    let line = "incomplete: 's': its number of cases is '\(value)', which is none"
+    let line = "incomplete: 's': its number of cases is '\(value)', which is not a number"
     #expect(ReportCheck().outcome(paths: [path]).text == "not ok: \(line); 2 tests, 0 skipped\n")
     #expect(try merge([path]).diagnostics == [line])
   }

@@ -20,11 +20,11 @@ struct StreamMergeTests {
 
   /// The merged stream, and the diagnostics.
   private func merge(
-    _ inputs: [String], onDuplicate: ReportMerge.DuplicatePolicy = .fail
+    _ inputs: [String]
   ) throws -> (text: String, diagnostics: [String]) {
     var text = ""
     let report = JSONReport { text += $0 }
-    let outcome = try StreamMerge(onDuplicate: onDuplicate, memory: 4096).run(
+    let outcome = try StreamMerge(memory: 4096).run(
       inputs: inputs, to: report, spoolBeside: shelf.directory + "/x")
     #expect(outcome.status == (outcome.diagnostics.isEmpty ? .agreed : .notRun))
     return (text, outcome.diagnostics)
@@ -103,24 +103,15 @@ struct StreamMergeTests {
       try merge([first, third]).diagnostics, "differentRuns", masking: shelf.directory)
   }
 
-  @Test("A record that comes twice with other contents is listed, or chosen")
+  @Test(
+    "A record that comes twice with other contents is listed, and one that comes twice counts once")
   func duplicates() throws {
     let failure = Failure(type: .strategyFailed, check: "strategy", message: "m")
     let passed = try small(.passed, as: "p")
     let failed = try small(.failed(failure), as: "f")
     expectRecorded(try merge([passed, failed]).diagnostics, "duplicates")
-    #expect(try merge([passed, failed], onDuplicate: .retry).text == shelf.read(passed))
-    #expect(try merge([passed, failed], onDuplicate: .worst).text == shelf.read(failed))
-  }
-
-  @Test("An expectation that stands alone counts as much as a strategy", arguments: [false, true])
-  func expectation(reversed: Bool) throws {
-    let failure = Failure(type: .expectationMismatch, check: "expectation", message: "m")
-    let passed = try small(.passed, as: "p")
-    let failed = try small(.passed, expectation: .failed(failure), as: "f")
-    let both = reversed ? [failed, passed] : [passed, failed]
-    #expect(try merge(both, onDuplicate: .retry).text == shelf.read(passed))
-    #expect(try merge(both, onDuplicate: .worst).text == shelf.read(failed))
+    #expect(try merge([passed, failed]).text == "")
+    #expect(try merge([passed, passed]).text == shelf.read(passed))
   }
 
   @Test("A stream that was cut off is a diagnostic, and nothing is written")

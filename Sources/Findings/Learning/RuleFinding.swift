@@ -59,7 +59,28 @@ package struct RuleFinding: Sendable {
   /// Whether the strategy gives no answer, which is graver than a wrong one.
   package var isFailure: Bool { failure != nil }
 
-  /// The rule in a sentence without the strategy: stable from run to run.
+  /// The items that move and the check that they break, whatever rule explains the finding.
+  package var identities: [String] {
+    let check = relation.map { "breaks \($0.rawValue)" } ?? "differs"
+    let moment = [.none, .related].contains(history) ? "" : " \(history.rawValue)"
+    return Self.identities(
+      isFailure ? nil : check + moment, moving: items.isEmpty ? aspects.map(\.name) : items,
+      strategy)
+  }
+
+  /// The identities of findings of a strategy.
+  ///
+  /// - Parameters:
+  ///   - check: the broken check in words, such as `differs`; nil for missing answers.
+  ///   - items: the items that move.
+  package static func identities(
+    _ check: String?, moving items: [String], _ strategy: StrategyID
+  ) -> [String] {
+    guard let check else { return ["no answer [\(strategy)]"] }
+    return (items.isEmpty ? ["layout"] : items).map { "\($0) \(check) [\(strategy)]" }
+  }
+
+  /// The rule in a sentence without the strategy.
   package var name: String {
     if let relation { return "\(relation.rawValue), \(rule.text)" }
     return history == .none ? rule.text : "\(history.rawValue), \(rule.text)"
@@ -84,6 +105,8 @@ package struct StrategyFindings: Sendable {
   package var smallestUnexplained: ButtonSpec?
   /// The difference of an unexplained spec, in words.
   package var unexplainedEvidence = ""
+  /// The items that it moves.
+  package var unexplainedItems: [String] = []
   /// Whether the unexplained spec has no answer.
   package var unexplainedFails = false
   /// The reason for its missing answer, if known.
@@ -106,6 +129,7 @@ package struct StrategyFindings: Sendable {
   /// Says in which way the simplest spec under no rule differs.
   mutating func describeUnexplained(_ difference: Difference?) {
     unexplainedEvidence = difference?.text ?? ""
+    unexplainedItems = LayoutField.items(of: difference?.fields ?? [])
     unexplainedFailure = difference?.failure
     unexplainedFails = difference?.failure != nil
   }

@@ -2,13 +2,13 @@ internal import RunRecords
 
 /// The cases of one key, and which of the base's is which of the head's.
 struct DiffGroup {
-  /// How many cases of one key a report may have.
+  /// The largest number of cases of one key in a report.
   static let limit = 20_000
 
   var base: [DiffSide] = []
   var head: [DiffSide] = []
 
-  /// Which cases of the two sides are the same.
+  /// The cases of the two sides that are the same.
   struct Pairs {
     var all: [(base: DiffSide?, head: DiffSide?)]
     /// Whether nothing but their order told some of them apart, and it makes a difference.
@@ -43,17 +43,10 @@ struct DiffGroup {
             index < group.head.count ? group.head[index] : nil
           ))
       }
-      let outcomes = (group.base + group.head).map {
-        Outcome(kind: $0.kind, signature: $0.signature)
-      }
-      if outcomes.count > 2, Set(outcomes).count > 1 { pairs.areByOrder = true }
+      let all = group.base + group.head
+      let outcomes = Set(all.map { [$0.kind.element, $0.signature] })
+      if all.count > 2, outcomes.count > 1 { pairs.areByOrder = true }
     }
     return pairs
-  }
-
-  /// What tells whether it makes a difference which case is which.
-  private struct Outcome: Hashable {
-    var kind: JUnitCase.Kind
-    var signature: FailureSignature
   }
 }

@@ -16,13 +16,16 @@ struct DiffSide: Hashable, Sendable {
   var suite: Int
   /// `file:line`, or nothing.
   var place: String
-  var signature: FailureSignature
+  /// Its type and masked message.
+  var signature: String
+  /// The number of failing combinations of a sweep of this tool; nil for others.
+  var combinations: UInt64?
   var message: String
   /// All its failures, where there are several, each by its type and message.
   var failures: [String] = []
-  /// What the case itself states for the user's key, as bytes.
+  /// The case's own values of the user's key, as bytes.
   var key: [UInt8]
-  /// What the user's key tells of it, such as `webkit`.
+  /// The values of the user's key, such as `webkit`.
   var label = ""
 
   /// - Parameters:
@@ -43,69 +46,74 @@ struct DiffSide: Hashable, Sendable {
     let summary = kind == .passed ? "" : testCase.summary
     message =
       kind == .passed ? "" : FailureText.oneLine(summary, otherwise: testCase.type ?? "")
-    signature = FailureSignature(
-      summary.utf8.contains { $0 > 0x20 } ? summary : message, isExact: isExact)
-    // What is unclear may be anything, so that every word of it counts.
-    if kind == .unclear { signature = FailureSignature(testCase.text, isExact: true) }
-    signature.text = "\(testCase.type ?? ""): \(signature.text)"
+    let isRandom = facts.isOurs && RandomCases.areIn(suite: facts.name)
+    let text =
+      switch kind {
+      // Anything may be unclear, so that every word of it counts.
+      case .unclear: FailureSignature.masked(testCase.text, isExact: true)
+      // The name of a case of random buttons says what fails; its message depends on the seed.
+      case _ where isRandom: ""
+      default:
+        FailureSignature.masked(
+          summary.utf8.contains { $0 > 0x20 } ? summary : message, isExact: isExact)
+      }
+    signature = "\(testCase.type ?? ""): \(text)"
+    if kind >= .failed, facts.isOurs {
+      combinations = facts.property(SweepNumbers.property(of: testCase.name)).flatMap(UInt64.init)
+    }
     if !testCase.otherOutcomes.isEmpty {
       failures = testCase.outcomes.map {
-        "\($0.type): \(FailureSignature($0.summary, isExact: isExact).text)"
+        "\($0.type): \(FailureSignature.masked($0.summary, isExact: isExact))"
       }
     }
   }
 
-  /// Whether each failure is one of another side's; fewer of them, or the same in another order, are none that is new.
+  /// Whether the other side has each of the failures; then fewer failures, or another order, are not new.
   func failsWithin(_ other: DiffSide) -> Bool {
     func counts(_ side: DiffSide) -> [String: Int] {
-      (side.failures.isEmpty ? [side.signature.text] : side.failures)
+      (side.failures.isEmpty ? [side.signature] : side.failures)
         .reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
     let known = counts(other)
     return counts(self).allSatisfy { $0.value <= known[$0.key] ?? 0 }
   }
 
+  private static let numberCount = 4
   private static let none = UInt64.max
 
   /// The side as bytes.
   var payload: [UInt8] {
-    let flags: UInt8 =
-      (isFlaky ? 1 : 0) | (isTransient ? 2 : 0)
-    var bytes = [side, kind.rawValue, flags]
-    bytes.appendNumber(milliseconds ?? Self.none, bytes: 8)
-    bytes.appendNumber(signature.combinations ?? Self.none, bytes: 8)
-    bytes.appendNumber(UInt64(suite), bytes: 4)
-    bytes.appendNumber(UInt64(failures.count), bytes: 4)
-    for text in [place, signature.text, message] + failures {
-      bytes.appendNumber(UInt64(text.utf8.count), bytes: 4)
-      bytes.append(contentsOf: text.utf8)
-    }
-    bytes.append(contentsOf: key)
-    return bytes
+    let flags = UInt64(isFlaky ? 1 : 0) | UInt64(isTransient ? 2 : 0)
+    var record = SpoolRecord(
+      numbers: [
+        UInt64(side) | UInt64(kind.rawValue) << 8 | flags << 16, milliseconds ?? Self.none,
+        combinations ?? Self.none, UInt64(suite),
+      ], texts: 5)
+    let texts = [place, signature, message, failures.joined(separator: "\0")]
+    for (index, text) in texts.enumerated() { record.append(index) { $0 += text.utf8 } }
+    record.append(texts.count) { $0 += key }
+    return record.bytes
   }
 
   /// Reads ``payload`` back.
   init(payload: [UInt8]) {
-    side = payload[0]
-    kind = JUnitCase.Kind(rawValue: payload[1]) ?? .errored
-    isFlaky = payload[2] & 1 != 0
-    isTransient = payload[2] & 2 != 0
-    let time = payload.number(at: 3, bytes: 8)
-    milliseconds = time == Self.none ? nil : time
-    let combinations = payload.number(at: 11, bytes: 8)
-    suite = Int(payload.number(at: 19, bytes: 4))
-    let count = Int(payload.number(at: 23, bytes: 4))
-    var place = 27
-    func text() -> String {
-      let count = Int(payload.number(at: place, bytes: 4))
-      place += 4 + count
-      return String(decoding: payload[place - count..<place], as: UTF8.self)
+    let record = SpoolRecord(bytes: payload, numbers: Self.numberCount, texts: 5)
+    func number(_ index: Int) -> UInt64? {
+      record[number: index] == Self.none ? nil : record[number: index]
     }
-    self.place = text()
-    signature = FailureSignature(
-      text: text(), combinations: combinations == Self.none ? nil : combinations)
-    message = text()
-    failures = (0..<count).map { _ in text() }
-    key = Array(payload[place...])
+    func text(_ index: Int) -> String { String(decoding: record[text: index], as: UTF8.self) }
+    let first = record[number: 0]
+    side = UInt8(truncatingIfNeeded: first)
+    kind = JUnitCase.Kind(rawValue: UInt8(truncatingIfNeeded: first >> 8)) ?? .errored
+    isFlaky = first >> 16 & 1 != 0
+    isTransient = first >> 16 & 2 != 0
+    milliseconds = number(1)
+    suite = Int(record[number: 3])
+    place = text(0)
+    signature = text(1)
+    combinations = number(2)
+    message = text(2)
+    failures = record[text: 3].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    key = Array(record[text: 4])
   }
 }

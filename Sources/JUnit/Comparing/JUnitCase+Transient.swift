@@ -1,14 +1,21 @@
+internal import ReportText
 internal import RunRecords
 
 extension JUnitCase {
-  /// Whether this tool has written the case, and writes it only while something is wrong: what a scenario alone
-  /// states otherwise, a stale known issue, a file that cannot be read, a failure that fuzzing has found. The cases
-  /// of strategies are there in every run.
+  /// The failures of this tool's reports that have no case when nothing is wrong.
+  private static let transient = Set(
+    [FailureType.expectationMismatch, .knownDivergenceStale, .scenarioUnreadable].map(\.rawValue))
+
+  /// Whether this tool writes the case only while something is wrong.
+  ///
+  /// Such are a wrong expectation, a stale known issue, an unreadable file, a failed plugin and a failure of random
+  /// buttons. The cases of strategies are in every report.
   func existsOnlyWhileWrong(in suite: JUnitSuiteFacts) -> Bool {
     guard kind >= .failed, suite.isOurs, !isInterruption else { return false }
-    guard name.hasSuffix("]"), let start = name.lastIndex(of: "[") else { return true }
-    let strategy = name[name.index(after: start)...].dropLast()
-    let strategies = (suite.property("strategies") ?? "").split(separator: " ")
-    return !strategies.contains(strategy)
+    switch suite.name {
+    case FuzzSuite.suite.classname: return !name.hasPrefix(FuzzSuite.caseName)
+    case CheckSuite.plugins.classname: return true
+    default: return type.map(Self.transient.contains) ?? false
+    }
   }
 }

@@ -1,18 +1,13 @@
 internal import RunRecords
 
 extension ReportDiff {
-  /// Whether a case that is gone was there only while something was wrong, in a suite that was judged again.
-  func isMended(_ key: [UInt8], _ base: DiffSide) -> Bool {
-    guard base.isTransient else { return false }
-    // What a scenario states is in order only where the scenario is still there.
-    if base.signature.text.hasPrefix(FailureType.expectationMismatch.rawValue + ": ") {
-      return headScenarios.contains(key.hashValue)
-    }
-    return headSuites.contains(
-      ExactText(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self)))
+  /// Whether a case that is gone was there only while something was wrong, in a suite of both reports.
+  func isFixed(_ key: [UInt8], _ base: DiffSide) -> Bool {
+    let suite = ExactText(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self))
+    return base.isTransient && headSuites.contains(suite)
   }
 
-  /// How a case changed; nil where it stayed as it was and does not fail.
+  /// The change of a case; nil if it did not change and does not fail.
   static func change(from base: DiffSide?, to head: DiffSide?) -> Change? {
     guard let head else { return .removed }
     let failed = base.map { $0.kind >= .failed } ?? false
@@ -21,8 +16,8 @@ extension ReportDiff {
       guard failed, let base else {
         return head.kind == .failed ? .newlyFailing : .newlyErroring
       }
-      let more = head.signature.combinations ?? 0
-      let isWorse = more > base.signature.combinations ?? more
+      let more = head.combinations ?? 0
+      let isWorse = more > base.combinations ?? more
       if head.failsWithin(base) {
         return isWorse ? .worse : .sameSignature
       }

@@ -25,7 +25,7 @@ extension ReportDiff {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// What is written; fields that are not known are left out.
+  /// The written object, without unknown fields.
   private struct Document: Encodable {
     struct Side: Encodable {
       var tests: Int

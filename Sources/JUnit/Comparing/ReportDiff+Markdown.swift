@@ -4,7 +4,7 @@ internal import RunRecords
 extension ReportDiff {
   /// The largest Markdown that is written, in bytes: comments and summaries of forges take 64 KiB.
   package static let markdownLimit = 60_000
-  /// How many rows are shown without a click.
+  /// The largest number of rows that are visible without a click.
   static let openRows = 10
 
   /// Tables for a forge, cut to ``markdownLimit`` bytes; what did not get worse is folded away.
@@ -19,9 +19,9 @@ extension ReportDiff {
     for change in Change.allCases {
       guard let list = entries[change] else { continue }
       let all = counts[change] ?? list.count
-      let groups = DiffEntryGroup.findings(in: list, of: change)
+      let causes = DiffCause.causes(of: list, change)
       var shown = 0
-      let isFolded = !change.isRegression || groups.count > Self.openRows
+      let isFolded = !change.isRegression || causes.count > Self.openRows
       let title = "\(change.rawValue): \(all)"
       let head = "| where | case | message |\n|---|---|---|\n"
       let (start, end) =
@@ -34,12 +34,12 @@ extension ReportDiff {
         continue
       }
       text += start
-      for group in groups {
+      for cause in causes {
         let row =
-          "| \(cell(group.place)) | \(cell(group.name)) | \(cell(group.detail(change))) |\n"
+          "| \(cell(cause.place)) | \(cell(cause.name)) | \(cell(cause.detail(change))) |\n"
         guard text.utf8.count + row.utf8.count < room else { break }
         text += row
-        shown += group.count
+        shown += cause.count
       }
       text += end
       cut += max(0, all - shown)

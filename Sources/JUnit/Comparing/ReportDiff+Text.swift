@@ -7,7 +7,7 @@ extension ReportDiff {
     case text, json, markdown
   }
 
-  /// How many findings of a change the text lists.
+  /// The number of causes that the text lists for a change.
   static let textLimit = 20
 
   /// The comparison in words, with the status for the exit.
@@ -33,7 +33,7 @@ extension ReportDiff {
     return parts.isEmpty ? "no differences" : parts.joined(separator: ", ")
   }
 
-  /// What the comparison comes to.
+  /// The result of the comparison in a few words.
   func verdict(failingOn asked: Set<Failure>) -> String {
     if !diagnostics.isEmpty { return "Not comparable" }
     let failures = failures(of: asked)
@@ -56,7 +56,7 @@ extension ReportDiff {
     return "slower in all: what passes in both took \(times[0]) s, now \(times[1]) s"
   }
 
-  /// What was done with cases that nothing tells apart, and that no case is in both reports.
+  /// Remarks about cases that only their order distinguishes, and about reports without a common case.
   var remarks: [String] {
     var remarks: [String] = []
     if namesByOrder > 0 {
@@ -68,7 +68,7 @@ extension ReportDiff {
     return remarks
   }
 
-  /// What one report holds, in words.
+  /// The counts of one report in words.
   private func words(_ totals: CaseCounts) -> String {
     "\(Counted.text(totals.tests, "case")), \(totals.failures) failed,"
       + " \(Counted.text(totals.errors, "error")),"
@@ -82,12 +82,12 @@ extension ReportDiff {
       guard let list = entries[change] else { continue }
       let all = counts[change] ?? list.count
       lines.append("\(change.rawValue): \(all)")
-      let groups = DiffEntryGroup.findings(in: list, of: change)
-      for group in groups.prefix(Self.textLimit) {
-        let detail = group.detail(change)
-        lines.append("  \(group.place): \(group.name)\(detail.isEmpty ? "" : ": \(detail)")")
+      let causes = DiffCause.causes(of: list, change)
+      for cause in causes.prefix(Self.textLimit) {
+        let detail = cause.detail(change)
+        lines.append("  \(cause.place): \(cause.name)\(detail.isEmpty ? "" : ": \(detail)")")
       }
-      let shown = groups.prefix(Self.textLimit).reduce(0) { $0 + $1.count }
+      let shown = causes.prefix(Self.textLimit).reduce(0) { $0 + $1.count }
       if all > shown { lines.append("  … and \(all - shown) more") }
     }
     if let slowdown { lines.append(slowdown) }

@@ -1,9 +1,9 @@
 internal import AtomicFiles
 package import RunRecords
 
-/// Compares two JUnit reports, anybody's, case by case.
+/// Compares two JUnit reports of any tool, case by case.
 package struct ReportDiff: Sendable {
-  /// How a case changed, in the order of texts.
+  /// The changes of cases, in the order of texts.
   package enum Change: String, Hashable, Sendable, CaseIterable {
     case newlyFailing = "newly failing"
     case newlyErroring = "newly erroring"
@@ -37,26 +37,23 @@ package struct ReportDiff: Sendable {
     }
   }
 
-  /// What makes a comparison fail.
+  /// The reasons for which a comparison fails.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
     case regression, removed, skipped, fewer, slower
 
-    /// What fails unless something else is asked for.
+    /// The default reasons.
     package static let standard: Set<Failure> = [.regression, .removed, .fewer]
   }
 
-  /// How reports are read and compared.
+  /// The options of reading and comparing.
   package struct Options: Sendable {
-    /// What tells cases apart beside suite, class and name.
+    /// The user's key, which distinguishes cases of one suite, class and name.
     package var key = CaseKey()
     /// Whether nothing of messages is masked.
     package var isExact = false
     /// Whether what is unclear is taken for a pass.
     package var allowsUnclear = false
-    /// Whether stated counts are left out.
-    package var ignoresCounts = false
-    /// Whether characters that XML cannot hold are shown.
-    package var repairs = false
+    package var reading = JUnitReader.Options()
 
     package init() {}
   }
@@ -66,46 +63,38 @@ package struct ReportDiff: Sendable {
     package var suite: String
     package var classname: String
     package var name: String
-    /// Whether other suites have cases of its class.
-    var needsSuite: Bool
     /// `file:line` in the head, or in the base where the head has it no more.
     package var place: String
     /// The message in the head; that of the base where the head has none.
     package var message: String
     /// The message in the base, where the case failed in both in another way or in fewer combinations.
     package var oldMessage: String?
-    /// What it is grouped by beside its scenario.
-    var signature: String
     package var baseMilliseconds: UInt64?
     package var headMilliseconds: UInt64?
   }
 
-  /// How many cases changed in which way; those that stayed as they were are not counted.
+  /// The number of cases by change, without unchanged cases.
   package internal(set) var counts: [Change: Int] = [:]
   /// The first cases of each change, by suite, class and name.
   package internal(set) var entries: [Change: [Entry]] = [:]
   package private(set) var base = CaseCounts()
   package private(set) var head = CaseCounts()
-  /// How many cases of each side are there only while something is wrong, and mean nothing when they go.
-  private var transients = (base: 0, head: 0)
+  /// The number of cases of each side that exist only while something is wrong.
+  private var transients: [Int] = []
   /// The suites of the head that have cases.
   private(set) var headSuites: Set<ExactText> = []
-  /// The scenarios that strategies were asked for in the head, as hashes of their keys.
-  private(set) var headScenarios: Set<Int> = []
-  /// How long the cases took together that passed in both, and say how long.
+  /// The times of the cases that passed in both reports.
   package private(set) var shared = SharedTimes()
-  /// How many names several cases have that only their order tells apart.
+  /// The number of names with several cases that only their order distinguishes.
   package private(set) var namesByOrder = 0
-  /// Which classes several suites of a report have.
-  private var classes: [ClassSuites] = []
-  /// How many cases are in both reports.
+  /// The number of cases in both reports.
   private(set) var common = 0
-  /// What lies in directories and is not read.
+  /// Notes about files in directories that are not read.
   package private(set) var notes: [String] = []
   /// Why the reports cannot be compared as wholes.
   package private(set) var diagnostics: [String] = []
 
-  /// How many cases of each change are kept.
+  /// The number of cases that are kept for each change.
   package static let entryLimit = 1000
   /// A case is slower that takes twice as long, and this much longer, in milliseconds.
   package static let slownessMilliseconds: UInt64 = 500
@@ -125,16 +114,12 @@ package struct ReportDiff: Sendable {
       for file in try ReportPaths.files(at: path, notes: &notes) {
         collector.begin(file)
         collector.totals.notes.add(
-          try JUnitReader.read(
-            path: file, repairing: options.repairs, ignoringCounts: options.ignoresCounts,
-            to: collector))
+          try JUnitReader.read(path: file, options.reading, to: collector))
       }
       suites = collector.suites
       totals.append(collector.totals)
-      if side == 0 { transients.base = collector.transients }
-      if side == 1 { transients.head = collector.transients }
+      transients.append(collector.transients)
       headSuites = collector.names
-      headScenarios = collector.scenarios
       diagnostics += collector.totals.gaps.lines.map { "\(path) is incomplete: \($0)" }
     }
     // A file that can be read again is fixed; of one that still cannot neither side says anything.
@@ -152,7 +137,6 @@ package struct ReportDiff: Sendable {
     } else if totals[1].counts.tests == totals[1].counts.skipped {
       diagnostics.append("\(head) has no case that ran: all are skipped")
     }
-    classes = totals.map(\.classes)
     self.base = totals[0].counts
     self.head = totals[1].counts
     var key: [UInt8] = []
@@ -185,7 +169,7 @@ package struct ReportDiff: Sendable {
     shared.add(base, head)
     if base != nil, head != nil { common += 1 }
     var known = Self.change(from: base, to: head)
-    if head == nil, let base, isMended(key, base) { known = .fixed }
+    if head == nil, let base, isFixed(key, base) { known = .fixed }
     guard let change = known else { return }
     if base == nil, change != .added { counts[.added, default: 0] += 1 }
     counts[change, default: 0] += 1
@@ -197,18 +181,16 @@ package struct ReportDiff: Sendable {
     let isChanged =
       [.worse, .worseOtherwise, .changedSignature].contains(change)
       || change == .newlyUnclear && base?.kind == .unclear
-      || change == .sameSignature && base?.signature.text != head?.signature.text
+      || change == .sameSignature && base?.signature != head?.signature
     entries[change, default: []].append(
       Entry(
         suite: parts[0], classname: parts[1], name: parts[2...].joined(separator: " ") + label,
-        needsSuite: classes.contains { $0.areSeveral(of: parts[1]) },
         place: shown?.place ?? "", message: shown?.message ?? "",
         oldMessage: isChanged ? base?.message : nil,
-        signature: shown?.signature.text ?? "",
         baseMilliseconds: base?.milliseconds, headMilliseconds: head?.milliseconds))
   }
 
-  /// What of some failures there is.
+  /// The reasons among some that apply.
   package func failures(of asked: Set<Failure>) -> [Failure] {
     Failure.allCases.filter { failure in
       guard asked.contains(failure) else { return false }
@@ -216,7 +198,7 @@ package struct ReportDiff: Sendable {
       case .regression: return counts.keys.contains(where: \.isRegression)
       case .removed: return counts[.removed] != nil
       case .skipped: return counts[.newlySkipped] != nil
-      case .fewer: return head.tests - transients.head < base.tests - transients.base
+      case .fewer: return head.tests - transients[1] < base.tests - transients[0]
       case .slower: return counts[.slower] != nil || shared.isSlower
       }
     }

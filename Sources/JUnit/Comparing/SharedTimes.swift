@@ -1,4 +1,4 @@
-/// How long the cases took together that passed in both reports, and say how long they took.
+/// The sums of the times of cases that passed in both reports.
 package struct SharedTimes: Hashable, Sendable {
   package private(set) var base: UInt64 = 0
   package private(set) var head: UInt64 = 0

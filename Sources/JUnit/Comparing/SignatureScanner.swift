@@ -1,14 +1,8 @@
 /// Goes through a message from its beginning to its end.
 struct SignatureScanner {
-  let bytes: [UInt8]
-  private(set) var index = 0
+  private let bytes: [UInt8]
+  private var index = 0
   private var output: [UInt8] = []
-  private(set) var combinations: UInt64?
-  /// The last numbers as written, and where they ended in the text.
-  private var numbers: [(value: UInt64, end: Int)] = []
-
-  private static let of = Array(" of ".utf8)
-  private static let counted = Array(" combination".utf8)
 
   init(_ message: String) { bytes = Array(message.utf8) }
 
@@ -27,7 +21,7 @@ struct SignatureScanner {
     index == 0 || !isWordByte(bytes[index - 1]) || bytes[index - 1] == UInt8(ascii: "@")
   }
 
-  func isWordByte(_ byte: UInt8) -> Bool {
+  private func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
@@ -43,7 +37,7 @@ struct SignatureScanner {
     }
   }
 
-  func isDigit(_ byte: UInt8) -> Bool {
+  private func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
@@ -51,17 +45,34 @@ struct SignatureScanner {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
   }
 
-  func has(_ text: [UInt8], at place: Int) -> Bool {
+  private func has(_ text: [UInt8], at place: Int) -> Bool {
     place + text.count <= bytes.count && bytes[place..<place + text.count].elementsEqual(text)
   }
 
-  /// A path below a directory for temporary files, to its end.
+  private static let pathEnds = Array(" \t\n'\"`,;:)]}>".utf8)
+  /// The same for a path with the letter of a drive, in which names may have spaces.
+  private static let drivePathEnds = Array("\t\n'\"`,;:)]}>|*?<".utf8)
+  private static let temporaryNames = ["tmp", "temp", "_temp", "%tmp%", "%temp%", "shm"]
+  private static let temporaryStarts = ["/var/folders/", "/private/var/"]
+
+  /// A path, to its end, with a directory for temporary files in it: `tmp`, `Temp`, `_temp`, `job@tmp` and the like.
   private mutating func takeTemporaryPath() -> Bool {
-    guard let end = temporaryDirectoryEnd else { return false }
-    index = end
-    while index < bytes.count, !Self.pathEnds.contains(bytes[index]) { index += 1 }
-    output.append(contentsOf: "<temporary>".utf8)
-    return true
+    let hasDrive = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ":")
+    let ends = hasDrive ? Self.drivePathEnds : Self.pathEnds
+    var isTemporary = Self.temporaryStarts.contains { has(Array($0.utf8), at: index) }
+    var place = hasDrive ? index + 2 : index
+    var nameStart = place
+    while !isTemporary, place < bytes.count, place - index < 1024, !ends.contains(bytes[place]) {
+      if bytes[place] == UInt8(ascii: "/") || bytes[place] == UInt8(ascii: "\\") {
+        let name = String(decoding: bytes[nameStart..<place], as: UTF8.self).lowercased()
+        isTemporary = Self.temporaryNames.contains(name) || name.hasSuffix("@tmp")
+        nameStart = place + 1
+      }
+      place += 1
+    }
+    guard isTemporary else { return false }
+    while place < bytes.count, !Self.pathEnds.contains(bytes[place]) { place += 1 }
+    return replace(upTo: place, with: "<temporary>")
   }
 
   /// A UUID, an address or a hash.
@@ -104,7 +115,7 @@ struct SignatureScanner {
     return true
   }
 
-  /// A number, of which a sign stays.
+  /// A number; its sign stays.
   private mutating func takeNumber() -> Bool {
     if isSign(bytes[index]), has(Array("0x".utf8), at: index + 1), index + 3 < bytes.count,
       isHexDigit(bytes[index + 3])
@@ -120,12 +131,7 @@ struct SignatureScanner {
       index = end
       return true
     }
-    let isSigned = !isDigit(bytes[index])
-    if isSigned { output.append(bytes[index]) }
-    let digits = bytes[(isSigned ? index + 1 : index)..<end].filter { $0 != UInt8(ascii: ",") }
-    if let value = UInt64(String(decoding: digits, as: UTF8.self)) {
-      noteCombinations(value, from: index, end: end)
-    }
+    if !isDigit(bytes[index]) { output.append(bytes[index]) }
     return replace(upTo: end, with: "#")
   }
 
@@ -153,19 +159,7 @@ struct SignatureScanner {
     }
   }
 
-  /// `3 combinations` or `3 of 9 combinations`: the first number is how many fail.
-  private mutating func noteCombinations(_ value: UInt64, from start: Int, end: Int) {
-    if combinations == nil, has(Self.counted, at: end) {
-      if let last = numbers.last, has(Self.of, at: last.end), last.end + Self.of.count == start {
-        combinations = last.value
-      } else {
-        combinations = value
-      }
-    }
-    numbers = [(value, end)]
-  }
-
-  /// Where the number that begins at `start` ends; nil where none does.
+  /// The end of the number that begins at `start`; nil without one.
   private func numberEnd(from start: Int) -> Int? {
     var end = start
     if isSign(bytes[end]) { end += 1 }

@@ -20,7 +20,7 @@ struct AttemptOrder {
   /// The attempts in the order in which they are given.
   init(_ records: [CaseRecord]) { self.init(Self.members(records) { _ in nil }, records) }
 
-  /// The attempts in the order of their times; those of one time are as they are given.
+  /// The attempts in the order of their times; attempts of one time keep the given order.
   ///
   /// - Parameter timestamp: when a case began.
   /// - Throws: ``Refusal`` where times do not tell the order.

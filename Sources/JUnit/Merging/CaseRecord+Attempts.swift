@@ -4,7 +4,7 @@ internal import RunRecords
 /// An attempt of a case: a failure or an error, whether it is one that counts or one before or beside it.
 struct Attempt: Hashable {
   var isError: Bool
-  /// What stands behind the element's name: attributes and contents, without the closing tag.
+  /// The attributes and contents, without the element's name and the closing tag.
   private var body: [UInt8]
   private var isEmpty: Bool
 
@@ -50,10 +50,10 @@ struct Attempt: Hashable {
     isEmpty = false
   }
 
-  /// When it was made, where it says so.
+  /// The time at which it was made, if it states one.
   var timestamp: String? { attribute(JUnitCase.timestampName) }
 
-  /// Where the opening tag ends: values have no such sign, which is written as a reference.
+  /// The end of the start tag. Values have this sign as a reference only.
   private var tagEnd: Int { body.firstIndex(of: UInt8(ascii: ">")) ?? body.count }
 
   private func attribute(_ name: String) -> String? {
@@ -81,7 +81,7 @@ extension CaseRecord {
 
   private static let output = Array("<system-".utf8)
 
-  /// What a reader compares stated counts with: the case and its attempts, and each failure and error.
+  /// The counts that a reader compares with stated ones: the case and its attempts, and each failure and error.
   var held: CaseCounts {
     var held = CaseCounts()
     held.add(kind)
@@ -132,33 +132,6 @@ extension CaseRecord {
 
   private static let time = Array("<property name=\"\(JUnitCase.timestampName)\" value".utf8)
   private static let noProperties = Array("<properties>\n</properties>".utf8)
-
-  /// The attributes and the text of its failure, or of its skip.
-  var outcome: (attributes: [UInt8], text: [UInt8])? {
-    guard let part = parts.first(where: \.isShown) else { return nil }
-    let nameCount = part.xml.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }.count
-    guard let end = part.xml.firstIndex(of: UInt8(ascii: ">")),
-      let close = part.xml.lastIndex(of: UInt8(ascii: "<")), close > end
-    else { return nil }
-    return (Array(part.xml[nameCount..<end]), Array(part.xml[(end + 1)..<close]))
-  }
-
-  /// The same record with another failure of its kind.
-  func replacingOutcome(attributes: [UInt8], text: [UInt8]) -> CaseRecord {
-    replacing(
-      parts: parts.map { part in
-        guard part.isShown else { return part }
-        let name = part.kind == .error ? "error" : part.kind == .failure ? "failure" : "skipped"
-        var other = part
-        other.xml = Array("<\(name)".utf8) + attributes + Array(">".utf8) + text
-        other.xml += "</\(name)>".utf8
-        return other
-      })
-  }
-}
-
-extension JUnitCase.Part {
-  fileprivate var isShown: Bool { kind.isOutcome || xml.starts(with: "<skipped".utf8) }
 }
 
 extension [JUnitCase.Part] {

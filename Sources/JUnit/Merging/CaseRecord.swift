@@ -2,47 +2,48 @@ internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
-/// A case as it waits in a sorter: one piece of bytes, of which merging looks at the beginning only.
+/// A case in a sorter.
 struct CaseRecord {
-  /// The parts of variable size, in their order.
+  /// The texts of the record, in their order.
   enum Section: Int, CaseIterable {
-    /// Where the case stands in its suite.
+    /// The place of the case in its suite.
     case order
     /// The attributes.
     case head
     /// The elements in it, each after its kind and its size.
     case parts
-    /// What the case itself states for the user's key.
+    /// The case's own values for the user's key.
     case key
-    /// When it began, where the case itself says so.
+    /// The time at which it began, if the case itself states it.
     case time
   }
 
-  private static let sectionsStart = 22
-  private static let headerCount = sectionsStart + 4 * Section.allCases.count
+  private static let numberCount = 5
 
-  /// What the payload of another element of a suite begins with.
+  /// The first byte of the payload of other elements of suites.
   static let partMark: UInt8 = 0xFF
 
+  private var record: SpoolRecord
+
   /// The record as bytes.
-  private(set) var payload: [UInt8]
+  var payload: [UInt8] { record.bytes }
 
   /// Reads ``payload`` back.
-  init(payload: [UInt8]) { self.payload = payload }
+  init(payload: [UInt8]) {
+    record = SpoolRecord(
+      bytes: payload, numbers: Self.numberCount, texts: Section.allCases.count)
+  }
 
   /// - Parameters:
-  ///   - order: where it stands among the cases of its suite.
-  ///   - source: the number of its suite among those of all inputs.
-  init(
-    _ testCase: JUnitCase, order: [UInt8], source: Int, input: Int, key: CaseKey
-  ) {
-    payload = [testCase.kind.rawValue, Self.flags(of: testCase)]
-    payload.reserveCapacity(512)
-    payload.appendNumber(testCase.milliseconds ?? 0, bytes: 8)
-    payload.appendNumber(UInt64(source), bytes: 4)
-    payload.appendNumber(UInt64(input), bytes: 4)
-    payload.appendNumber(UInt64(clamping: testCase.xmlLine), bytes: 4)
-    payload.append(contentsOf: repeatElement(0, count: 4 * Section.allCases.count))
+  ///   - order: its place among the cases of its suite.
+  ///   - source: the number of its suite among the suites of all inputs.
+  init(_ testCase: JUnitCase, order: [UInt8], source: Int, input: Int, key: CaseKey) {
+    let flags = UInt64(testCase.kind.rawValue) | UInt64(Self.flags(of: testCase)) << 8
+    record = SpoolRecord(
+      numbers: [
+        flags, testCase.milliseconds ?? 0, UInt64(source), UInt64(input),
+        UInt64(clamping: testCase.xmlLine),
+      ], texts: Section.allCases.count)
     append(.order) { $0 += order }
     append(.head) { $0 += testCase.head }
     append(.parts) { for part in testCase.parts { $0.append(part) } }
@@ -51,13 +52,7 @@ struct CaseRecord {
   }
 
   private mutating func append(_ section: Section, _ write: (inout [UInt8]) -> Void) {
-    let start = payload.count
-    write(&payload)
-    let size = payload.count - start
-    for index in 0..<4 {
-      payload[Self.sectionsStart + 4 * section.rawValue + index] =
-        UInt8(truncatingIfNeeded: size >> (24 - 8 * index))
-    }
+    record.append(section.rawValue, write)
   }
 
   private static func flags(of testCase: JUnitCase) -> UInt8 {
@@ -70,55 +65,48 @@ struct CaseRecord {
 
   private static let emptyFile = Array("<skipped type=\"\(Skip.Kind.empty.rawValue)\"".utf8)
 
-  var kind: JUnitCase.Kind { JUnitCase.Kind(rawValue: payload[0]) ?? .errored }
-  /// Whether it only says that a file held nothing to compare.
-  var isPlaceholder: Bool { payload[1] & 1 != 0 }
-  /// Whether it only says that the run was cut short.
-  var isInterruption: Bool { payload[1] & 2 != 0 }
-  /// How long it took; nil where that is not said.
-  var milliseconds: UInt64? { payload[1] & 4 == 0 ? nil : payload.number(at: 2, bytes: 8) }
-  /// The number of its suite among those of all inputs.
-  var source: Int { Int(payload.number(at: 10, bytes: 4)) }
-  /// The number of the input that it is from.
-  var input: Int { Int(payload.number(at: 14, bytes: 4)) }
-  /// The line of the input that it begins in.
-  var line: Int { Int(payload.number(at: 18, bytes: 4)) }
-
-  /// The bytes of a section.
-  subscript(section: Section) -> ArraySlice<UInt8> {
-    var start = Self.headerCount
-    for index in 0..<section.rawValue { start += size(index) }
-    return payload[start..<start + size(section.rawValue)]
+  private var flags: UInt64 { record[number: 0] >> 8 }
+  var kind: JUnitCase.Kind {
+    JUnitCase.Kind(rawValue: UInt8(truncatingIfNeeded: record[number: 0])) ?? .errored
   }
+  /// Whether it only says that a file has nothing to compare.
+  var isPlaceholder: Bool { flags & 1 != 0 }
+  /// Whether it only says that the run was cut short.
+  var isInterruption: Bool { flags & 2 != 0 }
+  /// Its time; nil without one.
+  var milliseconds: UInt64? { flags & 4 == 0 ? nil : record[number: 1] }
+  /// The number of its suite among the suites of all inputs.
+  var source: Int { Int(record[number: 2]) }
+  /// The number of its input.
+  var input: Int { Int(record[number: 3]) }
+  /// The line of the input in which it begins.
+  var line: Int { Int(record[number: 4]) }
 
-  /// The same record with the bytes of a section replaced.
+  /// A text of the record.
+  subscript(section: Section) -> ArraySlice<UInt8> { record[text: section.rawValue] }
+
+  /// The record with another text.
   func replacing(_ section: Section, with bytes: [UInt8]) -> CaseRecord {
-    var copy = CaseRecord(payload: Array(payload[..<Self.headerCount]))
-    for other in Section.allCases {
-      copy.append(other) { $0.append(contentsOf: other == section ? bytes[...] : self[other]) }
-    }
+    var copy = self
+    copy.record = record.replacing(section.rawValue, with: bytes)
     return copy
   }
 
-  /// The same record with another time, where it says one.
+  /// The record with another time, if it has one.
   func replacing(milliseconds: UInt64) -> CaseRecord {
     guard let known = self.milliseconds, milliseconds != known else { return self }
     func written(_ number: UInt64) -> [UInt8] {
-      Array(" time=\"\(DecimalText.seconds(milliseconds: number))\"".utf8)
+      var bytes: [UInt8] = []
+      bytes.append(attribute: "time", DecimalText.seconds(milliseconds: number))
+      return bytes
     }
     var head = Array(self[.head])
     if let range = head.firstRange(of: written(known)) {
       head.replaceSubrange(range, with: written(milliseconds))
     }
     var copy = replacing(.head, with: head)
-    for index in 0..<8 {
-      copy.payload[2 + index] = UInt8(truncatingIfNeeded: milliseconds >> (56 - 8 * UInt64(index)))
-    }
+    copy.record[number: 1] = milliseconds
     return copy
-  }
-
-  private func size(_ section: Int) -> Int {
-    Int(payload.number(at: Self.sectionsStart + 4 * section, bytes: 4))
   }
 
   /// The elements in the case.

@@ -4,14 +4,14 @@ internal import RunRecords
 
 /// Decides what becomes of cases of one identity, one key after another.
 struct DuplicateResolver {
-  /// How many cases of one key are held at a time, and how many bytes of them.
+  /// The largest number of cases of one key that are in memory, and their largest size in bytes.
   static let heldLimit = 20_000
   static let heldBytes = 16 << 20
-  /// How many keys are named.
+  /// The number of keys that are named.
   private static let nameLimit = 20
   let policy: ReportMerge.DuplicatePolicy
   let order: ReportMerge.AttemptOrdering
-  /// What is known of the inputs' suites.
+  /// The suites of the inputs.
   let collector: MergeCollector
   private(set) var notes = ReadNotes()
   private var diagnostics: [String] = []
@@ -41,9 +41,9 @@ struct DuplicateResolver {
     }
     guard records.count > 1 else { return records }
     if collector.gaps.shards.hasShards, records.contains(where: { $0.input != records[0].input }),
-      FuzzCaseJoin.isRandom(suite: collector.suiteName(of: first))
+      RandomCases.areIn(suite: collector.suiteName(of: first))
     {
-      return [FuzzCaseJoin.joined(records)]
+      return [RandomCases.joined(records)]
     }
     if policy == .keep { return records }
     return groups(records).map { group in
@@ -130,7 +130,7 @@ struct DuplicateResolver {
       attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
   }
 
-  /// The last attempt, with the earlier ones that went wrong in it. A skip is no attempt.
+  /// The last attempt, with the earlier failed ones in it. A skip is not an attempt.
   private mutating func retried(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
     let attempts: AttemptOrder
     do throws(AttemptOrder.Refusal) {

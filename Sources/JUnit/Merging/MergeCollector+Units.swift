@@ -1,7 +1,7 @@
 internal import AtomicFiles
 internal import RunRecords
 
-/// What is known of the suites of cases, after all inputs were read.
+/// The suites of cases, after all inputs were read.
 extension MergeCollector {
   /// The suite of the merged report that a case goes to.
   func unit(of record: CaseRecord) -> Int { sources[record.source].unit }
@@ -34,20 +34,21 @@ extension MergeCollector {
     return order
   }
 
-  /// What a case states for the user's key.
+  /// The values of the user's key for a case.
   func keyValues(of record: CaseRecord) -> [ExactText] {
     key.values(record[.key], in: sources[record.source].values)
   }
 
-  /// When a case began, or else the suite that it is in; nil where neither is said.
+  /// The time at which a case began, or else its suite; nil if both are unknown.
   func timestamp(of record: CaseRecord) -> String? {
     let own = record[.time]
     if !own.isEmpty { return String(decoding: own, as: UTF8.self) }
     return sources[record.source].timestamp
   }
 
-  /// The time that a case has to state itself, since its suite in the merged report states another one: a later
-  /// merge tells by it which attempt came first.
+  /// The time that a case must state itself, since its suite in the merged report states another one.
+  ///
+  /// A later merge orders attempts by it.
   func ownTimestamp(of record: CaseRecord) -> String? {
     let source = sources[record.source]
     guard suites[source.unit].hasSeveralTimes, record[.time].isEmpty, !record.isInterruption,
@@ -58,9 +59,9 @@ extension MergeCollector {
 }
 
 extension JUnitCase {
-  /// Where a case of a run of this tool stands: the cases of scenarios before single ones, then line, name and class.
+  /// The order of a case of this tool: the cases of scenarios before single ones, then line, name and class.
   var order: [UInt8] {
-    // What a scenario expects stands before the cases of its strategies.
+    // The expectation of a scenario comes before the cases of its strategies.
     let isScenario =
       name.utf8.last == UInt8(ascii: "]") || type == FailureType.expectationMismatch.rawValue
     var order: [UInt8] = [isScenario ? 0 : 1]

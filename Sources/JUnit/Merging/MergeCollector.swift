@@ -10,7 +10,7 @@ final class MergeCollector: JUnitReceiver {
     /// The one around it; the root is the first one.
     var parent: Int
     var name: ExactText
-    /// What it states besides, or what the user's key takes of that.
+    /// Its further statements, or the values of the user's key in them.
     var head: [ExactText] = []
     var occurrence = 0
   }
@@ -19,7 +19,7 @@ final class MergeCollector: JUnitReceiver {
   struct Source {
     var unit = -1
     var input: Int
-    /// What it states for the user's key.
+    /// The values of the user's key.
     var values: [String?] = []
     var timestamp: String?
   }
@@ -27,13 +27,13 @@ final class MergeCollector: JUnitReceiver {
   let keepsElements = true
   private(set) var units: [Unit] = []
   private(set) var suites: [SuiteUnion] = []
-  /// What comes before each of them in its input.
+  /// The number of elements before each of them in its input.
   private(set) var places: [UInt64] = [0]
   /// The reasons why inputs are incomplete.
   private(set) var gaps = ReportGaps()
   /// The suites of all inputs, in the order in which they are met.
   private(set) var sources: [Source] = []
-  /// What tells cases apart beside suite, class and name.
+  /// The user's key, which distinguishes cases of one suite, class and name.
   let key: CaseKey
   private var paths: [String] = []
   private let sorter: ExternalSorter
@@ -47,12 +47,12 @@ final class MergeCollector: JUnitReceiver {
   private var last: (index: Int, source: Int)?
   /// The input's suites that are open: by their numbers in it.
   private var open: [Int: OpenSource] = [:]
-  /// How many suites of a kind the input has.
+  /// The number of suites of a kind in the input.
   private var occurrences: [Unit: Int] = [:]
   /// The suites of the merged report that the input's suites go to.
   private var unitsOfInput: [Int: Int] = [:]
   private var hasRoot = false
-  /// How many cases and elements there are so far, which keeps their order.
+  /// The number of cases and elements so far, which keeps their order.
   private var count: UInt64 = 0
   private var countBefore: UInt64 = 0
   /// Whether later attempts count.
@@ -63,11 +63,11 @@ final class MergeCollector: JUnitReceiver {
   private struct OpenSource {
     var source: Int
     var name: Int
-    /// What it is known to state so far.
+    /// Its statements so far.
     var facts: JUnitSuiteFacts
   }
 
-  /// How the keys of the elements of suites begin that are no cases; they come after all cases.
+  /// The beginning of the keys of other elements of suites, which come after all cases.
   static let partKey: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 
   init(
@@ -137,10 +137,10 @@ final class MergeCollector: JUnitReceiver {
     return suite.isOurs ? testCase.order : place
   }
 
-  /// What the order of something begins with that stands where its input has it.
+  /// The first byte of the order of an element that keeps its place in its input.
   static let placeMark: UInt8 = 2
 
-  /// Where the next case or element stands; the parts of a suite that was split are in their order.
+  /// The place of the next case or element; the parts of a split suite are in their order.
   private func nextPlace(in suite: JUnitSuiteFacts) -> [UInt8] {
     count += 1
     var place = [Self.placeMark]
@@ -173,7 +173,7 @@ final class MergeCollector: JUnitReceiver {
     if suite.index >= 0 { gaps.end(suite) }
   }
 
-  /// Where a case stands, such as `a.xml:12`.
+  /// The place of a case, such as `a.xml:12`.
   func place(of record: CaseRecord) -> String { "\(paths[record.input]):\(record.line)" }
 
   /// The number of an input's suite among those of all inputs.
@@ -218,8 +218,9 @@ final class MergeCollector: JUnitReceiver {
     return number
   }
 
-  /// What has to be equal in two suites of one name so that they are one in the merged report: of this tool's
-  /// their host, of others all that they state but counts.
+  /// The statements that must be equal in two suites of one name that become one in the merged report.
+  ///
+  /// In suites of this tool that is the host, in others all statements but counts.
   private static func head(of suite: JUnitSuiteFacts) -> [ExactText] {
     let host = ExactText(suite.identityHost)
     guard !suite.isOurs else { return [host] }

@@ -7,7 +7,7 @@ struct MergePass {
   private(set) var resolver: DuplicateResolver
   /// The units in the order of the merged report.
   let order: [Int]
-  /// How many cases each unit has, without those that say that nothing was compared or a run was cut.
+  /// The number of cases of each unit, without placeholders and interruptions.
   private(set) var cases: [Int]
   /// The place of each unit in ``order``.
   private let ranks: [Int]
@@ -89,7 +89,7 @@ struct MergePass {
     try target.add(key: key, payload: record.payload)
   }
 
-  /// Passes an element of a suite on that is no case.
+  /// Passes on another element of a suite.
   private func add(
     _ xml: [UInt8], at order: ArraySlice<UInt8>, _ unit: Int, to target: ExternalSorter
   ) throws(ReportError) {

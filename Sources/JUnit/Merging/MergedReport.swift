@@ -2,7 +2,7 @@ internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
-/// Writes a merged report: heads with their counts in front of their cases, suites in those that they are in.
+/// Writes a merged report: heads with their counts before their cases, and nested suites in their parents.
 ///
 /// Nothing is written that no input states: no time, host or name.
 final class MergedReport {
@@ -13,9 +13,9 @@ final class MergedReport {
   var counts: CaseCounts { suites.first?.all ?? CaseCounts() }
   /// The root, and the suites in the order in which they are written.
   private var suites: [MergedSuite] = []
-  /// What it could not keep.
+  /// The statements that it could not keep.
   private(set) var notes = ReadNotes()
-  /// How many suites were written.
+  /// The number of written suites.
   private(set) var suiteCount = 0
   /// A path in the directory that spools should share.
   let spoolNeighbour: String

@@ -6,7 +6,7 @@ struct MergedSuite {
   /// The content of one file: the suite, or a part of one that is too large.
   struct Part {
     var counts = CaseCounts()
-    /// What its stated counts are compared with when it is read.
+    /// The counts that a reader compares with its stated ones.
     var held = CaseCounts()
     /// The number of its cases that a run of this tool counts.
     var cases = 0
@@ -23,7 +23,7 @@ struct MergedSuite {
   /// The number of elements before it in its input.
   let place: UInt64
   let facts: SuiteUnion
-  /// The parts, of which the last one is open.
+  /// The parts; the last one is open.
   private(set) var parts: [Part]
   /// The counts that it states, those of its cases and nested suites, and what both are compared with.
   var stated = CaseCounts()
@@ -130,16 +130,13 @@ struct MergedSuite {
     }
     let known = take("name")
     let isRootSuite = parent == nil && element == "testsuite"
-    add(
-      "name",
+    let shown =
       isSplit && known != nil
-        ? CaseName.part(index + 1, of: name) : known ?? (isRootSuite ? JUnitCase.rootName : nil))
-    add("tests", facts.wrongCounts["tests"] ?? "\(stated.tests)")
-    add("failures", facts.wrongCounts["failures"] ?? "\(stated.failures)")
-    add("errors", facts.wrongCounts["errors"] ?? "\(stated.errors)")
-    add("skipped", facts.wrongCounts["skipped"] ?? (facts.countsSkips ? "\(stated.skipped)" : nil))
-    let milliseconds = isSplit ? parts[index].counts.milliseconds : milliseconds
-    add("time", milliseconds.map { DecimalText.seconds(milliseconds: $0) })
+      ? CaseName.part(index + 1, of: name) : known ?? (isRootSuite ? JUnitCase.rootName : nil)
+    stated.milliseconds = isSplit ? parts[index].counts.milliseconds : milliseconds
+    attributes = stated.attributes(name: shown, withSkipped: facts.countsSkips).map {
+      RunFacts.Property(name: $0.name, value: facts.wrongCounts[$0.name] ?? $0.value)
+    }
     add("timestamp", facts.timestamp)
     add("hostname", take("hostname"))
     let number = take("id")

@@ -9,7 +9,7 @@ package import RunRecords
 /// at once, and merging a merged report changes nothing; memory does not grow with the number of cases. Nothing is lost in
 /// silence: the outcome's notes count what the merged report cannot hold.
 package struct ReportMerge {
-  /// What to do with cases of one identity, of several inputs or of one.
+  /// The policies for cases of one identity, in several inputs or in one.
   package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
     /// Name both places, and write nothing.
     case fail
@@ -31,31 +31,28 @@ package struct ReportMerge {
 
   package var onDuplicate: DuplicatePolicy
   package var order: AttemptOrdering
-  /// What tells cases apart beside suite, class and name.
+  /// The user's key, which distinguishes cases of one suite, class and name.
   package var key: CaseKey
-  /// What the cases of each input are labelled with; empty for nothing.
+  /// The labels of the cases of each input; empty without labels.
   package var labels: [String]
-  /// Whether characters that XML cannot hold are shown instead of making an input unreadable.
-  package var repairs: Bool
-  /// Whether the counts that suites state are left out.
-  package var ignoresCounts: Bool
-  /// How much the sorters may hold, in bytes.
+  package var reading: JUnitReader.Options
+  /// The memory of each sorter, in bytes.
   package var memory: Int
   /// The size of a suite's cases in bytes beyond which it has several files in a directory.
   package var splitSize: Int
 
   package init(
     onDuplicate: DuplicatePolicy = .fail, order: AttemptOrdering = .given,
-    key: CaseKey = CaseKey(), labels: [String] = [], repairs: Bool = false,
-    ignoresCounts: Bool = false, memory: Int = 8 << 20, splitSize: Int = JUnitOptions.largestSuite
+    key: CaseKey = CaseKey(), labels: [String] = [],
+    reading: JUnitReader.Options = JUnitReader.Options(), memory: Int = 8 << 20,
+    splitSize: Int = JUnitOptions.largestSuite
   ) {
     self.splitSize = splitSize
     self.onDuplicate = onDuplicate
     self.order = order
     self.key = key
     self.labels = labels
-    self.repairs = repairs
-    self.ignoresCounts = ignoresCounts
+    self.reading = reading
     self.memory = memory
   }
 
@@ -67,7 +64,7 @@ package struct ReportMerge {
 
   /// Merges the reports `inputs` into `output`; the path `-` is standard output.
   ///
-  /// An input that cannot be read becomes an `error` case of its own, and the status says so. The status
+  /// An input that cannot be read becomes a separate `error` case, and the status says so. The status
   /// is ``RunStatus/inconclusive`` where the merged report is incomplete.
   ///
   /// - Throws: ``ReportError`` where the output cannot be written.
@@ -85,9 +82,7 @@ package struct ReportMerge {
       collector.beginInput(
         input.path, label: index < labels.count ? labels[index] : nil)
       do throws(ReportError) {
-        notes.add(
-          try JUnitReader.read(
-            input, repairing: repairs, ignoringCounts: ignoresCounts, to: collector))
+        notes.add(try JUnitReader.read(input, reading, to: collector))
         collector.endInput()
       } catch {
         guard case .notReadable = error else { throw error }
@@ -125,7 +120,7 @@ package struct ReportMerge {
     let gaps = collector.gaps.lines + collector.gaps.unreadScenarios.shortened
     diagnostics += gaps.map { "incomplete: \($0)" }
     let isEmpty = counts.tests == 0 && gaps.isEmpty && isReadable
-    if isEmpty { diagnostics.append("there is no case in what is merged") }
+    if isEmpty { diagnostics.append("the merged report has no case") }
     var statuses: [RunStatus] = []
     if !isReadable { statuses.append(.notRun) }
     if !gaps.isEmpty || isEmpty { statuses.append(.inconclusive) }

@@ -10,9 +10,9 @@ final class StreamCollector: RecordConsumer {
   private(set) var suites: [Suite] = []
   private(set) var shards = ShardSet()
   private(set) var isInterrupted = false
-  /// How often the process of each strategy was started again, in all shards.
+  /// The number of restarts of each strategy's process, in all shards.
   private(set) var restarts: [Int] = []
-  /// What is wrong with the inputs together.
+  /// The reasons why the inputs do not belong together.
   private(set) var diagnostics: [String] = []
   private var facts: RunFacts?
   private var numbers: [ExactText: Int] = [:]
@@ -20,12 +20,11 @@ final class StreamCollector: RecordConsumer {
   private var input = ""
   private var firstInput = ""
   private var fuzzSuite = FuzzSuite()
-  private var treeSuite = CheckSuite()
-  private var scriptSuite = CheckSuite()
+  private var checkSuites = [CheckSuite.trees: CheckSuite(), CheckSuite.scripts: CheckSuite()]
   /// The shards whose random specs are already counted: a stream that is given twice counts once.
   private var counted: Set<RunFacts.Shard?> = []
   private var isCounting = false
-  /// How far the suites came that were cut short, by their numbers.
+  /// The interruptions of suites, by their numbers.
   private var interruptions: [Int: Interruption] = [:]
 
   init(sorter: ExternalSorter) { self.sorter = sorter }
@@ -59,10 +58,8 @@ final class StreamCollector: RecordConsumer {
     case .scenario, .single:
       if let open, suites[open] == FuzzSuite.suite {
         if isCounting { fuzzSuite.add(record) }
-      } else if let open, suites[open] == CheckSuite.trees, case .single(let check) = record {
-        if isCounting { treeSuite.add(check) }
-      } else if let open, suites[open] == CheckSuite.scripts, case .single(let check) = record {
-        if isCounting { scriptSuite.add(check) }
+      } else if let open, checkSuites[suites[open]] != nil, case .single(let check) = record {
+        if isCounting { checkSuites[suites[open]]?.add(check) }
       } else {
         try sort(record)
       }
@@ -77,10 +74,9 @@ final class StreamCollector: RecordConsumer {
   /// Hands the records of what was drawn at random to the sorter; they are complete when all inputs are
   /// read.
   func finishDrawnSuites() throws(ReportError) {
-    for (suite, records) in [
-      (FuzzSuite.suite, fuzzSuite.records), (CheckSuite.trees, treeSuite.records),
-      (CheckSuite.scripts, scriptSuite.records),
-    ] {
+    var drawn = checkSuites.mapValues(\.records)
+    drawn[FuzzSuite.suite] = fuzzSuite.records
+    for (suite, records) in drawn {
       guard let number = numbers[ExactText(suite.classname)] else { continue }
       open = number
       for record in records { try sort(record) }
@@ -90,17 +86,6 @@ final class StreamCollector: RecordConsumer {
       open = number
       try sort(.single(interruption.record))
       open = nil
-    }
-  }
-
-  private func sort(_ record: Record) throws(ReportError) {
-    switch record {
-    case .scenario(let scenario):
-      try add(record, rank: 0, line: scenario.line, name: scenario.name + " [", isSingle: false)
-    case .single(let single):
-      try add(
-        record, rank: single.rank, line: single.line ?? 0, name: single.name, isSingle: true)
-    case .runStarted, .suiteStarted, .suiteFinished, .runFinished: break
     }
   }
 
@@ -129,20 +114,25 @@ final class StreamCollector: RecordConsumer {
     if known != whole {
       diagnostics.append(
         "'\(firstInput)' and '\(input)' are of different runs: versions, strategies, tolerance and"
-          + " seed must be the same; merge each run by itself")
+          + " seed must be the same; merge each run separately")
     }
   }
 
-  private func add(
-    _ record: Record, rank: Int, line: Int, name: String, isSingle: Bool
-  ) throws(ReportError) {
+  /// Hands a record to the sorter, whose key keeps the order of the run.
+  private func sort(_ record: Record) throws(ReportError) {
+    let place: (rank: Int, line: Int, name: String, isSingle: Bool)
+    switch record {
+    case .scenario(let scenario): place = (0, scenario.line, scenario.name + " [", false)
+    case .single(let single): place = (single.rank, single.line ?? 0, single.name, true)
+    case .runStarted, .suiteStarted, .suiteFinished, .runFinished: return
+    }
     guard let open else { throw .recordOutOfOrder("a case stands outside a suite") }
     var key: [UInt8] = []
     key.appendNumber(UInt64(open), bytes: 4)
-    key.append(isSingle ? 1 : 0)
-    key.appendNumber(UInt64(max(0, rank)), bytes: 4)
-    key.appendNumber(UInt64(max(0, line)), bytes: 5)
-    key.append(contentsOf: name.utf8)
+    key.append(place.isSingle ? 1 : 0)
+    key.appendNumber(UInt64(max(0, place.rank)), bytes: 4)
+    key.appendNumber(UInt64(max(0, place.line)), bytes: 5)
+    key.append(contentsOf: place.name.utf8)
     try sorter.add(key: key, payload: try JSONReport.line(record))
   }
 }

@@ -1,24 +1,19 @@
 internal import AtomicFiles
 internal import Foundation
+internal import ReportText
 internal import Reporters
 package import RunRecords
 
 /// Merges the event streams of one run's shards into the stream of the whole run.
 ///
 /// Suites keep the order in which the first input that has them names them; that is the run's own order,
-/// since every shard names all suites. Memory does not grow with the number of records.
+/// since every shard names all suites. Memory does not grow with the number of records, which a sorter holds as lines of
+/// the stream.
 package struct StreamMerge {
-  package typealias DuplicatePolicy = ReportMerge.DuplicatePolicy
-
-  /// What to do with a record that comes twice with different contents.
-  package var onDuplicate: DuplicatePolicy
-  /// How much the sorter may hold, in bytes.
+  /// The memory of the sorter, in bytes.
   package var memory: Int
 
-  package init(onDuplicate: DuplicatePolicy = .fail, memory: Int = 8 << 20) {
-    self.onDuplicate = onDuplicate
-    self.memory = memory
-  }
+  package init(memory: Int = 8 << 20) { self.memory = memory }
 
   /// Hands the records of the whole run to `consumer` and finishes it.
   ///
@@ -60,7 +55,7 @@ package struct StreamMerge {
     }
     // Nothing is handed over before it is known that all of it can be.
     let resolved = try ExternalSorter(beside: neighbour, memory: memory)
-    diagnostics = try resolveDuplicates(of: collector, into: resolved)
+    diagnostics = try removeDuplicates(of: collector, into: resolved)
     guard diagnostics.isEmpty else {
       return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics)
     }
@@ -115,58 +110,22 @@ package struct StreamMerge {
     try advance(to: suites.count)
   }
 
-  private func resolveDuplicates(
+  /// Passes on each record once; a record that comes twice with different contents is a diagnostic.
+  private func removeDuplicates(
     of collector: StreamCollector, into target: ExternalSorter
   ) throws(ReportError) -> [String] {
     var names: [String] = []
-    var count = 0
     var last: (key: [UInt8], payload: [UInt8])?
     try collector.sorter.drain { (key, payload) throws(ReportError) in
-      guard let held = last, held.key == key else {
-        if let last { try target.add(key: last.key, payload: last.payload) }
-        last = (key, payload)
-        return
+      if let last, last.key == key {
+        if last.payload != payload { names.append("twice: \(collector.shown(key))") }
+      } else {
+        try target.add(key: key, payload: payload)
       }
-      if held.payload == payload { return }
-      guard onDuplicate == .retry || onDuplicate == .worst else {
-        count += 1
-        if count <= 20 { names.append("twice: \(collector.shown(key))") }
-        return
-      }
-      last = (key, chosen(held.payload, payload))
+      last = (key, payload)
     }
-    if let last { try target.add(key: last.key, payload: last.payload) }
-    if count > 20 { names.append("… and \(count - 20) more records that come twice") }
-    if count > 0 {
-      names.append(
-        "\(count) records come twice; choose what counts with --on-duplicate retry or worst")
-    }
-    return names
-  }
-
-  /// The one of two records that the policy wants; the bytes decide between equals.
-  private func chosen(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
-    let ranks = [first, second].map { JSONRecordReader.record($0[...]).map(Self.rank) ?? 0 }
-    if ranks[0] == ranks[1] { return second.lexicographicallyPrecedes(first) ? second : first }
-    return (ranks[0] < ranks[1]) == (onDuplicate == .retry) ? first : second
-  }
-
-  /// How bad a record is.
-  private static func rank(_ record: Record) -> Int {
-    func rank(_ outcome: CaseOutcome?) -> Int {
-      switch outcome {
-      case .passed: 0
-      case .skipped, nil: 1
-      case .failed: 2
-      case .errored: 3
-      }
-    }
-    switch record {
-    case .scenario(let scenario):
-      let expectation = scenario.expectation.map(rank) ?? 0
-      return scenario.outcomes.map(rank).reduce(expectation, max)
-    case .single(let single): return rank(single.outcome)
-    default: return 0
-    }
+    guard !names.isEmpty else { return [] }
+    let count = Counted.text(names.count, "record comes", "records come")
+    return names.shortened + ["\(count) twice with different contents; leave one stream out"]
   }
 }

@@ -12,8 +12,6 @@ struct SuiteUnion {
   private(set) var element = "testsuite"
   /// Whether this tool has written it.
   private(set) var isOurs = false
-  /// Whether it has a number among the suites of its file.
-  var hasID: Bool { attributes.contains { $0.name == "id" } || isOurs }
   /// The time of all its inputs; nil also if only some of the inputs with cases state one.
   var timestamp: String? { lacksTime ? nil : statedTime }
   private var statedTime: String?
@@ -36,7 +34,7 @@ struct SuiteUnion {
   private(set) var own = CaseCounts()
   /// The stated counts that are not numbers.
   private(set) var wrongCounts: [String: String] = [:]
-  /// The statements of which only some are kept.
+  /// The statements that are lost since inputs differ.
   private(set) var notes = ReadNotes()
   /// The properties of a suite of this tool.
   private var common: [RunFacts.Property]?
@@ -45,6 +43,8 @@ struct SuiteUnion {
   private var shards: Set<String> = []
   /// The agreement of strategies of a fuzz run with the references, by the shards that state it.
   private var agreements: [[String]: [RunFacts.Property]] = [:]
+  /// The numbers of sweeps, the last ones of all inputs.
+  private var sweeps = SweepNumbers()
   /// The number of inputs so far.
   private var inputs = 0
 
@@ -79,7 +79,8 @@ struct SuiteUnion {
     missing += facts.missing
     missingCases += facts.missingCases
     if facts.wrongCount != nil {
-      for attribute in facts.attributes where Self.counts.contains(attribute.name) {
+      for attribute in facts.attributes
+      where Self.counts.contains(attribute.name) && attribute.name != "time" {
         if StatedCounts.number(attribute.value) == nil {
           wrongCounts[attribute.name] = attribute.value
         }
@@ -139,6 +140,7 @@ struct SuiteUnion {
         $0.name == "shard" || $0.name == CaseLineList.property || AgreementTally($0) != nil
       }
     }
+    own.removeAll { sweeps.take($0) }
     for index in own.indices where [Self.expected, Self.suites].contains(own[index].name) {
       own[index].value = ""
     }
@@ -171,7 +173,7 @@ struct SuiteUnion {
       if let number = numbers[list[index].name] { list[index].value = "\(number)" }
     }
     let place = list.firstIndex { $0.name == Self.expected } ?? list.endIndex
-    list.insert(contentsOf: joinedAgreements, at: place)
+    list.insert(contentsOf: joinedAgreements + sweeps.properties, at: place)
     return list + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
   }
 

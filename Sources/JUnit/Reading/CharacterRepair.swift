@@ -1,9 +1,9 @@
 /// Shows characters that XML cannot hold as `\u{1B}`, in the bytes of a file before they are parsed.
 ///
-/// Files in UTF-8, or another encoding that has ASCII in it, are repaired; bytes that are no UTF-8 become
-/// U+FFFD unless the file names another encoding.
+/// It repairs files in UTF-8 or in another encoding that has ASCII in it. Bytes that are not UTF-8 become U+FFFD unless the
+/// file names another encoding.
 struct CharacterRepair {
-  /// How many characters were repaired.
+  /// The number of repaired characters.
   private(set) var count = 0
   /// Bytes that may be the beginning of something longer.
   private var rest: [UInt8] = []
@@ -67,7 +67,7 @@ struct CharacterRepair {
     return -1
   }
 
-  /// The negative length of a reference to a character; 1 for what is none, 0 for what is not complete.
+  /// The negative length of a reference to a character; 1 for other text, 0 for an incomplete one.
   private func referenceLength(_ input: [UInt8], _ start: Int, _ isLast: Bool) -> Int {
     let end = min(input.count, start + Self.referenceLimit)
     if start + 1 < input.count, input[start + 1] != UInt8(ascii: "#") { return 1 }

@@ -1,10 +1,10 @@
 internal import ReportText
 internal import XMLReading
 
-/// Writes elements down as they are: names, attributes, text and the elements in them.
+/// Copies elements: names, attributes, text and the elements in them.
 struct ElementCopy {
   private(set) var bytes: [UInt8] = []
-  /// The names of open elements; nil for those that are left out.
+  /// The names of open elements; nil for an omitted one.
   private var names: [String?] = []
   /// The namespaces of open elements.
   private var namespaces: [String?]

@@ -1,8 +1,8 @@
 package import RunRecords
 
-/// A case of anybody's JUnit report, after normalisation.
+/// A case of a JUnit report of any tool, after normalisation.
 package struct JUnitCase: Hashable, Sendable {
-  /// What came of a case; later ones are worse.
+  /// The result of a case; later ones are worse.
   package enum Kind: UInt8, Hashable, Sendable, Comparable {
     case passed, skipped
     /// Something looks like an outcome that JUnit does not know.
@@ -11,7 +11,7 @@ package struct JUnitCase: Hashable, Sendable {
 
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
 
-    /// What says so, in a word.
+    /// The name of the element that states it.
     package var element: String {
       switch self {
       case .passed: ""
@@ -23,7 +23,7 @@ package struct JUnitCase: Hashable, Sendable {
     }
   }
 
-  /// An element in a case, as it is.
+  /// An element in a case, unchanged.
   package struct Part: Hashable, Sendable {
     package enum Kind: UInt8, Hashable, Sendable {
       case failure, error
@@ -45,18 +45,18 @@ package struct JUnitCase: Hashable, Sendable {
   /// One of several outcomes.
   package struct Outcome: Hashable, Sendable {
     package var type: String
-    /// What it says in a line.
+    /// Its text in one line.
     package var summary: String
   }
 
   /// The suite's name; that of a nested suite is joined with its parents' by dots.
   package var suite = ""
-  /// Which suite of its file it is in, in the order of their beginnings, from 0.
+  /// The number of its suite in the file, in the order of their beginnings, from 0.
   package var suiteIndex = 0
   /// The class; nil where the file says none.
   package var classname: String?
   package var name = ""
-  /// How long it took; nil where that is not said.
+  /// Its time; nil without one.
   package var milliseconds: UInt64?
   package var file: String?
   package var line: Int?
@@ -66,7 +66,7 @@ package struct JUnitCase: Hashable, Sendable {
   var orderLine: Int?
   /// The host that it names itself.
   package var hostname: String?
-  /// When it began, where it says so itself, as an attribute or a property; nil where only its suite does.
+  /// The time at which it began, as its attribute or property; nil if only its suite states one.
   package var timestamp: String?
   package var properties: [RunFacts.Property] = []
   package var kind = Kind.passed
@@ -78,20 +78,22 @@ package struct JUnitCase: Hashable, Sendable {
   package var text = ""
   /// The other failures and errors, where there are several.
   package var otherOutcomes: [Outcome] = []
-  /// The attributes as they are: ` name="…"`.
+  /// The unchanged attributes: ` name="…"`.
   package var head: [UInt8] = []
   /// The elements in it, in their order.
   package var parts: [Part] = []
 
   package init() {}
 
-  /// The class as it is shown and compared: that of the suite where the file says none.
+  /// The class that is shown and compared: the suite's name if the file states no class.
   package var shownClass: String { classname ?? suite }
 
   static let timestampName = "timestamp"
 
-  /// What the outcome says in a line: its message, unless that is a word that every failure has, or else
-  /// the first line of its text, the message, its type, or what it is.
+  /// The outcome in a line.
+  ///
+  /// It is the message, unless that is a word that every failure has; then the first line of the text, the message,
+  /// the type, or the name of the element.
   package var summary: String {
     let isBlank = !(message ?? "").utf8.contains { $0 > 0x20 }
     if let message, !isBlank, !Self.emptyWords.contains(message.lowercased()) { return message }
@@ -107,7 +109,7 @@ package struct JUnitCase: Hashable, Sendable {
     kind < .failed ? [] : [Outcome(type: type ?? "", summary: summary)] + otherOutcomes
   }
 
-  /// How many attempts before or beside the one that counts it has.
+  /// The number of attempts besides the one that counts.
   package var attempts: Int { parts.count { $0.kind.isAttempt } }
 
   /// Messages that say no more than the element does.
@@ -123,18 +125,18 @@ package struct JUnitCase: Hashable, Sendable {
     return key
   }
 
-  /// Whether the case stands for those that an interrupted run has not judged, or one that decides nothing.
+  /// Whether the case says that its run was interrupted or decides nothing.
   package var isInterruption: Bool {
     name == Self.interruption && (kind == .errored || type == "RunInterrupted")
       || name == Self.inconclusive && type == "RunInconclusive"
   }
 
-  /// Whether the case stands for an input of a merge that could not be read.
+  /// Whether the case says that an input of a merge could not be read.
   package var isUnreadInput: Bool {
     kind == .errored && type == Self.unreadInput && suite == Self.mergeSuite
   }
 
-  /// Whether it says that this tool could not read a scenario file, of which nothing was judged.
+  /// Whether it says that this tool could not read a scenario file.
   func isUnreadScenario(in suite: JUnitSuiteFacts) -> Bool {
     kind == .errored && type == FailureType.scenarioUnreadable.rawValue && suite.isOurs
   }
@@ -143,28 +145,33 @@ package struct JUnitCase: Hashable, Sendable {
   static let unreadInput = "ReportUnreadable"
   static let mergeSuite = "report-merge"
 
-  /// The name of the suite that stands for the root.
+  /// The name of the root as a suite.
   static let rootName = "(root)"
   /// The name of the case by which a suite says that it is incomplete.
   package static let interruption = "(run) interrupted"
   /// The name of the case by which a suite says that it decides nothing.
   static let inconclusive = "(run) inconclusive"
 
-  /// Where the case is to be found: `file:line`, the file, or nothing.
+  /// The place of a case in a list: file and line, or its class, behind the suite if that has another name.
+  static func shown(suite: String, classname: String, place: String?) -> String {
+    (suite == classname ? "" : "\(suite): ") + (place ?? classname)
+  }
+
+  /// The file and line of the case, the file, or nil.
   package var place: String? {
     file.map { file in line.map { "\(file):\($0)" } ?? file }
   }
 }
 
-/// What receives a report's contents, in document order.
+/// A receiver of a report's contents, in document order.
 package protocol JUnitReceiver: AnyObject {
-  /// Whether it uses elements as they are; else they are empty.
+  /// Whether it uses unchanged elements; else they are empty.
   var keepsElements: Bool { get }
   /// A complete case of a suite that is known so far as `suite`.
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError)
-  /// What a suite, or the root, says came of itself: a failure, an error, or something unclear. It is no case.
+  /// An outcome of a suite, or of the root, which is not a case: a failure, an error, or an unclear one.
   func outcome(_ outcome: JUnitCase, of suite: JUnitSuiteFacts) throws(ReportError)
-  /// An element of a suite that is no case, as it is.
+  /// Another element of a suite, unchanged.
   func part(_ xml: [UInt8], of suite: JUnitSuiteFacts) throws(ReportError)
   /// A suite ends, or the root.
   func suiteEnded(_ suite: JUnitSuiteFacts) throws(ReportError)

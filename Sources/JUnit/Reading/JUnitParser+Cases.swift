@@ -95,7 +95,7 @@ extension JUnitParser {
   private func add(_ kind: JUnitCase.Kind) {
     guard let held = testCase?.kind else { return }
     var next = JUnitCase()
-    (next.kind, next.type, next.message, next.text) = (kind, type, message, takenText())
+    (next.kind, next.type, next.message, next.text) = (kind, type, message, text.taken())
     if held >= .failed {
       suites[suites.count - 1].held.add(min(kind, held), tests: 0)
       guard kind > held else {
@@ -115,7 +115,7 @@ extension JUnitParser {
     guard var ended = testCase else { return }
     testCase = nil
     if ended.kind < .failed {
-      // What says why a case was skipped is no doubt.
+      // A reason for a skip is not a doubt.
       if let (name, value) = wordDoubt,
         ended.kind == .passed || OutcomeVocabulary.isBad(word: value)
       {

@@ -4,11 +4,11 @@ import XMLReading
 /// A suite whose end has not come.
 struct OpenSuite {
   var facts = JUnitSuiteFacts()
-  /// What its stated counts are compared with: its cases and their attempts, and each of their failures and errors.
+  /// The counts that its stated ones are compared with: cases with attempts, and each failure and error.
   var held = CaseCounts()
   /// The lines of its cases, where only it says them.
   var lines: CaseLines?
-  /// What looks like an outcome of it.
+  /// The parts of it that look like an outcome.
   var doubts: [Doubt] = []
   /// The same of the suites in it, and their stated counts that are not there.
   var nested = CaseCounts()
@@ -110,7 +110,7 @@ extension JUnitParser {
       guard !ignoresCounts, !suite.facts.stated.take(attribute.text, as: word), word != .skipped
       else { break }
       suite.facts.wrongCount =
-        "states '\(attribute.text.prefix(40))' \(attribute.name), which is no number"
+        "states '\(attribute.text.prefix(40))' \(attribute.name), which is not a number"
     case .time: suite.facts.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
     case .status, .result:
       if case .unclear? = OutcomeVocabulary.meaning(ofWord: attribute.text) {
@@ -171,7 +171,7 @@ extension JUnitParser {
     if copied == .failure || copied == .error {
       var outcome = JUnitCase()
       outcome.kind = copied == .failure ? .failed : .errored
-      (outcome.type, outcome.message, outcome.text) = (type, message, takenText())
+      (outcome.type, outcome.message, outcome.text) = (type, message, text.taken())
       suites[last].facts.own.add(outcome.kind, tests: 0)
       suites[last].held.add(outcome.kind, tests: 0)
       hand(outcome, of: suites[last].facts)

@@ -10,7 +10,7 @@ final class JUnitParser: XMLEventHandler {
 
   /// Why reading stopped.
   var error: ReportError?
-  /// What has no place in cases and suites.
+  /// The parts of the report that have no place in cases and suites.
   var notes = ReadNotes()
   let path: String
   let receiver: any JUnitReceiver
@@ -24,16 +24,16 @@ final class JUnitParser: XMLEventHandler {
   /// The suites in others that have ended, until all around them have.
   var waiting: [JUnitSuiteFacts] = []
   var suiteCount = 0
-  /// How many cases and other elements of suites were handed over.
+  /// The number of cases and other elements that the receiver got.
   var itemCount: UInt64 = 0
   /// The size of what is kept of suites, in bytes.
   var suiteBytes = 0
   var testCase: JUnitCase?
-  /// What `status` and `result` of the open case say.
+  /// The meaning of `status` and `result` of the open case.
   var word: OutcomeVocabulary.Meaning?
-  /// What `status` or `result` of the open case says that is neither.
+  /// The first value of `status` or `result` of the open case that has no known meaning.
   var wordDoubt: (name: String, value: String)?
-  /// What makes the open case unclear unless it has a failure.
+  /// The reasons why the open case is unclear unless it has a failure.
   var doubts: [Doubt] = []
   /// The size of what is kept of the case, in bytes.
   var caseBytes = 0
@@ -114,8 +114,6 @@ final class JUnitParser: XMLEventHandler {
   }
 }
 
-// MARK: - Elements that are written down
-
 extension JUnitParser {
   /// Whether the text that comes is that of an outcome or a property.
   private var isTextKept: Bool {
@@ -166,7 +164,7 @@ extension JUnitParser {
     guard copiedDepth == 0, let ended = copy else { return }
     copy = nil
     if ended.isCut { notes.add("text cut after \(JUnitReader.textLimit) bytes") }
-    if isCopyDoubtful { complete(doubt: takenText()) }
+    if isCopyDoubtful { complete(doubt: text.taken()) }
     if testCase != nil {
       endCasePart(ended.bytes)
     } else {
@@ -217,7 +215,7 @@ extension JUnitParser {
   private func endProperty(_ line: Int) {
     guard let (name, stated) = property else { return }
     property = nil
-    let value = stated ?? takenText()
+    let value = stated ?? text.taken()
     guard let name else { return }
     if OutcomeVocabulary.isDoubtful(property: name, value) {
       add(Doubt("property", name, value))
@@ -286,7 +284,4 @@ extension JUnitParser {
     }
     return nil
   }
-
-  /// The text since the last element of text began.
-  func takenText() -> String { text.taken() }
 }

@@ -1,45 +1,52 @@
 package import RunRecords
 internal import XMLReading
 
-/// Reads anybody's JUnit report as a stream.
+/// Reads a JUnit report of any tool as a stream.
 ///
-/// Either root is read, with or without a namespace, and suites in suites. Elements are handed over as they are, beside
-/// what they say. The parts of a suite that this tool has split for its size are handed over under the suite's name.
+/// It reads either root, with or without a namespace, and nested suites. The receiver gets unchanged elements beside their
+/// meaning. The parts of a suite that this tool has split for its size have the name of the suite.
 package enum JUnitReader {
-  /// The largest size of the texts of a case or of a suite, each stream by itself, in bytes.
+  /// The largest size of each text of a case or of a suite, in bytes.
   package static let textLimit = 1 << 20
   /// The largest size of a suite's name with those of its parents, in bytes.
   package static let suiteNameLimit = 1000
   /// The largest size of all suites' names and properties in one file, in bytes.
   package static let suitesLimit = 32 << 20
-  /// What a suite counts beside its names and properties, in bytes: about what is kept of it.
+  /// The size of a suite without names and properties, in bytes.
   package static let suiteBytes = 512
   /// The largest number of attributes of one element.
   package static let attributeLimit = 200
 
+  /// The user's options of reading.
+  package struct Options: Hashable, Sendable {
+    /// Whether the reader shows characters that XML cannot hold, instead of refusing them.
+    package var repairs: Bool
+    /// Whether the stated numbers of tests, failures and errors are ignored.
+    package var ignoresCounts: Bool
+
+    package init(repairs: Bool = false, ignoresCounts: Bool = false) {
+      self.repairs = repairs
+      self.ignoresCounts = ignoresCounts
+    }
+  }
+
   /// Reads the report at `path`; what was read before a diagnostic has been handed over.
   @discardableResult
   package static func read(
-    path: String, repairing: Bool = false, ignoringCounts: Bool = false,
-    to receiver: any JUnitReceiver
+    path: String, _ options: Options = Options(), to receiver: any JUnitReceiver
   ) throws(ReportError) -> ReadNotes {
-    try read(
-      ReportInput(path: path), repairing: repairing, ignoringCounts: ignoringCounts, to: receiver)
+    try read(ReportInput(path: path), options, to: receiver)
   }
 
   /// Reads a report.
   ///
-  /// - Parameters:
-  ///   - repairing: whether characters that XML cannot hold are shown visibly instead of being a diagnostic.
-  ///   - ignoringCounts: whether the numbers of tests, failures and errors that suites state are left out.
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)``, and what the receiver throws.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)``, and the errors of the receiver.
   @discardableResult
   package static func read(
-    _ input: ReportInput, repairing: Bool = false, ignoringCounts: Bool = false,
-    to receiver: any JUnitReceiver
+    _ input: ReportInput, _ options: Options, to receiver: any JUnitReceiver
   ) throws(ReportError) -> ReadNotes {
     let parser = JUnitParser(
-      path: input.path, receiver: receiver, ignoresCounts: ignoringCounts)
+      path: input.path, receiver: receiver, ignoresCounts: options.ignoresCounts)
     var limits = XMLLimits()
     limits.fileBytes = 1 << 40
     limits.tagBytes = 4 << 20
@@ -51,7 +58,7 @@ package enum JUnitReader {
     } catch {
       throw .notReadable(path: input.path, line: error.line, reason: error.message)
     }
-    var repair = repairing ? CharacterRepair() : nil
+    var repair = options.repairs ? CharacterRepair() : nil
     while parser.error == nil {
       let goesOn = try input.readChunk { bytes, isLast in
         guard repair != nil else { return stream.feed(bytes, isLast: isLast, to: parser) }
@@ -96,7 +103,7 @@ enum JUnitWord: Int, CaseIterable {
     return byLowerName[attribute.name.lowercased()]
   }
 
-  /// The word as it is written.
+  /// The spelling of the word.
   var name: String {
     switch self {
     case .systemOut: "system-out"

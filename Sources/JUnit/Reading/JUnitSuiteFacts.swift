@@ -1,50 +1,49 @@
 package import RunRecords
 
-/// What a report says of a suite besides its cases.
+/// The statements of a report about a suite, without its cases.
 package struct JUnitSuiteFacts: Hashable, Sendable {
   /// The name, behind those of the suites around it, with dots between them.
   package var name = ""
   /// The name alone.
   package var ownName = ""
-  /// What the element is called.
+  /// The name of the element.
   package var element = "testsuite"
-  /// Whether it is the root, `<testsuites>`, of which suites and cases stand in the file.
+  /// Whether it is the root, `<testsuites>`.
   package var isRoot = false
-  /// Which suite of its file it is, in the order of beginnings; the root is one of them.
+  /// Its number in the file, in the order of beginnings; the root has one too.
   package var index = 0
-  /// How many cases and other elements of the file come before it.
+  /// The number of cases and other elements before it in the file.
   package var place: UInt64 = 0
   /// The one around it; nil for the outermost.
   package var parent: Int?
-  /// Which part it is of a suite that was split for its size, from 1; nil for a whole one.
+  /// The number of the part of a suite that was split for its size, from 1; nil for a complete suite.
   package var part: Int?
   package var file: String?
   package var timestamp: String?
   package var hostname: String?
   /// Its properties.
   package var properties: [RunFacts.Property] = []
-  /// The elements in `<properties>`, as they are; nil where it has no such element.
+  /// The unchanged elements in `<properties>`; nil without that element.
   package var propertyElements: [[UInt8]]?
   /// The properties of the suites around it, the innermost first, and of the root.
   package var outerProperties: [RunFacts.Property] = []
-  /// The attributes as they are, in their order.
+  /// The unchanged attributes, in their order.
   package var attributes: [RunFacts.Property] = []
   /// The counts as written.
   package var stated = StatedCounts()
-  /// Why a count that is stated is none, such as `states '1.000' tests, which is no number`.
+  /// A sentence about a count, such as `states '1.000' tests, which is not a number`; nil without one.
   package var wrongCount: String?
   /// The time as written.
   package var statedMilliseconds: UInt64?
-  /// The number of its own cases, without those of nested suites and without those that only say that a
-  /// run was cut short.
+  /// The number of its cases, without nested suites and interruptions.
   package var cases = 0
   /// The message of its case that says that the run was cut short; nil without such a case.
   package var interruption: String?
-  /// The failures and errors of the suite itself, which are no cases.
+  /// The failures and errors of the suite itself, without those of cases.
   var own = CaseCounts()
-  /// Whether any of its own cases was skipped.
+  /// Whether one of its cases was skipped, without nested suites.
   package var holdsSkips = false
-  /// Whether any of its own cases has a time.
+  /// Whether one of its cases has a time, without nested suites.
   package var hasTimes = false
   /// Whether there are suites in it.
   package var hasSuites = false
@@ -60,7 +59,7 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
     properties.first { $0.name == name }?.value
   }
 
-  /// The first value of a property, of its own or of those around it.
+  /// The first value of a property, or else of the suites around it.
   func knownProperty(_ name: String) -> String? {
     property(name) ?? outerProperties.first { $0.name == name }?.value
   }
@@ -69,10 +68,7 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   package var isOurs: Bool { properties.contains { $0.name == "tool-version" } }
 
   /// The shard that the suite's properties name; the first one in a merged report of several.
-  package var shard: RunFacts.Shard? {
-    guard isOurs else { return nil }
-    return properties.lazy.filter { $0.name == "shard" }.first.flatMap { Self.shard($0.value) }
-  }
+  package var shard: RunFacts.Shard? { shards.first }
 
   /// The shards that a suite of a merged report is of, which lacks others.
   package var shards: [RunFacts.Shard] {
@@ -89,23 +85,24 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
     return RunFacts.Shard(index: index, count: count)
   }
 
-  /// What it says of itself that no suite of this tool does, so that nobody knows how much is missing, such as
-  /// `its shard is '0/0', which no run has`; nil for nothing.
+  /// A sentence about a property that no suite of this tool has, such as `its shard is '0/0', which no run has`.
+  ///
+  /// Then the number of missing cases is unknown.
   var oddity: String? {
     guard isOurs else { return nil }
     if shard == nil, let text = property("shard") {
       return "its shard is '\(text)', which no run has"
     }
     if expected == nil, let text = property("expected") {
-      return "its number of cases is '\(text)', which is none"
+      return "its number of cases is '\(text)', which is not a number"
     }
     return nil
   }
 
-  /// What decides the cases of the run, as a digest.
+  /// The digest of everything that decides the cases of the run.
   package var run: String? { isOurs ? property("run") : nil }
 
-  /// How many cases there are when the suite is whole.
+  /// The number of cases of the complete suite.
   package var expected: Int? {
     guard isOurs, let text = property("expected"), let number = Int(text), number >= 0 else {
       return nil

@@ -3,7 +3,7 @@ package enum JUnitTime {
   /// The longest time that counts as one, in seconds: some thirty years.
   package static let limit = 1e9
 
-  /// `text` in milliseconds, rounded: `1.5`, `1,5`, `1,234.5`, `1.5e-3`; nil for what is no time.
+  /// `text` in milliseconds, rounded: `1.5`, `1,5`, `1,234.5`, `1.5e-3`; nil for other text.
   package static func milliseconds(_ text: String) -> UInt64? {
     guard text.utf8.count <= 64 else { return nil }
     if let plain = plainMilliseconds(text) { return plain }
@@ -18,7 +18,7 @@ package enum JUnitTime {
     } else {
       text = text.replacing(",", with: "")
     }
-    // What is written in hexadecimal is no time.
+    // A hexadecimal number is not a time.
     guard text.utf8.allSatisfy(isDecimal), let seconds = Double(text), seconds >= 0,
       seconds <= limit
     else { return nil }
@@ -32,12 +32,6 @@ package enum JUnitTime {
       true
     default: false
     }
-  }
-
-  /// Whether a text has more than three digits behind its point, as written.
-  static func isFinerThanMilliseconds(_ text: String) -> Bool {
-    guard let point = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return text.utf8.distance(from: point, to: text.utf8.endIndex) > 4
   }
 
   /// A time of at most nine digits before the point and one to three behind, as most are written; nil for

@@ -1,10 +1,8 @@
 /// Text that arrives in pieces and is kept up to ``JUnitReader/textLimit``.
 struct LimitedText {
   private var bytes: [UInt8] = []
-  /// How much was cut.
+  /// The number of omitted bytes.
   private(set) var cutBytes = 0
-
-  var isEmpty: Bool { bytes.isEmpty }
 
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
     let room = JUnitReader.textLimit - bytes.count
@@ -14,11 +12,6 @@ struct LimitedText {
       bytes.append(contentsOf: piece.prefix(max(0, room)))
       cutBytes += piece.count - max(0, room)
     }
-  }
-
-  mutating func append(_ piece: String) {
-    var piece = piece
-    piece.withUTF8 { append($0) }
   }
 
   mutating func clear() {

@@ -1,13 +1,13 @@
 /// The words by which reports say how something ended, beside the elements of JUnit.
 ///
 /// Only `status` and `result` decide: `notrun`, `skipped` and `disabled` say that a case did not run, some words that it
-/// passed or ran. Whatever else looks like an outcome is unclear: nothing follows from it but that it is told.
+/// passed or ran. Any other word that looks like an outcome is unclear, and the report names it.
 enum OutcomeVocabulary {
   enum Meaning {
     case passed, skipped, unclear
   }
 
-  /// What the value of `status` or `result` says; nil for an empty one.
+  /// The meaning of a value of `status` or `result`; nil for an empty one.
   static func meaning(ofWord value: String) -> Meaning? {
     guard value.utf8.contains(where: { $0 > 0x20 }) else { return nil }
     let word = value.lowercased()
@@ -21,24 +21,22 @@ enum OutcomeVocabulary {
     "passing", "ok", "okay", "success", "successful", "succeeded", "true",
   ]
 
-  /// What Google Test writes beside `status="notrun"`.
+  /// The value of Google Test beside `status="notrun"`.
   static let suppressed = "suppressed"
 
-  // MARK: - Attributes
-
-  /// What an attribute that JUnit does not have is about.
+  /// The subject of an attribute that JUnit does not have.
   private enum Role {
     /// A word for how it ended: `outcome="failed"`.
     case word
-    /// Whether it went well or took place: `success="false"`, `executed="false"`.
+    /// A success or execution: `success="false"`, `executed="false"`.
     case good
-    /// Whether, how often or why it went wrong: `failed="2"`, `error="no such file"`.
+    /// A failure, a number or a reason: `failed="2"`, `error="no such file"`.
     case bad
-    /// Whether it was left out: `ignored="true"`.
+    /// An omission: `ignored="true"`.
     case idle
-    /// Whether it took too long, or how long it may take: `timeout="true"`.
+    /// A timeout, or its limit: `timeout="true"`.
     case limit
-    /// What a process ended with: `exit-code="1"`.
+    /// The exit status of a process: `exit-code="1"`.
     case exit
   }
 
@@ -157,8 +155,6 @@ enum OutcomeVocabulary {
         "nofailures", "noexception", "empty", "never", "ok", "passed", "success",
       ].contains(letters)
   }
-
-  // MARK: - Elements
 
   /// Whether an element of a case, a suite or the root is named as an outcome, as `<warning>` is.
   static func isDoubtful(element name: String) -> Bool {

@@ -1,6 +1,6 @@
-/// What a reader met and does not hand over, counted: nothing is lost in silence.
+/// Counts of the parts of reports that are not kept, so that nothing is lost in silence.
 package struct ReadNotes: Hashable, Sendable {
-  /// How many different things are told apart.
+  /// The number of kinds that are distinguished.
   static let kindLimit = 40
 
   private var counts: [String: Int] = [:]

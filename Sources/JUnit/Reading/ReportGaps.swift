@@ -85,7 +85,8 @@ struct ReportGaps {
     if let shard = suite.shard, suite.cases > 0, twice == nil {
       let place = SuiteName(name: name, number: suite.part, part: part)
       if let other = shardSuites.updateValue(path, forKey: place) {
-        twice = ShardSet.twice(shard, other, path)
+        twice =
+          "shard \(shard.index)/\(shard.count) is given twice, as '\(other)' and '\(path)'; leave one out"
       }
     }
   }

@@ -3,7 +3,7 @@ package import RunRecords
 
 /// A report as a command names it: a file, or a pipe that can be read only once.
 package final class ReportInput {
-  /// What a file holds, by its first bytes.
+  /// The kind of a file, by its first bytes.
   package enum Contents: Hashable, Sendable {
     /// XML, or what cannot be told.
     case report
@@ -11,13 +11,13 @@ package final class ReportInput {
     case stream
   }
 
-  /// How many bytes are read at a time.
+  /// The size of a chunk, in bytes.
   static let chunkBytes = 64 << 10
 
   package let path: String
   /// The open file; negative where it is to be opened.
   private var descriptor: Int32 = -1
-  /// What was read of a pipe to see what it holds.
+  /// The beginning of a pipe, read to know its kind.
   private var start: [UInt8] = []
 
   package init(path: String) { self.path = path }
@@ -26,7 +26,7 @@ package final class ReportInput {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// What the file holds; nothing of it is lost by asking.
+  /// The kind of the file; no bytes are lost.
   package func contents() throws(ReportError) -> Contents {
     try open()
     var status = stat()

@@ -2,45 +2,26 @@ internal import Foundation
 internal import ReportText
 package import RunRecords
 
-/// The files that a path stands for.
+/// The report files of a path.
 package enum ReportPaths {
-  /// The path itself, or of a directory the files in it and below it, also behind links, that end in `.xml` in
-  /// any case, by name.
+  /// The path itself, or the files in and below a directory that end in `.xml`, by name.
   ///
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for a directory without one, or
-  ///   with something of such a name that is no file.
+  /// Links are followed, and the case of letters does not matter.
   ///
   /// - Parameter notes: gets the names of the other files.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for a directory without such a file, or with something
+  ///   else of such a name.
   package static func files(
     at path: String, notes: inout [String]
-  ) throws(ReportError) -> [String] {
-    var others: [String] = []
-    let reports = try files(at: path, passingOver: &others)
-    if !others.isEmpty {
-      let names = others.sorted().prefix(3).joined(separator: ", ")
-      notes.append(
-        "'\(path)' has \(Counted.text(others.count, "other file")), not read:"
-          + " \(names)\(others.count > 3 ? ", …" : "")")
-    }
-    return reports
-  }
-
-  /// The same without a note.
-  package static func files(at path: String) throws(ReportError) -> [String] {
-    var others: [String] = []
-    return try files(at: path, passingOver: &others)
-  }
-
-  private static func files(
-    at path: String, passingOver others: inout [String]
   ) throws(ReportError) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
       isDirectory.boolValue
     else { return [path] }
     var reports: [ExactText] = []
+    var others: [String] = []
     var entered: Set<ExactText> = []
-    // A stack of its own: directories may be nested deeper than calls can be.
+    // An explicit stack: directories may be nested deeper than calls can be.
     let root = path.hasSuffix("/") ? String(path.dropLast()) : path
     var waiting = [root]
     while let directory = waiting.popLast() {
@@ -58,9 +39,9 @@ package enum ReportPaths {
         if kind == S_IFDIR {
           waiting.append(found)
         } else if name.lowercased().hasSuffix(".xml") {
-          // A pipe that nobody writes to would be waited for.
+          // Reading a pipe without a writer would not end.
           guard kind == S_IFREG else {
-            throw .notReadable(path: found, line: 0, reason: "it is no regular file")
+            throw .notReadable(path: found, line: 0, reason: "it is not a regular file")
           }
           reports.append(ExactText(found))
         } else {
@@ -71,7 +52,19 @@ package enum ReportPaths {
     guard !reports.isEmpty else {
       throw .notReadable(path: path, line: 0, reason: "the directory has no file '….xml'")
     }
+    if !others.isEmpty {
+      let names = others.sorted().prefix(3).joined(separator: ", ")
+      notes.append(
+        "'\(path)' has \(Counted.text(others.count, "other file")), not read:"
+          + " \(names)\(others.count > 3 ? ", …" : "")")
+    }
     return reports.sorted().map(\.text)
+  }
+
+  /// The same without notes.
+  package static func files(at path: String) throws(ReportError) -> [String] {
+    var notes: [String] = []
+    return try files(at: path, notes: &notes)
   }
 
   /// The path without links; the path itself where there is nothing.
@@ -81,15 +74,14 @@ package enum ReportPaths {
     return String(cString: real)
   }
 
-  /// The paths without those that name what another one names already; a note for each of these.
+  /// The paths without further paths of the same file; each of these gets a note.
   static func distinct(_ paths: [String], notes: inout [String]) -> [String] {
     var known: [ExactText: String] = [:]
     return paths.filter { path in
-      guard let real = realpath(path, nil) else { return true }
-      defer { free(real) }
-      guard let other = known.updateValue(path, forKey: ExactText(String(cString: real))) else {
-        return true
-      }
+      // A path of nothing is a diagnostic each time.
+      guard FileManager.default.fileExists(atPath: path),
+        let other = known.updateValue(path, forKey: ExactText(realPath(path)))
+      else { return true }
       notes.append("'\(other)' and '\(path)' are one file, which counts once")
       return false
     }

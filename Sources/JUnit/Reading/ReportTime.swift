@@ -1,11 +1,11 @@
 /// A moment as reports state it: `2026-01-31T09:30:00`, with or without a fraction and a zone, or the seconds or
 /// milliseconds since the beginning of 1970.
 struct ReportTime: Hashable, Sendable {
-  /// Seconds since the beginning of 1970, of its own zone where it names none.
+  /// Seconds since the beginning of 1970, in an unknown zone if it names none.
   let seconds: Double
   let hasZone: Bool
 
-  /// - Returns: nil for what is no such time.
+  /// - Returns: nil for other text.
   init?(_ text: String) {
     var rest = text.utf8[...]
     if rest.count == 10 || rest.count == 13, rest.allSatisfy({ (48...57).contains($0) }),

@@ -3,49 +3,43 @@ internal import RunRecords
 
 /// The verdict on some reports together, in one line: completeness, outcome and counts.
 package struct ReportCheck {
-  /// What makes reports fail.
+  /// The reasons for which reports fail.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
     case failures, errors, skipped, flaky
     /// Something that looks like an outcome and that JUnit does not know.
     case unclear
 
-    /// What fails unless something else is asked for.
+    /// The default reasons.
     package static let standard: Set<Failure> = [.failures, .errors, .unclear]
   }
 
   package var minTests: Int
   package var failingOn: Set<Failure>
-  package var repairs: Bool
-  /// What tells cases apart beside suite, class and name.
+  /// The user's key, which distinguishes cases of one suite, class and name.
   package var key: CaseKey
-  /// Whether stated counts are left out.
-  package var ignoresCounts: Bool
+  package var reading: JUnitReader.Options
 
   package init(
-    minTests: Int = 1, failingOn: Set<Failure> = Failure.standard, repairs: Bool = false,
-    key: CaseKey = CaseKey(), ignoresCounts: Bool = false
+    minTests: Int = 1, failingOn: Set<Failure> = Failure.standard, key: CaseKey = CaseKey(),
+    reading: JUnitReader.Options = JUnitReader.Options()
   ) {
     self.key = key
-    self.ignoresCounts = ignoresCounts
+    self.reading = reading
     self.minTests = minTests
     self.failingOn = failingOn
-    self.repairs = repairs
   }
 
   /// The verdict on all files of some paths.
   ///
-  /// The status is 2 where a file is not readable, 4 where the reports are incomplete, a shard is missing or
-  /// there are too few tests, 1 where something is wrong that is asked about, else 0: the first of these
-  /// that applies. What is said of several things that are missing is in the diagnostics, and so is where the
-  /// first failure is and what it says.
+  /// The status is 2 if a file is not readable, 4 if the reports are incomplete, a shard is missing or there are too
+  /// few tests, 1 if a requested reason applies, else 0: the first of these that applies. The diagnostics have the
+  /// reasons if there are several, and the place and message of the first failure.
   package func outcome(paths: [String]) -> ReportOutcome {
     var outcome = ReportOutcome(status: .agreed, text: "")
     let totals = ReportTotals(differentLimit: max(1, minTests), key: key)
     var statuses: [RunStatus] = []
     for path in ReportPaths.distinct(paths, notes: &outcome.notes) {
-      statuses += ReportSummary.read(
-        path, repairing: repairs, ignoringCounts: ignoresCounts, into: totals,
-        outcome: &outcome)
+      statuses += ReportSummary.read(path, reading, into: totals, outcome: &outcome)
     }
     let unread = statuses.count
     let gaps = gaps(in: totals)
@@ -65,7 +59,7 @@ package struct ReportCheck {
       if gaps.count > 1 { outcome.diagnostics += gaps }
       parts.append(gaps.count == 1 ? first : "incomplete, for \(gaps.count) reasons")
     }
-    // What is not there, or not whole, is not green, whatever is in it.
+    // An incomplete report is not green, whatever is in it.
     if !wrong.isEmpty || gaps.isEmpty && unread == 0 && !isTooFew {
       parts.append(wrong.isEmpty ? verdict(on: totals) : wrong.joined(separator: ", "))
     }
@@ -90,7 +84,7 @@ package struct ReportCheck {
     return outcome
   }
 
-  /// What is missing.
+  /// The reasons why the reports are incomplete.
   private func gaps(in totals: ReportTotals) -> [String] {
     let gaps = totals.gaps
     let lines = gaps.lines + gaps.unreadScenarios.shortened
@@ -98,7 +92,7 @@ package struct ReportCheck {
     return (lines + ofShards).map { "incomplete: \(XMLEscaping.line($0))" }
   }
 
-  /// What is said where nothing is wrong that is asked about.
+  /// The verdict if none of the requested reasons applies.
   private func verdict(on totals: ReportTotals) -> String {
     var all = self
     all.failingOn = [.failures, .errors]
@@ -107,7 +101,7 @@ package struct ReportCheck {
       ? "all passed" : wrong.joined(separator: ", ") + ", which --fail-on does not name"
   }
 
-  /// What went wrong of what is asked about.
+  /// The requested reasons that apply, in words.
   private func wrong(in totals: ReportTotals) -> [String] {
     var wrong: [String] = []
     let counts = totals.counts

@@ -3,7 +3,7 @@ internal import RunRecords
 
 /// A readable summary of any tool's JUnit reports.
 package enum ReportSummary {
-  /// How many failures are listed.
+  /// The number of listed failures.
   package static let failureLimit = 50
 
   /// Summarises the reports at `paths`, a directory's files together; the same file counts once.
@@ -11,7 +11,7 @@ package enum ReportSummary {
   /// The status is 2 where a file is not readable, 4 where a report is incomplete, a shard is missing of
   /// all that are shown, or a report has no case, else 1 with failures.
   package static func outcome(
-    paths: [String], repairing: Bool = false, ignoringCounts: Bool = false,
+    paths: [String], reading: JUnitReader.Options = JUnitReader.Options(),
     allowingUnclear: Bool = false
   ) -> ReportOutcome {
     var outcome = ReportOutcome(status: .agreed, text: "")
@@ -19,21 +19,19 @@ package enum ReportSummary {
     var shards = ShardSet()
     for path in ReportPaths.distinct(paths, notes: &outcome.notes) {
       let totals = ReportTotals()
-      statuses += read(
-        path, repairing: repairing, ignoringCounts: ignoringCounts, into: totals,
-        outcome: &outcome)
+      statuses += read(path, reading, into: totals, outcome: &outcome)
       outcome.text += text(of: totals, path: path)
       let gaps = totals.gaps.lines + totals.gaps.unreadScenarios.shortened
       outcome.diagnostics += gaps.map { "\(path) is incomplete: \($0)" }
       if totals.counts.tests == 0, gaps.isEmpty, statuses.isEmpty {
-        outcome.diagnostics.append("\(path): there is no case in it")
+        outcome.diagnostics.append("\(path): it has no case")
       }
       let unclear = allowingUnclear ? 0 : totals.counts.unclear
       if totals.bad + unclear > 0 { statuses.append(.disagreed) }
       if totals.counts.tests == 0 || !gaps.isEmpty { statuses.append(.inconclusive) }
       shards.add(totals.gaps.shards)
     }
-    // Shards are whole together, however many of them are shown at once.
+    // Shards are complete only together.
     if let diagnostic = shards.diagnostic {
       outcome.diagnostics.append("incomplete: \(diagnostic)")
       statuses.append(.inconclusive)
@@ -48,9 +46,9 @@ package enum ReportSummary {
     [.notRun, .inconclusive].first(where: statuses.contains) ?? .worst(statuses)
   }
 
-  /// Reads all files of a path; the statuses of those that cannot be read.
+  /// Reads all files of a path; returns the status of each file that cannot be read.
   static func read(
-    _ path: String, repairing: Bool, ignoringCounts: Bool, into totals: ReportTotals,
+    _ path: String, _ options: JUnitReader.Options, into totals: ReportTotals,
     outcome: inout ReportOutcome
   ) -> [RunStatus] {
     var statuses: [RunStatus] = []
@@ -63,9 +61,7 @@ package enum ReportSummary {
     for file in files {
       totals.begin(file)
       do throws(ReportError) {
-        totals.notes.add(
-          try JUnitReader.read(
-            path: file, repairing: repairing, ignoringCounts: ignoringCounts, to: totals))
+        totals.notes.add(try JUnitReader.read(path: file, options, to: totals))
       } catch {
         outcome.diagnostics.append(error.description)
         statuses.append(.notRun)

@@ -72,7 +72,7 @@ struct ScenarioConstants {
     suite.appendPlace(line: line, to: &place)
   }
 
-  /// Whether the name with this suffix is short enough to be reported as it is.
+  /// Whether the complete name with this suffix is short enough for a report.
   func isWhole(with strategy: StrategyConstants) -> Bool {
     name.utf8.count + strategy.suffix.utf8.count <= CaseName.byteLimit
   }

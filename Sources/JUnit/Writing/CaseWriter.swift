@@ -7,7 +7,7 @@ final class CaseWriter {
   let options: JUnitOptions
   /// The fragments of the page that show the failing cases of the scenario, or the case, that is written, by name.
   var fragments: [String: String] = [:]
-  /// How skips are written: a strategy gives the same few reasons for most of what it leaves out.
+  /// The bytes of written skips: a strategy gives the same few reasons for most unsupported specs.
   private var writtenSkips: [Skip: [UInt8]] = [:]
 
   init(suite: SuiteConstants, options: JUnitOptions) {
@@ -15,7 +15,7 @@ final class CaseWriter {
     self.options = options
   }
 
-  /// What stands between a case's name and its time.
+  /// The bytes between a case's name and its time.
   static let timeStart = "\" time=\""
 
   /// Appends the case of one strategy.
@@ -31,12 +31,10 @@ final class CaseWriter {
     } else {
       appendStart(CaseName.short(scenario.name, suffix: strategy.suffix), to: &bytes)
     }
-    appendTime(nanoseconds: nanoseconds, to: &bytes, counting: &counts)
+    appendTime(of: outcome, nanoseconds: nanoseconds, to: &bytes, counting: &counts)
     bytes.append(contentsOf: scenario.place)
-    counts.tests += 1
     if case .passed = outcome { return bytes.appendEmptyEnd() }
-    try append(
-      outcome, name: scenario.name + strategy.suffix, line: line, to: &bytes, counting: &counts)
+    try append(outcome, name: scenario.name + strategy.suffix, line: line, to: &bytes)
   }
 
   /// Appends a case of no strategy.
@@ -45,25 +43,23 @@ final class CaseWriter {
   ) throws(ReportError) {
     if case .passed = single.outcome, options.foldsPassed { return fold(0, counting: &counts) }
     appendStart(CaseName.short(single.name), to: &bytes)
-    appendTime(nanoseconds: 0, to: &bytes, counting: &counts)
+    appendTime(of: single.outcome, nanoseconds: 0, to: &bytes, counting: &counts)
     suite.appendPlace(line: single.line, to: &bytes)
-    counts.tests += 1
     if case .passed = single.outcome { return bytes.appendEmptyEnd() }
-    try append(
-      single.outcome, name: single.name, line: single.line, to: &bytes, counting: &counts)
+    try append(single.outcome, name: single.name, line: single.line, to: &bytes)
   }
 
   /// Counts a passing case without writing it.
   private func fold(_ nanoseconds: UInt64, counting counts: inout JUnitSuite.Counts) {
-    counts.tests += 1
-    counts.folded += 1
-    counts.foldedMilliseconds += milliseconds(adding: nanoseconds, to: &counts)
+    let milliseconds = options.zeroTimes ? 0 : counts.wholeMilliseconds(adding: nanoseconds)
+    counts.all.add(.passed, milliseconds: milliseconds)
+    counts.folded.add(.passed, milliseconds: milliseconds)
   }
 
   /// Appends one case for all passing cases of the suite.
-  func appendFolded(_ counts: JUnitSuite.Counts, to bytes: inout [UInt8]) {
-    appendStart("(run) \(Counted.text(counts.folded, "passing case"))", to: &bytes)
-    bytes.append(contentsOf: DecimalText.seconds(milliseconds: counts.foldedMilliseconds).utf8)
+  func appendFolded(_ folded: CaseCounts, to bytes: inout [UInt8]) {
+    appendStart("(run) \(Counted.text(folded.tests, "passing case"))", to: &bytes)
+    bytes += DecimalText.seconds(milliseconds: folded.milliseconds ?? 0).utf8
     suite.appendPlace(line: nil, to: &bytes)
     bytes.appendEmptyEnd()
   }
@@ -75,19 +71,13 @@ final class CaseWriter {
     bytes.append(contentsOf: Self.timeStart.utf8)
   }
 
-  /// Adds the time of a case to the counts and returns it in milliseconds, as reports print it.
-  private func milliseconds(
-    adding nanoseconds: UInt64, to counts: inout JUnitSuite.Counts
-  ) -> UInt64 {
-    let milliseconds = options.zeroTimes ? 0 : counts.wholeMilliseconds(adding: nanoseconds)
-    counts.milliseconds += milliseconds
-    return milliseconds
-  }
-
+  /// Appends the time of a case, and counts the case.
   private func appendTime(
-    nanoseconds: UInt64, to bytes: inout [UInt8], counting counts: inout JUnitSuite.Counts
+    of outcome: CaseOutcome, nanoseconds: UInt64, to bytes: inout [UInt8],
+    counting counts: inout JUnitSuite.Counts
   ) {
-    let milliseconds = milliseconds(adding: nanoseconds, to: &counts)
+    let milliseconds = options.zeroTimes ? 0 : counts.wholeMilliseconds(adding: nanoseconds)
+    counts.all.add(JUnitCase.Kind(outcome), milliseconds: milliseconds)
     bytes.appendDecimal(milliseconds / 1000)
     bytes.append(UInt8(ascii: "."))
     let rest = milliseconds % 1000
@@ -98,20 +88,15 @@ final class CaseWriter {
 
   /// Appends what makes a case no pass, from the end of the opening tag.
   private func append(
-    _ outcome: CaseOutcome, name: String, line: Int?, to bytes: inout [UInt8],
-    counting counts: inout JUnitSuite.Counts
+    _ outcome: CaseOutcome, name: String, line: Int?, to bytes: inout [UInt8]
   ) throws(ReportError) {
     bytes.append(contentsOf: ">\n".utf8)
     switch outcome {
     case .passed: break
-    case .skipped(let skip):
-      counts.skipped += 1
-      appendSkip(skip, to: &bytes)
+    case .skipped(let skip): appendSkip(skip, to: &bytes)
     case .failed(let failure):
-      counts.failures += 1
       try append(failure, as: "failure", name: name, line: line, to: &bytes)
     case .errored(let failure):
-      counts.errors += 1
       try append(failure, as: "error", name: name, line: line, to: &bytes)
     }
     bytes.append(end: "testcase")
@@ -150,23 +135,30 @@ final class CaseWriter {
     guard !failure.attachments.isEmpty else { return }
     bytes.append(contentsOf: "<system-out>".utf8)
     for path in failure.attachments {
-      let file = path.utf8.suffix(while: { $0 != UInt8(ascii: "/") })
-      guard !file.isEmpty, file.allSatisfy(isFileNameByte), !path.contains("]]") else {
-        throw .badAttachment(path)
-      }
+      let file =
+        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        .last ?? ""[...].utf8
+      guard !file.isEmpty, file.allSatisfy(Self.fileNameBytes.contains), !path.contains("]]")
+      else { throw .badAttachment(path) }
       XMLEscaping.append("[[ATTACHMENT|\(path)]]\n", to: &bytes, as: .text)
     }
     bytes.append(end: "system-out")
   }
 
-  private func isFileNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "-"):
-      true
-    default: false
-    }
+  private static let fileNameBytes = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789._-".utf8)
+}
+
+extension JUnitCase.Kind {
+  /// The kind of a written case.
+  fileprivate init(_ outcome: CaseOutcome) {
+    self =
+      switch outcome {
+      case .passed: .passed
+      case .skipped: .skipped
+      case .failed: .failed
+      case .errored: .errored
+      }
   }
 }
 
@@ -188,14 +180,5 @@ extension [UInt8] {
   private mutating func appendDecimal(tens number: UInt64) {
     if number >= 10 { appendDecimal(tens: number / 10) }
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
-  }
-}
-
-extension String.UTF8View {
-  /// The longest end whose bytes all satisfy `condition`.
-  fileprivate func suffix(while condition: (UInt8) -> Bool) -> Substring.UTF8View {
-    var start = endIndex
-    while start > startIndex, condition(self[index(before: start)]) { formIndex(before: &start) }
-    return self[start...]
   }
 }

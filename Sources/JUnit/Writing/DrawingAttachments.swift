@@ -11,7 +11,7 @@ struct DrawingAttachments {
   private let directory: String
   private let limit: Int
   private var count = 0
-  /// How many failures could have one.
+  /// The number of failures with a drawing.
   private var all = 0
 
   /// - Parameters:
@@ -23,7 +23,7 @@ struct DrawingAttachments {
     directory = parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// How many failures have no drawing since there are too many, and how they get one; nil where all have.
+  /// A sentence about failures without an attached drawing; nil if all have one.
   var note: String? {
     guard count < all else { return nil }
     return

@@ -3,8 +3,9 @@ internal import Foundation
 package import RunRecords
 
 extension JUnitDestination {
-  /// Takes away what earlier runs of this tool left in a directory, so that a suite that is no more does not
-  /// stand beside those of this run. What others wrote stays.
+  /// Removes the reports of earlier runs of this tool from a directory; files of other tools stay.
+  ///
+  /// So a suite that no longer exists is not beside the suites of this run.
   package func removeEarlierReports() throws(ReportError) {
     guard case .directory(let path) = self else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -22,8 +23,10 @@ extension JUnitDestination {
   /// The property of a suite that says why a run did not begin.
   static let standInProperty = "layout-parity-not-begun"
 
-  /// Whether a file begins as only this tool writes it: with its three first properties, with the one of
-  /// parts or of runs that did not begin, or with the case alone that says that a run did not end.
+  /// Whether a file begins as only this tool writes it.
+  ///
+  /// It has the three first properties of runs, the property of parts or of runs that did not begin, or only the case
+  /// that says that a run did not end.
   private static func isOurs(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -1,10 +1,10 @@
 internal import RunRecords
 
-/// How many cases a suite would hold if it were whole.
+/// The number of cases of a complete suite.
 struct ExpectedCases {
-  /// Cases that say that the suite is incomplete; they are none of it.
+  /// The cases that only say that the suite is incomplete.
   private var marks = 0
-  /// How many cases there are to be, where the suite was cut short and that is known.
+  /// The stated number of cases of a suite that was cut short, if known.
   private var total: Int?
   /// The cases of earlier parts of a large suite.
   private var before = 0
@@ -20,7 +20,7 @@ struct ExpectedCases {
 
   /// The property of a suite or of a part of one, all of whose cases are in.
   mutating func property(atEndOf suite: JUnitSuite) -> RunFacts.Property {
-    let found = suite.counts.tests - marks
+    let found = suite.counts.all.tests - marks
     let count = total.map { max(found, $0 - before) } ?? found
     before += found
     return RunFacts.Property(name: "expected", value: "\(count)")

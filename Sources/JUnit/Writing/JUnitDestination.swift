@@ -1,15 +1,14 @@
-package import AtomicFiles
-import ReportText
-package import RunRecords
+internal import AtomicFiles
+internal import RunRecords
 
-/// Where a JUnit report goes.
+/// The destination of a JUnit report.
 package enum JUnitDestination: Hashable, Sendable {
   /// One file with `<testsuites>` as its root.
   case file(String)
   /// A directory with one `TEST-<name>.xml` for each suite, whose root is `<testsuite>`.
   case directory(String)
 
-  /// What was asked for: the file or the directory.
+  /// The path of the file or the directory.
   package var path: String {
     switch self {
     case .file(let path), .directory(let path): path
@@ -25,7 +24,7 @@ package enum JUnitDestination: Hashable, Sendable {
   }
 
   /// Writes suites, sorted by name, whose cases lie in `spool`.
-  package func write(
+  func write(
     _ suites: [JUnitSuite], cases spool: BufferedFile, numbered: Bool,
     name: String = "layout-parity"
   ) throws(ReportError) {
@@ -59,13 +58,9 @@ package enum JUnitDestination: Hashable, Sendable {
   }
 
   private func rootAttributes(of suites: [JUnitSuite], name: String) -> [RunFacts.Property] {
-    let counts = suites.reduce(into: JUnitSuite.Counts()) { $0 += $1.counts }
-    return [
-      .init(name: "name", value: name), .init(name: "tests", value: "\(counts.tests)"),
-      .init(name: "failures", value: "\(counts.failures)"),
-      .init(name: "errors", value: "\(counts.errors)"),
-      .init(name: "time", value: DecimalText.seconds(milliseconds: counts.milliseconds)),
-    ]
+    var counts = suites.reduce(into: CaseCounts()) { $0 += $1.counts.all }
+    counts.add(milliseconds: 0)
+    return counts.attributes(name: name, withSkipped: false)
   }
 
   /// The suite's name without what a file name cannot hold.

@@ -1,6 +1,6 @@
 package import RunRecords
 
-/// Which attributes a JUnit report carries.
+/// The attributes that a JUnit report has.
 package enum JUnitDialect: String, Hashable, Sendable, CaseIterable {
   /// With `file` and `line` on every case, which several continuous integrations link.
   case ci
@@ -8,10 +8,10 @@ package enum JUnitDialect: String, Hashable, Sendable, CaseIterable {
   case strict
 }
 
-/// How a JUnit report is written.
+/// The options of writing a JUnit report.
 package struct JUnitOptions: Hashable, Sendable {
   package var dialect: JUnitDialect
-  /// When the run began, as UTC without a zone; nil for now.
+  /// The time at which the run began, as UTC without a zone; nil for now.
   package var timestamp: String?
   /// The machine's name.
   package var hostname: String
@@ -23,18 +23,18 @@ package struct JUnitOptions: Hashable, Sendable {
   package var foldsPassed = false
   /// The page that shows the same run, as a path from the report; nil without one.
   package var page: String?
-  /// What stands behind tokens so that 'replay' asks the strategies of the run; the run says so.
+  /// The options behind tokens with which 'replay' asks the strategies of the run.
   var replayOptions: String?
   /// Whether failures have their drawings attached, as files beside the report.
   package var attachesDrawings = false
-  /// How many drawings there are at most; further failures have none.
+  /// The largest number of drawings; further failures have none.
   package var largestDrawings = usualDrawings
-  /// The size over which a suite is split where every suite has a file of its own.
+  /// The size over which a suite is split if every suite has a separate file.
   package var splitSize: Int
 
-  /// What ``largestDrawings`` is unless something else is asked for.
+  /// The default of ``largestDrawings``.
   package static let usualDrawings = 300
-  /// What ``splitSize`` is unless something else is asked for, in bytes.
+  /// The default of ``splitSize``, in bytes.
   package static let largestSuite = 20 << 20
 
   package init(

@@ -2,17 +2,17 @@ internal import AtomicFiles
 package import RunRecords
 
 extension JUnitReport {
-  /// What a report says that stands where the run's own will be.
+  /// The message of a report that is there until the run's report is.
   package static let standInText = "the tool ended before it wrote its report"
 
-  /// Puts a report in the place of the old one that says that the run did not end, until it does: a tool
-  /// that dies leaves nothing behind that looks as if all had passed. In a directory nothing stays that an
-  /// earlier run left.
+  /// Replaces an old report by one that says that the run did not end, until the run writes its own.
+  ///
+  /// A tool that dies leaves no report that looks passed. A directory keeps no report of an earlier run.
   ///
   /// - Parameters:
-  ///   - suites: the suites that are known to come, each of which has a file of its own in a directory.
-  ///   - text: what it says.
-  ///   - causes: the cases of suites of their own that say why it did not begin.
+  ///   - suites: the suites that are known to come; each has a separate file in a directory.
+  ///   - text: its message.
+  ///   - causes: cases, in separate suites, that say why the run did not begin.
   package func standIn(
     for suites: [Suite] = [], saying text: String = JUnitReport.standInText,
     because causes: [(suite: Suite, record: SingleRecord)] = []
@@ -20,7 +20,7 @@ extension JUnitReport {
     var records = [Interruption.run]
     switch destination {
     case .file(let path):
-      // Whoever reads a pipe would get two documents.
+      // The reader of a pipe would get two documents.
       guard ReplacedFile.isReplaced(path) else { return }
     case .directory:
       try destination.removeEarlierReports()

@@ -11,10 +11,10 @@ package final class JUnitReport: RecordConsumer {
   let spool: BufferedFile
   let destination: JUnitDestination
   let timestamp: String
-  /// The suites of which a report stands in the directory that says that the run did not end.
+  /// The suites with a placeholder in the directory, which says that the run did not end.
   var standIns: [Suite] = []
   private var attachments: DrawingAttachments?
-  /// What the page has to refer to; nil without it.
+  /// The fragments of the page; nil without a page.
   private var fragments: PageFragments?
   private var facts: RunFacts?
   private var suites: [JUnitSuite] = []
@@ -22,15 +22,19 @@ package final class JUnitReport: RecordConsumer {
   private var properties: [RunFacts.Property] = []
   private var isShard = false
   private var hasBegun = false
-  /// What writes the cases of the open suite; nil between suites.
+  /// The writer of the cases of the open suite; nil between suites.
   private var open: CaseWriter?
-  /// What the cases of the last scenario share.
+  /// The bytes that the cases of the last scenario share.
   private var constants = ScenarioConstants()
-  /// The number of the open suite's last part; 0 where it is whole.
+  /// The number of the open suite's last part; 0 if it is not split.
   private var part = 0
-  /// What the open suite would hold if it were whole.
+  /// The number of cases of the complete open suite.
   private var expected = ExpectedCases()
-  /// Why the suite that is open decides nothing.
+  /// The numbers of the open suite's sweeps.
+  private var sweeps = SweepNumbers()
+  /// The findings of the open suite.
+  private var findings = FindingCases()
+  /// The reasons why the open suite decides nothing.
   private var inconclusive: [String] = []
   /// The lines of the open suite's cases, where these do not say them and shards have to be put in order.
   private var lines: CaseLineList?
@@ -73,11 +77,15 @@ package final class JUnitReport: RecordConsumer {
       if case .skipped(let skip) = single.outcome { inconclusive.append(skip.reason) }
     case .single(let single):
       guard let open else { throw .recordOutOfOrder("a case stands outside a suite") }
-      open.fragments = [:]
-      open.fragments[single.name] = fragments?.add(single, in: open.suite.suite, facts)
-      try append(attachments?.attached(single, in: open.suite.suite) ?? single, in: open)
+      let fragment = fragments?.add(single, in: open.suite.suite, facts)
+      if single.identities.isEmpty {
+        try append(single, at: fragment, in: open)
+      } else {
+        findings.add(single, fragment: fragment)
+      }
     case .suiteFinished:
       guard let open else { throw .recordOutOfOrder("a suite ends before it begins") }
+      for (single, fragment) in findings.take() { try append(single, at: fragment, in: open) }
       try appendInconclusive(in: open)
       endSuite()
     case .runFinished:
@@ -85,7 +93,7 @@ package final class JUnitReport: RecordConsumer {
     }
   }
 
-  /// What people should know of the report beside what it says; nil for nothing.
+  /// A note about the report for people; nil without one.
   package var note: String? { attachments?.note }
 
   package func finish() throws(ReportError) {
@@ -138,7 +146,7 @@ package final class JUnitReport: RecordConsumer {
   /// A suite without cases says nothing, so it is left out: other shards have what there is.
   private func endSuite() {
     endPart()
-    if suites[suites.count - 1].counts.tests == 0 {
+    if suites[suites.count - 1].counts.all.tests == 0 {
       let empty = suites.removeLast()
       if firstEmpty == nil { firstEmpty = empty }
     }
@@ -149,12 +157,14 @@ package final class JUnitReport: RecordConsumer {
   private func endPart() {
     let last = suites.count - 1
     let counts = suites[last].counts
-    if let open, counts.folded > 0 {
-      open.appendFolded(counts, to: &spool.bytes)
+    if let open, counts.folded.tests > 0 {
+      open.appendFolded(counts.folded, to: &spool.bytes)
       suites[last].cases = suites[last].cases.lowerBound..<spool.position
       suites[last].properties.append(
-        .init(name: JUnitSuite.foldedProperty, value: "\(counts.folded)"))
+        .init(name: JUnitSuite.foldedProperty, value: "\(counts.folded.tests)"))
     }
+    suites[last].properties += sweeps.properties
+    sweeps = SweepNumbers()
     suites[last].properties.append(expected.property(atEndOf: suites[last]))
     guard let lines else { return }
     suites[last].properties.append(.init(name: CaseLineList.property, value: lines.value))
@@ -167,6 +177,7 @@ package final class JUnitReport: RecordConsumer {
     counts.rest = suites[suites.count - 1].counts.rest
     try write(scenario, in: open, to: &spool.bytes, counting: &counts)
     try add(counts)
+    if open.suite.suite != FuzzSuite.suite { sweeps.add(scenario, strategies) }
     for agreement in scenario.agreements where agreement.strategy < strategies.count {
       let name = facts?.strategies[agreement.strategy] ?? ""
       suites[suites.count - 1].properties.append(agreement.property(named: name))
@@ -197,7 +208,7 @@ package final class JUnitReport: RecordConsumer {
     }
   }
 
-  /// Whether a case says what is as true of the next run, and nobody wants to read it.
+  /// Whether a case never changes from run to run, so that the options omit it.
   private func isLeftOut(_ outcome: CaseOutcome) -> Bool {
     guard options.leavesOutSkips, case .skipped(let skip) = outcome else { return false }
     return skip.kind == .outsideDomain
@@ -212,9 +223,17 @@ package final class JUnitReport: RecordConsumer {
     open.fragments = [:]
     // A suite in which something went wrong is not green, and has decided that.
     let counts = suites[suites.count - 1].counts
-    guard counts.failures + counts.errors == 0 else { return }
+    guard counts.all.bad == 0 else { return }
     try append(
       SingleRecord(name: "(run) inconclusive", line: nil, outcome: .errored(failure)), in: open)
+  }
+
+  private func append(
+    _ single: SingleRecord, at fragment: String?, in open: CaseWriter
+  ) throws(ReportError) {
+    open.fragments = [:]
+    open.fragments[single.name] = fragment
+    try append(attachments?.attached(single, in: open.suite.suite) ?? single, in: open)
   }
 
   private func append(_ single: SingleRecord, in open: CaseWriter) throws(ReportError) {
@@ -233,7 +252,7 @@ package final class JUnitReport: RecordConsumer {
     try spool.flushIfFull()
   }
 
-  /// Begins a new part of a large suite where every suite has a file of its own.
+  /// Begins a new part of a large suite if every suite has a separate file.
   private func splitIfLarge(_ open: SuiteConstants) {
     guard case .directory = destination else { return }
     let last = suites.count - 1

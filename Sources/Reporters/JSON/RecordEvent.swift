@@ -47,6 +47,7 @@ struct RecordEvent: Codable, Equatable {
   var outcome: OutcomeObject?
   var role: SingleRecord.Role?
   var rank: Int?
+  var identities: [String]?
   var known: String?
   // suite-finished and run-finished
   var count: Int?
@@ -100,6 +101,7 @@ extension RecordEvent {
       outcome = OutcomeObject(single.outcome)
       role = single.role == .test ? nil : single.role
       rank = single.rank == 0 ? nil : single.rank
+      if !single.identities.isEmpty { identities = single.identities }
       known = single.known
     case .suiteFinished:
       self.init(Name.suiteFinished)
@@ -141,10 +143,11 @@ extension RecordEvent {
       return .scenario(scenario)
     case .single:
       guard let name, let outcome else { return nil }
-      return .single(
-        SingleRecord(
-          name: name, line: line, outcome: outcome.outcome, role: role ?? .test, rank: rank ?? 0,
-          known: known))
+      var single = SingleRecord(
+        name: name, line: line, outcome: outcome.outcome, role: role ?? .test, rank: rank ?? 0,
+        known: known)
+      single.identities = identities ?? []
+      return .single(single)
     case .suiteFinished: return .suiteFinished
     case .runFinished:
       return interrupted.map { .runFinished(interrupted: $0, restarts: restarts ?? []) }

@@ -64,7 +64,7 @@ struct EarlierReportTests {
       (["rnu", "first.xml"], "no subcommand is named"),
       (["plugin", "check"], "Unknown option"),
       (["fuzz", "--cases"], "The value '--junit' is invalid"),
-      (["report", "write", "--on-duplicate", "x", "a.jsonl"], "The value 'x' is invalid"),
+      (["report", "write", "--format", "x", "a.jsonl"], "The value 'x' is invalid"),
     ] as [([String], String)])
   func notUnderstood(arguments: [String], reason: String) throws {
     #expect(try scratch.run(["run", "first.xml"] + Self.outputs).status == 0)

@@ -33,12 +33,49 @@ struct FindingReportTests {
     expectRecorded(outcome.said, "a broken strategy is a case for each rule")
     #expect(!outcome.said.contains("agreement: "), "\(outcome.said)")
     let stream = try scratch.text("run.jsonl")
-    let findings = stream.components(separatedBy: "\"role\":\"finding\"").count - 1
-    #expect(findings > 0)
+    let identities = try Set(
+      stream.split(separator: "\n").flatMap { line -> [String] in
+        let event = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        return event?["identities"] as? [String] ?? []
+      })
+    #expect(!identities.isEmpty)
     let report = try scratch.text("run.xml")
-    #expect(report.components(separatedBy: "<testcase ").count - 1 == 6 + findings)
+    #expect(report.components(separatedBy: "<testcase ").count - 1 == 6 + identities.count)
+    for identity in identities { #expect(report.contains(" name=\"\(identity)\"")) }
     #expect(!report.contains("agreement: "))
     #expect(stream.contains("\"role\":\"failure-class\""))
+  }
+
+  @Test(arguments: [
+    Mutation.contentOriginDropped, .fittingSizeWithoutInsets, .rightAlignedOffByAPixel,
+  ])
+  func `three nights with one fault and other seeds show nothing new, and another fault does`(
+    fault: Mutation
+  ) async throws {
+    let scratch = try FuzzScratch()
+    func night(_ seed: UInt64, _ fault: Mutation, as name: String) async throws -> String {
+      var options = options(600)
+      options.seed = seed
+      let mine = MutatedStrategy(BuiltinStrategies.customControl, fault, id: "mine")
+      let outcome = try await scratch.run(
+        BuiltinStrategies.computed + [mine], options, as: name, learningFrom: 120)
+      #expect(outcome.status == .disagreed)
+      return "\(scratch.path)/\(name).xml"
+    }
+    func diff(_ base: String, _ head: String) throws -> ReportDiff {
+      try ReportDiff(base: base, head: head, spoolDirectory: scratch.path)
+    }
+    var nights: [String] = []
+    for seed: UInt64 in [5, 6, 7] { nights.append(try await night(seed, fault, as: "n\(seed)")) }
+    for (base, head) in [(0, 1), (1, 2), (2, 0)] {
+      let diff = try diff(nights[base], nights[head])
+      #expect(diff.failures(of: [.regression, .removed]) == [], "\(diff.text())")
+      #expect(Set(diff.counts.keys) == [.sameSignature], "\(diff.text())")
+    }
+    let another: Mutation =
+      fault == .fittingSizeWithoutInsets ? .contentOriginDropped : .fittingSizeWithoutInsets
+    let changed = try await night(5, another, as: "changed")
+    #expect(try diff(nights[0], changed).failures(of: [.regression]) == [.regression])
   }
 
   @Test func `a finding takes at most ten lines, with the smallest button and what to paste`()

@@ -130,8 +130,9 @@ struct JSONReportTests {
     var scenario = ScenarioRecord(
       name: "n", line: 1, outcomes: [.errored(failure), .errored(other)], nanoseconds: [])
     scenario.expectation = .failed(other)
-    let single = SingleRecord(
+    var single = SingleRecord(
       name: "n", line: 1, outcome: .passed, role: .finding, rank: 2, known: "odd")
+    single.identities = ["title differs [a]"]
     shown.insert(contentsOf: [.scenario(scenario), .single(single)], at: 3)
     shown[1] = .suiteStarted(Suite(classname: "s", file: "f"))
     var written: [String: Set<String>] = [:]

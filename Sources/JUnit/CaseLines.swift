@@ -1,0 +1,70 @@
+/// Reads the lines of a suite's cases from a property of a shard of the strict dialect.
+///
+/// Jenkins refuses the attribute of the case, and without lines the cases of shards cannot be put into the order of the
+/// whole run. The form is `12x5 3 0x2`: five cases at line 12, one three lines further down, two there as well. `-` is
+/// a case without a line.
+struct CaseLines: Hashable, Sendable {
+  private var rest: Substring
+  private var line = 0
+  private var current: Int?
+  private var count = 0
+
+  init(_ text: String) { rest = text[...] }
+
+  /// The line of the next case; nil where it has none or the property ends.
+  mutating func next() -> Int? {
+    if count == 0 {
+      guard !rest.isEmpty else { return nil }
+      let entry = rest.prefix { $0 != " " }
+      rest = rest.dropFirst(entry.count + 1)
+      let parts = entry.split(separator: "x", maxSplits: 1)
+      count = max(1, parts.count > 1 ? Int(parts[1]) ?? 1 : 1)
+      current = nil
+      if let first = parts.first, let step = Int(first) {
+        line = line &+ step
+        current = line
+      }
+    }
+    count -= 1
+    return current
+  }
+}
+
+/// Writes the lines of a suite's cases as a property, for shards of the strict dialect.
+package struct CaseLineList: Hashable, Sendable {
+  /// The name of the property.
+  package static let property = "lines"
+
+  private var text = ""
+  private var line = 0
+  private var step: String?
+  private var count = 0
+
+  package init() {}
+
+  /// Adds the next case.
+  package mutating func add(_ next: Int?) {
+    let isSame = count > 0 && (next == nil ? step == "-" : step != "-" && next == line)
+    if isSame {
+      count += 1
+      return
+    }
+    close()
+    step = next.map { "\($0 - line)" } ?? "-"
+    line = next ?? line
+    count = 1
+  }
+
+  private mutating func close() {
+    guard let step else { return }
+    if !text.isEmpty { text += " " }
+    text += count == 1 ? step : "\(step)x\(count)"
+  }
+
+  /// The value of the property.
+  package var value: String {
+    var copy = self
+    copy.close()
+    return copy.text
+  }
+}

@@ -1,0 +1,62 @@
+internal import ReportText
+
+/// Cases that changed in one way for one cause, which a comparison lists as one.
+///
+/// Failures have one cause if their messages are the same with digits masked. Other cases have one if they are of one suite and one line,
+/// as the strategies of a scenario are.
+struct DiffCause {
+  /// The first of them, whose place and message are shown.
+  let first: ReportDiff.Entry
+  /// The names of the first ones.
+  private var names: [String]
+  /// The number of cases.
+  private(set) var count = 1
+
+  /// The number of cases that are named.
+  private static let nameLimit = 10
+
+  /// The causes of some entries, in the order of their first ones.
+  static func causes(of entries: [ReportDiff.Entry], _ change: ReportDiff.Change) -> [DiffCause] {
+    var places: [[String]: Int] = [:]
+    var causes: [DiffCause] = []
+    for entry in entries {
+      let key =
+        change.isFailing
+        ? [FailureSignature.masked(entry.message)]
+        : [entry.suite, entry.place.isEmpty ? entry.classname + "\0" + entry.name : entry.place]
+      if let place = places[key] {
+        causes[place].count += 1
+        if causes[place].names.count < nameLimit { causes[place].names.append(entry.name) }
+      } else {
+        places[key] = causes.count
+        causes.append(DiffCause(first: entry, names: [entry.name]))
+      }
+    }
+    return causes
+  }
+
+  /// The names of its cases.
+  var name: String {
+    names.joined(separator: ", ") + (count > names.count ? " and \(count - names.count) more" : "")
+  }
+
+  /// The file and line, or the class, behind the suite if that has another name than the class.
+  var place: String {
+    JUnitCase.shown(
+      suite: first.suite, classname: first.classname,
+      place: first.place.isEmpty ? nil : first.place)
+  }
+
+  /// The message, or the times of a slower case.
+  func detail(_ change: ReportDiff.Change) -> String {
+    if change == .slower {
+      let times = [first.baseMilliseconds, first.headMilliseconds].map {
+        DecimalText.seconds(milliseconds: $0 ?? 0)
+      }
+      return "\(times[0]) s, now \(times[1]) s"
+    }
+    guard let old = first.oldMessage else { return first.message }
+    // What differs may be behind what is shown.
+    return "\(first.message); before: \(old == first.message ? "one that begins alike" : old)"
+  }
+}

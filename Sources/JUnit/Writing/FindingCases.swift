@@ -1,0 +1,30 @@
+internal import RunRecords
+
+/// The cases of the findings of random buttons: one for each identity, however many rules explain it.
+///
+/// Another seed may give other rules, but not other cases.
+struct FindingCases {
+  private var groups: [String: [(single: SingleRecord, fragment: String?)]] = [:]
+
+  /// Adds a finding, with the fragment of the page that shows it.
+  mutating func add(_ single: SingleRecord, fragment: String?) {
+    for identity in single.identities { groups[identity, default: []].append((single, fragment)) }
+  }
+
+  /// Returns the cases by name, and forgets the findings.
+  mutating func take() -> [(single: SingleRecord, fragment: String?)] {
+    defer { groups = [:] }
+    return groups.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap {
+      identity, findings in
+      guard var first = findings.first else { return nil }
+      first.single.name = identity
+      let others = findings.dropFirst().compactMap(\.single.outcome.failure)
+      first.single.outcome = first.single.outcome.changingFailure { failure in
+        for other in others {
+          failure.notes += [.also(check: nil, message: other.message)] + other.notes
+        }
+      }
+      return first
+    }
+  }
+}

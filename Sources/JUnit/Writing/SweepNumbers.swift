@@ -1,0 +1,43 @@
+internal import RunRecords
+
+/// The properties of a suite with the numbers of failing combinations of its sweeps.
+///
+/// Sentences state the numbers for people; a comparison reads the properties.
+struct SweepNumbers: Hashable {
+  private static let start = "combinations: "
+
+  /// The numbers by the names of cases.
+  private var numbers: [String: String] = [:]
+
+  /// The property of a case.
+  static func property(of name: String) -> String { start + name }
+
+  /// Adds the failing cases of a scenario if that is a sweep.
+  mutating func add(_ scenario: ScenarioRecord, _ strategies: [StrategyConstants]) {
+    guard !scenario.tallies.isEmpty else { return }
+    let unexpected = scenario.tallies.map(\.unexpected).max() ?? 0
+    if scenario.expectation?.failure != nil { add(scenario.name, "", unexpected) }
+    for (index, tally) in scenario.tallies.enumerated()
+    where index < strategies.count && index < scenario.outcomes.count {
+      guard scenario.outcomes[index]?.failure != nil else { continue }
+      add(scenario.name, strategies[index].suffix, tally.disagreed)
+    }
+  }
+
+  private mutating func add(_ name: String, _ suffix: String, _ number: Int) {
+    numbers[Self.property(of: CaseName.short(name, suffix: suffix))] = "\(number)"
+  }
+
+  /// Takes a property; returns false for another one.
+  mutating func take(_ property: RunFacts.Property) -> Bool {
+    guard property.name.hasPrefix(Self.start) else { return false }
+    numbers[property.name] = property.value
+    return true
+  }
+
+  /// The properties by name.
+  var properties: [RunFacts.Property] {
+    numbers.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { RunFacts.Property(name: $0.key, value: $0.value) }
+  }
+}
