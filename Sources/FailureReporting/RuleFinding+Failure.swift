@@ -147,7 +147,7 @@ extension RuleFinding {
     }
     if let largestText { line += ", " + largestText }
     guard inside.tried > 0 else {
-      return line + "; no fresh specs could be tried, since the strategy is not asked any more"
+      return line + "; no fresh specs could be tried, since the strategy is disabled"
     }
     let others = rules == 1 ? "it" : "all \(rules) rules"
     return line + "; fails on \(Self.share(of: inside)) fresh specs inside the rule, "
@@ -176,9 +176,9 @@ extension RuleFinding {
     let cover = rule.swift == nil ? rule.cover : nil
     guard let swift = rule.swift ?? cover?.swift else {
       guard let what = rule.unwritable else { return [] }
-      return ["nothing to paste:  that \(what) follows from where the references place things"]
+      return ["nothing to paste:  a condition cannot express this: \(what)"]
     }
-    let more = cover == nil ? "" : ", and what is much like it,"
+    let more = cover == nil ? "" : " and similar buttons"
     // Nothing would be left of the strategy without the specs of a rule that all are under.
     var lines: [String] = []
     if !rule.atoms.isEmpty || !rule.exceptions.isEmpty {
@@ -204,13 +204,13 @@ extension RuleFinding {
     let cover = rule.predicate == nil ? rule.cover : nil
     guard let when = rule.predicate ?? Self.predicate(cover?.xpath) else {
       return rule.unwritable.map {
-        ["nothing to paste:  that \($0) follows from where the references place things"]
+        ["nothing to paste:  a condition cannot express this: \($0)"]
       } ?? []
     }
     let excluded = isFailure ? Aspect.allCases : aspects
     let names = excluded.map { "\"\($0.name)\"" }.joined(separator: ", ")
     return [
-      "to exclude it\(cover == nil ? "" : ", and what is much like it,") in the plugin's domain:  {\"aspects\": [\(names)], "
+      "to exclude it\(cover == nil ? "" : " and similar buttons") in the plugin's domain:  {\"aspects\": [\(names)], "
         + "\"when\": \"\(Self.quoted(when))\", \"because\": \"\(Self.quoted(because))\"}"
     ]
   }

@@ -82,7 +82,7 @@ enum EarlierReports {
     guard let name = names.first(where: { !FileManager.default.fileExists(atPath: $0) }),
       (try? FileManager.default.moveItem(atPath: path, toPath: name)) != nil
     else { return false }
-    Console.error("note: what was in '\(path)' is now in '\(name)'")
+    Console.error("note: '\(path)' was renamed '\(name)'")
     return true
   }
 

@@ -106,7 +106,7 @@ struct GivenUpTests {
       #expect((finding.inside.tried > 0) == isTried)
       let notes = finding.failureRecord.notes
       #expect(notes.contains { $0.hasPrefix("to exclude it in the strategy: ") } == isTried)
-      let untried = "no fresh specs could be tried, since the strategy is not asked any more"
+      let untried = "no fresh specs could be tried, since the strategy is disabled"
       #expect(notes[0].hasSuffix(untried) == !isTried)
       var plugin = finding
       plugin.isPlugin = true
