@@ -23,10 +23,10 @@ extension AtlasAnswer {
         ? "\(asked.lowerBound)" : "\(asked.lowerBound) to \(asked.upperBound)"
       return "\(count) of \(names.count) were asked, and agree\(aside)"
     case .unpromised where !strategies.isEmpty:
-      return verb(strategies, "was not asked any more", "were not asked any more")
+      return verb(strategies, "was disabled earlier", "were disabled earlier")
     case .unpromised where unasked.isEmpty: return "not supported by two"
     case .unpromised where unasked.count > 3:
-      return "not supported by any of the \(unasked.count) that are not references"
+      return "not supported by any of the \(unasked.count) candidates"
     case .unpromised: return "not supported by \(list(unasked))"
     case .differs where !sides.isEmpty:
       return sides.map(list).joined(separator: " against ") + aside

@@ -11,7 +11,7 @@ struct AtlasAnswer: Hashable {
   var sometimes: StrategySet = []
   /// The groups of equal answers, without a majority.
   var sides: [StrategySet] = []
-  /// The candidates that were not asked, since they do not promise the button.
+  /// The candidates that were not asked, since they do not support the button.
   var unasked: StrategySet = []
 
   /// Whether a strategy differs or gives no answer.
@@ -42,7 +42,7 @@ struct AtlasAnswers: Hashable {
   var far: AtlasAnswer
   /// The number of strategies that answered.
   var asked: Int
-  /// Whether the strategy that the rule is about promises the button.
+  /// Whether the strategy that the rule is about supports the button.
   var isOwnerAsked = true
 }
 
@@ -61,7 +61,7 @@ struct AtlasCell {
   var isUnderRule: Bool
   /// The smallest and the largest number of strategies that answered.
   var asked: ClosedRange<Int>
-  /// Whether the strategy that the rule is about promises all its buttons.
+  /// Whether the strategy that the rule is about supports all its buttons.
   var isOwnerAsked = true
 }
 

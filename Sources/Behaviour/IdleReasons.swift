@@ -39,10 +39,10 @@ struct IdleReasons {
       return isHidden == isOn ? Self.already : nil
     case .setAlpha(let value):
       defer { alpha = value }
-      return alpha == value ? Self.already : "only touches to come depend on it"
+      return alpha == value ? Self.already : "it affects later touches only"
     case .setUserInteraction(let isOn):
       defer { takesTouches = isOn }
-      return takesTouches == isOn ? Self.already : "only touches to come depend on it"
+      return takesTouches == isOn ? Self.already : "it affects later touches only"
     case .setTitle(_, let state), .setImage(_, let state), .setTitleColor(_, let state):
       if state != before.state { return "the state in effect is \(before.state.words)" }
       if case .setTitleColor = step, before.title == nil { return "no title is shown" }
@@ -57,15 +57,15 @@ struct IdleReasons {
       return nil
     case .removeTarget(let receiver, _):
       return receiver == .chain || told.contains(receiver)
-        ? nil : "\(receiver.rawValue) was told of nothing"
+        ? nil : "\(receiver.rawValue) has received no event"
     case .dropTarget(let receiver):
       return told.remove(receiver) == nil || receiver == .chain
-        ? "there is no \(receiver.rawValue) to let go" : nil
+        ? "\(receiver.rawValue) does not exist, so nothing releases it" : nil
     case .layout: return "everything is in its place"
     }
   }
 
-  private static let already = "it is so already"
+  private static let already = "it has this value already"
 
   private mutating func began(
     _ number: Int, _ point: CGPoint, _ before: Trace.Moment, _ after: Trace.Moment
@@ -101,7 +101,7 @@ struct IdleReasons {
     defer { if phase != .moved { finger = .up } }
     switch finger {
     case .up: return "no finger is down"
-    case .refused(let step): return "the control has no part in the touch of step \(step)"
+    case .refused(let step): return "the control does not receive the touch of step \(step)"
     case .followed: return "it has no targets for its events"
     }
   }

@@ -130,7 +130,7 @@ extension Trace.Moment {
     case .dimmed:
       isDimmed ? "a dimmed image" : image == nil ? "no image" : "an image that is not dimmed"
     case .spoken: spoken.map { "'\($0.text)'" } ?? "nothing"
-    case .kept: keepsTarget ? "a target that was let go" : "no target that was let go"
+    case .kept: keepsTarget ? "a released target" : "no released target"
     }
   }
 }

@@ -57,7 +57,7 @@ package struct ScriptRuleCheck: Hashable, Sendable {
   package var text: String {
     "\(inside.failing) of \(inside.scripts) fresh scripts that end with these steps differ in the same way"
       + (outside.scripts == 0
-        ? "; none goes without them"
+        ? "; all random scripts end with them"
         : ", \(outside.failing) of \(outside.scripts) that do not have them")
   }
 }

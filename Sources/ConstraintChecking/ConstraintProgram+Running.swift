@@ -79,7 +79,7 @@ extension ConstraintProgram {
     let rebuiltOutcome = rebuilt.solve()
     for outcome in [outcome, rebuiltOutcome] {
       if case .fault(let fault) = outcome {
-        // A fault that is reported is what is promised where the arithmetic does not suffice.
+        // Where the arithmetic does not suffice, the solver reports a fault.
         if isNearlyDegenerate { return nil }
         return fault.description
       }

@@ -154,7 +154,7 @@ extension MapPicture {
   /// The notes about lines, each with its line, and about the map.
   var notes: [(role: MapDrawing.Border.Role?, text: String)] {
     var notes: [(role: MapDrawing.Border.Role?, text: String)] = []
-    if hasMeasuredBorder { notes.append((.measured, "border of what was measured")) }
+    if hasMeasuredBorder { notes.append((.measured, "measured border")) }
     if map.regimes.count > 1 { notes.append((.regime, "border of regimes")) }
     if let rule = map.rule {
       if hasRuleBorder {

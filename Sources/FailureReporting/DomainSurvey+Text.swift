@@ -69,7 +69,7 @@ extension DomainSurvey.Outcome {
     return (lines + ["reproduce: \(replay.text(SpecToken.text(of: smallest)))"]).map { "    \($0)" }
   }
 
-  /// Whether the strategy keeps what it promises.
+  /// Whether the strategy is right on all buttons that it supports.
   package var isKept: Bool { broken.findings.isEmpty && broken.smallestUnexplained == nil }
 
   static func share(_ part: Int, of all: Int) -> String {

@@ -61,7 +61,7 @@ extension Replay {
     let count = asked.count
     if count == 1 {
       return
-        "of \(names.count) strategies one supports this button, and nothing is wrong with it now"
+        "of \(names.count) strategies one supports this button, and its answer breaks no rule now"
     }
     let who =
       count == names.count

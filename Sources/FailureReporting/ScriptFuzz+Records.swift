@@ -83,8 +83,8 @@ extension ScriptFuzz.Outcome {
     let names = strategies.map { "\($0)" }.joined(separator: ", ")
     return strategies.isEmpty
       ? "no script was performed: no strategy of this run supports behaviour"
-      : "no script was compared: \(names) \(strategies.count == 1 ? "is" : "are") the plain UIButton, "
-        + "against which others are held; name one besides"
+      : "no script was compared: \(names) \(strategies.count == 1 ? "is" : "are") the reference "
+        + "for scripts; add another strategy"
   }
 
   /// A line for each strategy that was not asked about all scripts.

@@ -3,7 +3,7 @@ public import StrategyKit
 /// The techniques that apps use to place a button's image and title, as found in public code, with their faults.
 ///
 /// Each strategy is written from a description of its formulas, independently of the others, and
-/// promises the contract exactly where its formulas hold it. None of them is part of a default run.
+/// supports the contract exactly where its formulas hold it. None of them is part of a default run.
 public enum FieldStrategies {
   /// All of them, in the order in which tables show them: what is copied first, then whole classes, then
   /// clones of the system's rule.

@@ -2,9 +2,9 @@ import Fuzzing
 import Judging
 package import StrategyKit
 
-/// Learns where a strategy is right, and sets that beside what it promises.
+/// Learns where a strategy is right, and sets that beside what it supports.
 package struct DomainSurvey: Sendable {
-  /// A rule under which a strategy is right although it promises nothing.
+  /// A rule under which a strategy is right although it supports nothing.
   package struct Timid: Sendable {
     /// The condition under which the strategy is right.
     package var rule: Rule
@@ -26,11 +26,11 @@ package struct DomainSurvey: Sendable {
     package var unpromised: Int
     /// The number of unsupported specs on which the strategy is right.
     package var rightUnpromised: Int
-    /// Of how many specs that were drawn without an aim it promises the frames.
+    /// Of how many specs that were drawn without an aim it supports the frames.
     package var frames = (promised: 0, tried: 0)
   }
 
-  /// The smallest part of all specs outside the promise that is worth a line.
+  /// The smallest part of all specs outside the support that is worth a line.
   private static let smallestShare = 50
 
   private let strategy: any LayoutStrategy
@@ -38,7 +38,7 @@ package struct DomainSurvey: Sendable {
   private let seed: UInt64
   /// The number of specs in the first sample.
   package var poolSize = 5_000
-  /// Whether a spec counts where the strategy promises nothing; all do unless set.
+  /// Whether a spec counts where the strategy supports nothing; all do unless set.
   package var counts: @Sendable (ButtonSpec) -> Bool = { _ in true }
 
   /// Prepares to survey a strategy by others.
@@ -52,7 +52,7 @@ package struct DomainSurvey: Sendable {
 
   /// Surveys.
   ///
-  /// - Parameter learnsBroken: whether broken promises are looked for.
+  /// - Parameter learnsBroken: whether the survey searches supported buttons that are wrong.
   package func run(learningBroken learnsBroken: Bool = true) -> Outcome {
     var learner = StrategyLearner(strategy, references: references, seed: seed)
     learner.poolSize = poolSize

@@ -2,7 +2,7 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// A strategy that is asked about every spec, whatever it promises.
+/// A strategy that is asked about every spec, whatever it supports.
 package struct EverywhereStrategy: WrappingStrategy {
   /// The strategy itself.
   package let base: any LayoutStrategy

@@ -30,14 +30,14 @@ package struct StrategyProfile {
   package private(set) var total = Cell()
   /// The specs that the strategy gave no answer for.
   package private(set) var failed = 0
-  /// The promise that the strategy would keep; nil where no short rule says when it is right.
+  /// The support that the strategy could claim; nil where no short rule says when it is right.
   package private(set) var promise: DomainSurvey.Timid?
   /// Whether the profile has learned what the strategy could support.
   package private(set) var hasLearned = false
   /// The number of specs drawn to learn it.
   package private(set) var promiseSpecs = 0
 
-  /// Whether only specs count whose frames the strategy promises.
+  /// Whether only specs count whose frames the strategy supports.
   package let countsOnlyPromised: Bool
 
   /// The number of specs compared, and of those whose frames the strategy supports.
@@ -80,7 +80,7 @@ package struct StrategyProfile {
     }
   }
 
-  /// Learns on random specs what the strategy could promise.
+  /// Learns on random specs what the strategy could support.
   package mutating func learnPromise(seed: UInt64) {
     hasLearned = true
     guard total.exact > 0 else { return }

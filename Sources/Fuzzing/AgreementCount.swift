@@ -2,7 +2,7 @@ import Foundation
 
 /// The number of specs on which a strategy and the references agree, by how much.
 package struct AgreementCount: Hashable, Sendable {
-  /// The specs that both promise.
+  /// The specs that both support.
   package var specs: UInt64 = 0
   /// The specs on which they agree exactly.
   package var exact: UInt64 = 0

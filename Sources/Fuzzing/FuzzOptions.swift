@@ -30,7 +30,7 @@ package struct FuzzOptions: Sendable {
   package var agreement = AgreementLevel.exact
   /// Specs to mutate, for a quarter of all drawn ones.
   package var models: [ButtonSpec] = []
-  /// The names of strategies that were selected by their gallery alone. Those of them that promise nothing are shown
+  /// The names of strategies that were selected by their gallery alone. Those of them that support nothing are shown
   /// for what they are, and that nothing is tested of them decides nothing.
   package var exhibits: Set<String> = []
   /// The number of failure classes to shrink; further ones are reported as found.

@@ -27,10 +27,10 @@ package struct FuzzOutcome: Sendable {
     return seconds > 0 ? Double(statistics.cases) / seconds : 0
   }
 
-  /// The fewest specs inside a strategy's promise on which a pass says something.
+  /// The fewest supported specs on which a pass is conclusive.
   package static let fewestPromised = 1_000
 
-  /// The strategies that were tried on too few specs inside their promise, with how many those were. Of a shard
+  /// The strategies that were tried on too few specs that they support, with how many those were. Of a shard
   /// only those are that surely have as few in all shards together: chance gives one shard fewer than another,
   /// and where shards take turns as aimed specs do, one has none that are aimed at a strategy.
   package var littlePromised: [(strategy: String, specs: Int)] {
@@ -51,7 +51,7 @@ package struct FuzzOutcome: Sendable {
     }
   }
 
-  /// The strategies of galleries that promise none of the specs.
+  /// The strategies of galleries that support none of the specs.
   package var unpromisingExhibits: [String] {
     strategies.indices.filter {
       let tally = statistics.tallies[$0]

@@ -9,7 +9,7 @@ package struct FuzzRun: Sendable {
   let options: FuzzOptions
   /// The same strategies, returning the visible text and picture; see ``comparing(asSeen:)``.
   private(set) var seenStrategies: [any LayoutStrategy] = []
-  /// Draws the specs, at least half of them where candidates promise.
+  /// Draws the specs, at least half of them where candidates support.
   let source: SpecSource
 
   /// Prepares a run.
@@ -67,7 +67,7 @@ package struct FuzzRun: Sendable {
       isInterrupted: await queue.isInterrupted, elapsed: await queue.elapsed)
   }
 
-  /// Reports strategies that did not say what they promise of some spec. It was drawn to learn where to draw, so that
+  /// Reports strategies that did not say what they support of some spec. It was drawn to learn where to draw, so that
   /// no spec that is judged need show it.
   private func reportsOfPromises(beside known: [FailureReport]) -> [FailureReport] {
     let trial = SpecTrial(strategies: strategies, allowsPixel: options.allowsPixel)

@@ -9,7 +9,7 @@ package struct Replay: Sendable {
   package enum Verdict: Hashable, Sendable {
     /// All strategies agree now.
     case agrees
-    /// No strategy promises the spec, so there is nothing to agree.
+    /// No strategy supports the spec, so there is nothing to agree.
     case comparesNothing
     /// The spec fails as expected, or without an expectation.
     case fails

@@ -44,7 +44,7 @@ package enum SelfTestMutation: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A strategy that goes wrong as the self-test wants it, under its own name and promises.
+/// A strategy that goes wrong as the self-test wants it, under its own name and support.
 struct SelfTestMutant: LayoutStrategy {
   let base: any LayoutStrategy
   let mutation: SelfTestMutation

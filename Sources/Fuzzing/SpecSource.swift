@@ -3,26 +3,26 @@ package import Reproducibility
 import Scenarios
 package import StrategyKit
 
-/// Draws specs, at least half of them inside the promises of strategies that promise little.
+/// Draws specs, at least half of them among the supported buttons of strategies that support little.
 ///
-/// A strategy that promises little is met by few random specs. What decides is found by asking: fields of a
-/// promised spec are drawn anew, one after the other, as long as the promise holds for most; what is left is
-/// kept in every second spec. A spec depends on the generator, on the promises and on its index alone.
+/// A strategy that supports little is met by few random specs. What decides is found by asking: fields of a
+/// supported spec are drawn anew, one after the other, as long as the strategy supports most; what is left is
+/// kept in every second spec. A spec depends on the generator, on the support and on its index alone.
 package struct SpecSource: Sendable {
   /// The specs that a strategy supports at least in part.
   package struct Promise: Sendable {
-    /// Whether it promises anything of a spec.
+    /// Whether it supports anything of a spec.
     let holds: @Sendable (ButtonSpec) -> Bool
     /// The same for many specs at once; nil if that is not faster.
     let holdsOfAll: (@Sendable ([ButtonSpec]) -> [Bool])?
 
-    /// A promise that is asked spec by spec.
+    /// Tests support spec by spec.
     package init(_ holds: @escaping @Sendable (ButtonSpec) -> Bool) {
       self.holds = holds
       holdsOfAll = nil
     }
 
-    /// The promises of a strategy.
+    /// The support of a strategy.
     package init(of strategy: any LayoutStrategy) {
       holds = { spec in strategy.promisesAnything(of: spec) }
       if let batching = strategy as? any BatchPromising {
@@ -36,7 +36,7 @@ package struct SpecSource: Sendable {
     func holds(of specs: [ButtonSpec]) -> [Bool] { holdsOfAll?(specs) ?? specs.map(holds) }
   }
 
-  /// A strategy that promises little, with buttons that it supports.
+  /// A strategy that supports little, with buttons that it supports.
   private struct Aim: Sendable {
     var promise: Promise
     var examples: [(fields: [SpecField], spec: ButtonSpec)]
@@ -89,7 +89,7 @@ package struct SpecSource: Sendable {
       examples: examples.prefix(8).map { (decisive(of: $0, among: probes, promise), $0) })
   }
 
-  /// The fields of a promised spec that the promise depends on.
+  /// The fields of a supported spec that the support depends on.
   private static func decisive(
     of example: ButtonSpec, among probes: [ButtonSpec], _ promise: Promise
   ) -> [SpecField] {
@@ -139,7 +139,7 @@ package struct SpecSource: Sendable {
     spec = search.last ?? spec
   }
 
-  /// The specs at some indices, with promises asked for many specs at once where that is faster.
+  /// The specs at some indices, with support asked for many specs at once where that is faster.
   package func specs(at indices: [UInt64]) -> [ButtonSpec] {
     guard aims.contains(where: { $0.promise.holdsOfAll != nil }) else { return indices.map(spec) }
     var specs = indices.map(generator.spec)
@@ -219,7 +219,7 @@ package struct SpecSource: Sendable {
 }
 
 extension LayoutStrategy {
-  /// Whether the strategy promises anything of a spec.
+  /// Whether the strategy supports anything of a spec.
   package func promisesAnything(of spec: ButtonSpec) -> Bool {
     !answer(for: spec).aspects.isEmpty
   }

@@ -44,8 +44,8 @@ extension Page {
     }
     markup.raw("<p>")
     markup.text(
-      "Rules are learned from specs that are drawn anew for each strategy, so that what they count are not the "
-        + "buttons of the tables; a spec may be under several rules")
+      "The tool learns rules on other random buttons than those of the tables, drawn for each strategy. Several "
+        + "rules may apply to one button.")
     markup.raw("</p>\n")
   }
 

@@ -47,7 +47,7 @@ extension Page {
     guard let facts, !facts.plugins.isEmpty else { return }
     markup.raw("<section>\n<h2>Plugins</h2>\n")
     Self.writeTable(
-      "plugins", ["plugin", "version", "spoken to by", "strategies", "started again", "speed"],
+      "plugins", ["plugin", "version", "connection", "strategies", "restarts", "speed"],
       facts.plugins.map { plugin in
         let places = plugin.strategies.compactMap { facts.strategies.firstIndex(of: $0) }
         let again = places.reduce(0) { $0 + ($1 < restarts.count ? restarts[$1] : 0) }

@@ -41,7 +41,7 @@ extension Page {
         ? failing
         : asked == count
           ? "all \(count) strategies agree, but \(failing)"
-          : "the \(asked) of \(count) strategies that were asked agree, but \(failing)"
+          : "the \(asked) of \(count) strategies that support these buttons agree, but \(failing)"
     }
     let cases = summary.cases - summary.skipped - unreadCount
     guard summary.hasCompared, buttons > 0 || cases > 0 else {
@@ -52,10 +52,10 @@ extension Page {
     let what = buttons == 1 ? "1 button" : "\(DecimalText.grouped(buttons)) buttons"
     if count == 1 { return "1 strategy was judged on \(what), nothing is wrong" }
     return comparesNobody
-      ? "no two strategies answer for the same button; nothing is wrong with what they answer"
+      ? "no two strategies support the same button; no answer breaks a rule"
       : asked == count
         ? "all \(count) agree on \(what)"
-        : "the \(asked) of \(count) that were asked agree on \(what)"
+        : "the \(asked) of \(count) supporting strategies agree on \(what)"
   }
 
   /// The number of strategies that laid out any button; others support none of them.

@@ -116,7 +116,8 @@ extension AdoptCommand {
     let others = classes.subtracting([className]).sorted()
     throw AdoptionError(
       "--against is '\(name)', expected another class of the files ("
-        + (others.isEmpty ? "there is none" : others.joined(separator: ", ")) + ") or a strategy ("
+        + (others.isEmpty ? "the files have no other" : others.joined(separator: ", "))
+        + ") or a strategy ("
         + RootCommand.registry.everyStrategy.map(\.id.rawValue).joined(separator: ", ") + ")")
   }
 

@@ -151,7 +151,7 @@ extension AdoptCommand {
     var lines: [String] = []
     if !plain.isEmpty {
       lines.append(
-        "in none of the files, so plain ones are used, which place nothing: "
+        "not declared in any file; plain ones are used, which move nothing: "
           + plain.joined(separator: ", "))
     }
     if !guesses.isEmpty {

@@ -161,7 +161,7 @@ struct AdoptCommand: AsyncParsableCommand {
   func chosenID(_ name: String, _ id: String? = nil) throws(AdoptionError) -> String {
     if let id { return id }
     guard let own = StrategyID(className: name) else {
-      throw AdoptionError("'\(name)' makes no name of a strategy; say one: --id my-button")
+      throw AdoptionError("cannot derive a strategy name from '\(name)'; add --id my-button")
     }
     let isTaken = RootCommand.registry.everyStrategy.contains { $0.id == own }
     return isTaken ? "app-\(own)" : own.rawValue
@@ -197,7 +197,7 @@ struct AdoptCommand: AsyncParsableCommand {
       }
       guard !found.isEmpty else {
         throw AdoptionError(
-          "'\(folder)' has no Swift files; name a folder of sources behind --with")
+          "'\(folder)' has no Swift files; give --with a folder of sources")
       }
       paths += found.sorted().map { "\(folder)/\($0)" }.filter { !files.contains($0) }
     }

@@ -24,7 +24,7 @@ struct DrawingOptions: ParsableArguments {
 
   mutating func validate() throws {
     if whiteBackground, svg == nil {
-      throw ValidationError("--white-background is of --svg; give that too")
+      throw ValidationError("--white-background needs --svg FILE")
     }
   }
 

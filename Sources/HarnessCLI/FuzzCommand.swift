@@ -145,7 +145,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         "--for is '\(duration)', expected a time above zero such as 90s, 5m or 1h")
     }
     if scripts == 0, cases == nil, duration == nil, (trees ?? 0) == 0 {
-      throw ValidationError("--scripts is 0, expected 1 or more, or --cases beside it")
+      throw ValidationError("--scripts is 0, expected 1 or more; or add --cases")
     }
     if drawnScripts > 0, cases == nil, duration == nil, let path = paths.first {
       throw ValidationError(
@@ -153,7 +153,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     }
     if !drawsSpecs {
       if drawnScripts == 0, (trees ?? 0) == 0 {
-        throw ValidationError("--cases is 0, expected 1 or more, or --scripts or --trees beside it")
+        throw ValidationError("--cases is 0, expected 1 or more; or add --scripts or --trees")
       }
       if minCases > 0 {
         throw ValidationError(

@@ -154,7 +154,7 @@ struct IsolationOptions: ParsableArguments {
       .sorted(by: { $0.key < $1.key }) where own.allSatisfy({ !asked.contains($0.id) })
     {
       let ids = own.map { "'\($0.id.rawValue)'" }.joined(separator: ", ")
-      Console.error("note: plugin '\(name)' is not asked: --strategies does not name \(ids)")
+      Console.error("note: plugin '\(name)' is not used: --strategies does not include \(ids)")
     }
   }
 
@@ -226,7 +226,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Says which plugins' strategies have promised nothing of what was run, so that nothing is known of them.
+  /// Says which plugins' strategies support none of the run's buttons, so that nothing is known of them.
   static func uncompared(_ strategies: [any LayoutStrategy], in summary: RunSummary) -> [String] {
     zip(strategies, summary.tallies).compactMap { strategy, tally in
       guard (strategy as? IsolatedStrategy)?.isPlugin == true, tally.all > 0, tally.compared == 0

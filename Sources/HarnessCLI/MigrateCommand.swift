@@ -83,11 +83,11 @@ struct MigrateCommand: AsyncParsableCommand {
         "no button is given; name a scenario file, a token or a class, or give --content")
     }
     if button == nil, scenario != nil {
-      throw ValidationError("--scenario is of a scenario file; name one")
+      throw ValidationError("--scenario needs a scenario file; name one")
     }
     guard let to else { return }
     if let toTechnique, toTechnique != .configuration {
-      throw ValidationError("--to is of a configuration; leave out --to-technique")
+      throw ValidationError("--to describes a configuration; leave out --to-technique")
     }
     do throws(WrittenParameters.Unreadable) {
       _ = try WrittenParameters(to)

@@ -62,7 +62,7 @@ struct PluginNewCommand: AsyncParsableCommand {
       throw CommandFailure.exit(
         .notRun,
         because:
-          "there is a strategy '\(id)' already, and no plugin can have its name; take another")
+          "a strategy is named '\(id)' already; choose another name for the plugin")
     }
     guard !FileManager.default.fileExists(atPath: url.path) else {
       throw CommandFailure.exit(

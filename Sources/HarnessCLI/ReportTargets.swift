@@ -85,7 +85,7 @@ struct ReportTargets {
       for directory in directories where directory.option != option {
         guard files(of: directory, like: target).contains(ExactText(target)) else { continue }
         throw ValidationError(
-          "\(option) is '\(path)', and \(directory.option) writes files of such names there; name"
+          "\(option) is '\(path)', and \(directory.option) writes a file of this name; name"
             + " another file")
       }
     }

@@ -19,7 +19,7 @@ package struct Expected: Hashable, Sendable {
   package var tolerance: Double
   /// The strategies it is for, as a set of indices.
   package var strategies: StrategySet
-  /// Whether the scenario names the strategies, which must then answer also where they promise nothing.
+  /// Whether the scenario names the strategies, which must then answer also where they support nothing.
   package var isNamed: Bool
   /// The source of the numbers.
   package var source: String?

@@ -6,7 +6,7 @@ package struct Finding: Hashable, Sendable {
   package enum Evidence: Hashable, Sendable {
     /// All the others agree, and this one does not.
     case outlier(others: Int)
-    /// Only one other promises the spec, by index, and the two differ.
+    /// Only one other supports the spec, by index, and the two differ.
     case pair(other: Int)
     /// The votes have no majority.
     case split

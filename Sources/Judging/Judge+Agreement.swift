@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 
 extension Judge {
-  /// Compares all strategies that promise an aspect: the references pair by pair, the others with what the
+  /// Compares all strategies that support an aspect: the references pair by pair, the others with what the
   /// references agree on.
   ///
   /// Strategies that a known issue covers do not vote; they are compared with the vote of the others. Strategies

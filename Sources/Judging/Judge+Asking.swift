@@ -9,7 +9,7 @@ extension Judge {
     package var spec: ButtonSpec
     /// The costly checks that will run.
     package var effort: Effort
-    /// Whether strategies that promise no frames will be looked at.
+    /// Whether strategies that support no frames will be looked at.
     package var looksOutside: Bool
 
     package init(_ spec: ButtonSpec, _ effort: Effort, looksOutside: Bool = false) {

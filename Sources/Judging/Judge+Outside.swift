@@ -29,9 +29,9 @@ extension Judge {
     return largest
   }
 
-  /// Whether a strategy that promises no frames for the last spec has them right all the same.
+  /// Whether a strategy that supports no frames for the last spec has them right all the same.
   ///
-  /// A strategy that gives no answer has them wrong; nil where no other strategy promises frames.
+  /// A strategy that gives no answer has them wrong; nil where no other strategy supports frames.
   package func agreesOutsideItsDomain(_ strategy: Int, on spec: ButtonSpec) -> Bool? {
     let judges = participants(in: .frames).intersection(references)
     guard let reference = judges.first, state.addressed[strategy], !spec.spreads else { return nil }

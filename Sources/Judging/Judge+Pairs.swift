@@ -3,7 +3,7 @@ package import StrategyKit
 extension Judge {
   private static let comparedAspects: [Aspect] = [.frames, .fittingSize, .contentRect]
 
-  /// Whether two strategies gave the same answer to the last spec in every aspect that both promise.
+  /// Whether two strategies gave the same answer to the last spec in every aspect that both support.
   package func agree(_ a: Int, _ b: Int, on spec: ButtonSpec) -> Bool {
     for aspect in Self.comparedAspects where promises(aspect, a) && promises(aspect, b) {
       if disagreement(a, b, aspect, spec) != nil { return false }

@@ -21,7 +21,7 @@ package final class Judge {
     package static let relations = Effort(rawValue: 8)
     /// Ask the rectangle hooks and compare what they answer with the frames.
     package static let hooks = Effort(rawValue: 16)
-    /// Ask each strategy only for what it promises. The rest of its answer does not count: it may belong to another
+    /// Ask each strategy only for what it supports. The rest of its answer does not count: it may belong to another
     /// spec.
     package static let promisesOnly = Effort(rawValue: 32)
     /// Ask references only for what they support, unless there are expectations. Once something is wrong the judge asks
@@ -63,7 +63,7 @@ package final class Judge {
     var layouts: [ButtonLayout]
     /// The aspects that each strategy supports for the last spec, among the requested ones.
     var kept: [Aspect]
-    /// Whether all strategies that promise the frames of the last spec gave equal ones.
+    /// Whether all strategies that support the frames of the last spec gave equal ones.
     var areFramesEqual = false
     /// The strategies that are asked only for supported aspects of the last spec.
     var spared = StrategySet()
@@ -299,12 +299,12 @@ package final class Judge {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Whether a strategy promised an aspect of the last spec, and answered.
+  /// Whether a strategy supported an aspect of the last spec, and answered.
   package func promises(_ aspect: Aspect, _ strategy: Int) -> Bool {
     state.kept[strategy].contains(aspect == .wrapping ? .frames : aspect)
   }
 
-  /// The strategies that answered and promise an aspect.
+  /// The strategies that answered and support an aspect.
   func participants(in aspect: Aspect) -> StrategySet {
     var set = StrategySet()
     for index in state.kept.indices where state.kept[index].contains(aspect) {

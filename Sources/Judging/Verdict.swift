@@ -10,7 +10,7 @@ package struct Verdict: Sendable {
     package var largest: Double
   }
 
-  /// The strategies that answered and promise something about the spec, or are named by an expectation.
+  /// The strategies that answered and support something about the spec, or are named by an expectation.
   package var compared = StrategySet()
   /// The strategies that gave no answer.
   package var failed = StrategySet()
@@ -19,7 +19,7 @@ package struct Verdict: Sendable {
   package var findings: [Finding] = []
   /// The known issues that were met.
   package var knownHits: [KnownHit] = []
-  /// The largest difference between two strategies in an aspect that both promise, also when all
+  /// The largest difference between two strategies in an aspect that both support, also when all
   /// agree.
   package var largestDifference = 0.0
   /// The regime of the spec.

@@ -69,7 +69,7 @@ extension Dialogue {
     return zip(found, outside).map { CheckedAnswer($0, outside: $1, table) }
   }
 
-  /// Asks for promises alone.
+  /// Asks for the supported aspects alone.
   mutating func promises(
     of specs: [ButtonSpec], by strategy: StrategyUnderCheck
   ) throws(PointFailure) -> [CheckedAnswer] {

@@ -150,7 +150,7 @@ extension PluginCheck {
     return numbers
   }
 
-  /// Whether corner radii, which a strategy passes through, come back unchanged. What else may be wrong with layouts
+  /// Returns whether corner radii come back unchanged, since a strategy only passes them through. What else may be wrong with layouts
   /// is for other points to find.
   private func echoThroughSpecs(_ dialogue: inout Dialogue) throws(PointFailure) -> [String] {
     for strategy in strategies(of: &dialogue) {

@@ -33,7 +33,7 @@ struct StrategyUnderCheck {
       SpecGenerator(seed: seed), aimingAt: [SpecSource.Promise(of: isolated)])
   }
 
-  /// Random specs, at least half of them promised where the strategy promises anything.
+  /// Random specs, at least half of them supported where the strategy supports anything.
   ///
   /// - Parameter salt: tells the specs of one point apart from those of others.
   func specs(_ count: Int, salt: UInt64) -> [ButtonSpec] {

@@ -171,7 +171,7 @@ struct BatchAsker {
     return pool.limits.caseSeconds * (isAlone ? 1 : Self.batchPatience)
   }
 
-  /// An answer without the promises that the domain leaves out.
+  /// An answer without the aspects that the domain leaves out.
   mutating func restricted(
     _ found: IsolatedAnswer, _ spec: ButtonSpec, _ domain: StrategyDomain?
   ) -> IsolatedAnswer {
@@ -264,7 +264,7 @@ struct BatchAsker {
 struct BatchQuestion {
   var specs: [ButtonSpec]
   var purpose: BatchPurpose
-  /// Whether to lay out what is not promised, too.
+  /// Whether to lay out what is not supported, too.
   var isForced: Bool
 
   /// Some of the specs.

@@ -8,7 +8,7 @@ struct IsolatedAnswer {
   /// The reason for a missing answer.
   var failure: StrategyFailure?
 
-  /// The aspects that are promised.
+  /// The aspects that are supported.
   var promised: Aspect { Aspect(rawValue: UInt8(truncatingIfNeeded: answer.promised)) }
 
   /// Returns a missing answer.

@@ -118,7 +118,7 @@ final class IsolatedWorker: BatchLayoutWorker {
 
   /// The text for missing steps of an explanation.
   private static let unexplained =
-    "the plugin explains no steps; it may answer 'explain'"
+    "the plugin explains no steps; to add them, answer 'explain'"
 
   /// The answer for a spec that is wanted now.
   private func wanted(_ spec: ButtonSpec) -> IsolatedAnswer {

@@ -91,7 +91,7 @@ extension PluginManifest {
       if !command.hasPrefix("/") { return }
       throw PluginError(
         path,
-        "'\(member)' is '\(command)', which other machines do not have; name it as it lies from the "
+        "'\(member)' is '\(command)', which other machines do not have; give its path from the "
           + "manifest, or on PATH")
     }
     name = try text("name")

@@ -147,7 +147,7 @@ package struct PluginSession: Sendable {
     return answers
   }
 
-  /// Asks for promises alone.
+  /// Asks for the supported aspects alone.
   ///
   /// - Parameter seconds: how long the process may stand still; nil for the limit of a case.
   package mutating func promises(

@@ -46,7 +46,7 @@ package struct StrategyDomain: Sendable {
     return support
   }
 
-  /// Takes the promises back that the domain leaves out.
+  /// Withdraws the support that the domain leaves out.
   func restrict(_ answer: inout SpecAnswer, for spec: ButtonSpec, _ reasons: inout ReasonTable) {
     if spec.spreads, !canSpread, let reason = Support.togetherOnly.reason(for: .frames) {
       for place in 0..<4 where answer.promises(place) {

@@ -66,7 +66,7 @@ extension StrategyPool {
   /// Whether the tool asks for the support of specs that are not laid out; else all count as supported.
   var asksForPromises: Bool { state.withLock { $0.promiseFailures < budget.withoutAnswer } }
 
-  /// Remembers a failure to say what is promised of a spec, which leaves all layouts to be asked for but this one.
+  /// Remembers a failure to say what is supported of a spec, which leaves all layouts to be asked for but this one.
   func notePromiseFailure(_ failure: ProcessFailure, on spec: ButtonSpec) {
     state.withLock { state in
       state.promiseFailures += 1

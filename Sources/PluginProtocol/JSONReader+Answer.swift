@@ -7,7 +7,7 @@ extension JSONReader {
   ///   - spec: the spec that was asked.
   ///   - outside: the aspects that the strategy's domain leaves out, a bit for each.
   ///   - reasons: where the reasons go.
-  /// - Throws: for a member that no layout has, and for a promised number that is missing.
+  /// - Throws: for a member that no layout has, and for a supported number that is missing.
   package mutating func answer(
     to spec: ButtonSpec, outside: UInt32 = 0, reasons: inout ReasonTable
   ) throws(ProtocolError) -> SpecAnswer {

@@ -60,7 +60,7 @@ extension JSONWriter {
     appendRecords(specs.count) { SpecRecord.write(specs, isForced: isForced, to: $0) }
   }
 
-  /// Asks for promises alone.
+  /// Asks for the supported aspects alone.
   ///
   /// - Parameter isShared: whether the specs are in memory that both see.
   package mutating func promises(

@@ -28,7 +28,7 @@ enum LayoutMember: UInt8, CaseIterable {
     }
   }
 
-  /// Whether a layout of a spec must have the member if its aspect is promised.
+  /// Whether a layout of a spec must have the member if its aspect is supported.
   func isNeeded(for spec: ButtonSpec) -> Bool {
     switch self {
     case .image, .cornerRadius, .imageHook: spec.effectiveImage != nil
@@ -47,7 +47,7 @@ struct LayoutMembers {
   func contains(_ member: LayoutMember) -> Bool { bits & (1 << member.rawValue) != 0 }
 
   /// The first member that is missing of a layout of `spec`, where the aspects in `promised` are
-  /// promised.
+  /// supported.
   @inline(__always)
   func missing(of spec: ButtonSpec, promised: UInt32) -> LayoutMember? {
     if bits == 0xFF { return nil }

@@ -94,7 +94,7 @@ package struct PluginReply: Sendable {
     return answers
   }
 
-  /// The promises that are in the line.
+  /// The supported aspects in the line.
   package func promises(
     in line: UnsafeBufferPointer<UInt8>, count: Int, reasons: inout ReasonTable
   ) throws(ProtocolError) -> [SpecAnswer] {

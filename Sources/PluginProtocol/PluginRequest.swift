@@ -8,7 +8,7 @@ package enum PluginRequest: Hashable, Sendable {
   case describe
   /// Specs to lay out.
   case layout(Batch)
-  /// Specs for which only the promises are asked.
+  /// Specs for which only the supported aspects are requested.
   case promises(Batch)
   /// A spec whose layout is to be explained.
   case explain(strategy: String, spec: ButtonSpec)

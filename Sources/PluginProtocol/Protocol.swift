@@ -83,7 +83,7 @@ package struct StrategyDescription: Hashable, Sendable {
   package var canExplain = false
   /// Whether it knows the difference between a used and a new instance.
   package var canStartAfresh = false
-  /// Whether it promises titles of several lines, which only specs in JSON have.
+  /// Whether it supports titles of several lines, which only specs in JSON have.
   package var canWrap = false
   /// Whether it knows image and title at opposite ends; others never get such specs.
   package var canSpread = false

@@ -4,7 +4,7 @@ package import StrategyKit
 package struct SpecAnswer: Hashable, Sendable {
   /// All frames; zero if they are not known.
   package var layout = ButtonLayout()
-  /// The aspects that the strategy promises, a bit for each of `Aspect.allCases`.
+  /// The aspects that the strategy supports, a bit for each of `Aspect.allCases`.
   package var promised: UInt32 = SpecAnswer.allAspects
   /// The reason against each aspect of `Aspect.allCases`: an index into the strategy's reasons. If ``isFailed``,
   /// the first is the reason for the missing answer.
@@ -26,13 +26,13 @@ package struct SpecAnswer: Hashable, Sendable {
     return answer
   }
 
-  /// Takes a promise back.
+  /// Withdraws support for an aspect.
   package mutating func withdraw(_ aspect: Int, because reason: UInt16) {
     promised &= ~(1 << UInt32(aspect))
     reasons[aspect] = reason
   }
 
-  /// Whether an aspect is promised.
+  /// Whether an aspect is supported.
   package func promises(_ aspect: Int) -> Bool { promised & (1 << UInt32(aspect)) != 0 }
 }
 

@@ -85,7 +85,7 @@ extension SpecRecord {
   package static func asksForLayout(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes[mark] == 1 }
 }
 
-/// A layout as 256 bytes, little-endian: 27 doubles, the status, the promised aspects, four reasons,
+/// A layout as 256 bytes, little-endian: 27 doubles, the status, the supported aspects, four reasons,
 /// 24 bytes of zero.
 package enum LayoutRecord {
   /// Writes an answer.

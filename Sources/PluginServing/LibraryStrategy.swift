@@ -75,7 +75,7 @@ final class LibraryWorker: LayoutWorker {
     records.deallocate()
   }
 
-  /// Whether the library tells what it promises without a layout; one that was built before there was the field has a
+  /// Whether the library tells what it supports without a layout; one that was built before there was the field has a
   /// shorter table.
   private var hasPromises: Bool {
     let end = MemoryLayout<lp_strategy>.offset(of: \.promises)

@@ -40,7 +40,7 @@ package struct PluginLibrary {
       throw PluginLibraryError(String(cString: dlerror()))
     }
     guard let magic = dlsym(handle, "layout_parity_magic") else {
-      throw PluginLibraryError("'\(path)' has no 'layout_parity_magic'; it is no plugin")
+      throw PluginLibraryError("'\(path)' has no 'layout_parity_magic'; it is not a plugin")
     }
     try check(magic.assumingMemoryBound(to: lp_magic.self).pointee, path)
     guard let symbol = dlsym(handle, "layout_parity_plugin") else {

@@ -26,7 +26,7 @@ extension PluginServer {
     reply("layouts", id, records, number)
   }
 
-  /// Says what is promised for records, whose layouts get no frames.
+  /// Says what is supported for records, whose layouts get no frames.
   mutating func promise(
     _ batch: PluginRequest.Batch, _ records: BatchRecords, _ id: Int
   ) throws(ProtocolError) {

@@ -67,7 +67,7 @@ struct ServedStrategy {
     return true
   }
 
-  /// Has a shared library say what it promises for records.
+  /// Has a shared library say what it supports for records.
   ///
   /// - Returns: whether it did; false if it is not a library or makes no worker.
   mutating func promise(of records: BatchRecords) -> Bool {
@@ -92,7 +92,7 @@ struct ServedStrategy {
 
   /// Lays out a spec.
   ///
-  /// - Parameter isForced: whether to lay out what is not promised, too.
+  /// - Parameter isForced: whether to lay out what is not supported, too.
   mutating func answer(
     to spec: ButtonSpec, worker number: Int, isFresh: Bool, isForced: Bool,
     explaining explanation: LayoutExplanation? = nil

@@ -19,7 +19,7 @@ struct LineReader {
     self.path = path
     var isDirectory = ObjCBool(false)
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw RecordingError(path, "there is no such file")
+      throw RecordingError(path, "no such file or directory")
     }
     guard !isDirectory.boolValue, let file = FileHandle(forReadingAtPath: path) else {
       throw RecordingError(path, "it cannot be read")

@@ -27,12 +27,14 @@ package enum RecordedScenarios {
         .map { $0.drop { $0 == " " } }.joined()
       text += "<scenario name=\"button \(button.place)\">\(element)</scenario>"
       if text.utf8.count > 1 << 20 {
-        guard write(Array(text.utf8)) else { throw RecordingError(path, "there is no room for it") }
+        guard write(Array(text.utf8)) else {
+          throw RecordingError(path, "no space left on the device")
+        }
         text = ""
       }
     }
     guard write(Array((text + "</scenarios>\n").utf8)) else {
-      throw RecordingError(path, "there is no room for it")
+      throw RecordingError(path, "no space left on the device")
     }
   }
 

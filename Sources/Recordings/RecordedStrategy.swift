@@ -87,7 +87,7 @@ extension RecordedStrategy {
       let text = name.map { head.strategies.count == 1 ? $0 : "\(given)-\($0)" } ?? given
       guard let id = StrategyID(rawValue: text) else {
         throw RecordingError(
-          path, "'\(text)' is no name of a strategy, expected lower-case words with single hyphens")
+          path, "'\(text)' is not a strategy name, expected lower-case words with single hyphens")
       }
       strategies.append(
         RecordedStrategy(

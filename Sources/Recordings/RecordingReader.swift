@@ -84,7 +84,7 @@ package struct RecordingReader {
   private var incomplete: RecordingError {
     RecordingError(
       path,
-      "it is not complete: there is no line 'end', it stops after \(seen.answered + seen.failed) of "
+      "the recording is incomplete: the line 'end' is missing; it stops after \(seen.answered + seen.failed) of "
         + "\(head.count) buttons; record it again")
   }
 

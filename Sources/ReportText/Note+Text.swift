@@ -93,7 +93,7 @@ extension RuleShare {
     }
     if let largestText { text += ", " + largestText }
     guard inside.all > 0 else {
-      return text + "; no fresh specs could be tried, since the strategy is not asked any more"
+      return text + "; no fresh specs could be tried, since the strategy is disabled"
     }
     let others = rules == 1 ? "it" : "all \(rules) rules"
     return text + "; fails on \(inside.text) fresh specs inside the rule, "
@@ -120,7 +120,7 @@ extension RuleShare.Part {
 extension Paste {
   /// The line with the text to paste.
   var text: String {
-    func more(_ isBroader: Bool) -> String { isBroader ? ", and what is much like it," : "" }
+    func more(_ isBroader: Bool) -> String { isBroader ? " and similar buttons" : "" }
     switch self {
     case .support(let condition, let because, let isBroader):
       return "to exclude it\(more(isBroader)) in the strategy:  \(condition) ? "
@@ -135,7 +135,7 @@ extension Paste {
         + "when=\"\(Self.escaped(condition))\" max-delta=\"\(DecimalText.shortest(largest))\" "
         + "because=\"\(Self.escaped(because))\"/>"
     case .nothing(let feature):
-      return "nothing to paste:  that \(feature) follows from where the references place things"
+      return "nothing to paste:  a condition cannot express this: \(feature)"
     }
   }
 

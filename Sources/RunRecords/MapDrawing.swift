@@ -20,7 +20,7 @@ package struct MapDrawing: Hashable, Sendable {
   package struct Kind: Hashable, Sendable {
     /// The meaning of the kind.
     package enum Role: String, Hashable, Sendable, Codable {
-      /// All strategies that promise the button agree.
+      /// All strategies that support the button agree.
       case agrees
       /// All agree, but a strategy of the map does not support the buttons.
       case partlyAsked

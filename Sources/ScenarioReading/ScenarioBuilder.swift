@@ -143,7 +143,7 @@ final class ScenarioBuilder: XMLEventHandler {
     if !hadEnough && strayBytes > Self.maxStrayBytes {
       diagnose(
         .tooLong, line: line,
-        "there is too much text where none belongs; the rest of the file is not read")
+        "there is too much text between elements; the rest of the file is not read")
     }
   }
 

@@ -101,7 +101,7 @@ package struct Comparison: Sendable {
   ///
   /// - Parameters:
   ///   - layouts: each strategy's answer; nil where it has none.
-  ///   - promised: the aspects that each supports.
+  ///   - supported: the aspects that each supports.
   ///   - isAsked: whether a strategy may still be asked; pairs with one that may not are left out.
   package mutating func add(
     _ spec: ButtonSpec, layouts: [ButtonLayout?], promised: [Aspect],

@@ -32,7 +32,7 @@ extension RunError: CustomStringConvertible {
     case .noSuchCombination(let index, let sweep, let count):
       return "the sweep '\(sweep)' has no combination \(index); it has 0 to \(count - 1)"
     case .noSweep(let name, let combination):
-      return "the scenario '\(name)' is no sweep and has no combination \(combination); "
+      return "the scenario '\(name)' is not a sweep and has no combination \(combination); "
         + "leave --combination out"
     case .unreadable(let diagnostics):
       return diagnostics.map(\.description).joined(separator: "\n")

@@ -50,7 +50,7 @@ package struct Runner {
     var buttons = 0
     /// The number of buttons of this shard that each strategy laid out only once.
     package var laidOutOnce = 0
-    /// The largest difference between two strategies in what both promise, also when it passed.
+    /// The largest difference between two strategies in what both support, also when it passed.
     package var largestDifference = 0.0
     /// The number of scenarios and sweeps of other shards.
     package var elsewhere = 0

@@ -98,11 +98,12 @@ extension ScenarioWorker {
   private func reason(for expectation: Expectation, asked: StrategySet) -> String? {
     guard let named = expectation.strategies else {
       return asked.isEmpty
-        ? "no strategy: none of this run supports behaviour here; name strategies that do" : nil
+        ? "no strategy: no selected strategy supports behaviour here; select others" : nil
     }
     let places = named.compactMap(names.firstIndex)
     if places.isEmpty {
-      return "no strategy: it is for \(named.joined(separator: ", ")), which this run leaves out"
+      return
+        "no strategy: it names \(named.joined(separator: ", ")), which this run does not select"
     }
     let silent = places.filter { !asked[$0] }.map { names[$0] }
     if silent.isEmpty { return nil }

@@ -54,7 +54,7 @@ struct UnmetExpectations: Sendable {
   ) -> String {
     let start = "the expectation at line \(expectation.line) was compared with no strategy"
     if let names = expectation.strategies, names.allSatisfy({ !strategies.contains($0) }) {
-      return "\(start): it is for \(names.joined(separator: ", ")), which this run leaves out"
+      return "\(start): it names \(names.joined(separator: ", ")), which this run does not select"
     }
     let aspects = Aspect.allCases.filter(unmet.contains)
       .map { $0 == .frames ? frames : $0.name }.joined(separator: " or ")
@@ -63,6 +63,6 @@ struct UnmetExpectations: Sendable {
       return "\(start): \(names.joined(separator: ", ")) \(verb) not support \(aspects) here"
     }
     return "\(start): no strategy of this run supports \(aspects) here; "
-      + "one that names its strategies is compared all the same"
+      + "to compare it anyway, name strategies in it"
   }
 }

@@ -73,7 +73,7 @@ struct WorkerReport: Sendable {
 
 /// The use of a known issue.
 struct KnownUse: Hashable, Sendable {
-  /// Its predicate held for a spec that one of its strategies promises and ran.
+  /// Its predicate held for a spec that one of its strategies supports and ran.
   var matched = false
   /// One of its strategies failed on such a spec.
   var failed = false

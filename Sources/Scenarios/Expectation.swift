@@ -78,7 +78,7 @@ package struct Expectation: Sendable, Equatable {
   package var line = 0
   /// The source of the numbers.
   package var source: String?
-  /// The only strategies it is for; nil for all that promise the aspect.
+  /// The only strategies it is for; nil for all that support the aspect.
   package var strategies: [String]?
   /// The largest difference that passes.
   package var tolerance = Expectation.defaultTolerance

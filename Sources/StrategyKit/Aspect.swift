@@ -21,7 +21,7 @@ public struct Aspect: OptionSet, Hashable, Sendable {
   public static let behaviour = Aspect(rawValue: 16)
 
   /// The frames of a button whose title may take several lines, which stand in for ``frames`` there. Who
-  /// promises it says so by ``LayoutStrategy/wrapsTitles``; it is in neither ``all`` nor `support`.
+  /// supports it says so by ``LayoutStrategy/wrapsTitles``; it is in neither ``all`` nor `support`.
   public static let wrapping = Aspect(rawValue: 32)
 
   /// Every aspect of a layout.

@@ -33,15 +33,15 @@ package enum BatchPurpose: Hashable, Sendable, CaseIterable {
   case judgement
   /// Layouts to compare with an answer that has come already.
   case followUp
-  /// To look at what is not promised.
+  /// To look at what is not supported.
   case outside
   /// To be laid out by a new instance each.
   case fresh
 }
 
-/// A strategy that says what it promises of many specs at once much faster than one by one.
+/// A strategy that says what it supports of many specs at once much faster than one by one.
 package protocol BatchPromising: LayoutStrategy {
-  /// Whether the strategy promises anything, spec by spec.
+  /// Whether the strategy supports anything, spec by spec.
   func promisesAnything(of specs: [ButtonSpec]) -> [Bool]
 
   /// The first spec for which it gave no answer when it was asked what it supports: who lays that out learns why.

@@ -153,7 +153,7 @@ extension ButtonSpec {
     contentInsets != .zero || imageInsets != .zero || titleInsets != .zero
   }
 
-  /// Whether the title may take several lines: only strategies are asked that promise ``Aspect/wrapping``.
+  /// Whether the title may take several lines: only strategies are asked that support ``Aspect/wrapping``.
   @inlinable
   public var wraps: Bool { titleSize != nil && titleLines.limit != 1 }
 

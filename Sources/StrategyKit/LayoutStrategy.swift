@@ -28,7 +28,7 @@ public protocol LayoutStrategy: Sendable {
   /// Reports show such an answer with the mark *unmeasured*. It is never a vote and never a failure.
   func unmeasuredReason(for spec: ButtonSpec) -> String?
 
-  /// Whether the strategy promises ``Aspect/wrapping``: titles of several lines, measured once, at the width
+  /// Whether the strategy supports ``Aspect/wrapping``: titles of several lines, measured once, at the width
   /// that is left for them. Others are never asked about such titles; the default is false.
   var wrapsTitles: Bool { get }
 

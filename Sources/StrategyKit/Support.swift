@@ -36,7 +36,7 @@ public enum Support: Hashable, Sendable {
 }
 
 extension Support {
-  /// Of a title of several lines, what a strategy answers for that does not promise ``Aspect/wrapping``.
+  /// Of a title of several lines, what a strategy answers for that does not support ``Aspect/wrapping``.
   package static let oneLineOnly = Support.unsupported(
     "the title may take several lines, and wrapping is not supported")
 

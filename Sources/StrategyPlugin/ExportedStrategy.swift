@@ -160,7 +160,7 @@ private final class ExportedWorker {
     }
   }
 
-  /// Writes what is promised of one record into another.
+  /// Writes what is supported of one record into another.
   func promise(_ record: UnsafeRawBufferPointer, _ result: UnsafeMutableRawBufferPointer) {
     do throws(ProtocolError) {
       LayoutRecord.write(strategy.promises(for: try SpecRecord.read(record)), to: result)
@@ -177,7 +177,7 @@ private final class ExportedWorker {
       try worker.layOut(spec, into: &answer.layout, explaining: explanation)
       return answer
     } catch {
-      // Outside what it promises a strategy may fail.
+      // Outside what it supports a strategy may fail.
       return answer.promised == 0
         ? answer : .failed(because: strategy.index(of: error.description))
     }

@@ -9,13 +9,13 @@ public import StrategyKit
 /// Holds a strategy against the built-in ones on random specs, and against what must be true of any
 /// strategy.
 ///
-/// Wherever the strategy promises an aspect of the contract, its numbers must be those of the others
-/// that promise it. Its answers must be finite, ordered and spaced as asked, the same a second time and
+/// Wherever the strategy supports an aspect of the contract, its numbers must be those of the others
+/// that support it. Its answers must be finite, ordered and spaced as asked, the same a second time and
 /// from a fresh instance, and must follow when the bounds are moved, mirrored, widened or scaled.
 ///
 /// The specs depend on `seed` alone, so a failure comes again. It works in any test framework: a
 /// disagreement is thrown, and its description says when the strategy is wrong, in which minimal button that
-/// shows, and which promise to paste to leave it out.
+/// shows, and which condition to paste to exclude it.
 ///
 /// ```swift
 /// @Test func `my button is laid out like the others`() throws {
@@ -27,7 +27,7 @@ public import StrategyKit
 ///   - strategy: the strategy to check. A built-in strategy of the same name is left out.
 ///   - specs: how many specs to draw.
 ///   - seed: chooses the specs.
-/// - Throws: ``StrategyDisagreement`` for a strategy that is wrong, or that promises nothing about any of
+/// - Throws: ``StrategyDisagreement`` for a strategy that is wrong, or that supports nothing about any of
 ///   the specs.
 public func checkStrategy(
   _ strategy: any LayoutStrategy, specs: Int = 5_000, seed: UInt64 = 1

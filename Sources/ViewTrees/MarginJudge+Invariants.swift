@@ -58,7 +58,7 @@ extension MarginJudge {
           MarginFinding(
             check: .floor, subject: .view(index),
             text: "margin \(edge.rawValue) of \(tree.title(.view(index))) is "
-              + "\(view.margins[edge].shortText); its own margin and its safe area ask for at least "
+              + "\(view.margins[edge].shortText); its own margin and its safe area require at least "
               + least.shortText, difference: lack))
       }
     }

@@ -8,7 +8,7 @@ import UIKitModel
 
 /// A judge that finds nothing is worth nothing: strategies are mutated, and it must find them.
 struct MutationTests {
-  /// Mutations that cannot show in a strategy, since it promises nothing that they touch.
+  /// Mutations that cannot show in a strategy, since it supports nothing that they touch.
   private static let unseen: [String: Set<Mutation>] = [
     "system": [
       .spacingSignFlipped, .negativeSpacingClamped, .groupOffCentre, .fittingSizeWithoutSpacing,

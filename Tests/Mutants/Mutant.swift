@@ -21,7 +21,7 @@ package struct Mutant: Sendable, CustomStringConvertible {
         strategy: MutatedStrategy(BuiltinStrategies.customControl, $0, id: "mutant"))
     }
 
-  /// Techniques that people publish. None promises its rectangle hooks, so that the frames are what fails.
+  /// Techniques that people publish. None supports its rectangle hooks, so that the frames are what fails.
   package static let field: [Mutant] = [
     Mutant(
       name: "naive-edge-insets",

@@ -7,7 +7,7 @@ package import Testing
 /// file see ``expectRecorded(_:_:file:at:)``.
 package struct Snapshot: Sendable {
   private let path: String
-  /// Whether this run of the tests records instead of comparing.
+  /// True if this run of the tests records instead of comparing.
   package static let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil
 
   /// The snapshot of a name, beside the test that asks for it.

@@ -19,7 +19,7 @@ let liars = CommandLine.arguments[4]
 
 let specs = (0..<UInt64(256)).map { SpecGenerator(seed: 1).spec(at: $0) }
 
-/// What a plugin leaves out is its own affair here.
+/// The unsupported aspects of every spec; the benchmark counts none.
 let outside = specs.map { _ in SpecAnswer.allAspects }
 
 /// A process of a plugin that is measured.

@@ -58,7 +58,7 @@ package final class Questioner {
   package struct Answer: Sendable {
     /// The spec as rules see it.
     package var facts: SpecFacts
-    /// Whether the strategy promises anything of the spec.
+    /// Whether the strategy supports anything of the spec.
     package var isPromised: Bool
     /// In which way it differs; nil where it does not.
     package var difference: Difference?
@@ -134,7 +134,7 @@ package final class Questioner {
     _ spec: ButtonSpec, _ judge: Judge, _ verdict: Verdict,
     counting counts: (Judging.Finding) -> Bool = { _ in true }
   ) -> Answer? {
-    // A technique that does not promise the content rectangle may answer another one than it lays out in.
+    // A technique that does not support the content rectangle may answer another one than it lays out in.
     let framing = (0..<place).filter { judge.promises(.frames, $0) }
     guard
       let reference = framing.first(where: { judge.promises(.contentRect, $0) }) ?? framing.first

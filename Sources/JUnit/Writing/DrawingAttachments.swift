@@ -27,8 +27,8 @@ struct DrawingAttachments {
   var note: String? {
     guard count < all else { return nil }
     return
-      "drawings: \(DecimalText.grouped(count)) of \(DecimalText.grouped(all)) failures have one, those met "
-      + "first; --max-drawings \(all) attaches all, --html-dir shows every kind of them"
+      "drawings: only the first \(DecimalText.grouped(count)) of \(DecimalText.grouped(all)) failures have one; "
+      + "--max-drawings \(all) attaches all, --html-dir shows every kind of failure"
   }
 
   /// A scenario whose failures have their drawings attached.

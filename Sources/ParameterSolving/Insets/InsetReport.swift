@@ -83,7 +83,8 @@ package struct InsetReport: Sendable {
   }
 
   /// The text if no short rule says on which buttons no insets do it.
-  static let unruled = "on which buttons none do it fits no short rule; this one is an example"
+  static let unruled =
+    "no short rule describes the buttons without such insets; this one is an example"
 
   /// The button with the insets over the one without; nil without insets.
   package var drawing: FrameDrawing? {

@@ -46,9 +46,10 @@ extension ButtonSpec {
   /// Why no plain button has the spec's insets and nothing else; nil if one has.
   package var obstacleToEdgeInsets: String? {
     if hasBothItems, placement == .top || placement == .bottom || placement.isSpread {
-      return "edge insets alone make no image placement '\(placement.rawValue)'"
+      return "edge insets are needed for the image placement '\(placement.rawValue)'"
     }
-    return effectiveSpacing == 0 ? nil : "edge insets alone make no spacing of \(spacing.shortText)"
+    return effectiveSpacing == 0
+      ? nil : "edge insets are needed for a spacing of \(spacing.shortText)"
   }
 
   /// The same button in the other direction of layout.

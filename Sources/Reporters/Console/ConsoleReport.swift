@@ -103,7 +103,7 @@ package final class ConsoleReport: RecordConsumer {
     }
     let more = notices - shownNotices.values.reduce(0, +)
     if more > 0 {
-      write("… and \(more) more that did not count\(whereAllAre)\n")
+      write("… and \(more) more skipped \(more == 1 ? "case" : "cases")\(whereAllAre)\n")
     }
     write(SummaryText(summary, facts: facts, isQuiet: options.isQuiet).text)
   }

@@ -53,7 +53,7 @@ package struct SummaryText {
     guard summary.hasCompared else {
       return interrupted + "nothing was compared in \(cases)"
     }
-    return interrupted + "\(cases), all that were compared agree"
+    return interrupted + "\(cases), all compared cases agree"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

@@ -147,7 +147,7 @@ package final class MarkdownSummary: RecordConsumer {
     }
     if failed > 0 { return "The strategies disagree" }
     guard summary.hasCompared else { return "Nothing was compared" }
-    return unfinished.isEmpty ? "All that were compared agree" : "Inconclusive"
+    return unfinished.isEmpty ? "All compared cases agree" : "Inconclusive"
   }
 
   private func add(

@@ -113,7 +113,7 @@ extension JSONRecordReader {
     if let reason = rules.diagnostic(of: record) { throw refusal(reason) }
     if let here = counts.note(record), let stated = event.count, stated != here {
       let things = event.event == .runFinished ? "suites" : "scenarios and cases"
-      throw refusal("there are to be \(stated) \(things), and \(here) are here; lines are lost")
+      throw refusal("expected \(stated) \(things), found \(here); lines are missing")
     }
     try consumer.consume(record)
   }

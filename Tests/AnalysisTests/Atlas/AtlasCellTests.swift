@@ -31,7 +31,7 @@ struct AtlasCellTests {
     }.asReference
   }
 
-  /// One that promises whole widths only.
+  /// One that supports whole widths only.
   private struct Whole: LayoutStrategy {
     let id: StrategyID = "whole"
     func support(for spec: ButtonSpec) -> Support {

@@ -186,7 +186,7 @@ struct AtlasTests {
     }
     let svg = map.svg(title: "")
     expectRecorded(words(ofPicture: svg), "theRuleAndWhatWasMeasuredAreTwoLines \(scale)")
-    #expect(!map.svg(title: "", .beyondPixel).contains("border of what was measured"))
+    #expect(!map.svg(title: "", .beyondPixel).contains("measured border"))
   }
 
   @Test func bordersOfRegimesLieBetweenThemToAFractionOfAPixel() throws {

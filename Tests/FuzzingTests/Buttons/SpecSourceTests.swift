@@ -50,7 +50,7 @@ struct SpecSourceTests {
   }
 }
 
-/// A strategy that promises buttons with one spacing, and is asked about many at once.
+/// A strategy that supports buttons with one spacing, and is asked about many at once.
 private struct SpacingOnly: BatchPromising {
   let spacing: CGFloat
   let id: StrategyID = "spacing-only"

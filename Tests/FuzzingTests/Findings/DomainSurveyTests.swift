@@ -44,6 +44,6 @@ struct DomainSurveyTests {
 }
 
 extension DomainSurvey.Outcome {
-  /// The conditions that could be promised beside what is.
+  /// The conditions that could be supported in addition.
   fileprivate var promisable: [String] { timid.compactMap(\.rule.swift) }
 }

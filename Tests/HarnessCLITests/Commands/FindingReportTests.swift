@@ -178,7 +178,7 @@ struct FindingReportTests {
   }
 }
 
-/// A strategy that promises one spacing.
+/// A strategy that supports one spacing.
 private struct SpecPromise: LayoutStrategy {
   let base: any LayoutStrategy
   let id: StrategyID

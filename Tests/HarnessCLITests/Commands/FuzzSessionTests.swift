@@ -131,7 +131,7 @@ struct FuzzSessionTests {
   }
 }
 
-/// A strategy that promises nothing.
+/// A strategy that supports nothing.
 private struct SilentStrategy: LayoutStrategy {
   var id: StrategyID { "silent" }
 

@@ -2,7 +2,7 @@ import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// A strategy that lays out by the contract, but for one broken rule. It promises everything.
+/// A strategy that lays out by the contract, but for one broken rule. It supports everything.
 package struct RuleMutant: LayoutStrategy {
   /// The fault.
   package let mutation: RuleMutation

@@ -3,7 +3,7 @@ import Fuzzing
 package import StrategyKit
 import UIKitModel
 
-/// A strategy that goes wrong in one way. It keeps the promises of the strategy that it wraps and, unless
+/// A strategy that goes wrong in one way. It keeps the support of the strategy that it wraps and, unless
 /// it is given another, its name, so that nothing but its answers gives it away.
 package struct MutatedStrategy: LayoutStrategy {
   /// The strategy that would be right.

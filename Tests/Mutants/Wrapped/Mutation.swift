@@ -1,7 +1,7 @@
 /// A realistic way in which any strategy can be made wrong, to test that it is found.
 ///
 /// A mutation changes what the strategy is asked, what it answers, or what it remembers. Where a strategy
-/// promises nothing that the mutation touches, such as squeezing for a technique that promises only what
+/// supports nothing that the mutation touches, such as squeezing for a technique that supports only what
 /// fits, the mutation does not show.
 package enum Mutation: String, Hashable, Sendable, CaseIterable {
   // What the strategy is asked.

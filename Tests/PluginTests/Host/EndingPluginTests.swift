@@ -5,7 +5,7 @@ import Testing
 @Suite struct EndingPluginTests {
   private static let guests = PluginTests.guests
 
-  /// What the tool decides without asking stays decided after the strategy is disabled.
+  /// Answers that need no request stay the same after the strategy is disabled.
   @Test func whatIsGivenUpFailsOnlyWhereItPromisesSomething() throws {
     let tool = try BuiltTool("layout-parity")
     let source = try String(

@@ -1,6 +1,6 @@
 import Testing
 
-/// What a button does when it is touched is compared in whatever process that happens, and none of it is lost.
+/// The behaviour of touched buttons, compared in any process without loss.
 @Suite struct IsolatedBehaviourTests {
   private static let body = """
     <scenario name="right"><button width="200" height="100"><title width="50" height="25">t</title></button>\
@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [
     ("traps-when-touched", "StrategyCrashed", "ended by signal"),
-    ("sleeps-when-touched", "StrategyTimedOut", "no answer within the 1.0 s"),
+    ("sleeps-when-touched", "StrategyTimedOut", "no answer within 1.0 s"),
   ])
   func `a button that does not come back from a touch is the case of its script alone`(
     strategy: String, type: String, text: String

@@ -3,7 +3,7 @@ import Mutants
 import StrategyKit
 import Testing
 
-/// What is judged does not depend on where a strategy runs, nor on the number of buttons in a batch.
+/// Verdicts for any process of a strategy and any number of buttons in a batch.
 @Suite struct IsolationTests {
   private static let strategies = [
     "--strategies", "system,edge-insets,rect-override,layout-subviews,custom-control,mutant",

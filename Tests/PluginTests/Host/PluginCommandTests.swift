@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the tool says of a plugin's strategy, and how it is asked again.
+/// Messages about a plugin's strategy, and the commands that show its failures again.
 @Suite struct PluginCommandTests {
   /// A tool with a plugin in a directory whose name a shell would split, and the directory of that.
   private static func tool(

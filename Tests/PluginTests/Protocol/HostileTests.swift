@@ -3,7 +3,7 @@ import PluginProtocol
 import StrategyKit
 import Testing
 
-/// Whatever a plugin writes, it is an answer or an error in words.
+/// Any bytes of a plugin are an answer or a readable error.
 @Suite struct HostileTests {
   /// Reads bytes as the tool does.
   private func read(_ bytes: [UInt8], _ specs: [ButtonSpec]) throws -> [SpecAnswer] {

@@ -1,12 +1,12 @@
 import StrategyKit
 import UIKitModel
 
-/// A strategy that promises what another does, or nothing, and places the image a point to the right.
+/// A strategy that supports what another does, or nothing, and places the image a point to the right.
 struct MovedStrategy: LayoutStrategy {
   let id: StrategyID
   /// The strategy to move.
   var base: any LayoutStrategy
-  /// Whether it promises nothing.
+  /// Whether it supports nothing.
   var isSilent = false
   /// Whether a button is one that it moves something of.
   var moves: @Sendable (ButtonSpec) -> Bool = { _ in true }

@@ -38,7 +38,7 @@ struct SilentStrategyTests {
     }
   }
 
-  /// Promises the fitting size and nothing else.
+  /// Supports the fitting size and nothing else.
   private struct SizeOnly: LayoutStrategy {
     let id: StrategyID = "size-only"
 

@@ -6,7 +6,7 @@ import UIKitModel
 
 /// The numbers of real buttons.
 @Suite struct GoldenTests {
-  /// The strategies that must reproduce a row: the system always, the others where they promise it.
+  /// The strategies that must reproduce a row: the system always, the others where they support it.
   private func strategies(for spec: ButtonSpec, _ aspect: Aspect, _ id: String)
     -> [any LayoutStrategy]
   {

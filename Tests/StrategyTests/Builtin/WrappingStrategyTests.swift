@@ -6,7 +6,7 @@ import UIKitModel
 
 @testable import StrategyKit
 
-/// The built-in strategies that promise titles of several lines.
+/// The built-in strategies that support titles of several lines.
 @Suite struct WrappingStrategyTests {
   /// Random buttons with titles of several lines, on pixels and not filled where `isPlain`.
   private static func specs(_ count: Int, seed: UInt64, isPlain: Bool) -> [ButtonSpec] {

@@ -243,7 +243,7 @@ struct WrittenContract {
 
 /// The domains of the strategies, from the table of techniques.
 enum WrittenDomains {
-  /// Whether the table has a strategy promise an aspect of a spec.
+  /// Whether the table has a strategy support an aspect of a spec.
   static func promises(_ id: StrategyID, _ aspect: Aspect, _ spec: ButtonSpec) -> Bool {
     let isInfo = [.detailDisclosure, .infoLight, .infoDark, .contactAdd].contains(spec.type)
     let hasBoth = (spec.image != nil || isInfo) && spec.title != nil
