@@ -41,13 +41,28 @@ func library(
     resources: files.map { .embedInCode($0) }, swiftSettings: flags(name))
 }
 
+// The tool starts in a third of the time and holds 11 MiB less (of 26 at its start) when Swift's libraries are part of
+// it and it has a fixed address. The parts of Foundation are named because modules that are compiled for shared
+// libraries do not name them to the linker.
+let linkingSwiftStatically: [LinkerSetting] =
+  [
+    .unsafeFlags(
+      ["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"],
+      .when(platforms: [.linux], configuration: .release))
+  ]
+  + [
+    "Foundation", "CoreFoundation", "FoundationInternationalization", "_FoundationICU",
+    "FoundationEssentials", "_FoundationCShims", "_FoundationCollections", "dispatch",
+    "BlocksRuntime", "stdc++", "m",
+  ].map { .linkedLibrary($0, .when(platforms: [.linux], configuration: .release)) }
+
 func executable(
   _ name: String, _ dependencies: [Target.Dependency], in folder: String? = nil,
-  excluding: [String] = [], flags: [SwiftSetting] = []
+  excluding: [String] = [], flags: [SwiftSetting] = [], linking: [LinkerSetting] = []
 ) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies, path: folder.map { "\($0)/\(name)" },
-    exclude: excluding, swiftSettings: settings + flags)
+    exclude: excluding, swiftSettings: settings + flags, linkerSettings: linking)
 }
 
 func tests(
@@ -235,7 +250,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     executable(
-      "layout-parity", ["BuiltinStrategies", "FieldStrategies", "HarnessCLI", "StrategyKit"]),
+      "layout-parity", ["BuiltinStrategies", "FieldStrategies", "HarnessCLI", "StrategyKit"],
+      linking: linkingSwiftStatically),
 
     // Tests, from the floor to the roof.
     library("TestSupport", ["Reproducibility", "UIKitModel"], path: "Tests/TestSupport"),

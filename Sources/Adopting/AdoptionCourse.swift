@@ -106,12 +106,11 @@ package struct AdoptionCourse: Sendable {
       }
       if first == nil, standIn(for: diagnostics) { continue }
       first = first ?? diagnostics
-      let more = diagnostics.stubs.filter { !advice.contains($0) }
-      guard !more.isEmpty else {
+      guard let more = diagnostics.advice(after: advice) else {
         throw first?.reason(request.className, after: found.notesOfModules)
           ?? diagnostics.reason(request.className)
       }
-      advice += more
+      advice = more
     }
     throw first?.reason(request.className)
       ?? AdoptionError("'\(request.className)' does not compile in \(Self.attempts) attempts")

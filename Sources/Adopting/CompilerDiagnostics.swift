@@ -14,6 +14,9 @@ package struct CompilerDiagnostics: Hashable, Sendable {
   /// The places of the errors: a file and a line.
   package private(set) var places: [Place] = []
 
+  /// The classes beside which a class already has a superclass, so that they must be protocols.
+  private var protocols: [String] = []
+
   /// Whether constraints of SnapKit are missing.
   package private(set) var needsSnapKit = false
 
@@ -46,6 +49,9 @@ package struct CompilerDiagnostics: Hashable, Sendable {
       }
       if let stub = Self.stub(for: text), !stubs.contains(stub) { stubs.append(stub) }
       if text.contains("has no member 'snp'") { needsSnapKit = true }
+      if let name = text.wholeMatch(of: #/multiple inheritance from classes '.+' and '(\w+)'/#)?.1 {
+        protocols.append(String(name))
+      }
     }
   }
 
@@ -104,7 +110,7 @@ package struct CompilerDiagnostics: Hashable, Sendable {
 
   private static func stub(for text: String) -> String? {
     if let found = text.wholeMatch(of: #/cannot find type '(.+)' in scope.*/#) {
-      return "public class \(found.1) {}  // or a protocol, where something conforms to it"
+      return classStub(of: String(found.1))
     }
     if let found = text.wholeMatch(of: #/cannot find '(.+)' in scope.*/#) {
       let name = found.1
@@ -128,6 +134,20 @@ package struct CompilerDiagnostics: Hashable, Sendable {
       return "extension \(type) { public func \(found.2)() {} }  // or a property"
     }
     return nil
+  }
+
+  private static func classStub(of name: String) -> String {
+    "public class \(name) {}  // or a protocol, where something conforms to it"
+  }
+
+  /// Returns the declarations to try next: with further ones, or with a protocol in place of a class; nil for none.
+  func advice(after tried: [String]) -> [String]? {
+    var advice = tried + stubs.filter { !tried.contains($0) }
+    for name in protocols {
+      guard let place = advice.firstIndex(of: Self.classStub(of: name)) else { continue }
+      advice[place] = "public protocol \(name) {}  // with the members that are used"
+    }
+    return advice == tried ? nil : advice
   }
 
   /// All of it, as the reason why a class cannot be adopted.

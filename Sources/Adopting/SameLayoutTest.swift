@@ -74,13 +74,13 @@ package struct SameLayoutTest: Sendable {
       : "\(subjects[0].folder.package)/SameLayout"
   }
 
-  /// The test's file, and whether a person changed it.
+  /// The test's file, and whether it is one of an earlier time.
   package struct File: Sendable {
     package var path: String
-    package var isEdited: Bool
+    package var isKept: Bool
   }
 
-  /// Writes the package anew, but for a test that was changed by hand.
+  /// Writes the package anew, but for the test itself: what it allows is decided once.
   ///
   /// - Returns: the test's file; nil where the strategy of a class was written by hand in a form that cannot be taken
   ///   over.
@@ -91,16 +91,13 @@ package struct SameLayoutTest: Sendable {
       guard let sources = try sources(of: subject) else { return nil }
       files += sources
     }
-    let test = EditableFile(
-      path: "\(path)/Tests/SameLayoutTests/SameLayoutTests.swift",
-      record: "\(path)/.test-as-written")
-    let edited = test.edited
-    files.append(("Tests/SameLayoutTests/SameLayoutTests.swift", edited ?? text))
-    if edited == nil { files.append((".test-as-written", text)) }
     let manager = FileManager.default
+    let name = "Tests/SameLayoutTests/SameLayoutTests.swift"
+    let isKept = manager.fileExists(atPath: "\(path)/\(name)")
+    if !isKept { files.append((name, text)) }
     do {
-      for folder in ["Sources", "Tests"] where manager.fileExists(atPath: "\(path)/\(folder)") {
-        try manager.removeItem(atPath: "\(path)/\(folder)")
+      if manager.fileExists(atPath: "\(path)/Sources") {
+        try manager.removeItem(atPath: "\(path)/Sources")
       }
       for (name, text) in files {
         let url = URL(fileURLWithPath: "\(path)/\(name)")
@@ -111,7 +108,7 @@ package struct SameLayoutTest: Sendable {
     } catch {
       throw AdoptionError("'\(path)' cannot be written: \(error.localizedDescription)")
     }
-    return File(path: test.path, isEdited: edited != nil)
+    return File(path: "\(path)/\(name)", isKept: isKept)
   }
 
   /// The words that run the test.

@@ -1,4 +1,5 @@
 package import Findings
+import Fuzzing
 import Judging
 import ReportText
 import RunRecords
@@ -13,6 +14,7 @@ extension DomainSurvey.Outcome {
   /// - Parameter replayOptions: what stands behind tokens so that the same strategies are asked; nil for nothing.
   package func text(replayOptions: String? = nil) -> String {
     let strategy = broken.strategy
+    let replay = ReplayStyle.command(options: replayOptions)
     var lines = [
       "\(strategy) supports \(Self.share(broken.promised, of: broken.cases)) of "
         + "\(RuleFinding.grouped(broken.cases)) specs"
@@ -26,15 +28,13 @@ extension DomainSurvey.Outcome {
       lines.append("supported but wrong:")
       for finding in broken.findings.prefix(Self.limit) {
         lines.append("  \(finding.sentence)")
-        lines += finding.failureRecord.notes.filter { !$0.hasPrefix("to accept") }.map {
-          "    \(FailureText.completed(note: $0, replayOptions))"
-        }
+        let failure = finding.failureRecord
+        lines += Self.lines(of: failure.notes.filter { !$0.isKnown }, finding.smallest, replay)
       }
       if broken.findings.isEmpty, let smallest = broken.smallestUnexplained {
         lines.append("  \(strategy) differs in a way that fits no short rule")
-        lines += StrategyFindings.smallestLines(smallest, broken.unexplainedEvidence).map {
-          "    \(FailureText.completed(note: $0, replayOptions))"
-        }
+        let note = StrategyFindings.note(of: smallest, broken.unexplainedEvidence)
+        lines += Self.lines(of: [note], smallest, replay)
       }
     }
     // Conditions that a spec cannot express cannot be used for support.
@@ -59,6 +59,14 @@ extension DomainSurvey.Outcome {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Some notes about a finding, and how its smallest button is seen again.
+  private static func lines(
+    of notes: [Note], _ smallest: ButtonSpec, _ replay: ReplayStyle
+  ) -> [String] {
+    let lines = notes.flatMap { $0.lines(replaying: replay) }
+    return (lines + ["reproduce: \(replay.text(SpecToken.text(of: smallest)))"]).map { "    \($0)" }
   }
 
   /// Whether the strategy keeps what it promises.
@@ -109,8 +117,7 @@ extension StrategyProfile {
         + "pixel on \(DomainSurvey.Outcome.share(total.pixel, of: total.specs))")
     if promised * 2 < looked {
       lines.append(
-        "it supports the frames of \(DomainSurvey.Outcome.share(promised, of: looked)) of them; --promised counts "
-          + "those alone")
+        "it supports the frames of \(DomainSurvey.Outcome.share(promised, of: looked)) of them")
     }
     if failed > 0 { lines.append("it gives no answer on \(RuleFinding.grouped(failed)) of them") }
     // Support for everything excludes nothing, and for almost nothing is not useful.
@@ -124,7 +131,7 @@ extension StrategyProfile {
           + "(\(DomainSurvey.Outcome.share(promise.count, of: promiseSpecs)) of \(all))")
       lines.append(
         "  \(swift) ? .unsupported(\"…\", of: .all.subtracting(.frames)) : .unsupported(\"…\")")
-    } else if total.exact > 0 {
+    } else if total.exact > 0, hasLearned {
       lines.append("no short rule says where it is right")
     }
     lines.append(origin)
@@ -144,4 +151,9 @@ extension String {
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))
   }
+}
+
+extension Note {
+  /// Whether the note is a known issue to paste.
+  fileprivate var isKnown: Bool { if case .paste(.known) = self { true } else { false } }
 }

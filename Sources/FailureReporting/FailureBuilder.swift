@@ -11,13 +11,9 @@ import UIKitModel
 package struct FailureBuilder: Sendable {
   /// The names of the strategies, in order.
   let names: [String]
-  private let replayStyle: ReplayStyle
 
   /// Words failures of strategies with the given names.
-  package init(names: [String], replaying style: ReplayStyle = .command) {
-    self.names = names
-    replayStyle = style
-  }
+  package init(names: [String]) { self.names = names }
 
   /// The outcome of a strategy that has findings; nil for one that has none.
   package func outcome(
@@ -42,22 +38,22 @@ package struct FailureBuilder: Sendable {
       failure.drawing = FrameDrawing(spec, first, verdict, judge, names: names)
     }
     if case .expectation(let source, let line) = first.evidence {
-      failure.notes.append("expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")")
+      failure.notes.append(.expected(StatedPlace(file: file, line: line, source: source)))
       if !judge.promises(first.aspect, first.strategy) {
         failure.notes.append(
-          "the expectation names \(names[first.strategy]), which does not support "
-            + "\(spec.name(of: first.aspect)) here")
+          .unsupportedExpectation(
+            strategy: names[first.strategy], aspect: spec.name(of: first.aspect)))
       }
     }
     if let related = first.related {
       let token = SpecToken.text(of: related.spec)
-      failure.notes.append("the \(related.change) button:  \(replayStyle.text(token))")
+      failure.notes.append(.related(change: related.change, token: token))
     }
     let shown = failure.table == nil ? [] : Self.columns(for: first)
     failure.notes += furtherMismatches(of: first, beside: shown)
     for finding in findings.dropFirst() {
       failure.notes.append(
-        "also \(finding.check.rawValue): \(message(of: finding, verdict, judge))")
+        .also(check: finding.check.rawValue, message: message(of: finding, verdict, judge)))
       failure.notes += furtherMismatches(of: finding, beside: [])
     }
     guard case .failure(let reason) = first.evidence else { return .failed(failure) }
@@ -66,18 +62,16 @@ package struct FailureBuilder: Sendable {
   }
 
   /// Returns the other expected numbers that differ and are not shown yet.
-  private func furtherMismatches(of finding: Finding, beside shown: [LayoutField]) -> [String] {
+  private func furtherMismatches(of finding: Finding, beside shown: [LayoutField]) -> [Note] {
     guard let stated = finding.stated else { return [] }
     return stated.entries.compactMap { entry in
       let difference = finding.layout[entry.field] - entry.number
       guard entry.field.aspect == finding.aspect, entry.field != finding.field,
         !shown.contains(entry.field), !(abs(difference) <= stated.tolerance)
       else { return nil }
-      let actual = finding.layout[entry.field]
-      return "also \(finding.check.rawValue): \(entry.field.name) is "
-        + "\(DecimalText.short(actual, apartFrom: [entry.number])), expected "
-        + "\(DecimalText.short(entry.number, apartFrom: [actual])) "
-        + "(\(DecimalText.signedShort(difference)))"
+      return .mismatch(
+        check: finding.check.rawValue, field: entry.field.name,
+        actual: finding.layout[entry.field], expected: entry.number)
     }
   }
 

@@ -67,22 +67,20 @@ extension FuzzOutcome {
     var failure = Failure(
       type: .strategyFailed, check: "self-test", message: selfTest.summary)
     failure.notes = selfTest.missed.map {
-      "'\($0.mutation.rawValue)' behind \($0.strategies.joined(separator: ", "))"
+      .missedFault($0.mutation.rawValue, behind: $0.strategies)
     }
     return failure
   }
 
   /// A class of failure as a case.
-  package func outcome(
-    of report: FailureReport, replaying style: ReplayStyle = .command
-  ) -> CaseOutcome {
+  package func outcome(of report: FailureReport) -> CaseOutcome {
     let trial = SpecTrial(strategies: original, allowsPixel: options.allowsPixel)
     let (verdict, judge) = trial.run(
       report.smallest, effort: SpecTrial.effort(for: report.failure.check))
     let findings =
       verdict.findings.filter { report.failure.covers($0) }
       + verdict.findings.filter { !report.failure.covers($0) }
-    let worded = FailureBuilder(names: strategies, replaying: style).outcome(
+    let worded = FailureBuilder(names: strategies).outcome(
       of: findings, verdict, judge, report.smallest, in: "")
     switch worded {
     case .failed(var failure):
@@ -114,28 +112,28 @@ extension FuzzOutcome {
 
 extension FailureReport {
   /// Returns the notes about shrinking: the steps, the relevant fields, and other failures on the way.
-  package func notes(_ strategies: [String]) -> [String] {
-    var notes: [String] = []
+  package func notes(_ strategies: [String]) -> [Note] {
+    var notes: [Note] = []
     switch standing {
-    case .shrunk: notes.append("shrunk in \(evaluations) evaluations")
-    case .asFound: notes.append("not shrunk: the first spec that failed so")
-    case .needsHistory: notes.append("fails only after other specs: state is carried over")
+    case .shrunk: notes.append(.shrunk(evaluations: evaluations))
+    case .asFound: notes.append(.unshrunk)
+    case .needsHistory: notes.append(.needsEarlierSpecs)
     }
     if let explanation {
       let unusual = smallest.unusualFields
       let decisive = explanation.decisive.filter { unusual.contains($0) }
       let indifferent = explanation.indifferent.filter { unusual.contains($0) }
       if !decisive.isEmpty {
-        notes.append("what matters: \(decisive.map(\.name).joined(separator: ", "))")
+        notes.append(.decisive(decisive.map(\.name)))
       }
       if !indifferent.isEmpty {
-        let names = indifferent.map(\.name).joined(separator: ", ")
-        notes.append("fails whatever the value of: \(names)")
+        notes.append(.indifferent(indifferent.map(\.name)))
       }
     }
     for other in others {
       notes.append(
-        "met while shrinking: \(other.failure.name(strategies)): \(SpecToken.text(of: other.spec))")
+        .metWhileShrinking(
+          failure: other.failure.name(strategies), token: SpecToken.text(of: other.spec)))
     }
     return notes
   }

@@ -16,7 +16,7 @@ extension FuzzOutcome {
 
   /// The agreement of each strategy that is not a reference with the references.
   private var agreementLines: [String] {
-    let verb = options.agreement == .seen ? "visibly agrees" : "agrees"
+    let verb = options.agreement == .visible ? "visibly agrees" : "agrees"
     return countedAgreements.map {
       let wasAsked = statistics.unasked[$0.strategy] == 0
       let specs = wasAsked ? "buttons that it supports" : "buttons"
@@ -26,7 +26,7 @@ extension FuzzOutcome {
 
   /// The agreement as counts; with visible comparison, agreeing within a pixel counts as visible agreement.
   var agreements: [AgreementTally] {
-    guard options.agreement == .seen else { return countedAgreements }
+    guard options.agreement == .visible else { return countedAgreements }
     return countedAgreements.map { count in
       var count = count
       (count.looked, count.seen) = (count.specs, count.pixel)

@@ -44,14 +44,7 @@ extension MeasuredButton {
 
   /// Returns the other findings about the class, a sentence each.
   package func noteLines(of name: String) -> [String] {
-    var lines = notes.map { Self.text($0, of: name, gap: gap) }
-    let insets = ignored.compactMap(\.insets)
-    if !insets.isEmpty {
-      lines.append(
-        "\(insets.listed) edge insets that are set from outside do not move image and title of \(name) where it shows both"
-      )
-    }
-    return lines
+    notes.map { Self.text($0, of: name, gap: gap) }
   }
 
   /// The places of the items in a roomy button; nil if none is at a fixed distance.

@@ -17,7 +17,7 @@ package struct PairReport {
   package var population: String
   /// The origin of the buttons, such as `2,000 typical buttons, seed 1`.
   package var origin: String
-  /// The options that let `replay` ask the same two techniques; nil where it is not to be named.
+  /// The options that let `show` ask the same two techniques; nil where it is not to be named.
   package var replayOptions: String?
 
   /// Makes a report.
@@ -68,7 +68,7 @@ package struct PairReport {
   }
 
   private func replay(of example: VisibleComparison.Example) -> [String] {
-    replayOptions.map { ["layout-parity replay \(SpecToken.text(of: example.spec)) \($0)"] } ?? []
+    replayOptions.map { ["layout-parity show \(SpecToken.text(of: example.spec)) \($0)"] } ?? []
   }
 
   /// Both answers to a button.

@@ -17,24 +17,20 @@ package struct PlaceFailure {
       check: first.check.rawValue, message: DecimalText.shortened(first.text),
       table: first.statement.flatMap { $0.entries.isEmpty ? nil : Self.table(of: $0) })
     if let place = first.statement?.place {
-      failure.notes.append(Self.origin(line: place.line, source: place.source, in: file))
+      failure.notes.append(
+        .expected(StatedPlace(file: file, line: place.line, source: place.source)))
     }
     failure.notes += findings.dropFirst().map {
-      "also \($0.check.rawValue): \(DecimalText.shortened($0.text))"
+      .also(check: $0.check.rawValue, message: DecimalText.shortened($0.text))
     }
     self.failure = failure
   }
 
   /// Says all of it in the failure of a strategy too, which is then shown again by the whole scenario.
   package func join(_ other: inout Failure) {
-    other.notes.append("also \(failure.check): \(failure.message)")
+    other.notes.append(.also(check: failure.check, message: failure.message))
     other.notes += failure.notes.filter { !other.notes.contains($0) }
     other.reproduction = failure.reproduction
-  }
-
-  /// Returns the place of an expectation, with the source of its numbers.
-  package static func origin(line: Int, source: String?, in file: String) -> String {
-    "expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")"
   }
 
   /// Returns a table of the expected above the actual numbers.

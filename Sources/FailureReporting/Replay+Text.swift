@@ -106,7 +106,8 @@ extension Replay {
   ) -> String {
     guard let failure = outcome.failure else { return "" }
     let place = CasePlace(suite: Suite(classname: "replay", file: nil), name: name, line: nil)
-    return FailureText(failure, at: place, style: .console, replayOptions: options).text + "\n\n"
+    return FailureText(failure, at: place, style: .console, replaying: .command(options: options))
+      .text + "\n\n"
   }
 
   /// The places of image and title by each strategy that supports some aspect of the button.

@@ -34,7 +34,7 @@ extension StrategyFindings {
       var failure = Failure(
         type: unexplainedFails ? FailureType(unexplainedFailure) : .strategyDisagreement,
         check: "rule", message: unexplainedMessage,
-        notes: Self.smallestLines(smallest, unexplainedEvidence),
+        notes: [Self.note(of: smallest, unexplainedEvidence)],
         reproduction: .replay(token: SpecToken.text(of: smallest)))
       failure.occurrences = Self.occurrences(place, seed)
       failure.drawing = FrameDrawing(smallest, blaming: place, trial)
@@ -72,16 +72,11 @@ extension StrategyFindings {
       measures: measures)
   }
 
-  /// The smallest spec and its token.
-  static func smallestLines(
-    _ spec: ButtonSpec, _ evidence: String, replaying style: ReplayStyle = .command
-  ) -> [String] {
+  /// The smallest spec as a note.
+  static func note(of spec: ButtonSpec, _ difference: String) -> Note {
     let xml = ScenarioWriter.fragment(spec).split(separator: "\n")
       .map { $0.drop { $0 == " " } }.joined()
-    return [
-      "smallest:  \(xml)" + (evidence.isEmpty ? "" : "     \(evidence)"),
-      "replay:    \(style.text(SpecToken.text(of: spec)))",
-    ]
+    return .smallest(xml: xml, difference: difference)
   }
 }
 
@@ -117,101 +112,63 @@ extension RuleFinding {
 
   /// The finding as a failure: what differs and how often, the smallest spec, and what to paste to exclude or
   /// to accept it.
-  package var failureRecord: Failure { failureRecord(replaying: .command) }
-
-  /// The finding as a failure that says in a given way how its smallest spec is looked at again.
-  package func failureRecord(replaying style: ReplayStyle) -> Failure {
+  package var failureRecord: Failure {
     Failure(
       type: isFailure ? FailureType(failure) : .strategyDisagreement, check: "rule",
       message: endedSentence,
-      notes: demandLines + [shareLine]
-        + StrategyFindings.smallestLines(smallest, evidence, replaying: style) + pasteLines,
+      notes: (relation.map { [.relation(name: $0.rawValue, demand: $0.summary)] } ?? [])
+        + [.share(shares), StrategyFindings.note(of: smallest, evidence)]
+        + pastes.map { .paste($0) },
       reproduction: .replay(token: SpecToken.text(of: smallest)))
   }
 
-  /// The requirement of the broken relation.
-  private var demandLines: [String] { relation.map { ["\($0.rawValue): \($0.summary)"] } ?? [] }
-
   /// The items that the rule moves, its shares and amounts, and its verification.
-  var shareLine: String {
-    let names = aspects.map { smallest.name(of: $0).replacing("-", with: " ") }
-    // The content and the fitting size are named by their aspects.
-    let parts = items.filter { item in !names.contains { $0.hasPrefix(item) } }
-    let items = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-    let aspects = names.joined(separator: ", ")
-    var line =
-      "\(aspects)\(items); \(Self.grouped(count)) of \(Self.grouped(promised)) "
-      + "\(promised < cases ? "supported buttons" : "specs") (\(share))"
-    if let typical {
-      line += ", \(ShareText.shortPercent(typical.count, of: typical.cases)) of typical buttons"
-    }
-    if let largestText { line += ", " + largestText }
-    guard inside.tried > 0 else {
-      return line + "; no fresh specs could be tried, since the strategy is not asked any more"
-    }
-    let others = rules == 1 ? "it" : "all \(rules) rules"
-    return line + "; fails on \(Self.share(of: inside)) fresh specs inside the rule, "
-      + (outside.tried == 0 ? "and none is" : Self.share(of: outside)) + " outside \(others)"
+  var shares: RuleShare {
+    RuleShare(
+      aspects: aspects.map { smallest.name(of: $0) }, items: items,
+      failing: .init(count, of: promised), isOfSupported: promised < cases,
+      typical: typical.map { .init($0.count, of: $0.cases) },
+      largest: largest > 0 || largest.isNaN ? largest : nil,
+      inside: .init(inside.differing, of: inside.tried),
+      outside: .init(outside.differing, of: outside.tried), rules: rules)
   }
 
-  /// The largest difference; nil without one.
-  var largestText: String? {
-    guard largest > 0 || largest.isNaN else { return nil }
-    let size = largest.isFinite ? (largest * 1000).rounded() / 1000 : .infinity
-    let text = size.isFinite ? Self.grouped(size) : "infinitely many"
-    return "up to \(text) point\(size == 1 ? "" : "s")"
-  }
-
-  /// Returns the share of tried specs that differ.
-  private static func share(of part: (differing: Int, tried: Int)) -> String {
-    "\(grouped(part.differing)) of \(grouped(part.tried))"
-  }
-
-  private var share: String { ShareText.percent(count, of: promised) }
-
-  /// The text to exclude the specs in the strategy, and to accept the difference in a scenario file.
-  private var pasteLines: [String] {
+  /// The texts to exclude the specs in the strategy, and to accept the difference in a scenario file.
+  private var pastes: [Paste] {
     guard separates else { return [] }
-    if isPlugin { return domainLines + acceptLines(rule.predicate) }
+    if isPlugin { return domain + known(rule.predicate) }
     let cover = rule.swift == nil ? rule.cover : nil
     guard let swift = rule.swift ?? cover?.swift else {
-      guard let what = rule.unwritable else { return [] }
-      return ["nothing to paste:  that \(what) follows from where the references place things"]
+      return rule.unwritable.map { [.nothing(feature: "\($0)")] } ?? []
     }
-    let more = cover == nil ? "" : ", and what is much like it,"
     // Nothing would be left of the strategy without the specs of a rule that all are under.
-    var lines: [String] = []
-    if !rule.atoms.isEmpty || !rule.exceptions.isEmpty {
-      let support = "\(swift) ? .unsupported(\"\(because)\") : .supported"
-      lines.append("to exclude it\(more) in the strategy:  \(support)")
-    }
-    return lines + acceptLines(cover == nil ? rule.predicate : Self.predicate(cover?.xpath))
+    let support: [Paste] =
+      rule.atoms.isEmpty && rule.exceptions.isEmpty
+      ? [] : [.support(condition: swift, because: because, isBroader: cover != nil)]
+    return support + known(cover == nil ? rule.predicate : Self.predicate(cover?.xpath))
   }
 
-  /// Returns the text to accept the difference in a scenario file.
-  private func acceptLines(_ when: String?) -> [String] {
-    guard history == .none, !isFailure, let when, largest.isFinite else { return [] }
-    let limit = (largest * 64).rounded(.up) / 64
+  /// The text to accept the difference in a scenario file.
+  private func known(_ condition: String?) -> [Paste] {
+    guard history == .none, !isFailure, let condition, largest.isFinite else { return [] }
     return [
-      "to accept it in a scenario file: <known id=\"\(Self.knownID(of: rule.text))\" strategies=\"\(strategy)\" "
-        + "when=\"\(Self.escaped(when))\" max-delta=\"\(limit.shortText)\" because=\"\(Self.escaped(because))\"/>"
+      .known(
+        id: Self.knownID(of: rule.text), strategy: "\(strategy)", condition: condition,
+        largest: (largest * 64).rounded(.up) / 64, because: because)
     ]
   }
 
   /// The text to exclude the specs in a plugin's domain; specs that end its process must be excluded.
-  private var domainLines: [String] {
+  private var domain: [Paste] {
     if rule.atoms.isEmpty && rule.exceptions.isEmpty { return [] }
     let cover = rule.predicate == nil ? rule.cover : nil
     guard let when = rule.predicate ?? Self.predicate(cover?.xpath) else {
-      return rule.unwritable.map {
-        ["nothing to paste:  that \($0) follows from where the references place things"]
-      } ?? []
+      return rule.unwritable.map { [.nothing(feature: "\($0)")] } ?? []
     }
-    let excluded = isFailure ? Aspect.allCases : aspects
-    let names = excluded.map { "\"\($0.name)\"" }.joined(separator: ", ")
     return [
-      "to exclude it\(cover == nil ? "" : ", and what is much like it,") in the plugin's domain:  {\"aspects\": [\(names)], "
-        + "\"when\": \"\(Self.quoted(when))\", \"because\": \"\(Self.quoted(because))\"}"
+      .domain(
+        aspects: (isFailure ? Aspect.allCases : aspects).map(\.name), condition: when,
+        because: because, isBroader: cover != nil)
     ]
   }
 
@@ -254,21 +211,8 @@ extension RuleFinding {
     return id.first?.isLetter == true ? id : "rule-\(id)"
   }
 
-  /// A text as it stands between the quotes of JSON.
-  private static func quoted(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-  }
-
   /// A whole number with commas between thousands.
   static func grouped(_ number: Int) -> String { DecimalText.grouped(number) }
-
-  private static func grouped(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? grouped(Int(number)) : number.shortText
-  }
 }
 
 extension Rule {

@@ -1,36 +1,29 @@
 import Findings
-import Fuzzing
 package import RunRecords
 package import StrategyKit
+import Synchronization
 
-/// Names the rules that the failures of scenarios fall under, so that those of one reason can be told together.
-package struct RuleNaming {
-  private var rules: SpecRules
+/// Names the rules that the failures of scenarios fall under, so that reports can show those of one reason together.
+package final class RuleNaming: Sendable {
+  private let rules: Mutex<SpecRules>
 
   /// Names rules of the strategies of a run, in their order.
   package init(_ strategies: [any LayoutStrategy]) {
-    rules = SpecRules(strategies, keepsPartial: false)
+    rules = Mutex(SpecRules(strategies, keepsPartial: false))
   }
 
-  /// Returns a record with the rules of its failures; failures that no button alone shows have none.
-  package mutating func named(_ record: Record) -> Record {
-    guard case .scenario(var scenario) = record else { return record }
-    for place in scenario.outcomes.indices {
-      guard case .failed(let failure) = scenario.outcomes[place],
-        let token = failure.button, let spec = try? SpecToken.spec(of: token)
-      else { continue }
-      let rule = rules.findings(of: place, over: spec).first { $0.history == .none }
-      guard let rule else { continue }
-      scenario.outcomes[place] = .failed(failure.falling(under: rule))
+  /// Names the rules of a record's failures; failures that no button alone shows have none.
+  ///
+  /// - Parameter blamed: the buttons that strategies fail on, by the strategy's place.
+  package func name(_ record: inout ScenarioRecord, _ blamed: [Int: ButtonSpec]) {
+    for place in record.outcomes.indices {
+      guard case .failed(var failure) = record.outcomes[place], let spec = blamed[place] else {
+        continue
+      }
+      let found = rules.withLock { $0.findings(of: place, over: spec) }
+      guard let rule = found.first(where: { $0.history == .none }) else { continue }
+      failure.rule = rule.predicateOfSentence
+      record.outcomes[place] = .failed(failure)
     }
-    return .scenario(scenario)
-  }
-}
-
-extension Failure {
-  fileprivate func falling(under finding: RuleFinding) -> Failure {
-    var failure = self
-    failure.rule = finding.predicateOfSentence
-    return failure
   }
 }

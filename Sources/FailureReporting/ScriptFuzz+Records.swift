@@ -104,8 +104,10 @@ extension ScriptFuzz.Outcome {
   ) -> Failure {
     var details = Failure(scriptFinding: failure.finding, script: failure.script)
     details.message = failure.sentence
-    if let check = failure.ruleCheck { details.notes.insert(check.text, at: 0) }
-    details.notes += others.map { "also \($0.sentence): \(ScriptToken.text(of: $0.script))" }
+    if let check = failure.ruleCheck { details.notes.insert(.rule(check.text), at: 0) }
+    details.notes += others.map {
+      .alsoScript(sentence: $0.sentence, token: ScriptToken.text(of: $0.script))
+    }
     details.occurrences = Occurrences(
       count: failure.count, cases: asked, seed: seed, start: failure.index,
       exemplars: failure.exemplars, blamed: [], subject: .scripts)
@@ -136,8 +138,9 @@ extension Failure {
       type: finding.failure.map { FailureType($0) }
         ?? (finding.check == .agreement ? .strategyDisagreement : .relationViolation),
       check: finding.check.rawValue, message: finding.text,
-      notes: ["expected: \(finding.check.text)"]
-        + ScriptReplay.expectedLines(of: performed, around: finding.difference.map { [$0.step] }),
+      notes: [.expectedBehaviour(finding.check.text)]
+        + ScriptReplay.expectedLines(of: performed, around: finding.difference.map { [$0.step] })
+        .map { .explanation($0) },
       reproduction: .replay(token: ScriptToken.text(of: finding.culprit ?? script)))
     notes += finding.failure?.process?.notes ?? []
   }

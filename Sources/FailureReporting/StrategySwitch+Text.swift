@@ -46,7 +46,7 @@ extension StrategySwitch.Outcome {
       return RuleText(
         sentence:
           "\(when)\(finding.rule.clause): \(ShareText.percent(count, of: all)) of \(population); "
-          + [what, finding.largestText].compactMap(\.self).joined(separator: ", "),
+          + [what, finding.shares.largestText].compactMap(\.self).joined(separator: ", "),
         example: "\(finding.smallest.brief(without: known)): \(finding.difference)")
     }
   }

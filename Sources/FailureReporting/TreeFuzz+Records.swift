@@ -56,10 +56,7 @@ extension Failure {
 
 extension ViewTreeScript {
   /// The explanation of the views after all changes, line by line.
-  fileprivate var notes: [String] {
-    let changes =
-      steps.isEmpty
-      ? [] : ["after \(steps.count) change\(steps.count == 1 ? "" : "s") of the views"]
-    return changes + played().explanation()
+  fileprivate var notes: [Note] {
+    (steps.isEmpty ? [] : [.changes(steps.count)]) + played().explanation().map { .explanation($0) }
   }
 }

@@ -205,8 +205,18 @@ extension VisibleComparison.Row {
       + "\(population)\(pixels)"
   }
 
-  /// The largest move, up to the next hundredth of a point, as a number in source code.
-  package var limit: String { DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100) }
+  /// The largest moves, up to the next hundredth of a point, as an allowance in source code.
+  package var allowance: String {
+    let amounts = (amount(.leftToRight), amount(.rightToLeft))
+    let (left, right) = (Self.limit(amounts.0 ?? 0), Self.limit(amounts.1 ?? 0))
+    if amounts.0 == nil { return right }
+    if amounts.1 == nil || left == right || question.isOfOwnSize { return Self.limit(amount) }
+    return ".init(leftToRight: \(left), rightToLeft: \(right))"
+  }
+
+  private static func limit(_ amount: Double) -> String {
+    DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100)
+  }
 
   /// The movements with amounts, such as `the image is 4 points further left; the title is …`; empty for none.
   package var moved: String { changes.joined(separator: "; ") }

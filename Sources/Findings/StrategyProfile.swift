@@ -32,6 +32,8 @@ package struct StrategyProfile {
   package private(set) var failed = 0
   /// The promise that the strategy would keep; nil where no short rule says when it is right.
   package private(set) var promise: DomainSurvey.Timid?
+  /// Whether the profile has learned what the strategy could support.
+  package private(set) var hasLearned = false
   /// The number of specs drawn to learn it.
   package private(set) var promiseSpecs = 0
 
@@ -80,6 +82,7 @@ package struct StrategyProfile {
 
   /// Learns on random specs what the strategy could promise.
   package mutating func learnPromise(seed: UInt64) {
+    hasLearned = true
     guard total.exact > 0 else { return }
     let silent = EverywhereStrategy(strategy, aspects: [])
     var survey = DomainSurvey(silent, references: references, seed: seed)

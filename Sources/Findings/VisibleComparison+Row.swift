@@ -61,8 +61,12 @@ extension VisibleComparison {
       (least, most) = (min(least, gap ?? -.infinity), max(most, gap ?? .infinity))
     }
 
-    /// The distance, to half a point, where all are the same; else nil.
-    var only: Double? { most - least <= Self.width ? (least + most).rounded() / 2 : nil }
+    /// The distance where all are the same: a whole number among them, else the middle to half a point; else nil.
+    var only: Double? {
+      guard most - least <= Self.width else { return nil }
+      let whole = least.rounded(.up)
+      return whole <= most ? whole : (least + most).rounded() / 2
+    }
   }
 
   /// A button with both answers.
@@ -138,6 +142,13 @@ extension VisibleComparison {
 
     /// The largest of these moves, in points.
     package var amount: Double { moves.values.map(\.amount).max() ?? 0 }
+
+    /// The largest of these moves in a direction, in points; nil where no button of it was compared.
+    package func amount(_ direction: UIUserInterfaceLayoutDirection) -> Double? {
+      let part = directions[direction == .leftToRight ? 0 : 1]
+      guard part.compared > 0 else { return nil }
+      return different > 0 ? part.moves.values.map(\.amount).max() ?? 0 : amount
+    }
 
     /// The directions in which buttons differ by more than a pixel, where items do not move alike in both; else empty.
     package var parts: [Part] {

@@ -107,7 +107,7 @@ extension ComparisonPage {
     for (place, item) in drawing.items.enumerated() {
       for part in parts {
         let values = drawing.groups.map { $0.frames[place][keyPath: part.path] }
-        guard values[0] != values[1] else { continue }
+        guard abs(values[0] - values[1]) > 1e-6 else { continue }
         let texts = values.map { DecimalText.short($0, apartFrom: values) }
         numbers.append(Number(name: "\(item) \(part.name)", first: texts[0], second: texts[1]))
       }

@@ -105,7 +105,7 @@ package final class HTMLReport: RecordConsumer {
       let added = page.findings.add(single, failure, in: suite, page.facts)
       try kinds?.add(added, of: page)
     } else if page.others.count < Page.lineLimit {
-      page.others.append((suite.file ?? suite.classname, single.name, single.outcome))
+      page.others.append((suite.file ?? suite.classname, single))
     }
   }
 

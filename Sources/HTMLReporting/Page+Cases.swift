@@ -6,11 +6,7 @@ extension Page {
   /// Returns the command that reproduces a failure; nil without one.
   func command(for failure: Failure) -> String? {
     switch failure.reproduction {
-    case .replay(let token):
-      // The strategies have no part in a tree of views.
-      let options = token.hasPrefix("lt1:") ? nil : facts?.replayOptions
-      return (["layout-parity replay \(token)", options] as [String?]).compactMap { $0 }
-        .joined(separator: " ")
+    case .replay(let token): return ReplayStyle.command(options: facts?.replayOptions).text(token)
     case .rerun(let far, near: _): return "layout-parity \(far)"
     case nil: return nil
     }

@@ -114,12 +114,14 @@ extension Page {
     }
     Self.writeFacts(exemplar, to: &markup)
     if !failure.notes.isEmpty {
+      let lines = failure.notes.flatMap {
+        $0.lines(replaying: .command(options: facts?.replayOptions))
+      }
       if failure.check == "rule" {
-        // How it is had again stands below.
-        Self.writeList(failure.notes.filter { !$0.hasPrefix("replay: ") }, to: &markup)
+        Self.writeList(lines, to: &markup)
       } else {
         markup.raw("<details><summary>more about it</summary>")
-        Self.writeList(failure.notes, to: &markup)
+        Self.writeList(lines, to: &markup)
         markup.raw("</details>\n")
       }
     }

@@ -6,7 +6,7 @@ extension Page {
   /// Writes known issues, with the largest difference that each has excused, and what else belongs to no
   /// strategy.
   func writeOthers(to markup: inout MarkupWriter) {
-    let rest = others.filter { !isInTable($0.name, $0.outcome) }
+    let rest = others.filter { !isInTable($0.record) }
     guard !rest.isEmpty || !knowns.isEmpty else { return }
     markup.raw("<section>\n<h2>Known issues and remarks</h2>\n")
     writeKnowns(to: &markup)
@@ -14,9 +14,9 @@ extension Page {
       markup.raw("<ul>\n")
       for other in rest {
         markup.raw("<li>")
-        markup.raw(PassedList.glyph(of: other.outcome))
-        markup.breakable(" \(other.place): \(other.name)")
-        if case .skipped(let skip) = other.outcome { markup.breakable(": \(skip.reason)") }
+        markup.raw(PassedList.glyph(of: other.record.outcome))
+        markup.breakable(" \(other.place): \(other.record.name)")
+        if case .skipped(let skip) = other.record.outcome { markup.breakable(": \(skip.reason)") }
         markup.raw("</li>\n")
       }
       markup.raw("</ul>\n")
@@ -25,8 +25,8 @@ extension Page {
   }
 
   /// Whether the case is a known issue that the table shows in more detail.
-  private func isInTable(_ name: String, _ outcome: CaseOutcome) -> Bool {
-    outcome == .passed && name.hasPrefix("known ") && knowns.hasMet(String(name.dropFirst(6)))
+  private func isInTable(_ record: SingleRecord) -> Bool {
+    record.outcome == .passed && record.known.map(knowns.hasMet) ?? false
   }
 
   private func writeKnowns(to markup: inout MarkupWriter) {

@@ -25,7 +25,7 @@ struct Page {
   /// The number of scenarios whose expectation no strategy meets.
   var unmetScenarios = 0
   /// The cases without a strategy that did not fail, with their results.
-  var others: [(place: String, name: String, outcome: CaseOutcome)] = []
+  var others: [(place: String, record: SingleRecord)] = []
   /// The causes of interrupted suites, a line each, with the fragment if there is one.
   var unfinished: [(text: String, anchor: String?)] = []
   /// The results of random buttons, for each strategy with a failure.

@@ -56,19 +56,21 @@ extension AdoptCommand {
         remarks: remarks)
       if let test { try write(test) }
       if comparison.isDifferent, !old.usesConfiguration {
-        Console.write("\n\(Self.migrateText(old))")
+        Console.write("\nfind a configuration that moves nothing: \(Self.migrateCommand(old))\n")
       }
     }
-    if comparison.isEmpty { Console.report("no typical button was compared") }
+    if comparison.isEmpty {
+      Console.report(
+        "no typical button was compared; to look for a configuration that replaces \(first.name), run: "
+          + Self.migrateCommand(old))
+    }
     return !comparison.isEmpty
   }
 
   /// The command that looks for a configuration that moves nothing.
-  static func migrateText(_ adopted: AdoptedClass) -> String {
+  static func migrateCommand(_ adopted: AdoptedClass) -> String {
     let path = ShellWord.quoted(adopted.course.folder.package)
-    return
-      "find a configuration that moves nothing: layout-parity migrate \(adopted.course.folder.id) --plugin "
-      + "\(path)\n"
+    return "layout-parity migrate \(adopted.course.folder.id) --plugin \(path)"
   }
 
   /// Returns the settings that move one class and not the other, and that typical buttons do not vary.
@@ -82,11 +84,12 @@ extension AdoptCommand {
         "with another '\(property.property)' the gap of \(names.0) changes; that of \(names.1) stays "
           + MeasuredButton.text(gap))
     }
-    let alignments: [(MeasuredButton.Ignored, String)] = [
+    let properties: [(MeasuredButton.Ignored, String)] = [
       (.horizontalAlignment, "contentHorizontalAlignment"),
-      (.verticalAlignment, "contentVerticalAlignment"),
+      (.verticalAlignment, "contentVerticalAlignment"), (.contentInsets, "contentEdgeInsets"),
+      (.imageInsets, "imageEdgeInsets"), (.titleInsets, "titleEdgeInsets"),
     ]
-    for (field, property) in alignments
+    for (field, property) in properties
     where other.measured.ignored.contains(field) && !one.measured.ignored.contains(field) {
       remarks.append(
         "with another '\(property)' image and title of \(names.0) move; those of \(names.1) stay")
@@ -151,8 +154,17 @@ extension AdoptCommand {
   /// Writes a test, and says how to run it and what it allows.
   func write(_ test: SameLayoutTest) throws(AdoptionError) {
     guard let file = try test.write() else { return }
-    if file.isEdited { Self.sayEdited(file.path) }
     let command = Self.command(of: test)
+    if file.isKept {
+      Console.write(
+        """
+
+        to check that nothing moves further than when its test was written, run: \(command)
+          (its limits stay; to write it with those of today, delete '\(file.path)')
+
+        """)
+      return
+    }
     guard !test.exceptions.isEmpty else {
       Console.write("\nkeep it so: \(command)\n")
       return
@@ -172,7 +184,7 @@ extension AdoptCommand {
     comparison.lines(of: "typical buttons").compactMap { line in
       guard let question = line.question, comparison[question].different > 0 else { return nil }
       return SameLayoutTest.Exception(
-        question: "\(question)", limit: comparison[question].limit, reasons: line.texts)
+        question: "\(question)", limit: comparison[question].allowance, reasons: line.texts)
     }
   }
 }

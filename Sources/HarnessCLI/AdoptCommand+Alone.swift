@@ -21,14 +21,16 @@ extension AdoptCommand {
     try adopted.course.settle(adopted.mapped)
     let id = adopted.course.folder.id
     let path = ShellWord.quoted("\(output)/\(id)")
-    let words = (["--as-seen"] + adopted.mapped.settings).map { " " + ShellWord.quoted($0) }
+    let words = (["--compare", "visible"] + adopted.mapped.settings).map {
+      " " + ShellWord.quoted($0)
+    }
     Console.write(
       """
       '\(className)' is the plugin '\(output)/\(id)'
 
       next:
-        layout-parity profile \(id)\(words.joined()) --plugin \(path)
-        layout-parity run --as-seen --plugin \(path)
+        layout-parity compare \(id)\(words.joined()) --plugin \(path)
+        layout-parity run --compare visible --plugin \(path)
 
       """)
     return true

@@ -134,7 +134,7 @@ struct AtlasCommand: AsyncParsableCommand {
       let options = isolation.replayOptions(strategyOptions)
       return MapPage(
         map, of: found.name, drawing: replay.drawing, specXML: ScenarioWriter.fragment(found.spec),
-        replay: (["layout-parity replay \(SpecToken.text(of: found.spec))", options] as [String?])
+        replay: (["layout-parity show \(SpecToken.text(of: found.spec))", options] as [String?])
           .compactMap { $0 }.joined(separator: " "), command: command, toolVersion: ToolVersion.text
       ).text
     }

@@ -14,22 +14,29 @@ struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Show what moves on screen if you switch technique.",
     discussion: """
-      Lays out 2,000 typical buttons, or the buttons of the given files, with two strategies. Prints one row for \
-      each question: places left to right, right to left, one item alone, small buttons, own size. If something \
-      differs, it also prints when, and the simplest button. Buttons that one of the two does not support are \
-      counted separately. With more than two strategies it prints a line for each pair.
+      Lays out 2,000 typical buttons, or the buttons of the given files, with two strategies, or with one and the \
+      reference 'rect-override'. Prints one row for each question: places left to right, right to left, one item \
+      alone, small buttons, own size. If something differs, it also prints when, and the simplest button. Buttons \
+      that one of the two does not support are counted separately. With more than two strategies it prints a line \
+      for each pair.
+
+      --domain prints the shares of buttons on which one strategy agrees with the references, the supported buttons \
+      that it lays out wrongly, and the buttons that it could also support, with the condition to paste.
 
       EXIT STATUS
         0   something was compared, even if it differs
+        1   only with --domain: a supported button is wrong
         3   a strategy crashed, hung or broke its protocol
         4   nothing was compared
 
       EXAMPLES
+        layout-parity compare my-button                  with the reference
+        layout-parity compare my-button --domain         and what it could support
         layout-parity compare edge-insets configuration
         layout-parity compare edge-insets configuration my.xml
         layout-parity compare                            each with each
         layout-parity compare --strategies field         with those of a gallery
-        layout-parity compare system my-button --set spacing=8
+        layout-parity compare my-button --set spacing=8
         layout-parity compare system edge-insets --population extreme --everywhere
       """)
 
@@ -40,7 +47,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Compare these strategies; a word with a slash or a dot is a path. (default: all)",
+      "Compare these strategies, or one with the reference; a word with a slash or a dot is a path. (default: all)",
       valueName: "id-or-path"))
   var strategies: [String] = []
 
@@ -87,11 +94,15 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Allow no difference, one pixel, or one pixel of the visible text and image.",
-      valueName: "exact|pixel|seen"))
+      valueName: AgreementArgument.names), transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 
   @Flag(help: "Also compare buttons that a strategy does not support.")
   var everywhere = false
+
+  @Flag(
+    help: "Show where one strategy agrees with the references, and what it could also support.")
+  var domain = false
 
   /// The default since 0.2.0; kept for command lines of 0.1.0.
   @Flag(help: .hidden)
@@ -129,14 +140,7 @@ struct CompareCommand: AsyncParsableCommand {
       throw ValidationError(
         "--population is about random buttons, and files are compared; add --cases or leave it out")
     }
-    let isGallery = strategies.first.map { name in
-      RootCommand.registry.galleries.contains { $0.name.rawValue == name }
-    }
-    guard strategies.count != 1 || isGallery == true else {
-      throw ValidationError(
-        "one strategy cannot be compared; name two or more, or none for all: "
-          + known.joined(separator: ", "))
-    }
+    if domain { try validateDomain() }
   }
 
   /// The aspects of names with commas between them, such as `frames,fitting-size`.
@@ -172,8 +176,15 @@ struct CompareCommand: AsyncParsableCommand {
           named.append(strategy)
         }
       }
+      if named.count == 1 {
+        guard let reference = RootCommand.reference(for: named[0].id) else {
+          throw CommandFailure.exit(
+            .notRun, because: "no reference to compare '\(named[0].id)' with; name two strategies")
+        }
+        named.insert(reference, at: 0)
+      }
       return strategies.isEmpty ? registry.strategies : named
-    } catch {
+    } catch let error as RegistryError {
       throw CommandFailure.exit(.notRun, because: "\(error)")
     }
   }
@@ -236,6 +247,7 @@ struct CompareCommand: AsyncParsableCommand {
   // MARK: Running
 
   func run() async throws {
+    if domain { try runDomain() }
     let chosen = try chosen()
     let strategies = options.setting(in: try isolation.isolating(chosen, agreeing: agree))
     var comparer = Comparer(

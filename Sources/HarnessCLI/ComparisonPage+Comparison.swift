@@ -14,7 +14,7 @@ extension ComparisonPage {
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.
   ///   - facts: the measured properties of the two, a line each.
-  ///   - options: the options behind a token with which `replay` asks both techniques; nil where it cannot.
+  ///   - options: the options behind a token with which `show` asks both techniques; nil where it cannot.
   ///   - command: the command that compares again.
   ///   - testCommand: the command that checks in the reader's own tests that both stay the same.
   init(
@@ -57,6 +57,6 @@ extension ComparisonPage.Example {
       bounds: FrameDrawing.Rect(spec.bounds), scale: Double(spec.scale),
       isRightToLeft: spec.direction == .rightToLeft, first: layout(example.first),
       second: layout(example.second), specXML: ScenarioWriter.fragment(spec),
-      command: options.map { "layout-parity replay \(SpecToken.text(of: spec)) \($0)" })
+      command: options.map { "layout-parity show \(SpecToken.text(of: spec)) \($0)" })
   }
 }

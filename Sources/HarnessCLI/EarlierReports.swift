@@ -29,7 +29,7 @@ enum EarlierReports {
   /// - Returns: whether the command is one that does.
   static func markBeforeAnything(namedIn arguments: [String]) -> Bool {
     guard ["run", "fuzz"].contains(arguments.first),
-      !arguments.contains(where: ["-h", "--help", "-help", "--version"].contains)
+      !arguments.contains(where: ["-h", "--help", "-help", "--version", "--dry-run"].contains)
     else { return false }
     NamedReports(arguments).mark(saying: JUnitReport.standInText)
     return true
@@ -57,40 +57,6 @@ enum EarlierReports {
       guard let command = try? RootCommand.parseAsRoot() else { return }
       mark(of: command, saying: Console.diagnostic)
     }
-  }
-
-  /// Renames old reports in a directory that is read, so that they are neither taken for new ones nor lost.
-  ///
-  /// - Parameter inputs: all files that are read.
-  /// - Returns: whether another report may take their place; false where they may only be inputs, or cannot be moved.
-  static func setAside(at destination: JUnitDestination, besides inputs: [String]) -> Bool {
-    let results =
-      switch destination {
-      case .file(let path): [path]
-      case .directory(let path):
-        ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-          .filter { $0.hasPrefix("TEST-") && $0.hasSuffix(".xml") }.map { "\(path)/\($0)" }
-      }
-    let own = Set(results.map(realPath))
-    let others = inputs.filter { !own.contains(realPath($0)) }
-    guard EarlierMerge.mayHaveWritten(results, from: others) else { return false }
-    return results.allSatisfy(setAside)
-  }
-
-  private static func setAside(_ path: String) -> Bool {
-    let names = [path + ".earlier"] + (2...99).map { "\(path).earlier-\($0)" }
-    guard let name = names.first(where: { !FileManager.default.fileExists(atPath: $0) }),
-      (try? FileManager.default.moveItem(atPath: path, toPath: name)) != nil
-    else { return false }
-    Console.error("note: what was in '\(path)' is now in '\(name)'")
-    return true
-  }
-
-  /// A path without links; the path itself where there is nothing.
-  private static func realPath(_ path: String) -> ExactText {
-    guard let real = realpath(path, nil) else { return ExactText(path) }
-    defer { free(real) }
-    return ExactText(String(cString: real))
   }
 
   private static func mark(of command: any ParsableCommand, saying text: String?) {

@@ -19,7 +19,7 @@ extension PluginOptions {
     failedPlugins.withLock { $0 }.map { plugin, start in
       var failure = Failure(
         type: .strategyFailed, check: "start", message: "did not start: \(start.description)")
-      failure.notes = ProcessFailure.notes(of: start.output)
+      failure.notes = [ProcessFailure.note(of: start.output)]
       let record = SingleRecord(name: "plugin \(plugin)", line: nil, outcome: .errored(failure))
       return (CheckSuite.plugins, record)
     }

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
 import RunRecords
+import ScenarioReading
 import Scenarios
 import ScenarioRunning
+import UIKitModel
 
 /// The scenario files of a command, and their limits.
 struct FileOptions: ParsableArguments {
@@ -84,5 +86,30 @@ struct FileOptions: ParsableArguments {
     } catch {
       throw CommandFailure.exit(.notRun, because: error)
     }
+  }
+
+  /// Checks the files without running them, also against the schema, and prints the diagnostics.
+  ///
+  /// - Parameter policy: the margin policy of files that state none.
+  /// - Throws: the exit status if a file has diagnostics.
+  func validateScenarios(_ policy: MarginPolicy = .safeAreaAddedLast) throws {
+    var reading = reading
+    reading.validates = true
+    reading.marginPolicy = policy
+    var walk = ScenarioWalk(try files(), named: finder, reading: reading)
+    var count = 0
+    var diagnostics = 0
+    while walk.nextFile() != nil {
+      walk.readToEnd()
+      for diagnostic in walk.diagnostics { Console.error(diagnostic.description) }
+      count += 1
+      diagnostics += walk.diagnosticCount
+    }
+    let scope = count == 1 ? "1 file" : "\(count) files"
+    guard diagnostics == 0 else {
+      Console.error("\(scope), \(diagnostics) diagnostic\(diagnostics == 1 ? "" : "s")")
+      throw ExitCode(RunStatus.notRun.rawValue)
+    }
+    Console.write("\(scope), no diagnostics\n")
   }
 }

@@ -1,11 +1,9 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import Fuzzing
 import RunRecords
 import ScenarioRunning
-public import StrategyKit
-
-extension AgreementLevel: ExpressibleByArgument {}
+import StrategyKit
 
 /// Draws random specs and looks for one on which strategies differ.
 struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
@@ -107,7 +105,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     help: ArgumentHelp(
       "Allow no difference, one pixel, or one pixel of the visible text and image.",
-      valueName: "exact|pixel|seen"))
+      valueName: AgreementArgument.names), transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 
   @Flag(help: "Run all checks on every button, not on one in 16.")
@@ -123,7 +121,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   var statistics = false
 
   @Flag(
-    help: "Measure a map around every finding, for 'report html'; --html implies it.")
+    help: "Measure a map around every finding, for 'report write --html'; --html implies it.")
   var maps = false
 
   @Flag(name: .shortAndLong, help: "Print when each class of failure is found.")
@@ -211,7 +209,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       session.drawsSpecs = drawsSpecs
       session.trees = drawnTrees
       session.scripts = drawnScripts
-      if agree != .seen, !isolation.asSeen {
+      if agree != .visible, !isolation.comparesVisible {
         session.seenStrategies = try isolation.seen(registry.strategies, askedAs: strategies)
       }
       session.drawsMaps = maps || reports.html != nil || reports.htmlDir != nil
@@ -290,7 +288,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     return options
   }
 
-  /// The options with which 'replay' compares in the same way.
+  /// The options with which 'show' compares in the same way.
   private var agreementOptions: [String] {
     (anyDouble ? ["--any-double"] : []) + (agree == .exact ? [] : ["--agree", agree.rawValue])
   }

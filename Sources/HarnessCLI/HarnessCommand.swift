@@ -23,6 +23,7 @@ public enum HarnessCommand {
       exit(RunStatus.notRun.rawValue)
     }
     WriteSignals.ignore()
+    if CommandLine.arguments.dropFirst() == ["--version"] { writeVersion() }
     StopSignals.hold()
     let marks = EarlierReports.markBeforeAnything(
       namedIn: Array(CommandLine.arguments.dropFirst()))
@@ -48,6 +49,16 @@ public enum HarnessCommand {
     await RootCommand.$registry.withValue(all) {
       await RootCommand.$isWholeProcess.withValue(true) { await run() }
     }
+  }
+
+  /// Writes the version and exits. Nothing else of the tool is set up: that takes as long as starting the process.
+  private static func writeVersion() -> Never {
+    Console.write(ToolVersion.text + "\n")
+    if let failure = Console.failure {
+      Console.report("\(failure)")
+      exit(RunStatus.notRun.rawValue)
+    }
+    exit(RunStatus.agreed.rawValue)
   }
 
   private static func run() async {
@@ -146,7 +157,7 @@ package struct RootCommand: AsyncParsableCommand {
         layout-parity compare edge-insets configuration    compare two techniques
         layout-parity run my.xml --junit out.xml     check scenarios, for CI
         layout-parity fuzz --cases 20000             find random buttons that differ
-        layout-parity explain my.xml --scenario 'x'  how each frame is computed
+        layout-parity show my.xml --scenario 'x'     how each frame is computed
         layout-parity report merge shard-*.xml -o all.xml
 
       EXIT STATUS
@@ -160,12 +171,11 @@ package struct RootCommand: AsyncParsableCommand {
       """,
     version: ToolVersion.text,
     subcommands: [
-      RunCommand.self, FuzzCommand.self, ReplayCommand.self, ShrinkCommand.self,
-      AdoptCommand.self, CompareCommand.self, DomainCommand.self, ProfileCommand.self,
-      ExplainCommand.self,
-      InsetsCommand.self, MigrateCommand.self, AtlasCommand.self,
-      ValidateCommand.self, ListCommand.self,
+      AdoptCommand.self, CompareCommand.self, MigrateCommand.self, InsetsCommand.self,
+      RunCommand.self, FuzzCommand.self, ShowCommand.self, AtlasCommand.self, ListCommand.self,
       ReportCommand.self, RecordingCommand.self, PluginCommand.self,
+      ExplainCommand.self, ReplayCommand.self, ShrinkCommand.self, ValidateCommand.self,
+      DomainCommand.self, ProfileCommand.self,
     ])
 
   package init() {}

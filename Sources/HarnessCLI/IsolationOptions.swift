@@ -24,9 +24,23 @@ struct IsolationOptions: ParsableArguments {
       valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
-  @Flag(
-    help: "Compare the visible text and image instead of view frames.")
+  /// The compared places of image and title.
+  enum Compared: String, ExpressibleByArgument, CaseIterable {
+    case frames, visible
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare the frames of the views, or the visible text and image.",
+      valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
+  var compare = Compared.frames
+
+  /// `--compare visible` in 0.1.0.
+  @Flag(help: .hidden)
   var asSeen = false
+
+  /// Whether the visible text and image are compared.
+  var comparesVisible: Bool { asSeen || compare == .visible }
 
   @OptionGroup var plugins: PluginOptions
 
@@ -64,7 +78,7 @@ struct IsolationOptions: ParsableArguments {
       command.add("--plugin", path)
       command.add("--as", PluginOptions.recordingNames[path])
     }
-    command.add(flag: "--as-seen", asSeen)
+    command.add("--compare", comparesVisible ? Compared.visible.rawValue : nil)
     command.add("--isolate", isolate.rawValue, unless: Mode.auto.rawValue)
     command.add("--plugin-seconds", limits.pluginSeconds.map { "\($0)" })
     command.add("--plugin-memory", limits.pluginMemory.map { "\($0)" })
@@ -77,10 +91,10 @@ struct IsolationOptions: ParsableArguments {
       "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
         + (PluginOptions.recordingNames[path].map { " --as \($0)" } ?? "")
     }
-      + (asSeen ? ["--as-seen"] : []) + limits.rerunOptions
+      + (comparesVisible ? ["--compare visible"] : []) + limits.rerunOptions
   }
 
-  /// Returns the options after a token that make 'replay' use the same strategies; nil for the default ones.
+  /// Returns the options after a token that make 'show' use the same strategies; nil for the default ones.
   func replayOptions(_ strategies: StrategyOptions, further: [String] = []) -> String? {
     let options = strategies.rerunOptions + rerunOptions + further
     return options.isEmpty ? nil : options.joined(separator: " ")
@@ -103,23 +117,24 @@ struct IsolationOptions: ParsableArguments {
   func isolating(
     _ strategies: [any LayoutStrategy], agreeing level: AgreementLevel = .exact
   ) throws -> [any LayoutStrategy] {
-    let asSeen = asSeen || level == .seen
+    let comparesVisible = comparesVisible || level == .visible
     var limits = ChildLimits()
     limit(&limits)
     try makeSessionDirectory()
     return try strategies.map { strategy in
       if let foreign = strategy as? IsolatedStrategy {
         let started = try started(foreign)
-        return asSeen ? started.seen : started
+        return comparesVisible ? started.seen : started
       }
-      let strategy = asSeen ? strategy.seen : strategy
+      let strategy = comparesVisible ? strategy.seen : strategy
       // A recording has nothing that could crash, and no process could ask it.
       if strategy.innermost is RecordedStrategy { return strategy }
       // Only the tool itself can be started again; a test that runs a command cannot.
       guard RootCommand.isWholeProcess, isolate != .never else { return strategy }
       if isolate == .auto && strategy.runsInProcess { return strategy }
       let launch = ChildLaunch.ownTool(
-        ["plugin", "serve", "--strategy", strategy.id.rawValue] + (asSeen ? ["--as-seen"] : []))
+        ["plugin", "serve", "--strategy", strategy.id.rawValue]
+          + (comparesVisible ? ["--compare", "visible"] : []))
       return IsolatedStrategy(
         summary: strategy.summary, isReference: strategy.isReference,
         pixelTolerance: strategy.pixelTolerance,
@@ -161,7 +176,7 @@ struct IsolationOptions: ParsableArguments {
   ) throws -> [any LayoutStrategy] {
     try zip(strategies, isolated).map { strategy, asked in
       guard asked is IsolatedStrategy, !(strategy is IsolatedStrategy) else { return asked.seen }
-      return try isolating([strategy], agreeing: .seen)[0]
+      return try isolating([strategy], agreeing: .visible)[0]
     }.forSearching
   }
 

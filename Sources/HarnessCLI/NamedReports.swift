@@ -81,10 +81,7 @@ struct NamedReports {
     where isReport("\(path)/index.html", besides: targets, with: Self.page) {
       try? HTMLReport(to: .directory(path)).standIn(saying: text)
     }
-    let named = ReportTargets(besides: others)
-    for path in junit where isReport(path, besides: named, with: "<testsuite") {
-      let isRead = (try? targets.check(file: path, of: "")) == nil
-      guard !isRead || EarlierReports.setAside(at: .file(path), besides: read) else { continue }
+    for path in junit where isReport(path, besides: targets, with: "<testsuite") {
       try? JUnitReport(to: .file(path)).standIn(
         saying: text, because: PluginOptions.failedStarts)
     }

@@ -120,7 +120,7 @@ struct PluginCheckReport {
         type: .strategyBrokeProtocol, check: result.point.rawValue, message: failure.description,
         specXML: failure.specXML)
       record.notes = lines(of: failure, result).flatMap {
-        $0.split(separator: "\n").map(String.init)
+        $0.split(separator: "\n").map { .quoted(String($0)) }
       }
       return .failed(record)
     }

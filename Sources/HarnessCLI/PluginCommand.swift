@@ -31,7 +31,14 @@ struct PluginCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Serve only this strategy.", valueName: "id"))
     var strategy: String?
 
-    @Flag(help: "Answer with the visible text and image instead of view frames.")
+    @Option(
+      help: ArgumentHelp(
+        "Answer with the frames of the views, or with the visible text and image.",
+        valueName: "frames|visible"))
+    var compare = IsolationOptions.Compared.frames
+
+    /// `--compare visible` in 0.1.0.
+    @Flag(help: .hidden)
     var asSeen = false
 
     func run() async throws {
@@ -44,7 +51,8 @@ struct PluginCommand: AsyncParsableCommand {
         throw CommandFailure.exit(.notRun, because: "\(error)")
       }
       try PluginCommand.serve(
-        asSeen ? registry.strategies.map(\.seen) : registry.strategies, name: "layout-parity",
+        asSeen || compare == .visible ? registry.strategies.map(\.seen) : registry.strategies,
+        name: "layout-parity",
         version: ToolVersion.text)
     }
   }

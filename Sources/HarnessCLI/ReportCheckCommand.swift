@@ -1,13 +1,14 @@
 import ArgumentParser
 import JUnit
+import RunRecords
 
 /// Checks that reports are complete and that all tests passed.
 struct ReportCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check that reports are complete and that all tests passed.",
     discussion: """
-      Prints one line, for the end of a CI job. All files count together; shards must be of one run. Non- \
-      standard results of other tools are unclear, which fails too.
+      Prints one line, for the end of a CI job. All files count together; shards must be of one run. A directory \
+      is one report, with all .xml files in it. Non-standard results of other tools are unclear, which fails too.
 
       EXIT STATUS (if several apply, the first of 2, 4, 1)
         0   the reports are complete, all passed, enough tests ran
@@ -17,6 +18,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
 
       EXAMPLES
         layout-parity report check junit.xml --min-tests 2000
+        layout-parity report check junit.xml --summary
         layout-parity report check shard-*.xml
         layout-parity report check build/test-results --fail-on failures,errors,flaky
       """)
@@ -38,6 +40,9 @@ struct ReportCheckCommand: AsyncParsableCommand {
       valueName: "what,…"))
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 
+  @Flag(help: "First print the counts and the failures of each report.")
+  var summary = false
+
   @OptionGroup var key: KeyOptions
   @OptionGroup var counts: CountOptions
   @OptionGroup var unclear: UnclearOptions
@@ -51,6 +56,12 @@ struct ReportCheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let failures = unclear.allowUnclear ? failOn.all.subtracting([.unclear]) : failOn.all
+    if summary {
+      let outcome = ReportSummary.outcome(
+        paths: inputs, repairing: repair.repair, ignoringCounts: counts.ignoreCounts,
+        allowingUnclear: unclear.allowUnclear)
+      Console.write(outcome.text)
+    }
     let check = ReportCheck(
       minTests: minTests, failingOn: failures, repairs: repair.repair, key: key.key,
       ignoresCounts: counts.ignoreCounts)

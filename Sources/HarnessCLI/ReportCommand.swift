@@ -3,18 +3,17 @@ import ArgumentParser
 /// Works on reports that were written before.
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Merge, compare, show, check and write reports.",
+    commandName: "report", abstract: "Merge, compare, check and write reports.",
     discussion: """
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
         layout-parity report diff main.xml junit.xml --format markdown
-        layout-parity report show junit.xml
         layout-parity report check junit.xml --min-tests 2000
         layout-parity report write shard-*.jsonl --junit junit.xml
-        layout-parity report html shard-*.jsonl -o report.html
+        layout-parity report write shard-*.jsonl --html report.html
       """,
     subcommands: [
-      ReportMergeCommand.self, ReportDiffCommand.self, ReportShowCommand.self,
-      ReportCheckCommand.self, ReportWriteCommand.self, ReportHTMLCommand.self,
+      ReportMergeCommand.self, ReportDiffCommand.self, ReportCheckCommand.self,
+      ReportWriteCommand.self, ReportShowCommand.self, ReportHTMLCommand.self,
     ])
 }

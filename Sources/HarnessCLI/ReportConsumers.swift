@@ -135,7 +135,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
   }
 
   /// Completes the reports of a run that cannot go on, since one of them cannot be written: the others
-  /// say that they are not whole.
+  /// say that they are incomplete.
   func abandon(because error: ReportError, _ plan: [PlannedSuite]) {
     state.withLock { state in
       guard !state.course.hasEnded else { return }

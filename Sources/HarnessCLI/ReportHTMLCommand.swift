@@ -4,18 +4,11 @@ import HTMLReporting
 import JUnit
 import RunRecords
 
-/// Writes the page for people from event streams.
+/// The command that writes the page in 0.1.0; see ``ReportWriteCommand``.
 struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "html", abstract: "Write an HTML page from event streams.",
-    discussion: """
-      Reads the output of 'run' or 'fuzz' with --format json: of a complete run, or of all its shards. Writes \
-      the page that --html writes.
-
-      EXAMPLES
-        layout-parity report html run.jsonl -o report.html
-        layout-parity report html shard-*.jsonl --output-dir report
-      """)
+    commandName: "html", abstract: "Write an HTML page from event streams; now 'report write'.",
+    shouldDisplay: false)
 
   @OptionGroup var files: ReportFileOptions<Words>
   @OptionGroup var duplicates: DuplicateOptions

@@ -127,15 +127,8 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   }
 
   func markReports(saying text: String) throws {
-    let read = try files.inputs.map { (input: $0, files: try ReportPaths.files(at: $0)) }
-    // Who names a file or a directory to be read wants it kept; below such a directory there may be an earlier result.
-    let named = read.filter { $0.files == [$0.input] || $0.input == files.outputDir }
-    try files.check(besides: named.flatMap(\.files))
-    if (try? files.check(besides: read.flatMap(\.files))) == nil {
-      guard EarlierReports.setAside(at: destination, besides: read.flatMap(\.files)) else { return }
-      try JUnitReport(to: destination).standIn(saying: "the reports were not merged: \(text)")
-      return
-    }
+    // An output that is also read is an input, which stays unchanged.
+    try files.check(besides: files.inputs.flatMap { try ReportPaths.files(at: $0) })
     if let output = files.output, output.hasSuffix(".jsonl") {
       try removeStream(output)
     } else {

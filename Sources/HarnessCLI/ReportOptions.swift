@@ -117,6 +117,9 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
+  /// Whether a report goes to a file or to standard output.
+  var writesFiles: Bool { [junit, junitDir, summary, html, htmlDir].contains { $0 != nil } }
+
   /// Whether the text for people goes to standard error, since standard output has something else.
   var textGoesToError: Bool {
     format == .json || [junit, summary, html].contains(ReplacedFile.standardOutput)

@@ -1,23 +1,11 @@
 import ArgumentParser
 import JUnit
 
-/// Summarises reports.
+/// The command that summarises reports in 0.1.0; see ``ReportCheckCommand/summary``.
 struct ReportShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Summarise JUnit reports of any tool.",
-    discussion: """
-      A directory is one report, with all .xml files in it.
-
-      EXIT STATUS (if several apply, the first of 2, 4, 1)
-        0   all passed
-        1   something failed
-        2   a report cannot be read
-        4   a report is incomplete or has no cases
-
-      EXAMPLES
-        layout-parity report show junit.xml
-        layout-parity report show build/test-results
-      """)
+    commandName: "show", abstract: "Summarise JUnit reports; now 'report check --summary'.",
+    shouldDisplay: false)
 
   @Argument(
     help: ArgumentHelp("JUnit reports, or directories of them.", valueName: "file"),

@@ -7,14 +7,15 @@ import RunRecords
 /// Writes reports from event streams.
 struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "write", abstract: "Write JUnit reports and summaries from event streams.",
+    commandName: "write", abstract: "Write JUnit reports, pages and summaries from event streams.",
     discussion: """
-      Reads the output of 'run --format json': of a complete run, or of all its shards. Reports and exit status \
-      are those of the run without shards.
+      Reads the output of 'run' or 'fuzz' with --format json: of a complete run, or of all its shards. Reports and \
+      exit status are those of the run without shards.
 
       EXAMPLES
         layout-parity report write run.jsonl --junit junit.xml
         layout-parity report write shard-*.jsonl --junit junit.xml --format github
+        layout-parity report write shard-*.jsonl --html report.html --quiet
       """)
 
   @Argument(help: ArgumentHelp("Event streams.", valueName: "file"), completion: .file())

@@ -22,6 +22,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
         layout-parity run --strategies system,edge-insets --junit Reports/junit.xml
         layout-parity run --shard 0/4 --junit shard-0.xml  the first of four parts
         layout-parity run --format json > run.jsonl        a stream of events
+        layout-parity run my.xml --dry-run                 only check the files
       """)
 
   private static let usualTolerance = 1e-9
@@ -70,12 +71,22 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
   var quiet = false
 
+  @Flag(help: "Only check the scenario files, also against the schema; run and write nothing.")
+  var dryRun = false
+
   mutating func validate() throws {
+    if dryRun, reports.writesFiles {
+      throw ValidationError("--dry-run runs nothing and writes no report; leave the reports out")
+    }
     try NumberOption.requireJobs(jobs)
     try NumberOption.requireTolerance(tolerance)
   }
 
   func run() async throws {
+    if dryRun {
+      try files.validateScenarios(marginPolicy)
+      return
+    }
     let assignment = try shards.assignment()
     let registry = try strategyOptions.selected()
     let files = try files.files()
@@ -86,7 +97,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     options.jobs = jobs
     options.filter = ScenarioFilter(filter)
     options.isThorough = thorough
-    options.isSeen = isolation.asSeen
+    options.isSeen = isolation.comparesVisible
     options.shard = assignment.shard
     options.reading = self.files.reading
     options.reading.marginPolicy = marginPolicy
@@ -186,12 +197,13 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     _ files: [ScenarioFile], _ options: Runner.Options, _ facts: RunFacts,
     _ consumers: ReportConsumers
   ) async throws -> RunStatus {
+    var options = options
+    options.naming = RuleNaming(options.strategies.forSearching(with: .short))
     let runner = try Runner(options, facts: facts, finder: self.files.finder)
     StopSignals.runBegins {
       consumers.endProcess($0, runner.plan(files, until: .now + Runner.countingTime))
     }
     let outcome: Runner.Outcome
-    var naming = RuleNaming(options.strategies.forSearching(with: .short))
     do throws(ReportError) {
       outcome = try await runner.run(
         files,
@@ -202,8 +214,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
                 try consumers.consume(end)
               }
             }
-            // A stopped run does not wait for learning.
-            try consumers.consume(StopSignals.isRaised ? record : naming.named(record))
+            try consumers.consume(record)
           },
           diagnostic: { consumers.report($0) },
           isInterrupted: { StopSignals.isRaised },

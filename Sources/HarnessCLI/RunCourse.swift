@@ -38,7 +38,7 @@ struct RunCourse {
     judgedInAll += cases
   }
 
-  /// The records that end a run here: every suite that is not whole says so.
+  /// The records that end a run here: every suite that is incomplete says so.
   ///
   /// - Parameter plan: the suites that the run was to have.
   func rest(_ cause: Interruption.Cause, _ plan: [PlannedSuite]) -> [Record] {

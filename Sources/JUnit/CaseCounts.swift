@@ -1,97 +1,119 @@
-/// How many cases ended in which way, and how long they took together.
-struct CaseCounts: Hashable, Sendable {
-  var tests = 0
-  var failures = 0
-  var errors = 0
-  var skipped = 0
-  private(set) var unclear = 0
-  /// The sum of the times that are said; nil where none is.
-  private(set) var milliseconds: UInt64?
+internal import ReportText
 
-  init(tests: Int = 0, failures: Int = 0, errors: Int = 0, skipped: Int = 0) {
-    self.tests = tests
-    self.failures = failures
-    self.errors = errors
-    self.skipped = skipped
+/// The numbers of cases by result, and the sum of their times.
+package struct CaseCounts: Hashable, Sendable {
+  package var tests = 0
+  package var failures = 0
+  package var errors = 0
+  package var skipped = 0
+  package var unclear = 0
+  /// The sum of the known times; nil without one.
+  package var milliseconds: UInt64?
+
+  package init() {}
+
+  /// Counts one case, or with `tests` 0 a result that is not a case.
+  mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64? = nil, tests: Int = 1) {
+    self.tests += tests
+    add(milliseconds: milliseconds)
+    change(kind, by: 1)
   }
 
-  /// What is stated, as far as it is.
-  init(_ stated: JUnitSuiteFacts.Counts) {
-    self.init(
-      tests: stated.tests ?? 0, failures: stated.failures ?? 0, errors: stated.errors ?? 0,
-      skipped: stated.skipped ?? 0)
-  }
-
-  /// The counts as a suite would state them.
-  var stated: JUnitSuiteFacts.Counts {
-    JUnitSuiteFacts.Counts(tests: tests, failures: failures, errors: errors, skipped: skipped)
-  }
-
-  static func + (left: CaseCounts, right: CaseCounts) -> CaseCounts {
-    var sum = left
-    sum.add(right)
-    return sum
-  }
-
-  /// Counts one case.
-  mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64? = nil) {
-    tests += 1
-    self.milliseconds = self.milliseconds.adding(milliseconds)
-    switch kind {
-    case .passed: break
-    case .skipped: skipped += 1
-    case .unclear: unclear += 1
-    case .failed: failures += 1
-    case .errored: errors += 1
-    }
-  }
-
-  /// Counts what a suite itself says came of it, which is no case.
-  mutating func add(outcome kind: JUnitCase.Kind, count: Int = 1) {
-    switch kind {
-    case .passed, .skipped: break
-    case .unclear: unclear += count
-    case .failed: failures += count
-    case .errored: errors += count
-    }
-  }
-
-  /// Adds the time of a case that is counted already.
-  mutating func add(milliseconds: UInt64?) {
-    self.milliseconds = self.milliseconds.adding(milliseconds)
-  }
-
-  /// Takes a case away that counts otherwise; its time stays.
+  /// Removes a case, but not its time.
   mutating func remove(_ kind: JUnitCase.Kind) {
     tests -= 1
+    change(kind, by: -1)
+  }
+
+  private mutating func change(_ kind: JUnitCase.Kind, by number: Int) {
     switch kind {
     case .passed: break
-    case .skipped: skipped -= 1
-    case .unclear: unclear -= 1
-    case .failed: failures -= 1
-    case .errored: errors -= 1
+    case .skipped: skipped += number
+    case .unclear: unclear += number
+    case .failed: failures += number
+    case .errored: errors += number
     }
   }
 
-  /// What is counted beyond other counts that these begin with.
-  func subtracting(_ other: CaseCounts) -> CaseCounts {
-    var rest = self
-    rest.tests -= other.tests
-    rest.failures -= other.failures
-    rest.errors -= other.errors
-    rest.skipped -= other.skipped
-    rest.unclear -= other.unclear
-    rest.milliseconds = milliseconds.map { $0 - (other.milliseconds ?? 0) }
-    return rest
+  /// Adds a time.
+  mutating func add(milliseconds other: UInt64?) {
+    guard let other else { return }
+    milliseconds = (milliseconds ?? 0).addingSaturating(other)
   }
 
-  mutating func add(_ other: CaseCounts) {
-    // What is stated may be anything.
-    tests &+= other.tests
-    failures &+= other.failures
-    errors &+= other.errors
-    skipped &+= other.skipped
-    unclear &+= other.unclear
-    milliseconds = milliseconds.adding(other.milliseconds)
+  package static func += (sum: inout CaseCounts, other: CaseCounts) {
+    sum.tests += other.tests
+    sum.failures += other.failures
+    sum.errors += other.errors
+    sum.skipped += other.skipped
+    sum.unclear += other.unclear
+    sum.add(milliseconds: other.milliseconds)
+  }
+
+  /// The number of failures and errors.
+  var bad: Int { failures + errors }
+}
+
+/// The counts that a suite states; nil for a count that it does not state.
+package struct StatedCounts: Hashable, Sendable {
+  package var tests: Int?
+  package var failures: Int?
+  package var errors: Int?
+  package var skipped: Int?
+
+  /// The largest count. No report holds more, and sums of it do not overflow.
+  private static let limit = 1 << 40
+
+  /// Takes a count if its value is not blank; returns false if the value is not a number.
+  mutating func take(_ text: String, as word: JUnitWord?) -> Bool {
+    guard text.utf8.contains(where: { $0 > 0x20 }) else { return true }
+    let number = Self.number(text).map { min($0, Self.limit) }
+    switch word {
+    case .tests: tests = number
+    case .failures: failures = number
+    case .errors: errors = number
+    case .skipped: skipped = number
+    default: break
+    }
+    return number != nil
+  }
+
+  /// A count; nil for a text that is not a decimal number, such as `-1`, `1.000` and `NaN`.
+  static func number(_ text: String) -> Int? {
+    text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+  }
+
+  /// The stated tests, failures and errors that are not there.
+  ///
+  /// - Parameter held: the cases and attempts, with all their failures and errors, that are there or that nested
+  ///   suites miss.
+  func missing(of held: CaseCounts) -> CaseCounts {
+    var missing = CaseCounts()
+    missing.tests = max(0, (tests ?? 0) - held.tests)
+    // One tool calls a failure what another one calls an error.
+    let bad = max(0, (failures ?? 0) + (errors ?? 0) - held.bad)
+    missing.failures = min(bad, max(0, (failures ?? 0) - held.failures))
+    missing.errors = bad - missing.failures
+    return missing
+  }
+
+  /// A sentence about what is missing, such as `states 40 tests and holds 2`; nil if nothing is.
+  func shortfall(_ missing: CaseCounts, holding held: CaseCounts) -> String? {
+    if missing.tests > 0 {
+      return "states \(Counted.text(tests ?? 0, "test")) and holds \(Self.word(held.tests))"
+    }
+    guard missing.bad > 0 else { return nil }
+    return "states \(Counted.text(failures ?? 0, "failure"))"
+      + " and \(Counted.text(errors ?? 0, "error")) and holds \(Self.word(held.bad))"
+  }
+
+  private static func word(_ number: Int) -> String { number == 0 ? "none" : "\(number)" }
+}
+
+extension UInt64 {
+  /// The sum, or the largest number.
+  func addingSaturating(_ other: UInt64) -> UInt64 {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? .max : sum
   }
 }

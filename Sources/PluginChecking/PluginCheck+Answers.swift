@@ -141,21 +141,13 @@ extension PluginCheck {
     } catch {
       // Other numbers are a finding; a missing answer is a failure.
       guard let end = strategy.isolated.pool.firstBlamed else {
-        return .found(askingPlugin(error.commandDescription))
+        return .found(error.commandDescription(options: options.replayOptions))
       }
       var failure = PointFailure(end.text)
       failure.output = end.output
       failure.token = error.token
       throw failure
     }
-  }
-
-  /// A text whose replay lines load the plugin.
-  private func askingPlugin(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let note = String(line.drop { $0 == " " })
-      return line.prefix { $0 == " " } + FailureText.completed(note: note, options.replayOptions)
-    }.joined(separator: "\n")
   }
 
   // MARK: The smallest spec

@@ -21,7 +21,7 @@ package struct PluginCheck {
     package var specs = 10_000
     /// Whether a shared library is opened in this process, so that a debugger sees its code.
     package var isInProcess = false
-    /// The options after a token that make 'replay' use the plugin; nil without any.
+    /// The options after a token that make 'show' use the plugin; nil without any.
     package var replayOptions: String?
     /// Sets what the plugin is held to instead of what its manifest says.
     package var setLimits: @Sendable (inout ChildLimits) -> Void = { _ in }

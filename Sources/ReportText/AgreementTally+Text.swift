@@ -23,7 +23,7 @@ extension AgreementTally {
   package func property(named strategy: String) -> RunFacts.Property {
     RunFacts.Property(
       name: Self.propertyStart + strategy,
-      value: "exact \(exact), within a pixel \(pixel) of \(specs); as seen \(seen) of \(looked)")
+      value: "exact \(exact), within a pixel \(pixel) of \(specs); visible \(seen) of \(looked)")
   }
 
   /// Reads the counts of such a property; nil for another one.
@@ -34,6 +34,8 @@ extension AgreementTally {
       strategy: 0, specs: numbers[2], exact: numbers[0], pixel: numbers[1], looked: numbers[4],
       seen: numbers[3])
     let name = property.name.dropFirst(Self.propertyStart.count)
-    guard self.property(named: String(name)) == property else { return nil }
+    // 0.1.0 writes 'as seen'.
+    let value = property.value.replacing("; as seen ", with: "; visible ")
+    guard self.property(named: String(name)).value == value else { return nil }
   }
 }

@@ -43,10 +43,10 @@ package struct FailureText: Hashable, Sendable {
 
   /// Writes `failure` down.
   ///
-  /// - Parameter replayOptions: what stands behind tokens so that 'replay' asks the strategies of the run;
-  ///   see ``RunFacts/replayOptions``.
+  /// - Parameter replay: how a button is seen again; ``RunFacts/replayOptions`` asks the strategies of the run.
   package init(
-    _ failure: Failure, at place: CasePlace, style: Style, replayOptions: String? = nil
+    _ failure: Failure, at place: CasePlace, style: Style,
+    replaying replay: ReplayStyle = .command()
   ) {
     let full = XMLEscaping.visible(failure.message)
     let message = Self.oneLine(full, otherwise: failure.type.rawValue)
@@ -65,7 +65,7 @@ package struct FailureText: Hashable, Sendable {
       }
     }
     let used = head.reduce(0) { $0 + $1.text.utf8.count + 1 }
-    var sections = Self.sections(of: failure, style, replayOptions)
+    var sections = Self.sections(of: failure, style, replay)
     if message != full, !full.isEmpty {
       sections.insert(Section("the message", .message, full, indent: "  "), at: 0)
     }
@@ -97,7 +97,7 @@ package struct FailureText: Hashable, Sendable {
   }
 
   private static func sections(
-    of failure: Failure, _ style: Style, _ replayOptions: String?
+    of failure: Failure, _ style: Style, _ replay: ReplayStyle
   ) -> [Section] {
     var sections: [Section] = []
     if let regime = failure.regime {
@@ -107,7 +107,7 @@ package struct FailureText: Hashable, Sendable {
     if let table = failure.table {
       sections.append(Section("the table", [Line(.table, "")] + Self.lines(of: table)))
     }
-    let notes = failure.notes.map { completed(note: $0, replayOptions) }
+    let notes = failure.notes.flatMap { $0.lines(replaying: replay) }
     let rule = failure.rule.map { ["falls under the rule: \($0)"] } ?? []
     let lines = (failure.occurrences?.lines ?? []) + notes + rule
     if !lines.isEmpty {
@@ -119,35 +119,27 @@ package struct FailureText: Hashable, Sendable {
       section.lines.insert(Line(.spec, ""), at: 0)
       sections.append(section)
     }
-    if let reproduction = failure.reproduction, !failure.notes.contains(where: reproduction.isIn) {
-      sections.append(section(of: reproduction, style, replayOptions))
+    if let reproduction = failure.reproduction {
+      sections.append(section(of: reproduction, style, replay))
     }
     return sections
   }
 
-  /// A note with the options behind its token, where it says how a spec is judged again.
-  package static func completed(note: String, _ replayOptions: String?) -> String {
-    guard let replayOptions, note.contains(" layout-parity replay lp1:") else { return note }
-    return "\(note) \(replayOptions)"
-  }
-
   private static func section(
-    of reproduction: Reproduction, _ style: Style, _ replayOptions: String?
+    of reproduction: Reproduction, _ style: Style, _ replay: ReplayStyle
   ) -> Section {
     let title: String
-    let arguments: String
-    switch reproduction {
-    case .replay(let token):
-      // The strategies have no part in a tree of views.
-      let options = token.hasPrefix("lt1:") ? nil : replayOptions
-      title = "the replay token"
-      arguments = (["replay \(token)", options] as [String?]).compactMap { $0 }
-        .joined(separator: " ")
-    case .rerun(let far, let near):
-      (title, arguments) = ("the command", style == .console ? near ?? far : far)
+    let text: String
+    switch (reproduction, replay) {
+    case (.replay(let token), .argument):
+      (title, text) = ("the argument", "to see it alone, \(ReplayStyle.argument(token))")
+    case (.replay(let token), .command):
+      (title, text) = ("the replay token", "reproduce: \(replay.text(token))")
+    case (.rerun(let far, let near), _):
+      let arguments = style == .console ? near ?? far : far
+      (title, text) = ("the command", "reproduce: layout-parity \(arguments)")
     }
-    var section = Section(
-      title, .reproduce, "reproduce: layout-parity \(XMLEscaping.visible(arguments))", indent: "  ")
+    var section = Section(title, .reproduce, XMLEscaping.visible(text), indent: "  ")
     section.isWhole = true
     return section
   }

@@ -95,7 +95,7 @@ package struct FuzzSuite {
         type: first.type, check: first.check,
         message: classes.count == 1
           ? "fails in one way on random specs" : "fails in \(classes.count) ways on random specs")
-      failure.notes = classes.map(\.name)
+      failure.notes = [.ways(classes.map(\.name))]
       failure.reproduction = first.reproduction
       return .failed(failure)
     }

@@ -8,13 +8,3 @@ extension Occurrences {
       + exemplars.map { "seed \(seed), index \($0.index): \($0.token)" }
   }
 }
-
-extension Reproduction {
-  /// Whether a line says it already.
-  func isIn(_ line: String) -> Bool {
-    switch self {
-    case .replay(let token): line.contains(token)
-    case .rerun(let far, _): line.contains(far)
-    }
-  }
-}

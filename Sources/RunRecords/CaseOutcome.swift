@@ -41,11 +41,11 @@ package struct Skip: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// Outside the strategy's domain.
     case outsideDomain = "OutsideDomain"
-    /// A known divergence.
+    /// A known issue.
     case known = "KnownDivergence"
     /// An expectation that was compared with no strategy.
     case unmet = "ExpectationNotCompared"
-    /// A known divergence whose predicate held nowhere.
+    /// A known issue whose predicate held nowhere.
     case unmatched = "KnownDivergenceNotMatched"
     /// Nothing to compare: an empty file, a filter that leaves nothing.
     case empty = "NothingToCompare"
@@ -104,11 +104,8 @@ package struct Failure: Hashable, Sendable {
   package var largest: Double?
   /// The rule that it falls under, as `differs from the contract when spacing < 0`, where one was learned.
   package var rule: String?
-  /// Further lines: the next findings, the combinations of a sweep, how often it happened.
-  package var notes: [String]
-  /// The button as a replay token, even if it alone does not show the failure; nil if no rule is needed. Reports
-  /// leave it out.
-  package var button: String?
+  /// Further facts: the next findings, the combinations of a sweep, texts to paste.
+  package var notes: [Note]
   /// The spec as scenario XML, several lines; nil without a spec.
   package var specXML: String?
   /// The way to reproduce the failure; nil without one.
@@ -122,7 +119,7 @@ package struct Failure: Hashable, Sendable {
 
   package init(
     type: FailureType, check: String, message: String, regime: String? = nil,
-    table: FrameTable? = nil, notes: [String] = [], specXML: String? = nil,
+    table: FrameTable? = nil, notes: [Note] = [], specXML: String? = nil,
     reproduction: Reproduction? = nil, attachments: [String] = []
   ) {
     self.type = type

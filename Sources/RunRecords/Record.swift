@@ -9,7 +9,7 @@ package enum Record: Sendable {
   case suiteStarted(Suite)
   /// A scenario or sweep was judged: one case for every strategy.
   case scenario(ScenarioRecord)
-  /// A case that belongs to no strategy: a known divergence, an unreadable file, a failure class.
+  /// A case that belongs to no strategy: a known issue, an unreadable file, a failure class.
   case single(SingleRecord)
   /// The suite is complete.
   case suiteFinished
@@ -87,17 +87,21 @@ package struct SingleRecord: Sendable {
   package var outcome: CaseOutcome
   /// The role in the run.
   package var role: Role
+  /// The id of the known issue that the case is about; nil for another case.
+  package var known: String?
   /// Its place among those of its suite; those with an equal one come by line and name.
   package var rank: Int
 
   package init(
-    name: String, line: Int?, outcome: CaseOutcome, role: Role = .test, rank: Int = 0
+    name: String, line: Int?, outcome: CaseOutcome, role: Role = .test, rank: Int = 0,
+    known: String? = nil
   ) {
     self.name = name
     self.line = line
     self.outcome = outcome
     self.role = role
     self.rank = rank
+    self.known = known
   }
 }
 
@@ -111,7 +115,7 @@ package struct Tally: Hashable, Sendable {
   package var unexpected = 0
   /// Outside the strategy's domain.
   package var skipped = 0
-  /// Differing as a known divergence says.
+  /// Differing as a known issue says.
   package var known = 0
 
   package init() {}

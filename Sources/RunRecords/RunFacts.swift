@@ -12,7 +12,7 @@ package struct RunFacts: Hashable, Sendable {
   package var shard: Shard?
   /// The command that repeats the run, without options that change no result. Nil if not known.
   package var command: String?
-  /// The options after a token that make 'replay' use the strategies of the run; nil for the default ones.
+  /// The options after a token that make 'show' use the strategies of the run; nil for the default ones.
   package var replayOptions: String?
   /// The plugins whose strategies run, by name.
   package var plugins: [PluginFacts] = []

@@ -2,12 +2,12 @@
 ///
 /// Who decides: `RunSummary.exitStatus` for scenarios, `FuzzOutcome.status` for random specs, `Replay.status` and
 /// `ScriptReplay.status` for one token, `ReportMerge`, `ReportCheck` and `ReportSummary` for reports; commands
-/// that do several of these end with the worst. Commands without such a value say it themselves: `compare`, `domain`
-/// and `profile` end with ``inconclusive`` where they cannot tell.
+/// that do several of these end with the worst. Commands without such a value say it themselves: `compare`
+/// ends with ``inconclusive`` where they cannot tell.
 package enum RunStatus: Int32, Hashable, Sendable {
   /// All agree.
   case agreed = 0
-  /// A disagreement, a failed expectation or a stale known divergence.
+  /// A disagreement, a failed expectation or a stale known issue.
   case disagreed = 1
   /// The run could not be done as asked.
   case notRun = 2

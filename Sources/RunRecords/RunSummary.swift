@@ -12,7 +12,7 @@ package struct RunSummary: Hashable, Sendable {
   package private(set) var failed = 0
   /// Cases without an answer to judge.
   package private(set) var errored = 0
-  /// Cases that were not compared, known divergences among them.
+  /// Cases that were not compared, known issues among them.
   package private(set) var skipped = 0
   /// Whether any scenario or random button was judged, which has a case for each strategy.
   private var hasScenarios = false

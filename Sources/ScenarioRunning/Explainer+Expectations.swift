@@ -51,7 +51,8 @@ extension Explainer {
   }
 
   private static func heading(_ expectation: Expectation, in file: String) -> String {
-    "  " + PlaceFailure.origin(line: expectation.line, source: expectation.source, in: file)
+    "  "
+      + StatedPlace(file: file, line: expectation.line, source: expectation.source).text
   }
 
   private static func line(

@@ -1,3 +1,4 @@
+import FailureReporting
 import ReportText
 import RunRecords
 import ScenarioReading
@@ -210,9 +211,9 @@ struct FileRun {
     for (index, use) in report.knownUse.enumerated() { progress.knownUse[index] += use }
     for result in report.results {
       switch result {
-      case .scenario(let record):
+      case .scenario(let record, let blamed):
         try flushSweep(&progress)
-        try emit(record, &progress)
+        try emit(record, blamed: blamed, &progress)
       case .sweepPart(let share):
         if progress.sweep?.sweep.base.name != share.sweep.base.name { try flushSweep(&progress) }
         if progress.sweep == nil { progress.sweep = share } else { progress.sweep?.add(share) }
@@ -225,12 +226,18 @@ struct FileRun {
     guard let sweep = progress.sweep else { return }
     progress.sweep = nil
     if let record = sweep.unmet.record(strategies: strategies) { progress.unmet.append(record) }
-    try emit(sweep.record, &progress)
+    try emit(sweep.record, blamed: sweep.blamed, &progress)
   }
 
+  /// - Parameter blamed: the buttons that strategies fail on, by the strategy's place.
   private func emit(
-    _ record: ScenarioRecord, _ progress: inout Progress
+    _ record: ScenarioRecord, blamed: [Int: ButtonSpec], _ progress: inout Progress
   ) throws(ReportError) {
+    var record = record
+    // A stopped run does not wait for learning.
+    if !blamed.isEmpty, let naming = options.naming, !callbacks.isInterrupted() {
+      naming.name(&record, blamed)
+    }
     progress.judgedCases += record.judgedCases
     try progress.order.add(record) { ready throws(ReportError) in
       try callbacks.record(.scenario(ready))
@@ -259,7 +266,7 @@ struct FileRun {
     if let first = diagnostics.first, isOwn(Self.fileCase) {
       let failure = Failure(
         type: .scenarioUnreadable, check: first.code.rawValue, message: first.description,
-        notes: diagnostics.dropFirst().map(\.description))
+        notes: diagnostics.dropFirst().map { .diagnostic($0.description) })
       // Line 0 is that of a file in which nothing has a place.
       let line = first.line > 0 ? first.line : nil
       records.append(SingleRecord(name: Self.fileCase, line: line, outcome: .errored(failure)))
@@ -299,7 +306,7 @@ struct FileRun {
       let failure = Failure(
         type: .knownDivergenceStale, check: "known",
         message: "the known issue '\(known.id)' is stale: \(reason)",
-        notes: ["when: \(known.when.text)", "because: \(known.because)"])
+        notes: [.condition(known.when.text), .reason(known.because)])
       outcome = .failed(failure)
     } else {
       let ran = known.strategies.filter(strategies.contains)
@@ -311,7 +318,8 @@ struct FileRun {
             .unmatched,
             "no spec that \(ran.joined(separator: ", ")) supports matches: \(known.when.text)"))
     }
-    return SingleRecord(name: caseName(of: known), line: known.line, outcome: outcome)
+    return SingleRecord(
+      name: caseName(of: known), line: known.line, outcome: outcome, known: known.id)
   }
 
   static func caseName(of known: KnownIssue) -> String { "known \(known.id)" }

@@ -1,3 +1,4 @@
+package import FailureReporting
 import Judging
 package import RunRecords
 package import ScenarioReading
@@ -26,6 +27,8 @@ package struct Runner {
     package var shard: RunFacts.Shard?
     /// Arguments of the tool without which failures might not show again.
     package var rerunOptions: [String] = []
+    /// Names the rules that failures fall under; nil leaves them unnamed.
+    package var naming: RuleNaming?
     /// Known issues of all files, each with the file that states it.
     package var knownIssues: [(issue: KnownIssue, file: ScenarioFile)] = []
     /// Whether failures also say for the console where their file is from the current directory.

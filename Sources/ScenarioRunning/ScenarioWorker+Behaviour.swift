@@ -141,15 +141,16 @@ extension ScenarioWorker {
     let texts = misses.map {
       ScriptFinding(check: .agreement, strategy: id, difference: $0.difference).text
     }
-    let origins = misses.map {
-      PlaceFailure.origin(line: $0.line, source: $0.source, in: file.displayPath)
+    let places = misses.map {
+      StatedPlace(file: file.displayPath, line: $0.line, source: $0.source)
     }
     return Failure(
       type: .expectationMismatch, check: ScriptCheck.agreement.rawValue, message: texts[0],
-      notes: [origins[0]]
-        + zip(texts, origins).dropFirst().flatMap { ["also \($0)", "  \($1)"] }
-        + ["the script alone: \(ScriptToken.text(of: script))"]
-        + trace.explanation(of: script, around: Set(misses.map(\.difference.step))))
+      notes: [.expected(places[0])]
+        + zip(texts, places).dropFirst().map { .also(check: nil, message: $0, place: $1) }
+        + [.script(token: ScriptToken.text(of: script))]
+        + trace.explanation(of: script, around: Set(misses.map(\.difference.step)))
+        .map { .explanation($0) })
   }
 
   /// Adds the results of a script to the record of its scenario.
@@ -176,7 +177,7 @@ extension ScenarioWorker {
       failing.formUnion(StrategySet(index: index))
       let isBroken = judged.broken[index]
       if var first = record.outcomes[index]?.failure {
-        first.notes.append("also \(failure.check): \(failure.message)")
+        first.notes.append(.also(check: failure.check, message: failure.message))
         let isError = if case .errored? = record.outcomes[index] { true } else { isBroken }
         record.outcomes[index] = isError ? .errored(first) : .failed(first)
       } else {

@@ -81,8 +81,7 @@ extension ScenarioWorker {
     }
     return Doubt(
       outcome: outcome.changingFailure { failure in
-        failure.notes.append(
-          "no strategy meets it, and they differ from each other, which is reported separately")
+        failure.notes.append(.unmetByAll)
         misplaced?.join(&failure)
         file.addRerun(of: scenario, to: &failure)
       }, strategies: misses.subtracting(blamed))

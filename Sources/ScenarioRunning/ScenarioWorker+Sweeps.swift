@@ -14,6 +14,7 @@ extension ScenarioWorker {
     var share = SweepShare(
       sweep: sweep, strategies: names.count, unmet: UnmetExpectations(sweep.base, expected))
     var spec = sweep.base.spec
+    blamed.removeAll()
     let start = Judge.now()
     let statesPlace = sweep.base.expectations.contains { !$0.places.isEmpty }
     var placed = sweep.base
@@ -67,7 +68,7 @@ extension ScenarioWorker {
         add(misplaced, to: outcome(of: $0.spokesman, spec, in: name), of: $0.spokesman)
       }
       ?? doubt(on: spec, in: name, misplaced)?.outcome
-    share.doubted.firstFailure = told.map { (combination, $0) }
+    share.doubted.firstFailure = told.map { (combination, $0, nil) }
   }
 
   /// The checks that a combination of a sweep goes through.
@@ -113,7 +114,7 @@ extension ScenarioWorker {
         isUnasked ? .skipped : isAtOdds(index, on: spec) ? .disagreed : .unexpected, of: index,
         at: kind)
       if share.entries[index].firstFailure == nil {
-        share.entries[index].firstFailure = (combination, failure)
+        share.entries[index].firstFailure = (combination, failure, blamed[index])
       }
       if isUnasked {
         share.entries[index].unasked += 1

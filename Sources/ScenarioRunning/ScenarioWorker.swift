@@ -54,6 +54,8 @@ actor ScenarioWorker {
   var file = FileContext(
     number: -1, displayPath: "", nearPath: nil, rerunOptions: [], knowns: [])
   var knowns: [WorkerKnown] = []
+  /// The buttons that strategies failed on last, by the strategy's place.
+  var blamed: [Int: ButtonSpec] = [:]
   /// The expectations for the last spec, if they are numbers of layouts only.
   var expected: [Expected] = []
 
@@ -76,7 +78,9 @@ actor ScenarioWorker {
       if judge.hasBatching, place % Judge.usualBatch == 0 { ask(items[place...]) }
       switch item {
       case .scenario(let scenario, let isRepeated):
-        report.results.append(.scenario(run(scenario, isRepeated: isRepeated, &report)))
+        blamed.removeAll()
+        let record = run(scenario, isRepeated: isRepeated, &report)
+        report.results.append(.scenario(record, blamed: blamed))
       case .sweepPart(let sweep, let range):
         report.results.append(.sweepPart(run(sweep, range, &report)))
       case .borrowed(let item):
@@ -218,11 +222,10 @@ actor ScenarioWorker {
     }
     if let failure = builder.outcome(of: index, verdict, judge, spec, in: file.displayPath) {
       let blamed = verdict.findings.first { $0.strategy == index }?.derived?.spec ?? spec
+      self.blamed[index] = blamed
       return failure.changingFailure { failure in
-        let token = SpecToken.text(of: blamed)
-        failure.button = token
         if isShownByReplay(index, blamed) {
-          failure.reproduction = .replay(token: token)
+          failure.reproduction = .replay(token: SpecToken.text(of: blamed))
         } else {
           file.addRerun(of: scenario, to: &failure)
         }

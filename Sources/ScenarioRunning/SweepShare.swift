@@ -3,6 +3,7 @@ import Judging
 import ReportText
 import RunRecords
 import Scenarios
+import StrategyKit
 
 /// The results of some combinations of a sweep, by strategy; shares of one sweep add up.
 struct SweepShare: Sendable {
@@ -21,11 +22,14 @@ struct SweepShare: Sendable {
     static func < (a: Gravity, b: Gravity) -> Bool { a.rawValue < b.rawValue }
   }
 
+  /// A failing combination.
+  typealias FirstFailure = (combination: Int, outcome: CaseOutcome, spec: ButtonSpec?)
+
   /// The results of one strategy.
   struct Entry: Sendable {
     var tally = Tally()
-    /// The failure of the first combination that fails as gravely as any, and which it is.
-    var firstFailure: (combination: Int, outcome: CaseOutcome)?
+    /// The failure of the first combination that fails as gravely as any, with its number and button.
+    var firstFailure: FirstFailure?
     /// The severity of the worst failure.
     private(set) var gravity = Gravity.nothing
     /// Whether it misses at some time what no other strategy is held to.
@@ -70,7 +74,7 @@ struct SweepShare: Sendable {
   /// Whether all failures are about the sweep's expectation only.
   private var isExpectationAlone = true
   /// The number of combinations whose expectation no strategy meets, and the first failure.
-  var doubted: (count: Int, firstFailure: (combination: Int, outcome: CaseOutcome)?) = (0, nil)
+  var doubted: (count: Int, firstFailure: FirstFailure?) = (0, nil)
   /// The time of judging, in nanoseconds.
   var elapsed: UInt64 = 0
   /// The expectations that no combination compared with a strategy.
@@ -166,6 +170,11 @@ struct SweepShare: Sendable {
     return record
   }
 
+  /// The buttons of the shown failures, by the strategy's place.
+  var blamed: [Int: ButtonSpec] {
+    entries.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.firstFailure?.spec }
+  }
+
   /// Returns the shares of a time in proportion to weights; equal shares if all are zero.
   static func shares(of time: UInt64, by weights: [UInt64]) -> [UInt64] {
     let sum = weights.reduce(0) { $0 + Double($1) }
@@ -173,31 +182,30 @@ struct SweepShare: Sendable {
     return weights.map { UInt64(Double(time) * (Double($0) / sum)) }
   }
 
-  /// The text for an interrupted sweep; nil for a complete one.
-  private var interruption: String? {
+  /// The note of an interrupted sweep; nil for a complete one.
+  private var interruption: Note? {
     combinations < sweep.count
-      ? "interrupted after \(combinations) of \(sweep.count) combinations" : nil
+      ? .interruptedSweep(after: UInt64(combinations), of: UInt64(sweep.count)) : nil
   }
 
   /// - Parameter failing: how many combinations fail, where that is not the strategy's own number.
   private func outcome(of entry: Entry, failing: Int? = nil) -> CaseOutcome? {
     if let failure = entry.firstFailure?.outcome {
-      let count = failing ?? entry.tally.disagreed
-      var words = "\(count) of \(combinations) combinations fail"
-      if entry.unasked > 0 { words += ", and \(entry.unasked) were not asked for any more" }
-      var note = words
-      if !entry.failing.isEmpty {
-        note += ", the first "
-        note += entry.failing.count == 1 ? "is" : "\(entry.failing.count) are"
-      }
-      let lines = [note] + entry.failing.map { "  \($0)" } + (interruption.map { [$0] } ?? [])
+      let (count, unasked) = (UInt64(failing ?? entry.tally.disagreed), UInt64(entry.unasked))
+      let all = UInt64(combinations)
+      let notes =
+        [.combinations(failing: count, of: all, unasked: unasked, first: entry.failing)]
+        + [interruption].compactMap(\.self)
       return failure.changingFailure { details in
-        details.notes = lines + details.notes
+        details.notes = notes + details.notes
         details.message = FailureText.message(
-          details.message, followedBy: "; \(words)")
+          details.message,
+          followedBy: "; \(Note.text(failing: count, of: all, unasked: unasked))")
       }
     }
-    if let interruption { return .skipped(Skip(.interrupted, interruption)) }
+    if let interruption {
+      return .skipped(Skip(.interrupted, interruption.lines().joined(separator: "; ")))
+    }
     if entry.tally.agreed > 0 { return .passed }
     if let reason = entry.knownReason { return .skipped(Skip(.known, reason)) }
     if let reason = entry.skipReason { return .skipped(Skip(.outsideDomain, reason)) }

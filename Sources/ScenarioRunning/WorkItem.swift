@@ -1,5 +1,6 @@
 import RunRecords
 import Scenarios
+import StrategyKit
 
 /// A piece of a file that one worker judges alone.
 enum WorkItem: Sendable {
@@ -50,8 +51,8 @@ enum WorkItem: Sendable {
 
 /// The result of a worker for a piece.
 enum WorkResult: Sendable {
-  /// The record of one button.
-  case scenario(ScenarioRecord)
+  /// The record of a scenario, and the buttons that strategies failed on, by the strategy's place.
+  case scenario(ScenarioRecord, blamed: [Int: ButtonSpec])
   /// The share of a sweep.
   case sweepPart(SweepShare)
 }

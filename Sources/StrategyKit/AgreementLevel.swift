@@ -1,9 +1,12 @@
 /// The largest difference between two answers that agree.
 public enum AgreementLevel: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No difference.
   case exact
-  /// A pixel: what only rounds in another way agrees.
+  /// A pixel, for strategies that only round differently.
   case pixel
-  /// A pixel of the visible text and picture, for any frames of label and image view.
-  case seen
+  /// A pixel of the visible text and image, for any frames of label and image view.
+  case visible
+
+  /// The visible text and image, by the name of 0.1.0.
+  public static var seen: AgreementLevel { .visible }
 }

@@ -71,7 +71,8 @@ final class ButtonWorker: ForgettingWorker {
     _ spec: ButtonSpec, on button: UIButton, asking aspects: Aspect,
     into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
   ) {
-    prepare(button, for: spec)
+    let title = prepare(button, for: spec)
+    defer { title.pointee.end() }
     if spec.wraps { setLines(of: button, spec) }
     if spec.hasExtras { setBackground(of: button, spec.extras.backgroundSize) }
     if explanation != nil { button.explanation = explanation }
@@ -158,8 +159,11 @@ final class ButtonWorker: ForgettingWorker {
     self.type = type
   }
 
-  @inline(__always)
-  private func prepare(_ button: UIButton, for spec: ButtonSpec) {
+  /// - Returns: the title that is measured as given until it is ended.
+  @inline(__always) @discardableResult
+  private func prepare(
+    _ button: UIButton, for spec: ButtonSpec
+  ) -> UnsafeMutablePointer<TitleBeingMeasured> {
     button.frame = spec.frame
     button.bounds = spec.bounds
     button.contentScaleFactor = spec.scale
@@ -176,6 +180,7 @@ final class ButtonWorker: ForgettingWorker {
     content.take(
       imageSize: spec.image?.size, cornerRadius: spec.image?.cornerRadius ?? 0,
       titleSize: spec.titleSize, lineHeight: spec.lineHeight)
+    let title = content.beginMeasuring()
     if kept.setsAfterContent == false {
       button.show(content)
     } else {
@@ -183,6 +188,7 @@ final class ButtonWorker: ForgettingWorker {
     }
     // A class may choose its configuration by the content, which apps set before the first layout.
     button.setNeedsUpdateConfiguration()
+    return title
   }
 
   /// Shows the content also if it is shown already, for a class that sets insets whenever it gets a title or an image.

@@ -92,6 +92,8 @@ final class ControlWorker: ForgettingWorker {
     into layout: inout ButtonLayout, explaining explanation: LayoutExplanation?
   ) {
     prepare(control, for: spec)
+    let title = content.beginMeasuring()
+    defer { title.pointee.end() }
     if explanation != nil { control.explanation = explanation }
     control.setNeedsLayout()
     if kept.isHosted {
@@ -240,7 +242,7 @@ private struct ShownContents {
   init(_ content: GivenContent) {
     func shown(_ hasImage: Bool, _ hasTitle: Bool) -> ControlContent {
       ControlContent(
-        image: hasImage ? content.image : nil, title: hasTitle ? "title" : nil,
+        image: hasImage ? content.image : nil, title: hasTitle ? GivenContent.title : nil,
         titleMeasuring: content.titleMeasuring)
     }
     both = shown(true, true)

@@ -31,7 +31,7 @@ public import UIKitModel
 public func checkSameLayout(
   _ old: any LayoutStrategy, _ new: any LayoutStrategy,
   named names: (old: String, new: String)? = nil, typical buttons: Int = 2_000,
-  agree: AgreementLevel = .pixel, except: [LayoutQuestion: Double] = [:], seed: UInt64 = 1,
+  agree: AgreementLevel = .pixel, except: [LayoutQuestion: LayoutAllowance] = [:], seed: UInt64 = 1,
   only token: String? = nil
 ) throws(StrategyDisagreement) {
   try LayoutCheck((old, new), names: names, roles: ("old", "new"), agree: agree, except: except)
@@ -60,7 +60,7 @@ public func checkSameLayout(
 public func checkSameLayout<Old: UIButton, New: UIButton>(
   _ old: @autoclosure @escaping @Sendable () -> Old,
   _ new: @autoclosure @escaping @Sendable () -> New, typical buttons: Int = 2_000,
-  agree: AgreementLevel = .pixel, except: [LayoutQuestion: Double] = [:], seed: UInt64 = 1,
+  agree: AgreementLevel = .pixel, except: [LayoutQuestion: LayoutAllowance] = [:], seed: UInt64 = 1,
   only token: String? = nil
 ) throws(StrategyDisagreement) {
   try LayoutCheck(

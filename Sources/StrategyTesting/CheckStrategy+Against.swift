@@ -28,7 +28,7 @@ public import StrategyKit
 public func checkStrategy(
   _ strategy: any LayoutStrategy, against other: any LayoutStrategy,
   agree: AgreementLevel = .pixel, typical buttons: Int = 2_000,
-  except: [LayoutQuestion: Double] = [:], seed: UInt64 = 1, only token: String? = nil
+  except: [LayoutQuestion: LayoutAllowance] = [:], seed: UInt64 = 1, only token: String? = nil
 ) throws(StrategyDisagreement) {
   try LayoutCheck(
     (other, strategy), roles: ("other", "checked"), agree: agree, except: except
@@ -54,7 +54,7 @@ public func checkStrategy(
   let trial = SpecTrial(strategies: strategies)
   let (verdict, judge) = trial.run(spec)
   let findings = verdict.findings.filter { $0.strategy == place }
-  let builder = FailureBuilder(names: strategies.map(\.id.rawValue), replaying: .argument)
+  let builder = FailureBuilder(names: strategies.map(\.id.rawValue))
   if let failure = builder.outcome(of: findings, verdict, judge, spec, in: "")?.failure {
     throw StrategyDisagreement(failure, strategy.id, token)
   }

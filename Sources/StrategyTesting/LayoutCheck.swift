@@ -19,7 +19,7 @@ struct LayoutCheck {
   private let second: VisibleComparison.Subject
   private let agreement: AgreementLevel
   /// By how many points the two may differ in a question.
-  private let allowed: [LayoutQuestion: Double]
+  private let allowed: [LayoutQuestion: LayoutAllowance]
 
   /// Measures two techniques.
   ///
@@ -29,7 +29,7 @@ struct LayoutCheck {
   init(
     _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
     roles: (String, String), agree agreement: AgreementLevel,
-    except allowed: [LayoutQuestion: Double]
+    except allowed: [LayoutQuestion: LayoutAllowance]
   ) throws(StrategyDisagreement) {
     var names = names ?? (strategies.0.id.rawValue, strategies.1.id.rawValue)
     if names.0 == names.1 { names = ("\(names.0) (\(roles.0))", "\(names.1) (\(roles.1))") }
@@ -89,8 +89,10 @@ struct LayoutCheck {
   /// Whether anything moves by more than is allowed.
   private func differs(_ row: VisibleComparison.Row) -> Bool {
     guard agreement == .exact ? row.same < row.compared : row.different > 0 else { return false }
+    guard let allowed = allowed[row.question] else { return true }
     // What is allowed is written down to a hundredth of a point.
-    return allowed[row.question].map { row.amount > $0 + 0.01 } ?? true
+    return row.amount(.leftToRight) ?? 0 > allowed.leftToRight + 0.01
+      || row.amount(.rightToLeft) ?? 0 > allowed.rightToLeft + 0.01
   }
 
   // MARK: What makes a comparison worthless
@@ -130,9 +132,7 @@ struct LayoutCheck {
 
   /// A question that differs, with what would be allowed, and a line for each movement.
   private func texts(of row: VisibleComparison.Row, among population: String) -> [String] {
-    let limit = allowed[row.question].map {
-      " (allowed: \(VisibleComparison.Move.points($0)))"
-    }
+    let limit = allowed[row.question].map { " (allowed: \($0.text))" }
     var texts = row.line(of: population, (first.name, second.name)).texts
     texts[0] = "\(row.question.title): \(texts[0])\(limit ?? "")"
     return texts
@@ -143,7 +143,7 @@ struct LayoutCheck {
     let differing = comparison.rows.filter {
       agreement == .exact ? $0.same < $0.compared : $0.different > 0
     }
-    let entries = differing.map { ".\($0.question): \($0.limit)" }
+    let entries = differing.map { ".\($0.question): \($0.allowance)" }
     return "to allow what differs today, add:  except: [\(entries.joined(separator: ", "))]"
   }
 
@@ -192,5 +192,15 @@ struct LayoutCheck {
           differences: zip(before, after).map { abs($1 - $0) > 1e-9 ? $1 - $0 : nil },
           isBlamed: true),
       ])
+  }
+}
+
+extension LayoutAllowance {
+  /// The amounts in words.
+  fileprivate var text: String {
+    let (left, right) = (
+      VisibleComparison.Move.points(leftToRight), VisibleComparison.Move.points(rightToLeft)
+    )
+    return leftToRight == rightToLeft ? left : "\(left) left to right, \(right) right to left"
   }
 }

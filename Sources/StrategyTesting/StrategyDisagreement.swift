@@ -14,60 +14,75 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
   public let message: String
   /// The replay token of the button; nil without one.
   public let token: String?
-  /// The complete message with a command of the tool instead of the argument, for a tool that has the strategy.
-  package let commandDescription: String
+  /// The failure with its heading and the lines below it; nil where the message is all.
+  private let parts: Parts?
+
+  private struct Parts: Hashable, Sendable {
+    var failure: Failure
+    var name: String
+    var style: FailureText.Style
+    var further: [String]
+
+    func text(_ replay: ReplayStyle) -> FailureText {
+      let place = CasePlace(suite: FuzzSuite.suite, name: name, line: nil)
+      return FailureText(failure, at: place, style: style, replaying: replay)
+    }
+
+    func description(_ replay: ReplayStyle) -> String {
+      ([text(replay).text] + further).joined(separator: "\n")
+    }
+  }
 
   init(_ message: String, notes: [String] = []) {
     self.message = message
     token = nil
     description = ([message] + notes.map { "  \($0)" }).joined(separator: "\n")
-    commandDescription = description
+    parts = nil
+  }
+
+  private init(_ parts: Parts, token: String) {
+    message = parts.text(.argument).message
+    description = parts.description(.argument)
+    self.token = token
+    self.parts = parts
+  }
+
+  /// The complete message with a command of the tool instead of the argument, for a tool that has the strategy.
+  ///
+  /// - Parameter options: the options behind the token that load the strategy.
+  package func commandDescription(options: String?) -> String {
+    parts?.description(.command(options: options)) ?? description
   }
 
   /// Describes when the strategy is wrong: the most severe finding in full, the others with a line each.
   init(_ learned: StrategyFindings) {
     let findings = learned.findings.sorted { $0.rank < $1.rank }
-    func text(_ style: ReplayStyle) -> String {
-      let failure = findings[0].failureRecord(replaying: style)
-      var lines = [failure.message] + failure.notes.map { "  \($0)" }
-      lines += findings.dropFirst().map { "also: \($0.sentence)" }
-      if learned.unexplained > 0 {
-        lines.append("also: \(learned.unexplained) more specs differ and fit no short rule")
-      }
-      return lines.joined(separator: "\n")
+    var further = findings.dropFirst().map { "also: \($0.sentence)" }
+    if learned.unexplained > 0 {
+      further.append("also: \(learned.unexplained) more specs differ and fit no short rule")
     }
-    message = findings[0].failureRecord.message
-    description = text(.argument)
-    commandDescription = text(.command)
-    token = SpecToken.text(of: findings[0].smallest)
+    self.init(
+      Parts(failure: findings[0].failureRecord, name: "", style: .finding, further: further),
+      token: SpecToken.text(of: findings[0].smallest))
   }
 
   /// A way in which a strategy fails that no rule describes.
   init(_ report: FailureReport, of outcome: FuzzOutcome, _ id: StrategyID, others: Int) {
-    func text(_ style: ReplayStyle) -> (message: String, text: String)? {
-      guard var failure = outcome.outcome(of: report, replaying: style).failure else { return nil }
-      if others > 0 { failure.notes.append("\(id) fails in \(others) more ways") }
-      if style == .argument {
-        failure.reproduction = nil
-        failure.notes.append(ReplayStyle.argument(report.token))
-      }
-      return Self.text(failure, "random specs [\(id)]")
+    guard var failure = outcome.outcome(of: report).failure else {
+      self.init(report.failure.name(outcome.strategies))
+      return
     }
-    token = report.token
-    let name = report.failure.name(outcome.strategies)
-    message = text(.argument)?.message ?? name
-    description = text(.argument)?.text ?? name
-    commandDescription = text(.command)?.text ?? name
+    if others > 0 { failure.notes.append(.moreWays(strategy: "\(id)", count: others)) }
+    self.init(
+      Parts(failure: failure, name: "random specs [\(id)]", style: .console, further: []),
+      token: report.token)
   }
 
   /// Describes the failure of one button.
   init(_ failure: Failure, _ id: StrategyID, _ token: String) {
     var failure = failure
     failure.message = "\(id): \(failure.message)"
-    let text = Self.text(failure, "", .finding)
-    (message, description) = (text.message, text.text)
-    commandDescription = description
-    self.token = token
+    self.init(Parts(failure: failure, name: "", style: .finding, further: []), token: token)
   }
 
   /// Two techniques that look different.
@@ -82,15 +97,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
       [message] + notes.map { "  \($0)" } + example
       + (isAlone ? [] : ["  to see it alone, " + ReplayStyle.argument(token)])
     description = lines.joined(separator: "\n")
-    commandDescription = description
-  }
-
-  private static func text(
-    _ failure: Failure, _ name: String, _ style: FailureText.Style = .console
-  ) -> (message: String, text: String) {
-    let place = CasePlace(suite: FuzzSuite.suite, name: name, line: nil)
-    let text = FailureText(failure, at: place, style: style)
-    return (text.message, text.text)
+    parts = nil
   }
 }
 

@@ -28,8 +28,16 @@ public final class GivenContent {
     var title: Bool
   }
 
+  /// The text of every given title.
+  package static let title = "title"
+
   /// Makes a content that shows nothing.
   public init() {}
+
+  /// Has the title measured as it is given in the font of every object on this thread, until the result is ended.
+  package func beginMeasuring() -> UnsafeMutablePointer<TitleBeingMeasured> {
+    TitleBeingMeasured.begin(Self.title, titleMeasuring)
+  }
 
   /// Takes on other sizes; the owner shows the content again.
   ///
@@ -98,7 +106,7 @@ extension UIButton {
     let old = isSame && buttonState.contentIdentity != nil ? buttonState.shownContent : nil
     if !isSame { titleMeasuring = content.titleMeasuring }
     if old?.image != shown.image { setImage(shown.image ? content.image : nil, for: .normal) }
-    if old?.title != shown.title { setTitle(shown.title ? "title" : nil, for: .normal) }
+    if old?.title != shown.title { setTitle(shown.title ? GivenContent.title : nil, for: .normal) }
     // What other states show, or a subclass makes of it, is measured as ever.
     let isAll =
       buttonState.images.hasOnlyNormal && buttonState.titles.hasOnlyNormal

@@ -145,8 +145,8 @@ def main():
     check("the test fails where less is allowed", tested.returncode == 1 and "(allowed: 8 points)" in tested.stdout,
           tested.stdout[-2000:] + tested.stderr[-2000:])
     run, _, _ = adopt("App/OldButton.swift", "App/NewButton.swift", "--class", "OldButton", "--against", "NewButton")
-    check("a test that was changed is left as it is",
-          "was changed by hand and is kept" in run.stdout and ".rightToLeft: 8," in test.read_text(),
+    check("a written test keeps its limits",
+          "its limits stay" in run.stdout and ".rightToLeft: 8," in test.read_text(),
           run.stdout)
 
     run, _, _ = adopt("App/OldButton.swift", "--class", "OldButton")

@@ -28,7 +28,7 @@ PLACE = re.compile(r"^[^\n]*?(\.xml(:\d+)?: error: |\.(xml|jsonl)(:\d+)?: )")
 NAMED = (
     "no scenario of", "no combination", "has no button", "twice: ", "the run is not complete: missing shard",
     "some inputs are shards and some are not", "different runs", "is given more than once",
-    " has no case", " is not whole: ",
+    " has no case", " is incomplete: ",
 )
 
 

@@ -128,7 +128,7 @@ FUZZ_TO_REPORT = [
 SENTENCES = [
     ("the merge searches cases for 'random specs fail in this way'", r'\[" random specs fail in this way"'),
     ("a diff parses the message of joined outcomes", r"init\?\(joined message: String\)"),
-    ("a report searches notes for ' layout-parity replay lp1:'", r'contains\(" layout-parity replay lp1:"\)'),
+    ("a report searches notes for ' layout-parity replay lp1:'", r'" layout-parity replay lp1:"'),
     ("`domain` drops notes that begin 'to accept'", r'hasPrefix\("to accept"\)'),
     ("the page drops notes that begin 'replay: '", r'hasPrefix\("replay: "\)'),
     ("the page tests case names for 'known '", r'hasPrefix\("known "\)'),

@@ -30,7 +30,7 @@ struct DiffFixTests: ReportComparing {
     #expect(diff.counts == [.fixed: 1])
     #expect(diff.outcome(as: .text).status == .agreed)
     let back = try ReportDiff(base: head, head: base, spoolDirectory: shelf.directory)
-    // A head of which something could not be read is not whole.
+    // A head of which something could not be read is incomplete.
     #expect(back.status() == (wrong.contains("(file)") ? .notRun : .disagreed))
     // Where its suite is gone, nothing was judged again.
     let other = try shelf.put(

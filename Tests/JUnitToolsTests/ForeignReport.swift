@@ -32,7 +32,7 @@ struct ReportContents: Hashable {
     var parts: [String] = []
     var cases: [JUnitCase] = []
     /// What is stated where no case is.
-    var stated: JUnitSuiteFacts.Counts?
+    var stated: StatedCounts?
     /// The time that is stated where no case has one.
     var milliseconds: UInt64?
   }
@@ -88,7 +88,7 @@ struct ReportContents: Hashable {
         return one < two
       }.map(\.element)
       if !facts.hasTimes, !facts.hasSuites { suite.milliseconds = facts.statedMilliseconds }
-      if facts.isOnlyStated, facts.stated.tests ?? 0 > 0 { suite.stated = facts.stated }
+      if suite.cases.isEmpty, facts.stated.tests ?? 0 > 0 { suite.stated = facts.stated }
       suites[facts.index] = suite
     }
   }

@@ -22,7 +22,7 @@ struct OutcomeRuleTests {
     let merged = try shelf.merge([path], as: "m.xml")
     #expect(ReportCheck().outcome(paths: [merged]).text == outcome.text)
     #expect(outcome.notes == [])
-    let start = outcome.status == .agreed ? "ok: whole; " : "not ok: whole; "
+    let start = outcome.status == .agreed ? "ok: complete; " : "not ok: complete; "
     #expect(outcome.text.hasPrefix(start))
     return String(outcome.text.dropFirst(start.count).dropLast())
   }
@@ -30,14 +30,15 @@ struct OutcomeRuleTests {
   @Test(
     "Elements say how a case ended, the worst of several",
     arguments: [
-      ("", "green; 2 tests, 0 skipped"), ("<skipped/>", "green; 2 tests, 1 skipped"),
-      ("<disabled/>", "green; 2 tests, 1 skipped"), ("<failure/>", "1 failed; 2 tests, 0 skipped"),
+      ("", "all passed; 2 tests, 0 skipped"), ("<skipped/>", "all passed; 2 tests, 1 skipped"),
+      ("<disabled/>", "all passed; 2 tests, 1 skipped"),
+      ("<failure/>", "1 failed; 2 tests, 0 skipped"),
       ("<error/>", "1 error; 2 tests, 0 skipped"), ("<Failure/>", "1 failed; 2 tests, 0 skipped"),
       ("<skipped/><failure/>", "1 failed; 2 tests, 0 skipped"),
       ("<failure/><error/><failure/>", "1 error; 2 tests, 0 skipped"),
-      ("<flakyFailure/>", "green; 2 tests, 0 skipped, 1 flaky"),
+      ("<flakyFailure/>", "all passed; 2 tests, 0 skipped, 1 flaky"),
       ("<failure/><rerunFailure/>", "1 failed; 2 tests, 0 skipped"),
-      ("<system-out>failed</system-out>", "green; 2 tests, 0 skipped"),
+      ("<system-out>failed</system-out>", "all passed; 2 tests, 0 skipped"),
     ])
   func elements(contents: String, words: String) throws {
     #expect(try check(suite("<testcase name='b'>\(contents)</testcase>")) == words)
@@ -46,12 +47,13 @@ struct OutcomeRuleTests {
   @Test(
     "Status and result say that a case did not run, or that it passed or ran",
     arguments: [
-      ("status='notrun'", "green; 2 tests, 1 skipped"),
-      ("result='Skipped'", "green; 2 tests, 1 skipped"),
-      ("status='disabled'", "green; 2 tests, 1 skipped"),
-      ("status='notrun' result='suppressed'", "green; 2 tests, 1 skipped"),
-      ("status='run' result='completed'", "green; 2 tests, 0 skipped"),
-      ("status='PASSED'", "green; 2 tests, 0 skipped"), ("status=''", "green; 2 tests, 0 skipped"),
+      ("status='notrun'", "all passed; 2 tests, 1 skipped"),
+      ("result='Skipped'", "all passed; 2 tests, 1 skipped"),
+      ("status='disabled'", "all passed; 2 tests, 1 skipped"),
+      ("status='notrun' result='suppressed'", "all passed; 2 tests, 1 skipped"),
+      ("status='run' result='completed'", "all passed; 2 tests, 0 skipped"),
+      ("status='PASSED'", "all passed; 2 tests, 0 skipped"),
+      ("status=''", "all passed; 2 tests, 0 skipped"),
     ])
   func words(attributes: String, words: String) throws {
     #expect(try check(suite("<testcase name='b' \(attributes)/>")) == words)
@@ -87,23 +89,26 @@ struct OutcomeRuleTests {
   }
 
   private func expectUnclearAllowed(_ outcome: ReportOutcome) {
-    #expect(outcome.text == "ok: whole; green; 2 tests, 0 skipped, 1 unclear\n")
+    #expect(outcome.text == "ok: complete; all passed; 2 tests, 0 skipped, 1 unclear\n")
   }
 
   @Test(
     "What an element of the case bears out is not unclear, nor is what is about something else",
     arguments: [
       ("<testcase name='b' status='failed'><failure/></testcase>", "1 failed; 2 tests, 0 skipped"),
-      ("<testcase name='b' status='pending'><skipped/></testcase>", "green; 2 tests, 1 skipped"),
-      ("<testcase name='b' exitCode='0' passed='1' failed='0'/>", "green; 2 tests, 0 skipped"),
-      ("<testcase name='b' timeout='30' errors='' retries='2'/>", "green; 2 tests, 0 skipped"),
+      (
+        "<testcase name='b' status='pending'><skipped/></testcase>",
+        "all passed; 2 tests, 1 skipped"
+      ),
+      ("<testcase name='b' exitCode='0' passed='1' failed='0'/>", "all passed; 2 tests, 0 skipped"),
+      ("<testcase name='b' timeout='30' errors='' retries='2'/>", "all passed; 2 tests, 0 skipped"),
       (
         "<testcase name='b'><steps><step status='passed'/></steps><link href='x'/></testcase>",
-        "green; 2 tests, 0 skipped"
+        "all passed; 2 tests, 0 skipped"
       ),
       (
         "<testcase name='b'><properties><property name='error' value='x'/></properties></testcase>",
-        "green; 2 tests, 0 skipped"
+        "all passed; 2 tests, 0 skipped"
       ),
     ])
   func clear(testCase: String, words: String) throws {

@@ -81,7 +81,8 @@ private func outcome(_ random: inout SplitMix) -> CaseOutcome? {
   let number = random.next() % 100
   var failure = Failure(
     type: .strategyDisagreement, check: "agreement", message: "title x is \(number)\u{1B}]]>",
-    regime: "fits", notes: ["a\r\nb\t\"c\""], reproduction: .replay(token: "lp1:\(number)"))
+    regime: "fits", notes: [.quoted("a\r\nb\t\"c\"")], reproduction: .replay(token: "lp1:\(number)")
+  )
   failure.attachments = number % 3 == 0 ? ["a.svg"] : []
   switch random.next() % 12 {
   case 0: return nil

@@ -1,7 +1,7 @@
 import JUnit
 import RunRecords
 
-/// Tests with reports as runs write them, also of runs that are not whole.
+/// Tests with reports as runs write them, also of runs that are incomplete.
 protocol RunReports {
   var shelf: ReportShelf { get }
 }

@@ -26,12 +26,12 @@ struct StatedFailuresTests: RunReports {
     ),
   ]
 
-  @Test("A suite that states more failures than it holds is not whole", arguments: short)
+  @Test("A suite that states more failures than it holds is incomplete", arguments: short)
   func suites(stated: String, testCase: String, counts: String, reason: String) throws {
     let path = try shelf.put(root(suite(stated, testCase)), as: "r.xml")
     #expect(
       ReportCheck().outcome(paths: [path]).text.hasPrefix(
-        "not ok: not whole: 's' states \(reason); 1 "))
+        "not ok: incomplete: 's' states \(reason); 1 "))
     let other = try shelf.put(root(suite("failures='0'", "", name: "t")), as: "o.xml")
     let merged = try merge([path, other])
     #expect(merged.status == .inconclusive)
@@ -44,7 +44,7 @@ struct StatedFailuresTests: RunReports {
     #expect(ReportCheck().outcome(paths: [output]).status == .inconclusive)
     let diff = try ReportDiff(base: output, head: output, spoolDirectory: shelf.directory)
     #expect(diff.status() == .notRun)
-    #expect(diff.diagnostics.first?.hasPrefix("\(output) is not whole: 's' states ") == true)
+    #expect(diff.diagnostics.first?.hasPrefix("\(output) is incomplete: 's' states ") == true)
   }
 
   @Test("So is a root that does, and a suite around others", arguments: short)
@@ -56,7 +56,7 @@ struct StatedFailuresTests: RunReports {
       let path = try shelf.put(text, as: "r.xml")
       #expect(
         ReportCheck().outcome(paths: [path]).text.hasPrefix(
-          "not ok: not whole: \(name) states \(reason); 1 "))
+          "not ok: incomplete: \(name) states \(reason); 1 "))
       #expect(try merge([path]).status == .inconclusive)
       let output = "\(shelf.directory)/m.xml"
       #expect(ReportCheck().outcome(paths: [output]).status == .inconclusive)
@@ -80,7 +80,7 @@ struct StatedFailuresTests: RunReports {
       root("<testsuite name='o' \(stated)>\(suite(stated, testCase))</testsuite>"),
     ] {
       let path = try shelf.put(text, as: "r.xml")
-      #expect(ReportCheck().outcome(paths: [path]).text.hasPrefix("not ok: whole; 1 "))
+      #expect(ReportCheck().outcome(paths: [path]).text.hasPrefix("not ok: complete; 1 "))
       #expect(try merge([path]).status == .agreed)
     }
   }
@@ -95,12 +95,10 @@ struct StatedFailuresTests: RunReports {
       return try shelf.put(root(text), as: "\(index).xml")
     }
     let atOnce = try merge(order.map { paths[$0] })
-    #expect(
-      atOnce.diagnostics == ["not whole: 's' states 15 failures and 0 errors and holds 3"])
+    #expect(atOnce.status == .inconclusive)
     let text = try shelf.read("\(shelf.directory)/m.xml")
+    #expect(text.contains("<testsuite name=\"s\" tests=\"3\" failures=\"15\" errors=\"0\""))
     let first = try shelf.merge([paths[order[0]], paths[order[1]]], as: "f.xml")
     #expect(try shelf.read(shelf.merge([first, paths[order[2]]], as: "s.xml")) == text)
-    // The same again, as another attempt, has no more and no fewer.
-    #expect(try merge([first, first], .retry).diagnostics == merge([first]).diagnostics)
   }
 }

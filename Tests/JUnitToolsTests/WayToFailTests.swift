@@ -57,7 +57,7 @@ struct WayToFailTests {
       #expect(allowing.outcome(paths: [pair.passes]).status == .agreed)
       return
     }
-    #expect(outcome.text.hasPrefix("ok: whole; green; "), "\(outcome.text)")
+    #expect(outcome.text.hasPrefix("ok: complete; all passed; "), "\(outcome.text)")
     #expect(outcome.notes == [])
     #expect(ReportSummary.outcome(paths: [pair.passes]).status == .agreed)
     let merged = try shelf.merge(

@@ -296,7 +296,7 @@ def check_text(browser):
     text = browser.value("document.querySelector('main').textContent")
     parts = ["disagrees", "my-button differs from the contract", "exit status 1", "seed 3", "layout-parity fuzz --cases 6000",
              "Who agrees where", "my-button", "who agrees with whom", "my-button", "What is wrong", "the simplest: ",
-             "numbers", "layout-parity replay lp1:", "Plugins", "my-button", "buttons a second",
+             "numbers", "layout-parity show lp1:", "Plugins", "my-button", "buttons a second",
              "Everything that was judged"]
     place, order = 0, []
     for part in parts:

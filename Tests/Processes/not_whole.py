@@ -1,4 +1,4 @@
-"""Stops runs at random moments, and looks for a report that is green although its run is not whole."""
+"""Stops runs at random moments, and looks for a report that is green although its run is incomplete."""
 
 import os
 import pathlib
@@ -123,7 +123,7 @@ def check_signals(checks, trial, whole, longest):
             others |= {one.status} - statuses
             marks = Report([one.junit]).marks
             marked += any(mark.startswith(f"interrupted by {number.name} after ") for mark in marks)
-        checks.equal(f"{number.name}: nothing is green that is not whole", greens, [])
+        checks.equal(f"{number.name}: nothing is green that is incomplete", greens, [])
         checks.equal(f"{number.name}: no other exit status", others, set())
         if number != signal.SIGKILL:
             checks.hold(f"{number.name}: reports say by what and how far", marked > 0, "none does")
@@ -168,7 +168,7 @@ def check_full(checks, trial, whole, size, directory):
         finally:
             if mounts:
                 subprocess.run(["umount", disk], check=True)
-    checks.equal("a full disk: nothing is green that is not whole", wrong, [])
+    checks.equal("a full disk: nothing is green that is incomplete", wrong, [])
     checks.hold("a full disk: it was full", refused > 0, "it never was")
     checks.hold("a full disk: reports say why", said > 0, f"none of {refused} does")
 
@@ -241,7 +241,7 @@ def check_drawn(tool, checks, place):
 
 def check_not_whole(tool, checks, directory, document, button):
     seed = int(os.environ.get("SEED", time.time()))
-    print(f"not whole, {MOMENTS} moments each, SEED={seed}")
+    print(f"incomplete, {MOMENTS} moments each, SEED={seed}")
     generator = random.Random(seed)
     base = directory / "not-whole"
     scenarios, old = base / "scenarios", base / "old"

@@ -48,7 +48,9 @@ func figure(_ number: Double) -> String { String(format: "%.2f", number) }
 func tell(_ findings: [RuleFinding]) {
   for finding in findings {
     let failure = finding.failureRecord
-    for line in [failure.message] + failure.notes.map({ "  \($0)" }) { print("    \(line)") }
+    for line in [failure.message] + failure.notes.flatMap({ $0.lines() }).map({ "  \($0)" }) {
+      print("    \(line)")
+    }
   }
 }
 

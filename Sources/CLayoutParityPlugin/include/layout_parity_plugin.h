@@ -54,7 +54,7 @@ typedef struct lp_layout {
   double corner_radius;
   int32_t status;      /* LP_ANSWERED or LP_FAILED; then only reason[0] counts */
   uint32_t promised;   /* aspects that the strategy answers for on this spec */
-  uint16_t reason[4];  /* per aspect not promised, or why it failed: an index into lp_strategy.reasons */
+  uint16_t reason[4];  /* per aspect not supported, or why it failed: an index into lp_strategy.reasons */
   uint8_t reserved[24];
 } lp_layout;
 
@@ -80,7 +80,7 @@ typedef struct lp_strategy {
                   void (*step)(void *context, const char *subject, const char *text), void *context);
   uint32_t can; /* read only where `size` has it */
   /* May be null; read only where `size` has it. Fills `promised` and `reason` and lays out nothing, so that a layout
-     that fails costs nobody who only asks what is promised. */
+     that fails costs a host nothing that only asks for the supported aspects. */
   void (*promises)(void *worker, const lp_spec *spec, lp_layout *layout);
 } lp_strategy;
 

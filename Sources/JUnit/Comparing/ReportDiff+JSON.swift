@@ -34,12 +34,12 @@ extension ReportDiff {
       var skipped: Int
       var seconds: Double
 
-      init(_ totals: Totals) {
+      init(_ totals: CaseCounts) {
         tests = totals.tests
         failures = totals.failures
         errors = totals.errors
         skipped = totals.skipped
-        seconds = Double(totals.milliseconds) / 1000
+        seconds = Double(totals.milliseconds ?? 0) / 1000
       }
     }
 

@@ -47,8 +47,8 @@ extension ReportDiff {
     return cut == 0 ? text : text + "\n… and \(Counted.text(cut, "more case"))\n"
   }
 
-  private func row(_ name: String, _ totals: Totals) -> String {
-    let seconds = DecimalText.seconds(milliseconds: totals.milliseconds)
+  private func row(_ name: String, _ totals: CaseCounts) -> String {
+    let seconds = DecimalText.seconds(milliseconds: totals.milliseconds ?? 0)
     return "| \(name) | \(totals.tests) | \(totals.failures) | \(totals.errors)"
       + " | \(totals.skipped) | \(seconds) |\n"
   }

@@ -69,10 +69,10 @@ extension ReportDiff {
   }
 
   /// What one report holds, in words.
-  private func words(_ totals: Totals) -> String {
+  private func words(_ totals: CaseCounts) -> String {
     "\(Counted.text(totals.tests, "case")), \(totals.failures) failed,"
       + " \(Counted.text(totals.errors, "error")),"
-      + " \(totals.skipped) skipped, \(DecimalText.seconds(milliseconds: totals.milliseconds)) s"
+      + " \(totals.skipped) skipped, \(DecimalText.seconds(milliseconds: totals.milliseconds ?? 0)) s"
   }
 
   /// Up to ``textLimit`` findings of each change, a line each, and the totals.

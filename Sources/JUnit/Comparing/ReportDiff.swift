@@ -80,21 +80,12 @@ package struct ReportDiff: Sendable {
     package var headMilliseconds: UInt64?
   }
 
-  /// The counts of one report.
-  package struct Totals: Hashable, Sendable {
-    package var tests = 0
-    package var failures = 0
-    package var errors = 0
-    package var skipped = 0
-    package var milliseconds: UInt64 = 0
-  }
-
   /// How many cases changed in which way; those that stayed as they were are not counted.
   package internal(set) var counts: [Change: Int] = [:]
   /// The first cases of each change, by suite, class and name.
   package internal(set) var entries: [Change: [Entry]] = [:]
-  package private(set) var base = Totals()
-  package private(set) var head = Totals()
+  package private(set) var base = CaseCounts()
+  package private(set) var head = CaseCounts()
   /// How many cases of each side are there only while something is wrong, and mean nothing when they go.
   private var transients = (base: 0, head: 0)
   /// The suites of the head that have cases.
@@ -144,16 +135,16 @@ package struct ReportDiff: Sendable {
       if side == 1 { transients.head = collector.transients }
       headSuites = collector.names
       headScenarios = collector.scenarios
-      diagnostics += collector.totals.gaps.map { "\(path) is not whole: \($0)" }
+      diagnostics += collector.totals.gaps.lines.map { "\(path) is incomplete: \($0)" }
     }
     // A file that can be read again is fixed; of one that still cannot neither side says anything.
-    if !totals[1].unreadScenarioLines.isEmpty {
+    if !totals[1].gaps.unreadScenarios.isEmpty {
       for (path, totals) in zip([base, head], totals) {
-        diagnostics += totals.unreadScenarioLines.map { "\(path) is not whole: \($0)" }
+        diagnostics += totals.gaps.unreadScenarios.map { "\(path) is incomplete: \($0)" }
       }
     }
     // What the other shards would say is not known, also where both sides lack the same ones.
-    for (path, shards) in zip([base, head], totals.map(\.shards)) where shards.hasShards {
+    for (path, shards) in zip([base, head], totals.map(\.gaps.shards)) {
       if let diagnostic = shards.diagnostic { diagnostics.append("\(path): \(diagnostic)") }
     }
     if totals[1].counts.tests == 0 {
@@ -162,8 +153,8 @@ package struct ReportDiff: Sendable {
       diagnostics.append("\(head) has no case that ran: all are skipped")
     }
     classes = totals.map(\.classes)
-    self.base = Totals(totals[0].counts)
-    self.head = Totals(totals[1].counts)
+    self.base = totals[0].counts
+    self.head = totals[1].counts
     var key: [UInt8] = []
     var group = DiffGroup()
     try sorter.drain { (next, payload) throws(ReportError) in
@@ -231,19 +222,9 @@ package struct ReportDiff: Sendable {
     }
   }
 
-  /// 2 where a report is not whole or the head is empty, 1 for what was asked about, else 0.
+  /// 2 where a report is incomplete or the head is empty, 1 for what was asked about, else 0.
   package func status(failingOn asked: Set<Failure> = Failure.standard) -> RunStatus {
     if !diagnostics.isEmpty { return .notRun }
     return failures(of: asked).isEmpty ? .agreed : .disagreed
-  }
-}
-
-extension ReportDiff.Totals {
-  fileprivate init(_ counts: CaseCounts) {
-    tests = counts.tests
-    failures = counts.failures
-    errors = counts.errors
-    skipped = counts.skipped
-    milliseconds = counts.milliseconds ?? 0
   }
 }

@@ -35,7 +35,7 @@ struct Attempt: Hashable {
   mutating func state(_ name: String, _ value: String?) {
     guard let value, attribute(name) == nil else { return }
     var written: [UInt8] = []
-    written.appendXML(" \(name)", value)
+    written.append(attribute: name, value)
     let end = tagEnd
     body.insert(contentsOf: written, at: isEmpty && end == body.count - 1 ? end - 1 : end)
   }
@@ -81,6 +81,27 @@ extension CaseRecord {
 
   private static let output = Array("<system-".utf8)
 
+  /// What a reader compares stated counts with: the case and its attempts, and each failure and error.
+  var held: CaseCounts {
+    var held = CaseCounts()
+    held.add(kind)
+    guard !self[.parts].isEmpty else { return held }
+    var outcomes = CaseCounts()
+    for part in parts {
+      if part.kind.isAttempt { held.tests += 1 }
+      guard part.kind.isOutcome || part.kind.isAttempt && part.xml.starts(with: Self.rerun) else {
+        continue
+      }
+      let isError = part.kind == .error || part.kind == .attemptError
+      outcomes.add(isError ? .errored : .failed, tests: 0)
+    }
+    held.failures = max(held.failures, outcomes.failures)
+    held.errors = max(held.errors, outcomes.errors)
+    return held
+  }
+
+  private static let rerun = Array("<rerun".utf8)
+
   /// The same record with other attempts, behind what counts or else in front.
   func replacing(attempts: [Attempt]) -> CaseRecord {
     var parts = parts.filter { !$0.kind.isAttempt }
@@ -93,11 +114,7 @@ extension CaseRecord {
 
   /// The same record with a property that states when it began.
   func stating(timestamp: String) -> CaseRecord {
-    var written: [UInt8] = []
-    written.appendXML("<property name", JUnitCase.timestampName)
-    written.appendXML(" value", timestamp)
-    written += "/>\n".utf8
-    return replacing(parts: parts.adding(property: written))
+    replacing(parts: parts.adding(property: Array.property(JUnitCase.timestampName, timestamp)))
   }
 
   /// The element's bytes without attempts and its time, so that a merge in steps chooses as one at once.
@@ -145,16 +162,17 @@ extension JUnitCase.Part {
 }
 
 extension [JUnitCase.Part] {
-  /// The same with a property more.
+  /// The parts with one more property.
   func adding(property: [UInt8]) -> [JUnitCase.Part] {
+    let line = property + [UInt8(ascii: "\n")]
     let end = Array<UInt8>("</properties>".utf8)
     var parts = self
     if let place = parts.firstIndex(where: {
       $0.kind == .properties && $0.xml.reversed().starts(with: end.reversed())
     }) {
-      parts[place].xml.insert(contentsOf: property, at: parts[place].xml.count - end.count)
+      parts[place].xml.insert(contentsOf: line, at: parts[place].xml.count - end.count)
     } else {
-      let xml = Array<UInt8>("<properties>\n".utf8) + property + end
+      let xml = Array<UInt8>("<properties>\n".utf8) + line + end
       parts.insert(JUnitCase.Part(kind: .properties, xml: xml), at: 0)
     }
     return parts

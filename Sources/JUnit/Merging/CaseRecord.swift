@@ -33,11 +33,10 @@ struct CaseRecord {
   /// - Parameters:
   ///   - order: where it stands among the cases of its suite.
   ///   - source: the number of its suite among those of all inputs.
-  ///   - isUnread: whether it says that a scenario file could not be read.
   init(
-    _ testCase: JUnitCase, order: [UInt8], source: Int, input: Int, isUnread: Bool, key: CaseKey
+    _ testCase: JUnitCase, order: [UInt8], source: Int, input: Int, key: CaseKey
   ) {
-    payload = [testCase.kind.rawValue, Self.flags(of: testCase) | (isUnread ? 16 : 0)]
+    payload = [testCase.kind.rawValue, Self.flags(of: testCase)]
     payload.reserveCapacity(512)
     payload.appendNumber(testCase.milliseconds ?? 0, bytes: 8)
     payload.appendNumber(UInt64(source), bytes: 4)
@@ -76,8 +75,6 @@ struct CaseRecord {
   var isPlaceholder: Bool { payload[1] & 1 != 0 }
   /// Whether it only says that the run was cut short.
   var isInterruption: Bool { payload[1] & 2 != 0 }
-  /// Whether it says that a scenario file could not be read.
-  var isUnread: Bool { payload[1] & 16 != 0 }
   /// How long it took; nil where that is not said.
   var milliseconds: UInt64? { payload[1] & 4 == 0 ? nil : payload.number(at: 2, bytes: 8) }
   /// The number of its suite among those of all inputs.

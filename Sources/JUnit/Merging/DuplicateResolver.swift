@@ -32,11 +32,6 @@ struct DuplicateResolver {
     _ records: [CaseRecord], name: () -> String
   ) -> [CaseRecord] {
     var records = records
-    if policy == .retry, records.first?.isInterruption == true {
-      records.removeAll {
-        collector.interruptions.isMadeGood(unit: collector.unit(of: $0), input: $0.input)
-      }
-    }
     guard let first = records.first else { return [] }
     if first.isInterruption { return interruptions(records) }
     if records.contains(where: { $0.input != first.input }) {
@@ -45,7 +40,7 @@ struct DuplicateResolver {
       if cases.count < records.count { records = cases.isEmpty ? [first] : cases }
     }
     guard records.count > 1 else { return records }
-    if collector.shards.hasShards, records.contains(where: { $0.input != records[0].input }),
+    if collector.gaps.shards.hasShards, records.contains(where: { $0.input != records[0].input }),
       FuzzCaseJoin.isRandom(suite: collector.suiteName(of: first))
     {
       return [FuzzCaseJoin.joined(records)]

@@ -128,11 +128,3 @@ private struct RandomSpecs {
       text: Array(([message] + all + end).joined(separator: "\n").utf8))
   }
 }
-
-extension UInt64 {
-  /// The sum, or the largest number.
-  func addingSaturating(_ other: UInt64) -> UInt64 {
-    let (sum, overflows) = addingReportingOverflow(other)
-    return overflows ? .max : sum
-  }
-}

@@ -74,19 +74,16 @@ extension JUnitCase {
   /// Puts a label behind the name and into a property.
   mutating func add(label: String) {
     var known: [UInt8] = []
-    known.appendXML(" name", name)
+    known.append(attribute: "name", name)
     name += " (\(label))"
     var written: [UInt8] = []
-    written.appendXML(" name", name)
+    written.append(attribute: "name", name)
     if let range = head.firstRange(of: known) {
       head.replaceSubrange(range, with: written)
     } else {
       head += written
     }
     properties.append(RunFacts.Property(name: "label", value: label))
-    var property: [UInt8] = []
-    property.appendXML("<property name", "label")
-    property.appendXML(" value", label)
-    parts = parts.adding(property: property + Array("/>\n".utf8))
+    parts = parts.adding(property: Array.property("label", label))
   }
 }

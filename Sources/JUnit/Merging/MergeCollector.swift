@@ -29,15 +29,8 @@ final class MergeCollector: JUnitReceiver {
   private(set) var suites: [SuiteUnion] = []
   /// What comes before each of them in its input.
   private(set) var places: [UInt64] = [0]
-  private(set) var shards = ShardSet()
-  /// The suites that were cut short.
-  private(set) var interruptions = InterruptedSuites()
-  /// How many suites runs have.
-  private(set) var tally = SuiteTally()
-  /// What suites say of themselves that no suite does, a line each.
-  private(set) var oddities: [String] = []
-  /// Why the same shard is there twice; nil where none is.
-  private(set) var twice: String?
+  /// The reasons why inputs are incomplete.
+  private(set) var gaps = ReportGaps()
   /// The suites of all inputs, in the order in which they are met.
   private(set) var sources: [Source] = []
   /// What tells cases apart beside suite, class and name.
@@ -48,9 +41,7 @@ final class MergeCollector: JUnitReceiver {
   private var nameNumbers: [ExactText: Int] = [:]
   private var names: [ExactText] = []
   private var input = -1
-  private var path = ""
   private var label: String?
-  private var inputShards: Set<InputShard> = []
   private var unreadableNames: Set<ExactText> = []
   /// The suite that spoke last.
   private var last: (index: Int, source: Int)?
@@ -64,46 +55,27 @@ final class MergeCollector: JUnitReceiver {
   /// How many cases and elements there are so far, which keeps their order.
   private var count: UInt64 = 0
   private var countBefore: UInt64 = 0
-  /// Whether later attempts count, and whether their times say which these are.
+  /// Whether later attempts count.
   private let isRetrying: Bool
-  private let isByTime: Bool
   /// Whether cases that come twice are taken for attempts of one.
   private let pairsAttempts: Bool
-  /// Where the suites of shards are.
-  private var shardSuites: [ShardSuite: String] = [:]
 
   private struct OpenSource {
     var source: Int
     var name: Int
     /// What it is known to state so far.
     var facts: JUnitSuiteFacts
-    /// Why it was cut short.
-    var cuts: [String] = []
-  }
-
-  private struct ShardSuite: Hashable {
-    var name: ExactText
-    var part: Int?
-    var shard: RunFacts.Shard
-    var run: String?
-  }
-
-  private struct InputShard: Hashable {
-    var shard: RunFacts.Shard?
-    var run: String?
   }
 
   /// How the keys of the elements of suites begin that are no cases; they come after all cases.
   static let partKey: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 
   init(
-    sorter: ExternalSorter, policy: ReportMerge.DuplicatePolicy,
-    order: ReportMerge.AttemptOrdering, key: CaseKey
+    sorter: ExternalSorter, policy: ReportMerge.DuplicatePolicy, key: CaseKey
   ) {
     self.sorter = sorter
     self.key = key
     isRetrying = policy == .retry
-    isByTime = order == .time
     pairsAttempts = policy == .retry || policy == .worst
     units = [Unit(parent: -1, name: ExactText(JUnitCase.rootName))]
     suites = [SuiteUnion()]
@@ -112,9 +84,8 @@ final class MergeCollector: JUnitReceiver {
   func beginInput(_ path: String, label: String?) {
     input += 1
     paths.append(path)
-    self.path = path
+    gaps.begin(path)
     self.label = label
-    inputShards = []
     last = nil
     open = [:]
     occurrences = [:]
@@ -123,29 +94,21 @@ final class MergeCollector: JUnitReceiver {
     countBefore = count
   }
 
-  /// - Parameter isRead: whether it could be read to its end.
-  func endInput(isRead: Bool) {
+  func endInput() {
     // Of a suite that was not read to its end, the cases count.
     for (_, suite) in open.sorted(by: { $0.key < $1.key }) {
       let unit = unit(of: suite.facts)
       sources[suite.source].unit = unit
       sources[suite.source].values = key.values(of: suite.facts)
-      for reason in suite.cuts {
-        interruptions.add(
-          reason, of: suite.facts, unit: unit, input: input, at: moment(of: suite.facts))
-      }
     }
     open = [:]
     if !hasRoot { suites[0].addNothing() }
-    // An input without suites says nothing of shards.
-    guard isRead else { return }
-    for entry in inputShards { shards.add(entry.shard, run: entry.run, path: path) }
   }
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
     let source = source(of: suite)
     var testCase = testCase
-    if testCase.isInterruption { open[suite.index]?.cuts.append(testCase.summary) }
+    if suite.index >= 0 { gaps.add(testCase, in: suite) }
     if let label, !testCase.isInterruption {
       testCase.add(label: label)
     }
@@ -164,7 +127,6 @@ final class MergeCollector: JUnitReceiver {
     key.append(contentsOf: testCase.name.utf8)
     let record = CaseRecord(
       testCase, order: order(of: testCase, in: suite), source: source, input: input,
-      isUnread: testCase.isUnreadScenario(in: suite),
       key: self.key)
     try sorter.add(key: key, payload: record.payload)
   }
@@ -199,41 +161,16 @@ final class MergeCollector: JUnitReceiver {
     unitsOfInput[suite.index] = suite.isRoot ? 0 : nil
     if suite.isRoot { hasRoot = true }
     let source = source(of: suite)
-    let ended = open.removeValue(forKey: suite.index)
+    open[suite.index] = nil
     last = nil
     let unit = unit(of: suite)
     unitsOfInput[suite.index] = unit
-    let moment = moment(of: suite)
     sources[source].unit = unit
     sources[source].values = key.values(of: suite)
     sources[source].timestamp = suite.timestamp
-    suites[unit].add(suite, at: isRetrying ? moment : nil, isAttempt: pairsAttempts)
-    guard !suite.isRoot else { return }
-    let shards = suite.shards
-    for shard in shards { inputShards.insert(InputShard(shard: shard, run: suite.run)) }
-    if shards.isEmpty { inputShards.insert(InputShard(shard: nil, run: suite.run)) }
-    tally.add(suite, path: path)
-    if let oddity = suite.oddity { oddities.append("'\(suite.name)': \(oddity)") }
-    for reason in ended?.cuts ?? [] {
-      interruptions.add(reason, of: suite, unit: unit, input: input, at: moment)
-    }
-    interruptions.end(suite, unit: unit, at: moment)
-    noteShard(of: suite)
-  }
-
-  private func moment(of suite: JUnitSuiteFacts) -> ReportMoment {
-    ReportMoment(time: isByTime ? suite.timestamp.flatMap(ReportTime.init) : nil, place: input)
-  }
-
-  private func noteShard(of suite: JUnitSuiteFacts) {
-    guard let shard = suite.shard, suite.cases > 0, twice == nil else { return }
-    let place = ShardSuite(
-      name: ExactText(suite.name), part: suite.part, shard: shard, run: suite.run)
-    guard let other = shardSuites[place] else {
-      shardSuites[place] = path
-      return
-    }
-    twice = ShardSet.twice(shard, other, path)
+    suites[unit].add(suite, isRetrying: isRetrying)
+    // The suite of inputs that could not be read is not one of an input.
+    if suite.index >= 0 { gaps.end(suite) }
   }
 
   /// Where a case stands, such as `a.xml:12`.
@@ -310,14 +247,11 @@ final class MergeCollector: JUnitReceiver {
     let message = FailureText.oneLine(XMLEscaping.visible(error.description), otherwise: path)
     testCase.message = message
     testCase.text = message
-    testCase.head.appendXML(" classname", JUnitCase.mergeSuite)
-    testCase.head.appendXML(" name", testCase.name)
-    var xml = Array("<error".utf8)
-    xml.appendXML(" type", JUnitCase.unreadInput)
-    xml.appendXML(" message", message)
-    xml.append(UInt8(ascii: ">"))
-    XMLEscaping.append(message, to: &xml, as: .text)
-    testCase.parts = [JUnitCase.Part(kind: .error, xml: xml + Array("</error>".utf8))]
+    testCase.head.append(attribute: "classname", JUnitCase.mergeSuite)
+    testCase.head.append(attribute: "name", testCase.name)
+    var xml: [UInt8] = []
+    xml.append(outcome: "error", type: JUnitCase.unreadInput, message: message, text: message)
+    testCase.parts = [JUnitCase.Part(kind: .error, xml: xml)]
     var suite = JUnitSuiteFacts()
     suite.name = testCase.suite
     suite.ownName = testCase.suite

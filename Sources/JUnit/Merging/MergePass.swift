@@ -9,10 +9,6 @@ struct MergePass {
   let order: [Int]
   /// How many cases each unit has, without those that say that nothing was compared or a run was cut.
   private(set) var cases: [Int]
-  /// How many of those only repeat what another input has.
-  private(set) var copies: [Int]
-  /// The first suites whose scenario file could not be read, a line each.
-  private(set) var unread: [String] = []
   /// The place of each unit in ``order``.
   private let ranks: [Int]
 
@@ -25,7 +21,6 @@ struct MergePass {
     for (rank, unit) in order.enumerated() { ranks[unit] = rank }
     self.ranks = ranks
     cases = Array(repeating: 0, count: units.count)
-    copies = cases
   }
 
   /// Passes everything on; gives diagnostics where a case comes twice and may not.
@@ -81,27 +76,13 @@ struct MergePass {
     if held.count == 1, !held[0].isInterruption { return try add(held[0], to: target) }
     let collector = collector
     let kept = resolver.resolve(held) { Self.shown(key, collector) }
-    countCopies(kept)
     for record in kept { try add(record, to: target) }
-  }
-
-  /// Counts the cases of one key that are beyond those of the input that has most of them.
-  private mutating func countCopies(_ records: [CaseRecord]) {
-    guard records.count > 1 else { return }
-    let real = records.filter { !$0.isInterruption && !$0.isPlaceholder }
-    for (unit, records) in Dictionary(grouping: real, by: collector.unit) {
-      let most = Dictionary(grouping: records, by: \.input).values.map(\.count).max() ?? 0
-      copies[unit] += records.count - most
-    }
   }
 
   private mutating func add(_ record: CaseRecord, to target: ExternalSorter) throws(ReportError) {
     let unit = collector.unit(of: record)
     let record = collector.ownTimestamp(of: record).map { record.stating(timestamp: $0) } ?? record
     if !record.isInterruption, !record.isPlaceholder { cases[unit] += 1 }
-    if record.isUnread, unread.count <= MissingCases.nameLimit {
-      unread.append(MissingCases.unreadScenario(of: collector.units[unit].name.text))
-    }
     var key: [UInt8] = []
     key.appendNumber(UInt64(ranks[unit]), bytes: 4)
     key.append(contentsOf: record[.order])
@@ -124,19 +105,5 @@ struct MergePass {
       .map { String(decoding: $0, as: UTF8.self) }
     let names = key[4] == 0 ? [suite, suite] + parts : [suite] + parts
     return names.map { "'\($0)'" }.joined(separator: " ")
-  }
-
-  /// What is missing of the suites.
-  var missing: MissingCases {
-    var missing = MissingCases()
-    for unit in order {
-      let name = collector.units[unit].name.text
-      missing.add(
-        suite: name,
-        interruption: collector.interruptions.reason(
-          of: unit, retrying: resolver.policy == .retry), cases: cases[unit] - copies[unit],
-        collector.suites[unit].completeness)
-    }
-    return missing
   }
 }

@@ -13,8 +13,6 @@ final class MergedReport {
   var counts: CaseCounts { suites.first?.all ?? CaseCounts() }
   /// The root, and the suites in the order in which they are written.
   private var suites: [MergedSuite] = []
-  /// What suites and the root state and do not hold.
-  private(set) var shortfalls: [String] = []
   /// What it could not keep.
   private(set) var notes = ReadNotes()
   /// How many suites were written.
@@ -43,8 +41,7 @@ final class MergedReport {
       MergedSuite(
         collector.units[unit].name.text, collector.suites[unit],
         in: ranks[collector.units[unit].parent], place: collector.places[unit],
-        cases: pass.cases[unit],
-        copies: pass.copies[unit], at: spool.position)
+        at: spool.position)
     }
     for (rank, suite) in suites.enumerated() {
       if let parent = suite.parent { suites[parent].children.append(rank) }
@@ -52,7 +49,7 @@ final class MergedReport {
     try sorter.drain { (key, payload) throws(ReportError) in
       let rank = Int(key.number(at: 0, bytes: 4))
       if !suites[rank].children.isEmpty {
-        begin(rank)
+        suites[rank].begin(at: spool.position)
         suites[rank].cutForChildren(
           before: key[4] == MergeCollector.placeMark ? key.number(at: 9, bytes: 8) : 0,
           suites[rank].children.map { suites[$0].place }, at: spool.position)
@@ -66,9 +63,10 @@ final class MergedReport {
     }
     leaveOutEmpty()
     for suite in suites { notes.add(suite.facts.notes) }
-    countSuites(collector.tally)
-    sumUp()
-    shortfalls = suites.compactMap { suite in suite.shortfall.map { "'\(suite.name)' \($0)" } }
+    countSuites(collector.gaps)
+    for rank in suites.indices.reversed() {
+      suites[rank].sumUp(suites[rank].children.map { suites[$0] })
+    }
     try publish()
   }
 
@@ -79,7 +77,7 @@ final class MergedReport {
       guard rank == 0 || suites[rank].cutsForChildren.isEmpty else { continue }
       suites[rank].children = suites[rank].children.filter { suites[$0].isWorthWriting }
     }
-    if suites.count > 1, suites[0].children.isEmpty, suites[0].contents.isEmpty {
+    if suites.count > 1, suites[0].children.isEmpty, suites[0].isEmpty {
       suites[0].children = [1]
     }
     var isKept = [true] + Array(repeating: false, count: suites.count - 1)
@@ -89,48 +87,26 @@ final class MergedReport {
     suiteCount = isKept.count { $0 } - 1
   }
 
-  /// Adds up what suites and those in them count and say.
-  private func sumUp() {
-    for rank in suites.indices.reversed() {
-      var said = suites[rank].ownSaid
-      var all = suites[rank].counts
-      for child in suites[rank].children {
-        all.add(suites[child].all)
-        let other = suites[child].said
-        said.tests = (said.tests ?? 0) &+ (other.tests ?? 0)
-        said.failures = (said.failures ?? 0) &+ (other.failures ?? 0)
-        said.errors = (said.errors ?? 0) &+ (other.errors ?? 0)
-        if let skipped = said.skipped { said.skipped = skipped + suites[child].all.skipped }
-      }
-      if !suites[rank].children.isEmpty, all.milliseconds == nil {
-        all.add(
-          milliseconds: suites[rank].children.reduce(nil) { $0.adding(suites[$1].milliseconds) })
-      }
-      suites[rank].said = said
-      suites[rank].all = all
-    }
-  }
-
   /// Has every suite state how many there are of its run.
-  private func countSuites(_ tally: SuiteTally) {
+  private func countSuites(_ gaps: ReportGaps) {
     // Copies of a suite, from several hosts, are one of the run.
     var parts: [String: [ExactText: Int]] = [:]
     for suite in suites where suite.isWorthWriting {
       guard let run = suite.facts.run else { continue }
       let name = ExactText(suite.name)
-      let count = max(suite.partCount, parts[run]?[name] ?? 0)
+      let count = max(suite.parts.count, parts[run]?[name] ?? 0)
       parts[run, default: [:]][name] = count
     }
     for index in suites.indices {
       guard let run = suites[index].facts.run else { continue }
       let count = parts[run]?.values.reduce(0, +) ?? 0
-      suites[index].suites = count + tally.missing(of: run)
+      suites[index].suites = count + gaps.missingSuites(of: run)
     }
   }
 
   private func append(_ testCase: CaseRecord, to rank: Int, besides others: Int) {
     if testCase.isPlaceholder, others > 0 || suites[rank].counts.tests > 0 { return }
-    begin(rank)
+    suites[rank].begin(at: spool.position)
     if case .directory = destination, suites[rank].children.isEmpty, rank > 0 {
       suites[rank].cutIfLarge(splitSize)
     }
@@ -139,16 +115,10 @@ final class MergedReport {
   }
 
   private func append(part: ArraySlice<UInt8>, to rank: Int) {
-    begin(rank)
+    suites[rank].begin(at: spool.position)
     spool.bytes.append(contentsOf: part)
     spool.bytes.append(UInt8(ascii: "\n"))
-    suites[rank].contents = suites[rank].contents.lowerBound..<spool.position
-  }
-
-  private func begin(_ rank: Int) {
-    if suites[rank].contents.isEmpty {
-      suites[rank].contents = spool.position..<spool.position
-    }
+    suites[rank].extend(to: spool.position)
   }
 
   private func publish() throws(ReportError) {
@@ -156,17 +126,18 @@ final class MergedReport {
     switch destination {
     case .file(let path):
       let file = try ReplacedFile(path: path)
-      file.contents.bytes.append(contentsOf: Self.declaration.utf8)
+      file.contents.bytes += xmlDeclaration.utf8
       try write(0, to: file.contents, id: &id)
       try file.publish()
     case .directory(let path):
       var names = ReportFileNames()
       for rank in suites[0].children {
-        for part in suites[rank].parts {
+        let parts = suites[rank].parts.indices
+        for part in parts {
           let name =
-            part.number.map { CaseName.part($0, of: suites[rank].name) } ?? suites[rank].name
+            parts.count > 1 ? CaseName.part(part + 1, of: suites[rank].name) : suites[rank].name
           let file = try ReplacedFile(path: "\(path)/\(names.name(of: name))")
-          file.contents.bytes.append(contentsOf: Self.declaration.utf8)
+          file.contents.bytes += xmlDeclaration.utf8
           try write(part, of: rank, to: file.contents, id: &id)
           try file.publish()
         }
@@ -181,42 +152,38 @@ final class MergedReport {
     if root.facts.attributes.contains(where: { $0.name == "name" && !$0.value.isEmpty }) {
       notes.add("name of <testsuites>, which no file of a directory has")
     }
-    root.said = root.ownSaid
-    root.all = root.counts
     root.children = []
-    guard !root.contents.isEmpty || root.shortfall != nil, let part = root.parts.first else {
-      return
-    }
+    root.sumUp([])
+    let isComplete = root.stated == root.counts && root.facts.wrongCounts.isEmpty
+    guard !root.isEmpty || !isComplete else { return }
     let file = try ReplacedFile(path: path)
-    var bytes = Array(Self.declaration.utf8)
-    root.appendHead(of: part, to: &bytes, id: 0, as: "testsuite")
-    file.contents.bytes.append(contentsOf: bytes)
-    try file.contents.append(part.contents, of: spool)
-    file.contents.bytes.append(contentsOf: "</testsuite>\n".utf8)
+    file.contents.bytes += xmlDeclaration.utf8
+    root.appendHead(of: 0, to: &file.contents.bytes, id: 0, as: "testsuite")
+    try file.contents.append(root.parts[0].contents, of: spool)
+    file.contents.bytes.append(end: "testsuite")
     try file.publish()
   }
 
-  private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-
   private func write(_ rank: Int, to file: BufferedFile, id: inout Int) throws(ReportError) {
-    for part in suites[rank].parts { try write(part, of: rank, to: file, id: &id) }
+    for part in suites[rank].parts.indices { try write(part, of: rank, to: file, id: &id) }
   }
 
   private func write(
-    _ part: MergedSuitePart, of rank: Int, to file: BufferedFile, id: inout Int
+    _ part: Int, of rank: Int, to file: BufferedFile, id: inout Int
   ) throws(ReportError) {
     let element = rank == 0 ? "testsuites" : suites[rank].facts.element
     suites[rank].appendHead(of: part, to: &file.bytes, id: id, as: element)
     if rank > 0 { id += 1 }
-    var start = part.contents.lowerBound
+    let contents = suites[rank].parts[part].contents
+    var start = contents.lowerBound
     for (number, child) in suites[rank].children.enumerated() {
       let cuts = suites[rank].cutsForChildren
-      let end = number < cuts.count ? cuts[number] : part.contents.upperBound
+      let end = number < cuts.count ? cuts[number] : contents.upperBound
       try file.append(start..<end, of: spool)
       start = end
       try write(child, to: file, id: &id)
     }
-    try file.append(start..<part.contents.upperBound, of: spool)
-    file.bytes.append(contentsOf: "</\(element)>\n".utf8)
+    try file.append(start..<contents.upperBound, of: spool)
+    file.bytes.append(end: element)
   }
 }

@@ -68,7 +68,7 @@ package struct ReportMerge {
   /// Merges the reports `inputs` into `output`; the path `-` is standard output.
   ///
   /// An input that cannot be read becomes an `error` case of its own, and the status says so. The status
-  /// is ``RunStatus/inconclusive`` where the merged report is not whole.
+  /// is ``RunStatus/inconclusive`` where the merged report is incomplete.
   ///
   /// - Throws: ``ReportError`` where the output cannot be written.
   package func run(
@@ -78,7 +78,7 @@ package struct ReportMerge {
     let byIdentity = try ExternalSorter(
       beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
     let collector = MergeCollector(
-      sorter: byIdentity, policy: onDuplicate, order: order, key: key)
+      sorter: byIdentity, policy: onDuplicate, key: key)
     var diagnostics: [String] = []
     var notes = ReadNotes()
     for (index, input) in inputs.enumerated() {
@@ -88,18 +88,18 @@ package struct ReportMerge {
         notes.add(
           try JUnitReader.read(
             input, repairing: repairs, ignoringCounts: ignoresCounts, to: collector))
-        collector.endInput(isRead: true)
+        collector.endInput()
       } catch {
         guard case .notReadable = error else { throw error }
         diagnostics.append(error.description)
-        collector.endInput(isRead: false)
+        collector.endInput()
         try collector.addUnreadable(input.path, error)
       }
     }
     let isReadable = diagnostics.isEmpty
-    if collector.shards.hasShards, isReadable {
-      let twice = onDuplicate == .fail ? collector.twice : nil
-      let refusals = [twice, collector.shards.diagnostic].compactMap { $0 }
+    if collector.gaps.shards.hasShards, isReadable {
+      let twice = onDuplicate == .fail ? collector.gaps.twice : nil
+      let refusals = [twice, collector.gaps.shards.diagnostic].compactMap { $0 }
       guard refusals.isEmpty else {
         return ReportOutcome(status: .notRun, text: "", diagnostics: refusals)
       }
@@ -115,7 +115,6 @@ package struct ReportMerge {
       return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + duplicates)
     }
     notes.add(pass.resolver.notes)
-    let missing = pass.missing
     try report.write(collector: collector, pass: pass, sorter: byOrder)
     notes.add(report.notes)
     let counts = report.counts
@@ -123,11 +122,8 @@ package struct ReportMerge {
       "merged \(Counted.text(inputs.count, "report")): \(Counted.text(counts.tests, "case"))"
       + " in \(Counted.text(report.suiteCount, "suite")), \(counts.failures) failed,"
       + " \(Counted.text(counts.errors, "error")), \(counts.skipped) skipped\n"
-    let gaps =
-      missing.lines + pass.unread.shortened + collector.oddities.shortened
-      + report.shortfalls.shortened
-      + collector.tally.lines
-    diagnostics += gaps.map { "not whole: \($0)" }
+    let gaps = collector.gaps.lines + collector.gaps.unreadScenarios.shortened
+    diagnostics += gaps.map { "incomplete: \($0)" }
     let isEmpty = counts.tests == 0 && gaps.isEmpty && isReadable
     if isEmpty { diagnostics.append("there is no case in what is merged") }
     var statuses: [RunStatus] = []
@@ -136,13 +132,5 @@ package struct ReportMerge {
     return ReportOutcome(
       status: .worst(statuses), text: text, diagnostics: diagnostics,
       notes: notes.lines)
-  }
-}
-
-extension [String] {
-  /// The first ones, and how many more there are.
-  var shortened: [String] {
-    guard count > MissingCases.nameLimit else { return self }
-    return prefix(MissingCases.nameLimit) + ["… and \(count - MissingCases.nameLimit) more"]
   }
 }

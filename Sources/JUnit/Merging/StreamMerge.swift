@@ -71,7 +71,7 @@ package struct StreamMerge {
     try consumer.finish()
     return ReportOutcome(
       status: collector.isInterrupted ? .inconclusive : .agreed, text: "",
-      diagnostics: collector.isInterrupted ? ["not whole: a stream was interrupted"] : [])
+      diagnostics: collector.isInterrupted ? ["incomplete: a stream was interrupted"] : [])
   }
 
   private func read(

@@ -1,103 +1,90 @@
 internal import ReportText
 internal import RunRecords
 
-/// What is known of one suite, or of the root, after several inputs spoke of it.
+/// The facts about one suite, or the root, that several inputs state.
 struct SuiteUnion {
-  /// The attributes that are made anew.
+  /// The attributes that a merge computes.
   static let counts: Set = ["tests", "failures", "errors", "skipped", "time"]
 
-  /// The attributes that all inputs have, in the order of the first one, without those that are made anew.
+  /// The attributes that all inputs have, in the order of the first one, without the computed ones.
   private(set) var attributes: [RunFacts.Property] = []
-  /// What the element is called.
+  /// The name of the element.
   private(set) var element = "testsuite"
   /// Whether this tool has written it.
   private(set) var isOurs = false
-  /// Whether it is numbered among the suites of its file.
+  /// Whether it has a number among the suites of its file.
   var hasID: Bool { attributes.contains { $0.name == "id" } || isOurs }
-  /// The time of all its inputs; nil also where only some of those with cases state one.
+  /// The time of all its inputs; nil also if only some of the inputs with cases state one.
   var timestamp: String? { lacksTime ? nil : statedTime }
   private var statedTime: String?
-  /// Whether an input that is no shard has cases and states no time.
+  /// Whether an input with cases that is not a shard states no time.
   private var lacksTime = false
-  /// Whether inputs that are no shards state different times, or only some of them one.
+  /// Whether inputs that are not shards state different times, or only some of them a time.
   var hasSeveralTimes: Bool { hasOtherTimes || lacksTime && statedTime != nil }
   private var hasOtherTimes = false
-  /// The counts that are stated where no case is.
-  private(set) var stated: JUnitSuiteFacts.Counts?
-  /// Whether an input counts tests that were skipped, or has one.
+  /// Whether an input states the number of skipped tests, or has one.
   private(set) var countsSkips = false
-  /// The time that is stated where no case has one.
+  /// The stated time if no case has one.
   private(set) var statedMilliseconds: UInt64?
   /// Whether it says or holds something.
   private(set) var isWorthKeeping = false
-  private(set) var completeness = SuiteCompleteness()
-  /// The tests that are stated and not held.
-  private(set) var statedTests = StatedTests()
-  /// The failures and errors that are stated and not held.
-  private(set) var statedBad = StatedBad()
-  /// The failures and errors that are no case's.
+  /// The stated counts that are not there, of all inputs.
+  private(set) var missing = CaseCounts()
+  /// The number of missing cases of a suite of this tool, of all inputs.
+  private var missingCases = 0
+  /// The failures and errors of the suite itself.
   private(set) var own = CaseCounts()
-  /// The counts that are stated and are no numbers.
+  /// The stated counts that are not numbers.
   private(set) var wrongCounts: [String: String] = [:]
-  /// What inputs say otherwise than others, of which one is kept, or none.
+  /// The statements of which only some are kept.
   private(set) var notes = ReadNotes()
-  /// The properties, of a suite of this tool.
+  /// The properties of a suite of this tool.
   private var common: [RunFacts.Property]?
-  /// The elements in `<properties>`, of other suites.
+  /// The elements in `<properties>` of other suites.
   private(set) var propertyElements: [[UInt8]]?
   private var shards: Set<String> = []
-  /// How often strategies of a fuzz run agree with the references, by the shards that say so.
+  /// The agreement of strategies of a fuzz run with the references, by the shards that state it.
   private var agreements: [[String]: [RunFacts.Property]] = [:]
-  /// How many inputs have spoken.
+  /// The number of inputs so far.
   private var inputs = 0
 
-  /// Numbers that are made anew, in their places.
+  /// Properties with numbers that a merge computes.
   private static let expected = "expected"
   private static let suites = "suites"
 
-  /// Adds an input that has nothing of it.
+  /// Adds an input without this suite.
   mutating func addNothing() {
     inputs += 1
     noteLost(attributes.map(\.name))
     attributes = []
   }
 
-  /// Adds what one input says.
+  /// Adds the statements of one input.
   ///
-  /// - Parameters:
-  ///   - moment: when it began among the inputs, where later attempts count; the time of the last one is kept.
-  ///   - isAttempt: whether it may be another attempt of what other inputs say.
-  mutating func add(
-    _ facts: JUnitSuiteFacts, at moment: ReportMoment? = nil, isAttempt: Bool = false
-  ) {
+  /// - Parameter isRetrying: whether later attempts count; then the time of the last one is kept.
+  mutating func add(_ facts: JUnitSuiteFacts, isRetrying: Bool = false) {
     inputs += 1
     isOurs = isOurs || facts.isOurs
     element = facts.element
-    addTime(of: facts, isRetrying: moment != nil)
+    addTime(of: facts, isRetrying: isRetrying)
     addAttributes(of: facts)
     countsSkips =
       countsSkips || facts.stated.skipped != nil || facts.holdsSkips && !facts.isRoot
-    if facts.isOnlyStated { addStated(facts) }
-    if !facts.hasTimes, !facts.hasSuites {
-      statedMilliseconds = greatest(statedMilliseconds, facts.statedMilliseconds)
+    if !facts.hasTimes, !facts.hasSuites, let time = facts.statedMilliseconds {
+      statedMilliseconds = max(statedMilliseconds ?? 0, time)
     }
     // A shard without cases names a suite only to say which shard it is.
     isWorthKeeping = isWorthKeeping || !facts.isOurs || facts.cases > 0
-    own.add(outcome: .failed, count: facts.ownFailures)
-    own.add(outcome: .errored, count: facts.ownErrors)
-    completeness.add(facts)
+    own += facts.own
+    missing += facts.missing
+    missingCases += facts.missingCases
     if facts.wrongCount != nil {
       for attribute in facts.attributes where Self.counts.contains(attribute.name) {
-        if JUnitSuiteFacts.Counts.number(attribute.value) == nil {
+        if StatedCounts.number(attribute.value) == nil {
           wrongCounts[attribute.name] = attribute.value
         }
       }
-    } else {
-      addShortfall(of: facts, at: moment ?? ReportMoment())
     }
-    let held = facts.cases + facts.interruptions
-    statedBad.add(
-      facts.stated, facts.missingBad, isPart: facts.stated.tests ?? 0 > held, isAttempt: isAttempt)
     if facts.isOurs { addOwnProperties(of: facts) } else { addElements(of: facts) }
   }
 
@@ -122,7 +109,7 @@ struct SuiteUnion {
       attributes = own
       return
     }
-    // Of this tool's own reports the least counts, so that the order of shards does not.
+    // Of this tool's own reports the least value counts, so that the order of shards does not.
     if facts.isOurs {
       for (index, attribute) in attributes.enumerated()
       where attribute.name == "hostname" || attribute.name == "file" {
@@ -159,7 +146,7 @@ struct SuiteUnion {
       common = own
       return
     }
-    // Where inputs differ, every value is kept, in an order that does not depend on theirs.
+    // If inputs differ, every value is kept, in an order that does not depend on theirs.
     common = Set(known).union(own).sorted { ($0.name, $0.value) < ($1.name, $1.value) }
   }
 
@@ -171,48 +158,17 @@ struct SuiteUnion {
     propertyElements = known + (known == own ? [] : own.filter { !known.contains($0) })
   }
 
-  private mutating func addStated(_ facts: JUnitSuiteFacts) {
-    var counts = stated ?? JUnitSuiteFacts.Counts()
-    counts.tests = greatest(counts.tests, facts.stated.tests)
-    counts.failures = greatest(counts.failures, facts.stated.failures)
-    counts.errors = greatest(counts.errors, facts.stated.errors)
-    counts.skipped = greatest(counts.skipped, facts.stated.skipped)
-    // Where nothing is stated, a suite without cases has none.
-    if counts != JUnitSuiteFacts.Counts() { stated = counts }
-  }
-
-  private mutating func addShortfall(of facts: JUnitSuiteFacts, at moment: ReportMoment) {
-    guard facts.shortfall != nil else {
-      if let tests = facts.stated.tests { statedTests.add(whole: tests, at: moment) }
-      return
-    }
-    let held = facts.cases + facts.interruptions
-    if let tests = facts.stated.tests, tests > held {
-      statedTests.add(stated: tests, held: held, at: moment)
-    }
-  }
-
-  /// The properties of a suite of this tool, those that name shards at the end.
+  /// The properties of a suite of this tool, or of a part of one, with the names of shards at the end.
   ///
   /// - Parameters:
-  ///   - cases: how many cases there are of the suite.
-  ///   - copies: how many of them only repeat others.
-  ///   - suites: how many suites there are of its run.
-  ///   - part: how many cases a part has that others follow; nil for the last one, or for all.
-  ///   - before: how many cases the parts before it have.
-  func properties(
-    cases: Int, copies: Int, suites: Int, of part: Int? = nil, before: Int = 0
-  ) -> [RunFacts.Property] {
+  ///   - cases: the number of its cases.
+  ///   - isLast: whether no other part follows; the last part states the missing cases.
+  ///   - suites: the number of suites of its run.
+  func properties(cases: Int, isLast: Bool, suites: Int) -> [RunFacts.Property] {
     var list = common ?? []
-    for index in list.indices where list[index].name == Self.suites && list[index].value.isEmpty {
-      list[index].value = "\(suites)"
-    }
-    if let all = completeness.expected(of: cases - copies) {
-      let expected = part ?? all + copies - before
-      for index in list.indices where list[index].name == Self.expected && list[index].value.isEmpty
-      {
-        list[index].value = "\(expected)"
-      }
+    let numbers = [Self.suites: suites, Self.expected: cases + (isLast ? missingCases : 0)]
+    for index in list.indices where list[index].value.isEmpty {
+      if let number = numbers[list[index].name] { list[index].value = "\(number)" }
     }
     let place = list.firstIndex { $0.name == Self.expected } ?? list.endIndex
     list.insert(contentsOf: joinedAgreements, at: place)
@@ -232,18 +188,12 @@ struct SuiteUnion {
     }
   }
 
-  /// The run that it is of, where it is of one of this tool.
+  /// The run of this tool that it belongs to.
   var run: String? {
     guard let common, common.contains(where: { $0.name == Self.suites }) else { return nil }
     return common.first { $0.name == "run" }?.value
   }
 
-  /// Forgets which shards there were.
+  /// Forgets the names of the shards.
   mutating func removeShards() { shards = [] }
-
-  private func greatest<Number: Comparable>(_ left: Number?, _ right: Number?) -> Number? {
-    guard let left else { return right }
-    guard let right else { return left }
-    return max(left, right)
-  }
 }

@@ -37,7 +37,7 @@ struct ElementCopy {
     bytes.append(contentsOf: name.utf8)
     let namespace = element.namespace
     if namespace != namespaces.last {
-      bytes.appendXML(" xmlns", namespace ?? "")
+      bytes.append(attribute: "xmlns", namespace ?? "")
     }
     namespaces.append(namespace)
     bytes.append(attributesOf: element)
@@ -114,7 +114,7 @@ extension [UInt8] {
   mutating func append(attributesOf element: XMLElement) {
     let attributes = 0..<element.count
     guard attributes.allSatisfy({ element[$0].namespace == nil }) else {
-      for (name, value) in element.writtenAttributes { appendXML(" \(name)", value) }
+      for (name, value) in element.writtenAttributes { append(attribute: name, value) }
       return
     }
     for index in attributes {
@@ -124,13 +124,5 @@ extension [UInt8] {
       XMLEscaping.append(element[index].bytes, to: &self, as: .attribute)
       append(UInt8(ascii: "\""))
     }
-  }
-
-  /// Appends an attribute after a space, or what else `start` begins with.
-  mutating func appendXML(_ start: String, _ value: String) {
-    append(contentsOf: start.utf8)
-    append(contentsOf: "=\"".utf8)
-    XMLEscaping.append(value, to: &self, as: .attribute)
-    append(UInt8(ascii: "\""))
   }
 }

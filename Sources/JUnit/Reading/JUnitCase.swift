@@ -145,7 +145,7 @@ package struct JUnitCase: Hashable, Sendable {
 
   /// The name of the suite that stands for the root.
   static let rootName = "(root)"
-  /// The name of the case by which a suite says that it is not whole.
+  /// The name of the case by which a suite says that it is incomplete.
   package static let interruption = "(run) interrupted"
   /// The name of the case by which a suite says that it decides nothing.
   static let inconclusive = "(run) inconclusive"

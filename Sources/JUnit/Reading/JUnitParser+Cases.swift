@@ -1,3 +1,4 @@
+import ReportText
 import RunRecords
 import XMLReading
 
@@ -7,7 +8,7 @@ extension JUnitParser {
     var started = JUnitCase()
     if element.hasOtherCapitals {
       for (name, value) in element.writtenAttributes {
-        started.head.appendXML(" \(name.lowercased())", value)
+        started.head.append(attribute: name.lowercased(), value)
       }
     } else {
       started.head.append(attributesOf: element)
@@ -76,13 +77,13 @@ extension JUnitParser {
     default: kind = .other
     }
     if copied == .rerunFailure || copied == .rerunError {
-      suites[suites.count - 1].others.add(kind == .attemptError ? .errored : .failed)
+      suites[suites.count - 1].held.add(kind == .attemptError ? .errored : .failed, tests: 0)
       doubts.append(
         Doubt(
           shown: "<\(copiedName)> without <failure> or <error>",
           text: "<\(copiedName)> \(type ?? ""): \(message ?? "")"))
     }
-    if kind.isAttempt { suites[suites.count - 1].attempts += 1 }
+    if kind.isAttempt { suites[suites.count - 1].held.tests += 1 }
     caseBytes += xml.count
     guard caseBytes <= 8 * JUnitReader.textLimit else {
       return notes.add("element of a <testcase> beyond \(8 * JUnitReader.textLimit) bytes")
@@ -96,7 +97,7 @@ extension JUnitParser {
     var next = JUnitCase()
     (next.kind, next.type, next.message, next.text) = (kind, type, message, takenText())
     if held >= .failed {
-      suites[suites.count - 1].others.add(min(kind, held))
+      suites[suites.count - 1].held.add(min(kind, held), tests: 0)
       guard kind > held else {
         testCase?.otherOutcomes += next.outcomes
         return
@@ -128,11 +129,11 @@ extension JUnitParser {
     }
     let last = suites.count - 1
     ended.orderLine = suites[last].lines?.next()
-    suites[last].counted.add(ended.kind)
+    suites[last].held.add(ended.kind, milliseconds: ended.milliseconds)
     if ended.kind == .skipped { suites[last].facts.holdsSkips = true }
-    suites[last].milliseconds = suites[last].milliseconds.adding(ended.milliseconds)
     if ended.isInterruption {
-      suites[last].facts.interruptions += 1
+      let known = suites[last].facts.interruption
+      suites[last].facts.interruption = known ?? FailureText.oneLine(ended.summary, otherwise: "")
     } else {
       suites[last].facts.cases += 1
     }

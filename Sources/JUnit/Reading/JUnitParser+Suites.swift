@@ -4,23 +4,15 @@ import XMLReading
 /// A suite whose end has not come.
 struct OpenSuite {
   var facts = JUnitSuiteFacts()
-  /// Its own cases, counted.
-  var counted = CaseCounts()
-  /// The failures and errors beside the worst one of a case, and attempts after a failure.
-  var others = CaseCounts()
-  /// How many attempts its cases have beside the ones that count.
-  var attempts = 0
-  /// The sum of its cases' times; nil where none has one.
-  var milliseconds: UInt64?
+  /// What its stated counts are compared with: its cases and their attempts, and each of their failures and errors.
+  var held = CaseCounts()
   /// The lines of its cases, where only it says them.
   var lines: CaseLines?
   /// What looks like an outcome of it.
   var doubts: [Doubt] = []
-  /// The cases and attempts of the suites in it.
+  /// The same of the suites in it, and their stated counts that are not there.
   var nested = CaseCounts()
-  var nestedAttempts = 0
-  /// The same, with what those suites state and do not hold, which they say themselves.
-  var nestedClaims = CaseCounts()
+  var nestedMissing = CaseCounts()
 
   /// Takes the name of the suite that this is a part of, if it is one: `name.2` with cases of `name`.
   mutating func joinPart(of classname: String) {
@@ -133,31 +125,25 @@ extension JUnitParser {
 
   func endSuite() {
     guard var suite = suites.popLast() else { return }
-    let own = CaseCounts(failures: suite.facts.ownFailures, errors: suite.facts.ownErrors)
-    let all = suite.counted + suite.nested + own
-    suite.facts.hasTimes = suite.milliseconds != nil
-    suite.facts.countsAreRight =
-      suite.facts.wrongCount == nil
-      && (suite.facts.stated.agrees(with: all.stated)
-        || suite.facts.stated.agrees(with: suite.counted.stated))
-    if suite.facts.hasSuites || suite.facts.isRoot {
-      suite.endNesting()
-    } else {
-      suite.facts.shortfall = suite.shortfall
-      suite.facts.missingBad = suite.missingBad
-    }
-    let claims = suite.claimed + suite.nestedClaims
+    suite.facts.hasTimes = suite.held.milliseconds != nil
+    var held = suite.held
+    held += suite.nested
+    var claims = held
+    claims += suite.nestedMissing
+    let missing = suite.facts.stated.missing(of: claims)
+    suite.facts.missing = missing
+    suite.facts.shortfall =
+      suite.facts.wrongCount ?? suite.facts.stated.shortfall(missing, holding: held)
     // What a failure in it bears out is not also unclear.
-    if !suite.doubts.isEmpty, claims.failures <= 0, claims.errors <= 0 {
+    if !suite.doubts.isEmpty, claims.bad + missing.bad == 0 {
       var outcome = JUnitCase()
       suite.doubts.apply(to: &outcome)
       hand(outcome, of: suite.facts)
     }
     if !suites.isEmpty {
-      let last = suites.count - 1
-      suites[last].nested = suites[last].nested + all
-      suites[last].nestedClaims = suites[last].nestedClaims + claims
-      suites[last].nestedAttempts += suite.attempts + suite.nestedAttempts
+      suites[suites.count - 1].nested += held
+      suites[suites.count - 1].nestedMissing += suite.nestedMissing
+      suites[suites.count - 1].nestedMissing += missing
     }
     waiting.append(suite.facts)
     guard suites.isEmpty else { return }
@@ -182,16 +168,12 @@ extension JUnitParser {
       isPartName = false
       return
     }
-    suites[last].facts.hasParts = true
     if copied == .failure || copied == .error {
       var outcome = JUnitCase()
       outcome.kind = copied == .failure ? .failed : .errored
       (outcome.type, outcome.message, outcome.text) = (type, message, takenText())
-      if copied == .failure {
-        suites[last].facts.ownFailures += 1
-      } else {
-        suites[last].facts.ownErrors += 1
-      }
+      suites[last].facts.own.add(outcome.kind, tests: 0)
+      suites[last].held.add(outcome.kind, tests: 0)
       hand(outcome, of: suites[last].facts)
     }
     let facts = suites[last].facts

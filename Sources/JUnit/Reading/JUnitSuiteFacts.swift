@@ -2,22 +2,6 @@ package import RunRecords
 
 /// What a report says of a suite besides its cases.
 package struct JUnitSuiteFacts: Hashable, Sendable {
-  /// How many tests, failures, errors and skipped tests; nil for what is not said.
-  package struct Counts: Hashable, Sendable {
-    package var tests: Int?
-    package var failures: Int?
-    package var errors: Int?
-    package var skipped: Int?
-
-    /// Whether every number that is said is that of other counts.
-    func agrees(with other: Counts) -> Bool {
-      func same(_ path: KeyPath<Counts, Int?>) -> Bool {
-        self[keyPath: path] == nil || self[keyPath: path] == other[keyPath: path]
-      }
-      return same(\.tests) && same(\.failures) && same(\.errors) && same(\.skipped)
-    }
-  }
-
   /// The name, behind those of the suites around it, with dots between them.
   package var name = ""
   /// The name alone.
@@ -46,7 +30,7 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   /// The attributes as they are, in their order.
   package var attributes: [RunFacts.Property] = []
   /// The counts as written.
-  package var stated = Counts()
+  package var stated = StatedCounts()
   /// Why a count that is stated is none, such as `states '1.000' tests, which is no number`.
   package var wrongCount: String?
   /// The time as written.
@@ -54,34 +38,22 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   /// The number of its own cases, without those of nested suites and without those that only say that a
   /// run was cut short.
   package var cases = 0
-  /// The number of its cases that only say that a run was cut short.
-  package var interruptions = 0
-  /// How many failures and errors it has that are no case's.
-  package var ownFailures = 0
-  package var ownErrors = 0
+  /// The message of its case that says that the run was cut short; nil without such a case.
+  package var interruption: String?
+  /// The failures and errors of the suite itself, which are no cases.
+  var own = CaseCounts()
   /// Whether any of its own cases was skipped.
   package var holdsSkips = false
   /// Whether any of its own cases has a time.
   package var hasTimes = false
   /// Whether there are suites in it.
   package var hasSuites = false
-  /// Whether it has elements beside cases, suites and properties.
-  package var hasParts = false
-  /// Whether the counts that were written equal a recount of its own cases, or of those with nested
-  /// suites; true where none were written.
-  package var countsAreRight = true
-
-  /// What it states and does not hold, such as `states 40 tests and holds 2`; nil for nothing. Whatever is
-  /// missing may have failed.
+  /// The sentence about stated counts that are not there, such as `states 40 tests and holds 2`; nil if all are.
   package var shortfall: String?
-
-  /// The failures and errors among that.
-  var missingBad = MissingBad()
+  /// The stated tests, failures and errors that are not there, without those of nested suites.
+  var missing = CaseCounts()
 
   package init() {}
-
-  /// Whether it holds nothing, so that what it states is all there is.
-  package var isOnlyStated: Bool { cases + interruptions == 0 && !hasSuites && !isRoot }
 
   /// The first value of a property.
   package func property(_ name: String) -> String? {
@@ -140,6 +112,9 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
     }
     return number
   }
+
+  /// The number of cases that are missing of a suite of this tool.
+  var missingCases: Int { expected.map { max(0, min($0, 1 << 40) - cases) } ?? 0 }
 
   /// The host that tells suites of one name apart: shards of a run are one suite wherever they ran.
   package var identityHost: String { shard == nil ? hostname ?? "" : "" }

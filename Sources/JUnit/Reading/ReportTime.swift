@@ -65,17 +65,3 @@ struct ReportTime: Hashable, Sendable {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 }
-
-/// When a report began among others: by time where both say when, else by its place among the inputs.
-struct ReportMoment: Hashable, Sendable {
-  var time: ReportTime?
-  /// Its place among the inputs.
-  var place = 0
-
-  func isLater(than other: ReportMoment) -> Bool {
-    if let time, let before = other.time, time.hasZone == before.hasZone, time != before {
-      return time.seconds > before.seconds
-    }
-    return place > other.place
-  }
-}

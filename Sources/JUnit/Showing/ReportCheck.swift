@@ -1,7 +1,7 @@
 internal import ReportText
 internal import RunRecords
 
-/// The verdict on some reports together, in one line: whole, green, and how many tests.
+/// The verdict on some reports together, in one line: completeness, outcome and counts.
 package struct ReportCheck {
   /// What makes reports fail.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
@@ -34,7 +34,7 @@ package struct ReportCheck {
 
   /// The verdict on all files of some paths.
   ///
-  /// The status is 2 where a file is not readable, 4 where the reports are not whole, a shard is missing or
+  /// The status is 2 where a file is not readable, 4 where the reports are incomplete, a shard is missing or
   /// there are too few tests, 1 where something is wrong that is asked about, else 0: the first of these
   /// that applies. What is said of several things that are missing is in the diagnostics, and so is where the
   /// first failure is and what it says.
@@ -59,11 +59,11 @@ package struct ReportCheck {
     if unread > 0 {
       parts.append(Counted.text(unread, "report is", "reports are") + " not readable")
     } else if gaps.isEmpty {
-      parts.append("whole")
+      parts.append("complete")
     }
     if let first = gaps.first {
       if gaps.count > 1 { outcome.diagnostics += gaps }
-      parts.append(gaps.count == 1 ? first : "not whole, for \(gaps.count) reasons")
+      parts.append(gaps.count == 1 ? first : "incomplete, for \(gaps.count) reasons")
     }
     // What is not there, or not whole, is not green, whatever is in it.
     if !wrong.isEmpty || gaps.isEmpty && unread == 0 && !isTooFew {
@@ -92,12 +92,10 @@ package struct ReportCheck {
 
   /// What is missing.
   private func gaps(in totals: ReportTotals) -> [String] {
-    var gaps = totals.gaps + totals.unreadScenarioLines
-    if let twice = totals.twice { gaps.append(twice) }
-    if totals.shards.hasShards, let diagnostic = totals.shards.diagnostic {
-      gaps.append(diagnostic)
-    }
-    return gaps.map { "not whole: \(XMLEscaping.line($0))" }
+    let gaps = totals.gaps
+    let lines = gaps.lines + gaps.unreadScenarios.shortened
+    let ofShards = [gaps.twice, gaps.shards.diagnostic].compactMap { $0 }
+    return (lines + ofShards).map { "incomplete: \(XMLEscaping.line($0))" }
   }
 
   /// What is said where nothing is wrong that is asked about.
@@ -105,14 +103,15 @@ package struct ReportCheck {
     var all = self
     all.failingOn = [.failures, .errors]
     let wrong = all.wrong(in: totals)
-    return wrong.isEmpty ? "green" : wrong.joined(separator: ", ") + ", which is not asked about"
+    return wrong.isEmpty
+      ? "all passed" : wrong.joined(separator: ", ") + ", which --fail-on does not name"
   }
 
   /// What went wrong of what is asked about.
   private func wrong(in totals: ReportTotals) -> [String] {
     var wrong: [String] = []
     let counts = totals.counts
-    let errors = counts.errors + totals.failedSuites
+    let errors = counts.errors
     if failingOn.contains(.failures), counts.failures > 0 {
       wrong.append("\(counts.failures) failed")
     }

@@ -5,12 +5,10 @@ internal import RunRecords
 package enum ReportSummary {
   /// How many failures are listed.
   package static let failureLimit = 50
-  /// How many suites are named in notes.
-  static let noteLimit = 10
 
   /// Summarises the reports at `paths`, a directory's files together; the same file counts once.
   ///
-  /// The status is 2 where a file is not readable, 4 where a report is not whole, a shard is missing of
+  /// The status is 2 where a file is not readable, 4 where a report is incomplete, a shard is missing of
   /// all that are shown, or a report has no case, else 1 with failures.
   package static func outcome(
     paths: [String], repairing: Bool = false, ignoringCounts: Bool = false,
@@ -25,27 +23,26 @@ package enum ReportSummary {
         path, repairing: repairing, ignoringCounts: ignoringCounts, into: totals,
         outcome: &outcome)
       outcome.text += text(of: totals, path: path)
-      let gaps = totals.shownGaps
-      outcome.diagnostics += gaps.map { "\(path) is not whole: \($0)" }
+      let gaps = totals.gaps.lines + totals.gaps.unreadScenarios.shortened
+      outcome.diagnostics += gaps.map { "\(path) is incomplete: \($0)" }
       if totals.counts.tests == 0, gaps.isEmpty, statuses.isEmpty {
         outcome.diagnostics.append("\(path): there is no case in it")
       }
       let unclear = allowingUnclear ? 0 : totals.counts.unclear
       if totals.bad + unclear > 0 { statuses.append(.disagreed) }
-      let isWhole = gaps.isEmpty && totals.shortSuites.isEmpty
-      if totals.counts.tests == 0 || !isWhole { statuses.append(.inconclusive) }
-      shards.add(totals.shards)
+      if totals.counts.tests == 0 || !gaps.isEmpty { statuses.append(.inconclusive) }
+      shards.add(totals.gaps.shards)
     }
     // Shards are whole together, however many of them are shown at once.
     if let diagnostic = shards.diagnostic {
-      outcome.diagnostics.append("not whole: \(diagnostic)")
+      outcome.diagnostics.append("incomplete: \(diagnostic)")
       statuses.append(.inconclusive)
     }
     outcome.status = status(of: statuses)
     return outcome
   }
 
-  /// The status that wins where several apply: of a report that is not whole nothing that it says is the
+  /// The status that wins where several apply: of a report that is incomplete nothing that it says is the
   /// last word.
   static func status(of statuses: [RunStatus]) -> RunStatus {
     [.notRun, .inconclusive].first(where: statuses.contains) ?? .worst(statuses)
@@ -96,10 +93,6 @@ package enum ReportSummary {
     lines += flaky.map { "  \($0)" }
     if totals.flaky > flaky.count {
       lines.append("  … and \(totals.flaky - flaky.count) more flaky ones")
-    }
-    lines += totals.shortSuites.prefix(noteLimit).map { "  note: \($0)" }
-    for name in totals.wrongCounts.prefix(noteLimit) {
-      lines.append("  note: the counts that '\(name)' states are wrong; these are recounted")
     }
     return lines.map { XMLEscaping.line($0) + "\n" }.joined()
   }

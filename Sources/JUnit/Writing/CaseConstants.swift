@@ -17,12 +17,12 @@ struct SuiteConstants {
     self.suite = suite
     classname = CaseName.short(suite.classname)
     var start = Array("<testcase".utf8)
-    start.appendAttribute("classname", classname)
+    start.append(attribute: "classname", classname)
     start.append(contentsOf: " name=\"".utf8)
     self.start = start
     hasPlace = dialect == .ci && suite.file != nil
     var file: [UInt8] = []
-    if hasPlace, let path = suite.file { file.appendAttribute("file", path) }
+    if hasPlace, let path = suite.file { file.append(attribute: "file", path) }
     self.file = file
   }
 

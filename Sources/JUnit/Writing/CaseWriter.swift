@@ -114,7 +114,7 @@ final class CaseWriter {
       counts.errors += 1
       try append(failure, as: "error", name: name, line: line, to: &bytes)
     }
-    bytes.append(contentsOf: "</testcase>\n".utf8)
+    bytes.append(end: "testcase")
   }
 
   private func appendSkip(_ skip: Skip, to bytes: inout [UInt8]) {
@@ -125,15 +125,11 @@ final class CaseWriter {
   }
 
   private static func written(_ skip: Skip) -> [UInt8] {
-    var bytes = Array("<skipped".utf8)
-    bytes.appendAttribute("type", skip.kind.rawValue)
-    let message = FailureText.oneLine(
-      XMLEscaping.visible(skip.reason), otherwise: skip.kind.rawValue)
-    bytes.appendAttribute("message", message)
-    bytes.append(UInt8(ascii: ">"))
-    XMLEscaping.append(message, to: &bytes, as: .text)
-    bytes.append(contentsOf: "</skipped>\n".utf8)
-    return bytes
+    let kind = skip.kind.rawValue
+    let message = FailureText.oneLine(XMLEscaping.visible(skip.reason), otherwise: kind)
+    var bytes: [UInt8] = []
+    bytes.append(outcome: "skipped", type: kind, message: message, text: message)
+    return bytes + [UInt8(ascii: "\n")]
   }
 
   private func append(
@@ -143,16 +139,14 @@ final class CaseWriter {
     var failure = failure
     if let page = options.page {
       let fragment = fragments[name].map { "#\($0)" } ?? ""
-      failure.notes.insert("report: \(page)\(fragment)", at: 0)
+      failure.notes.insert(.page(page + fragment), at: 0)
     }
     let text = FailureText(
-      failure, at: place, style: .report, replayOptions: options.replayOptions)
-    bytes.append(contentsOf: "<\(element)".utf8)
-    bytes.appendAttribute("type", failure.type.rawValue)
-    bytes.appendAttribute("message", text.message)
-    bytes.append(UInt8(ascii: ">"))
-    XMLEscaping.append(text.text, to: &bytes, as: .text)
-    bytes.append(contentsOf: "</\(element)>\n".utf8)
+      failure, at: place, style: .report,
+      replaying: .command(options: options.replayOptions))
+    bytes.append(
+      outcome: element, type: failure.type.rawValue, message: text.message, text: text.text)
+    bytes.append(UInt8(ascii: "\n"))
     guard !failure.attachments.isEmpty else { return }
     bytes.append(contentsOf: "<system-out>".utf8)
     for path in failure.attachments {
@@ -162,7 +156,7 @@ final class CaseWriter {
       }
       XMLEscaping.append("[[ATTACHMENT|\(path)]]\n", to: &bytes, as: .text)
     }
-    bytes.append(contentsOf: "</system-out>\n".utf8)
+    bytes.append(end: "system-out")
   }
 
   private func isFileNameByte(_ byte: UInt8) -> Bool {

@@ -2,14 +2,14 @@ internal import RunRecords
 
 /// How many cases a suite would hold if it were whole.
 struct ExpectedCases {
-  /// Cases that say that the suite is not whole; they are none of it.
+  /// Cases that say that the suite is incomplete; they are none of it.
   private var marks = 0
   /// How many cases there are to be, where the suite was cut short and that is known.
   private var total: Int?
   /// The cases of earlier parts of a large suite.
   private var before = 0
 
-  /// Notes a case that says that the suite is not whole.
+  /// Notes a case that says that the suite is incomplete.
   mutating func note(_ outcome: CaseOutcome) {
     if outcome.failure?.type == .runInconclusive { marks += 1 }
     guard let interruption = outcome.interruption else { return }

@@ -33,16 +33,17 @@ package enum JUnitDestination: Hashable, Sendable {
     switch self {
     case .file(let path):
       let file = try ReplacedFile(path: path)
-      file.contents.bytes.append(contentsOf: rootHead(of: sorted, name: name))
+      file.contents.bytes += xmlDeclaration.utf8
+      file.contents.bytes.append(start: "testsuites", rootAttributes(of: sorted, name: name))
       for (id, suite) in sorted.enumerated() {
         try write(suite, id: numbered ? id : nil, cases: spool, to: file.contents)
       }
-      file.contents.bytes.append(contentsOf: "</testsuites>\n".utf8)
+      file.contents.bytes.append(end: "testsuites")
       try file.publish()
     case .directory(let path):
       for (id, suite) in sorted.enumerated() {
         let file = try ReplacedFile(path: "\(path)/TEST-\(fileName(of: suite.name)).xml")
-        file.contents.bytes.append(contentsOf: declaration.utf8)
+        file.contents.bytes += xmlDeclaration.utf8
         try write(suite, id: numbered ? id : nil, cases: spool, to: file.contents)
         try file.publish()
       }
@@ -54,23 +55,18 @@ package enum JUnitDestination: Hashable, Sendable {
   ) throws(ReportError) {
     suite.appendHead(to: &file.bytes, id: id)
     try file.append(suite.cases, of: spool)
-    file.bytes.append(contentsOf: JUnitSuite.tail.utf8)
+    file.bytes.append(end: "testsuite")
   }
 
-  private func rootHead(of suites: [JUnitSuite], name: String) -> [UInt8] {
+  private func rootAttributes(of suites: [JUnitSuite], name: String) -> [RunFacts.Property] {
     let counts = suites.reduce(into: JUnitSuite.Counts()) { $0 += $1.counts }
-    var bytes = Array(declaration.utf8)
-    bytes.append(contentsOf: "<testsuites".utf8)
-    bytes.appendAttribute("name", name)
-    bytes.appendAttribute("tests", "\(counts.tests)")
-    bytes.appendAttribute("failures", "\(counts.failures)")
-    bytes.appendAttribute("errors", "\(counts.errors)")
-    bytes.appendAttribute("time", DecimalText.seconds(milliseconds: counts.milliseconds))
-    bytes.append(contentsOf: ">\n".utf8)
-    return bytes
+    return [
+      .init(name: "name", value: name), .init(name: "tests", value: "\(counts.tests)"),
+      .init(name: "failures", value: "\(counts.failures)"),
+      .init(name: "errors", value: "\(counts.errors)"),
+      .init(name: "time", value: DecimalText.seconds(milliseconds: counts.milliseconds)),
+    ]
   }
-
-  private var declaration: String { "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" }
 
   /// The suite's name without what a file name cannot hold.
   func fileName(of suite: String) -> String {

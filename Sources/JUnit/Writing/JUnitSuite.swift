@@ -72,43 +72,21 @@ package struct JUnitSuite: Hashable, Sendable {
 
   /// Appends the opening tag and the properties.
   func appendHead(to bytes: inout [UInt8], id: Int?) {
-    bytes.append(contentsOf: "<testsuite".utf8)
-    bytes.appendAttribute("name", name)
-    bytes.appendAttribute("tests", "\(counts.tests)")
-    bytes.appendAttribute("failures", "\(counts.failures)")
-    bytes.appendAttribute("errors", "\(counts.errors)")
-    bytes.appendAttribute("skipped", "\(counts.skipped)")
-    bytes.appendAttribute("time", DecimalText.seconds(milliseconds: counts.milliseconds))
-    bytes.appendAttribute("timestamp", timestamp)
-    bytes.appendAttribute("hostname", hostname)
-    if let id { bytes.appendAttribute("id", "\(id)") }
-    if let file { bytes.appendAttribute("file", file) }
-    bytes.append(contentsOf: ">\n".utf8)
+    var attributes: [RunFacts.Property] = [
+      .init(name: "name", value: name), .init(name: "tests", value: "\(counts.tests)"),
+      .init(name: "failures", value: "\(counts.failures)"),
+      .init(name: "errors", value: "\(counts.errors)"),
+      .init(name: "skipped", value: "\(counts.skipped)"),
+      .init(name: "time", value: DecimalText.seconds(milliseconds: counts.milliseconds)),
+      .init(name: "timestamp", value: timestamp), .init(name: "hostname", value: hostname),
+    ]
+    if let id { attributes.append(.init(name: "id", value: "\(id)")) }
+    if let file { attributes.append(.init(name: "file", value: file)) }
+    bytes.append(start: "testsuite", attributes)
     guard !properties.isEmpty else { return }
-    bytes.append(contentsOf: "<properties>\n".utf8)
-    for property in properties {
-      bytes.append(contentsOf: "<property".utf8)
-      bytes.appendAttribute("name", property.name)
-      bytes.appendAttribute("value", property.value)
-      bytes.append(contentsOf: "/>\n".utf8)
-    }
-    bytes.append(contentsOf: "</properties>\n".utf8)
+    bytes.append(properties: properties.map { Array.property($0.name, $0.value) })
   }
 
   /// The property with the number of passing cases that the report does not list.
   package static let foldedProperty = "layout-parity-passing-cases-left-out"
-
-  /// The closing tag.
-  static let tail = "</testsuite>\n"
-}
-
-extension [UInt8] {
-  /// Appends ` name="value"`.
-  mutating func appendAttribute(_ name: StaticString, _ value: String) {
-    append(UInt8(ascii: " "))
-    name.withUTF8Buffer { append(contentsOf: $0) }
-    append(contentsOf: "=\"".utf8)
-    XMLEscaping.append(value, to: &self, as: .attribute)
-    append(UInt8(ascii: "\""))
-  }
 }

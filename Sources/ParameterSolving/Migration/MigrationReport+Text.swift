@@ -120,7 +120,7 @@ extension MigrationReport {
       tried =
         holdsForOneTitle
         ? "with this title, "
-        : "with titles from \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)) points, "
+        : "with titles that differ by whole points, from \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)), "
     }
     let room = Proof.room
     let sizes =

@@ -27,7 +27,7 @@ package final class ConsoleReport: RecordConsumer {
   private var blocks = 0
   /// Cases that were neither shown nor listed.
   private var cut = 0
-  /// Expectations that were compared with no strategy, and known divergences that matched nothing.
+  /// Expectations that were compared with no strategy, and known issues that matched nothing.
   private var notices = 0
   private var shownNotices: [String: Int] = [:]
   private var rules = RuleGroups()
@@ -124,7 +124,7 @@ package final class ConsoleReport: RecordConsumer {
     clearProgress()
     let place = CasePlace(suite: suite, name: name, line: line)
     let text = FailureText(
-      failure, at: place, style: style, replayOptions: facts?.replayOptions)
+      failure, at: place, style: style, replaying: .command(options: facts?.replayOptions))
     if blocks <= options.fullFailures {
       write(text.lines.map(painted).joined() + "\n")
       return

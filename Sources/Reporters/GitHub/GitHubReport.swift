@@ -133,7 +133,7 @@ package final class GitHubReport: RecordConsumer {
   private func annotate(_ cause: Cause) {
     let (failure, place) = (cause.failure, cause.place)
     let text = FailureText(
-      failure, at: place, style: .report, replayOptions: facts?.replayOptions)
+      failure, at: place, style: .report, replaying: .command(options: facts?.replayOptions))
     var properties: [String] = []
     if cause.isOwn, let file = place.suite.file {
       properties.append("file=\(Self.escapedProperty(file))")

@@ -155,7 +155,7 @@ package final class MarkdownSummary: RecordConsumer {
   ) {
     guard blocks.count < Self.failureLimit else { return }
     let text = FailureText(
-      failure, at: place, style: style, replayOptions: facts?.replayOptions
+      failure, at: place, style: style, replaying: .command(options: facts?.replayOptions)
     ).text
     // The fence is longer than any run of backticks in the text.
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0

@@ -1,29 +1,35 @@
 internal import Foundation
+internal import ReportText
 package import RunRecords
 
 /// Writes records as a stream of events, one JSON object to a line, from which they can be read back.
 package final class JSONReport: RecordConsumer {
   private let write: (String) throws(ReportError) -> Void
   private var counts = StreamCounts()
+  private var replay = ReplayStyle.command()
 
   /// - Parameter write: takes one line with its line feed.
   package init(write: @escaping (String) throws(ReportError) -> Void) { self.write = write }
 
   package func consume(_ record: Record) throws(ReportError) {
+    if case .runStarted(let facts) = record { replay = .command(options: facts.replayOptions) }
     var event = RecordEvent(record)
     event.count = counts.note(record)
-    try write(String(decoding: try Self.line(event), as: UTF8.self) + "\n")
+    try write(String(decoding: try Self.line(event, replaying: replay), as: UTF8.self) + "\n")
   }
 
   package func finish() throws(ReportError) {}
 
   /// A record as one line, without its line feed.
   package static func line(_ record: Record) throws(ReportError) -> [UInt8] {
-    try line(RecordEvent(record))
+    try line(RecordEvent(record), replaying: .command())
   }
 
-  private static func line(_ event: RecordEvent) throws(ReportError) -> [UInt8] {
+  private static func line(
+    _ event: RecordEvent, replaying replay: ReplayStyle
+  ) throws(ReportError) -> [UInt8] {
     let encoder = JSONEncoder()
+    encoder.userInfo[.replayStyle] = replay
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

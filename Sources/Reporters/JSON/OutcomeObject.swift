@@ -1,3 +1,4 @@
+internal import ReportText
 internal import RunRecords
 
 /// An outcome as an object: exactly one of its fields, or none for a pass.
@@ -47,8 +48,10 @@ struct OutcomeObject: Codable, Equatable {
     case .passed: break
     case .skipped(let skip):
       try fields.encode(SkipObject(kind: skip.kind, reason: skip.reason), forKey: .skipped)
-    case .failed(let failure): try fields.encode(FailureObject(failure), forKey: .failed)
-    case .errored(let failure): try fields.encode(FailureObject(failure), forKey: .errored)
+    case .failed(let failure):
+      try fields.encode(FailureObject(failure, replaying: encoder.replayStyle), forKey: .failed)
+    case .errored(let failure):
+      try fields.encode(FailureObject(failure, replaying: encoder.replayStyle), forKey: .errored)
     }
   }
 }
@@ -78,7 +81,7 @@ struct FailureObject: Codable, Equatable {
   var interruption: InterruptionObject?
   var attachments: [String]?
 
-  init(_ failure: Failure) {
+  init(_ failure: Failure, replaying replay: ReplayStyle) {
     type = failure.type
     check = failure.check
     message = failure.message
@@ -88,7 +91,8 @@ struct FailureObject: Codable, Equatable {
     map = failure.map.map(MapObject.init)
     largest = failure.largest
     rule = failure.rule
-    notes = failure.notes.isEmpty ? nil : failure.notes
+    let lines = failure.notes.flatMap { $0.lines(replaying: replay) }
+    notes = lines.isEmpty ? nil : lines
     spec = failure.specXML
     switch failure.reproduction {
     case .replay(let token): self.token = token
@@ -103,7 +107,7 @@ struct FailureObject: Codable, Equatable {
   var failure: Failure {
     var failure = Failure(
       type: type, check: check, message: message, regime: regime, table: table?.table,
-      notes: notes ?? [], specXML: spec,
+      notes: (notes ?? []).map { .quoted($0) }, specXML: spec,
       reproduction: rerun.map { .rerun(arguments: $0, near: nil) }
         ?? token.map { .replay(token: $0) },
       attachments: attachments ?? [])
@@ -181,3 +185,14 @@ struct TableObject: Codable, Equatable {
 
 extension Skip.Kind: Codable {}
 extension FailureType: Codable {}
+
+extension CodingUserInfoKey {
+  /// How the lines of a failure tell how to see a button again, a ``ReplayStyle``.
+  static let replayStyle = CodingUserInfoKey(rawValue: "replayStyle")!
+}
+
+extension Encoder {
+  fileprivate var replayStyle: ReplayStyle {
+    userInfo[.replayStyle] as? ReplayStyle ?? .command()
+  }
+}

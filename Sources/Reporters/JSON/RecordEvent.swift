@@ -47,6 +47,7 @@ struct RecordEvent: Codable, Equatable {
   var outcome: OutcomeObject?
   var role: SingleRecord.Role?
   var rank: Int?
+  var known: String?
   // suite-finished and run-finished
   var count: Int?
   // run-finished
@@ -99,6 +100,7 @@ extension RecordEvent {
       outcome = OutcomeObject(single.outcome)
       role = single.role == .test ? nil : single.role
       rank = single.rank == 0 ? nil : single.rank
+      known = single.known
     case .suiteFinished:
       self.init(Name.suiteFinished)
     case .runFinished(let interrupted, let restarts):
@@ -141,7 +143,8 @@ extension RecordEvent {
       guard let name, let outcome else { return nil }
       return .single(
         SingleRecord(
-          name: name, line: line, outcome: outcome.outcome, role: role ?? .test, rank: rank ?? 0))
+          name: name, line: line, outcome: outcome.outcome, role: role ?? .test, rank: rank ?? 0,
+          known: known))
     case .suiteFinished: return .suiteFinished
     case .runFinished:
       return interrupted.map { .runFinished(interrupted: $0, restarts: restarts ?? []) }

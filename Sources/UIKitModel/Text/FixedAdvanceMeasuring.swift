@@ -34,7 +34,8 @@ extension UIFont {
   func fixedAdvanceSize(of text: String, within width: CGFloat = .infinity) -> CGSize {
     let advance = pointSize * FixedAdvanceMeasuring.advanceRatio
     let perLine =
-      advance > 0 && width.isFinite ? max(1, Int((width / advance).rounded(.down))) : .max
+      advance > 0 && width < .greatestFiniteMagnitude
+      ? Int(min(max(1, (width / advance).rounded(.down)), 1e9)) : .max
     var longest = 0
     var lines = 0
     // Most titles are a word, whose letters are its bytes.
@@ -99,9 +100,11 @@ extension UIFont {
   /// The same font, with what the owner of a label says of its text.
   func measuring(_ measured: MeasuredText) -> UIFont { UIFont(face, measured: measured) }
 
-  /// The size of a text: what the owner of the label says, else by the fixed advance.
+  /// The size of a text: what the owner of the label says, else that of the title being laid out, else by the fixed
+  /// advance.
   func size(of text: String, within width: CGFloat = .infinity) -> CGSize {
     if let measured, measured.text == nil || measured.text == text { return measured.size }
+    if let size = TitleBeingMeasured.size(of: text) { return size }
     return fixedAdvanceSize(of: text, within: width)
   }
 }

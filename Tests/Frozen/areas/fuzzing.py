@@ -87,5 +87,5 @@ def steps() -> list[Step]:
         Step("fuzz", "faulty-strict", f"fuzz {small} {SEED} {faulty} --quiet --junit-dialect strict --junit +xml"),
         Step("fuzz", "faulty-events", f"fuzz {small} {SEED} {faulty} --maps --format json", output="jsonl"),
         Step("fuzz", "faulty-github", f"fuzz {small} {SEED} {faulty} --format github"),
-        Step("fuzz", "faulty-seen", f"fuzz {small} {SEED} {faulty} --agree seen"),
+        Step("fuzz", "faulty-seen", f"fuzz {small} {SEED} {faulty} --agree visible"),
     ]

@@ -11,7 +11,7 @@ PLUGIN = "--plugin my-button --strategies rect-override,layout-subviews,my-butto
 
 
 def compare_steps() -> list[Step]:
-    """Comparisons of two strategies, and the profiles and domains of single ones."""
+    """Comparisons of two strategies, and the support of single ones."""
     two = "compare system edge-insets"
     random = "compare rect-override field-qmui-4-5 --cases 3000 --seed 7"
     paths = "--path Scenarios/placements.xml --path Scenarios/insets.xml"
@@ -22,7 +22,7 @@ def compare_steps() -> list[Step]:
         Step("compare", "two-markdown", f"{two} {paths} --format markdown", output="md"),
         Step("compare", "two-statistics", f"{two} {paths} --statistics"),
         Step("compare", "two-within-a-pixel", f"{two} {paths} --agree pixel"),
-        Step("compare", "two-seen", f"{two} {paths} --agree seen"),
+        Step("compare", "two-seen", f"{two} {paths} --agree visible"),
         Step("compare", "two-promised", f"{two} {paths} --promised"),
         Step("compare", "two-aspects", f"{two} {paths} --aspects frames"),
         Step("compare", "two-set", f"{two} {paths} --set spacing=8"),
@@ -40,51 +40,50 @@ def compare_steps() -> list[Step]:
         Step("compare", "plugin", "compare rect-override my-button --plugin my-button --cases 1000 --seed 1"),
         Step("compare", "equal", "compare rect-override layout-subviews --path Scenarios/pixels.xml"),
         Step("compare", "scripts", "compare system custom-control --path Scenarios/behaviour.xml"),
-        Step("profile", "system", "profile system --cases 1500"),
-        Step("profile", "edge-insets", "profile edge-insets --cases 1500 --promised"),
-        Step("profile", "plugin", "profile my-button --plugin my-button --cases 1000"),
-        Step("profile", "extreme", "profile edge-insets --cases 1500 --population extreme"),
-        Step("profile", "set", "profile field-qmui-4-5 --cases 1500 --set spacing=8 --set placement=right"),
-        Step("profile", "when", "profile field-qmui-4-5 --cases 1500 --when \"@regime='fits'\""),
-        Step("profile", "shipped", "profile field-category --scenarios shipped --promised"),
-        Step("domain", "system", "domain system --cases 1500"),
-        Step("domain", "edge-insets", "domain edge-insets --cases 1500 --seed 7"),
-        Step("domain", "plugin", "domain my-button --plugin my-button --cases 1000"),
+        Step("compare", "one", "compare edge-insets"),
+        Step("domain", "system", "compare system --domain --everywhere --cases 1500"),
+        Step("domain", "edge-insets", "compare edge-insets --domain --cases 1500 --seed 7"),
+        Step("domain", "plugin", "compare my-button --domain --everywhere --plugin my-button --cases 1000"),
+        Step("domain", "extreme", "compare edge-insets --domain --everywhere --cases 1500 --population extreme"),
+        Step("domain", "set",
+             "compare field-qmui-4-5 --domain --everywhere --cases 1500 --set spacing=8 --set placement=right"),
+        Step("domain", "when", "compare field-qmui-4-5 --domain --cases 1500 --when \"@regime='fits'\""),
+        Step("domain", "shipped", "compare field-category --domain --scenarios shipped"),
     ]
 
 
 def button_steps() -> list[Step]:
-    """Replays, explanations, insets and maps of one button."""
-    explain = "explain failing.xml --scenario"
-    steps = [Step("replay", f"{name}-{token.partition(':')[0]}", f"replay {token} {options}".rstrip())
+    """Pictures, explanations, insets and maps of one button."""
+    explain = "show failing.xml --scenario"
+    steps = [Step("show", f"{name}-{token.partition(':')[0]}", f"show {token} {options}".rstrip())
              for name, token, options in (
                  ("plain", PLAIN, ""), ("drawn", ODD_WIDTH, "--draw"), ("faulty", NEGATIVE_SPACING, PLUGIN),
                  ("shrunk", NEGATIVE_SPACING, f"--shrink {PLUGIN}"), ("views", VIEWS, ""), ("script", SCRIPT, ""),
-                 ("script-shrunk", SCRIPT, "--shrink"), ("seen", NEGATIVE_SPACING, f"--as-seen {PLUGIN}"),
+                 ("script-shrunk", SCRIPT, "--shrink"), ("seen", NEGATIVE_SPACING, f"--compare visible {PLUGIN}"),
                  ("expecting", ODD_WIDTH, "--expecting k-nosuch"), ("any-double", ODD_WIDTH, "--any-double"))]
     return steps + [
-        Step("replay", "picture", f"replay {NEGATIVE_SPACING} {PLUGIN} --svg -", output="svg"),
-        Step("replay", "picture-white", f"replay {ODD_WIDTH} --svg +svg --white-background"),
-        Step("replay", "terminal", f"replay {NEGATIVE_SPACING} {PLUGIN}", terminal=True),
-        Step("shrink", "spacing", f"shrink failing.xml --scenario 'a negative spacing is dropped' {FAULTY}"),
-        Step("shrink", "sweep", "shrink failing.xml --scenario 'a sweep with an expectation that rarely holds'"
+        Step("show", "picture", f"show {NEGATIVE_SPACING} {PLUGIN} --svg -", output="svg"),
+        Step("show", "picture-white", f"show {ODD_WIDTH} --svg +svg --white-background"),
+        Step("show", "terminal", f"show {NEGATIVE_SPACING} {PLUGIN}", terminal=True),
+        Step("show", "shrink-spacing", f"show --shrink failing.xml --scenario 'a negative spacing is dropped' {FAULTY}"),
+        Step("show", "shrink-sweep", "show --shrink failing.xml --scenario 'a sweep with an expectation that rarely holds'"
              f" --combination 3 {FAULTY}"),
-        Step("shrink", "views", "shrink failing.xml --scenario 'margins are expected without the safe area'"),
-        Step("shrink", "script", "shrink failing.xml --scenario 'a tap that sends too much'"),
-        Step("explain", "button", f"{explain} 'the title is expected one point too far right'"),
-        Step("explain", "drawn", f"{explain} 'a negative spacing is dropped' --draw {FAULTY}"),
-        Step("explain", "drawn-ascii", f"{explain} 'a negative spacing is dropped' --draw {FAULTY}",
+        Step("show", "shrink-views", "show --shrink failing.xml --scenario 'margins are expected without the safe area'"),
+        Step("show", "shrink-script", "show --shrink failing.xml --scenario 'a tap that sends too much'"),
+        Step("show", "scenario-button", f"{explain} 'the title is expected one point too far right'"),
+        Step("show", "scenario-drawn", f"{explain} 'a negative spacing is dropped' --draw {FAULTY}"),
+        Step("show", "scenario-drawn-ascii", f"{explain} 'a negative spacing is dropped' --draw {FAULTY}",
              environment=(("LC_ALL", "C"),)),
-        Step("explain", "picture", f"{explain} 'a negative spacing is dropped' --svg - {FAULTY}", output="svg"),
-        Step("explain", "strategy", f"{explain} 'everything agrees' --strategy edge-insets"),
-        Step("explain", "combination", f"{explain} 'a sweep with an expectation that rarely holds' --combination 17"),
-        Step("explain", "views", f"{explain} 'margins are expected without the safe area'"),
-        Step("explain", "constraints", f"{explain} 'two widths that exclude each other'"),
-        Step("explain", "script", f"{explain} 'a tap that sends too much'"),
-        Step("explain", "stack", "explain Scenarios/published/stacks.xml --scenario"
+        Step("show", "scenario-picture", f"{explain} 'a negative spacing is dropped' --svg - {FAULTY}", output="svg"),
+        Step("show", "scenario-strategy", f"{explain} 'everything agrees' --strategy edge-insets"),
+        Step("show", "scenario-combination", f"{explain} 'a sweep with an expectation that rarely holds' --combination 17"),
+        Step("show", "scenario-views", f"{explain} 'margins are expected without the safe area'"),
+        Step("show", "scenario-constraints", f"{explain} 'two widths that exclude each other'"),
+        Step("show", "scenario-script", f"{explain} 'a tap that sends too much'"),
+        Step("show", "scenario-stack", "show Scenarios/published/stacks.xml --scenario"
              " 'UISV-spacing, the gap is kept under pressure'"),
-        Step("explain", "touches", "explain Scenarios/behaviour.xml --scenario 'a touch that leaves and comes back'"),
-        Step("explain", "known", f"{explain} 'a known difference' {FAULTY}"),
+        Step("show", "scenario-touches", "show Scenarios/behaviour.xml --scenario 'a touch that leaves and comes back'"),
+        Step("show", "scenario-known", f"{explain} 'a known difference' {FAULTY}"),
         Step("insets", "text", "insets failing.xml"),
         Step("insets", "token", f"insets {ODD_WIDTH}"),
         Step("insets", "drawn", f"insets {ODD_WIDTH} --draw"),

@@ -19,7 +19,7 @@ def foreign_steps(inputs: Inputs) -> list[Step]:
     steps = []
     for path, following in zip(paths, paths[1:] + paths[:1]):
         steps += [
-            Step("corpus-show", _name(path), f"report show {path}"),
+            Step("corpus-show", _name(path), f"report check --summary {path}"),
             Step("corpus-check", _name(path), f"report check {path} --fail-on failures,errors,skipped,flaky,unclear"),
             Step("corpus-merge", _name(path), f"report merge {path} --on-duplicate keep -o -", output="xml"),
         ]
@@ -49,7 +49,7 @@ def _together_steps() -> list[Step]:
     """All foreign reports at once."""
     three = "corpus/pytest-plain.xml corpus/jest-plain.xml corpus/pytest-plain.xml"
     return [
-        Step("corpus-all", "show", "report show corpus"),
+        Step("corpus-all", "show", "report check --summary corpus"),
         Step("corpus-all", "check", "report check corpus"),
         Step("corpus-all", "merge-keep", "report merge corpus --on-duplicate keep -o +xml"),
         Step("corpus-all", "merge-worst", "report merge corpus/pairs --on-duplicate worst -o +xml"),
@@ -74,10 +74,10 @@ def own_steps() -> list[Step]:
         Step("reports", "merge-shard-missing", "report merge ++shards/junit-0.xml ++shards/junit-2.xml -o +xml"),
         Step("reports", "merge-stream-missing", "report merge ++shards/events-0.jsonl -o +jsonl"),
         Step("reports", "merge-other-run", "report merge ++shards/junit-0.xml ++run/failing.ci.xml -o +xml"),
-        Step("reports", "show", "report show ++run/failing.ci.xml"),
-        Step("reports", "show-strict", "report show ++run/failing-events.strict.xml"),
-        Step("reports", "show-shard", "report show ++shards/junit-0.xml"),
-        Step("reports", "show-crashes", "report show ++crashes/several.xml"),
+        Step("reports", "show", "report check --summary ++run/failing.ci.xml"),
+        Step("reports", "show-strict", "report check --summary ++run/failing-events.strict.xml"),
+        Step("reports", "show-shard", "report check --summary ++shards/junit-0.xml"),
+        Step("reports", "show-crashes", "report check --summary ++crashes/several.xml"),
         Step("reports", "check", "report check ++run/failing.ci.xml --min-tests 2000"),
         Step("reports", "check-shipped", "report check ++run/shipped.ci.xml --min-tests 2000"),
         Step("reports", "check-shards", f"report check {reports}"),
@@ -96,9 +96,9 @@ def own_steps() -> list[Step]:
         Step("reports", "write-fuzz", f"report write ++fuzz/faulty-events.jsonl {write}"),
         Step("reports", "write-crashes", f"report write ++crashes/several-events.jsonl {write}"),
         Step("reports", "write-events", f"report write {streams} {FIXED} --format json", output="jsonl"),
-        Step("reports", "html-run", f"report html {stream} -o +html"),
-        Step("reports", "html-fuzz", "report html ++fuzz/faulty-events.jsonl --output-dir +site"),
-        Step("reports", "html-shards", f"report html {streams} -o +html"),
+        Step("reports", "html-run", f"report write {stream} --quiet --html +html"),
+        Step("reports", "html-fuzz", "report write ++fuzz/faulty-events.jsonl --quiet --html-dir +site"),
+        Step("reports", "html-shards", f"report write {streams} --quiet --html +html"),
         Step("reports", "replay-saved", "run made/fuzz/faulty.saved --plugin my-button --strategies"
              f" system,rect-override,my-button {FIXED}"),
     ]

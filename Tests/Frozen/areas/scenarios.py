@@ -50,7 +50,7 @@ def steps() -> list[Step]:
         Step("run", "folders", f"run {failing} {FIXED} --quiet --junit-dir +junit --html-dir +site"),
         Step("run", "drawings", f"run {failing} {FIXED} --quiet --attach-drawings --max-drawings 5"
              " --junit +folder/report.xml"),
-        Step("run", "as-seen", f"run {failing} --as-seen"),
+        Step("run", "as-seen", f"run {failing} --compare visible"),
         Step("run", "tolerance", f"run {failing} --tolerance 10 --quiet"),
         Step("run", "known", f"run {failing} --known accepted.xml"),
         Step("run", "margin-policy", "run Scenarios/margins.xml --margin-policy overlap-last"),

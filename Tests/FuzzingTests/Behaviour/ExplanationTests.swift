@@ -2,6 +2,7 @@ import Behaviour
 import BehaviourFuzzing
 import FailureReporting
 import Foundation
+import ReportText
 import RunRecords
 import StrategyKit
 import TestSupport
@@ -118,7 +119,7 @@ struct ExplanationTests {
         step: 890, field: .title, found: "no title", expected: "the title 'a'"))
     let failure = Failure(scriptFinding: finding, script: script)
     expectRecorded(
-      failure.notes.filter { !$0.hasPrefix(" ") },
+      failure.notes.flatMap { $0.lines() }.filter { !$0.hasPrefix(" ") },
       "a long script is told around the step that matters, and the token stays")
     guard case .replay(let token) = failure.reproduction else {
       Issue.record("no token")

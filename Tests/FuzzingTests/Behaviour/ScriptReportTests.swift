@@ -4,6 +4,7 @@ import BuiltinStrategies
 import FailureReporting
 import Foundation
 import Mutants
+import ReportText
 import RunRecords
 import StrategyKit
 import TestSupport
@@ -31,7 +32,8 @@ struct ScriptReportTests {
     let failure = try #require(failed.first)
     #expect(failed.count == 1)
     expectRecorded(failure.message, "a run has a case for every check of every strategy 1")
-    expectRecorded(failure.notes.first, "a run has a case for every check of every strategy 2")
+    expectRecorded(
+      failure.notes.first?.lines().first, "a run has a case for every check of every strategy 2")
     #expect(failure.occurrences?.subject == .scripts)
     expectRecorded(outcome.summary, "a run has a case for every check of every strategy 3")
   }

@@ -53,6 +53,18 @@ struct CompilerDiagnosticsTests {
     expectRecorded(diagnostics.reason("A").lines, "repeated")
   }
 
+  @Test("A type beside a superclass is declared as a protocol")
+  func protocols() throws {
+    let missing = CompilerDiagnostics("A.swift:4:9: error: cannot find type 'Styled' in scope\n")
+    let first = try #require(missing.advice(after: []))
+    #expect(first.map { $0.hasPrefix("public class Styled {}") } == [true])
+    let both = CompilerDiagnostics(
+      "A.swift:4:9: error: multiple inheritance from classes 'UIButton' and 'Styled'\n")
+    let second = try #require(both.advice(after: first))
+    #expect(second.map { $0.hasPrefix("public protocol Styled {}") } == [true])
+    #expect(both.advice(after: second) == nil)
+  }
+
   @Test("A log without an error of a file gives no reason")
   func nothing() {
     #expect(CompilerDiagnostics("error: no such product\n").errors == [])

@@ -10,14 +10,15 @@ struct AsSeenTests {
     """
 
   @Test(arguments: [
-    ([], "title x 0, y 12, w 200, h 20"), (["--as-seen"], "title x 0, y 12, w 60, h 20"),
+    ([], "title x 0, y 12, w 200, h 20"),
+    (["--compare", "visible"], "title x 0, y 12, w 60, h 20"),
   ])
   func `a filled label shows its text where one that hugs it does`(
     options: [String], title: String
   ) throws {
     let scratch = try ToolScratch(["a.xml": Self.file])
     let told = try scratch.run(
-      ["explain", "a.xml", "--scenario", "filled", "--strategy", "rect-override"] + options)
+      ["show", "a.xml", "--scenario", "filled", "--strategies", "rect-override"] + options)
     #expect(told.status == 0)
     #expect(told.output.contains(title), "\(told.output)")
     let run = try scratch.run(
@@ -31,7 +32,7 @@ struct AsSeenTests {
   @Test func `what is expected of a frame is held against the text that shows in it`() throws {
     let file = Self.file.replacing("width=\"60\"/>", with: "width=\"200\"/>")
     let scratch = try ToolScratch(["a.xml": file])
-    for options in [[], ["--as-seen"]] {
+    for options in [[], ["--compare", "visible"]] {
       let run = try scratch.run(
         ["run", "a.xml", "--strategies", "rect-override,custom-control"] + options)
       #expect(run.status == 0, "\(run.output)")
@@ -41,10 +42,12 @@ struct AsSeenTests {
   @Test func `what is asked stands in the command that gives a failure again`() throws {
     let file = Self.file.replacing("x=\"0\"", with: "x=\"1\"")
     let scratch = try ToolScratch(["a.xml": file])
-    let words = ["run", "a.xml", "--strategies", "rect-override,custom-control", "--as-seen"]
+    let words = [
+      "run", "a.xml", "--strategies", "rect-override,custom-control", "--compare", "visible",
+    ]
     let run = try scratch.run(words)
     #expect(run.status == 1)
     let again = run.output.split(separator: "\n").first { $0.contains("reproduce: ") }
-    #expect(again?.contains("--as-seen") == true, "\(run.output)")
+    #expect(again?.contains("--compare visible") == true, "\(run.output)")
   }
 }

@@ -1,5 +1,6 @@
 import Behaviour
 import BehaviourFuzzing
+import ReportText
 import RunRecords
 import ScenarioReading
 import ScenarioRunning
@@ -78,7 +79,7 @@ struct BehaviourRunTests {
       ).scenario.outcomes[0]?.failure)
     #expect(failure.type == .expectationMismatch)
     expectRecorded(failure.message, "every moment that is missed is named 1")
-    expectRecorded(failure.notes, "every moment that is missed is named 2")
+    expectRecorded(failure.notes.flatMap { $0.lines() }, "every moment that is missed is named 2")
   }
 
   @Test func `all that one statement misses is named`() async throws {
@@ -91,7 +92,7 @@ struct BehaviourRunTests {
             """)
       ).scenario.outcomes[0]?.failure)
     expectRecorded(
-      [failure.message] + failure.notes.filter { $0.hasPrefix("also") },
+      [failure.message] + failure.notes.flatMap { $0.lines() }.filter { $0.hasPrefix("also") },
       "all that one statement misses is named")
   }
 

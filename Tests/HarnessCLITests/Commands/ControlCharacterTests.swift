@@ -8,8 +8,9 @@ struct ControlCharacterTests {
   @Test(
     "are shown and never printed",
     arguments: [
-      ["run", name], ["run", "--strategies", name], ["replay", "lp1:" + name], ["domain", name],
-      ["report", "show", name], ["list", name], ["explain", name, "--scenario", name],
+      ["run", name], ["run", "--strategies", name], ["show", "lp1:" + name],
+      ["compare", name, "--domain"],
+      ["report", "check", "--summary", name], ["list", name], ["show", name, "--scenario", name],
       ["compare", name, name], ["fuzz", "--cases", name],
     ])
   func areShown(arguments: [String]) throws {
@@ -24,7 +25,7 @@ struct ControlCharacterTests {
     arguments: [
       ["run", lines], ["run", "--strategies", lines],
       ["run", "--root=" + lines], ["report", "show", lines],
-      ["explain", lines, "--scenario", lines],
+      ["show", lines, "--scenario", lines],
       ["compare", lines, lines],
     ])
   func stayInTheirLine(arguments: [String]) throws {

@@ -33,7 +33,7 @@ struct DirectoryReadingTests {
     ])
   func below(mode: mode_t) throws {
     try setMode(mode, of: "pd/sub")
-    let validation = try scratch.run(["validate", "pd"], isBound: true)
+    let validation = try scratch.run(["run", "--dry-run", "pd"], isBound: true)
     let run = try scratch.run(["run", "pd", "--quiet"], isBound: true)
     let listing = try scratch.run(["list", "scenarios", "pd"], isBound: true)
     try setMode(0o755, of: "pd/sub")
@@ -51,7 +51,7 @@ struct DirectoryReadingTests {
     ])
   func given(path: String) throws {
     try setMode(0o000, of: "pd")
-    let outcome = try scratch.run(["validate", path], isBound: true)
+    let outcome = try scratch.run(["run", "--dry-run", path], isBound: true)
     try setMode(0o755, of: "pd")
     expectRecorded(outcome, status: 2, "given \(path)")
   }

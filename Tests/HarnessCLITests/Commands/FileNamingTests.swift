@@ -62,13 +62,14 @@ struct FileNamingTests {
       "a.b.xml": ToolScratch.scenario("one"), "a_b.xml": ToolScratch.scenario("one"),
     ])
     expectRecorded(try scratch.run(["run", "."]), status: 2, "sameClassnameEverywhere 1")
-    expectRecorded(try scratch.run(["validate", "."]), status: 2, "sameClassnameEverywhere 2")
+    expectRecorded(
+      try scratch.run(["run", "--dry-run", "."]), status: 2, "sameClassnameEverywhere 2")
   }
 
   @Test("A root that is no directory is wrong usage", arguments: ["/nosuch", "a.xml"])
   func noRoot(root: String) throws {
     let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("one")])
-    let outcome = try scratch.run(["validate", "a.xml", "--root", root])
+    let outcome = try scratch.run(["run", "--dry-run", "a.xml", "--root", root])
     #expect(outcome.status == 64)
     expectRecorded(outcome.errorLines.first, "noRoot \(root)")
   }
@@ -78,7 +79,7 @@ struct FileNamingTests {
     let scratch = try ToolScratch([
       "a.b.xml": "<xi:include href=\"a_b.xml\"/>", "a_b.xml": ToolScratch.scenario("one"),
     ])
-    let outcome = try scratch.run(["validate", "a.b.xml"])
+    let outcome = try scratch.run(["run", "--dry-run", "a.b.xml"])
     expectRecorded(outcome, status: 2, "includedClassname")
   }
 
@@ -106,7 +107,7 @@ struct FileNamingTests {
     #expect(report.contains("<testcase classname=\"i\" name=\"one [system]\""))
     #expect(report.contains("<testcase classname=\"\(classname)\" name=\"(file)\""))
     #expect(report.contains("<error type=\"ScenarioUnreadable\" message=\"\(diagnostic)\">"))
-    let validation = try scratch.run(["validate", "i.xml", path], in: "work")
+    let validation = try scratch.run(["run", "--dry-run", "i.xml", path], in: "work")
     expectRecorded(validation, status: 2, "faults \(path), validation")
   }
 

@@ -6,8 +6,8 @@ import Testing
 struct FileReadingTests {
   /// The commands that read scenario files, each with its arguments but for the file.
   static let commands = [
-    ["run"], ["validate"], ["list", "scenarios"], ["explain", "--scenario", "nowhere"],
-    ["shrink", "--scenario", "nowhere"], ["compare", "--path"],
+    ["run"], ["run", "--dry-run"], ["list", "scenarios"], ["show", "--scenario", "nowhere"],
+    ["show", "--shrink", "--scenario", "nowhere"], ["compare", "--path"],
     ["fuzz", "--cases", "1", "--trees", "0"],
   ]
 
@@ -76,7 +76,7 @@ struct FileReadingTests {
       "a.xml":
         "<known id=\"a\" strategies=\"system\" when=\"foo()\" max-delta=\"1\" because=\"b\"/>"
     ])
-    expectRecorded(try scratch.run(["validate", "a.xml"]), status: 2, "unknownFunction")
+    expectRecorded(try scratch.run(["run", "--dry-run", "a.xml"]), status: 2, "unknownFunction")
   }
 
   @Test("Files beside a FIFO run")
@@ -104,7 +104,9 @@ struct FileReadingTests {
 
   @Test(
     "Each command says how many diagnostics it leaves out",
-    arguments: [["run", "--quiet"], ["validate"], ["list", "scenarios"], ["compare", "--path"]])
+    arguments: [
+      ["run", "--quiet"], ["run", "--dry-run"], ["list", "scenarios"], ["compare", "--path"],
+    ])
   func many(command: [String]) throws {
     let buttons = (1...103).map { "<scenario name=\"s\($0)\"><button x=\"one\"/></scenario>\n" }
     let scratch = try ToolScratch(["a.xml": buttons.joined()])
@@ -136,13 +138,13 @@ struct FileReadingTests {
       <known id="a" strategies="mine" when="true()" max-delta="1" because="b"/>
       """
     ])
-    let outcome = try scratch.run(["validate", "all.xml"])
+    let outcome = try scratch.run(["run", "--dry-run", "all.xml"])
     expectRecorded(outcome, status: 0, "known")
   }
 
   @Test("Included files are checked and counted")
   func validate() throws {
-    let outcome = try ToolScratch(parts).run(["validate", "all.xml"])
+    let outcome = try ToolScratch(parts).run(["run", "--dry-run", "all.xml"])
     expectRecorded(outcome, status: 0, "validate")
   }
 
@@ -157,14 +159,14 @@ struct FileReadingTests {
 
   @Test("Scenarios of included files are explained")
   func explain() throws {
-    let outcome = try ToolScratch(parts).run(["explain", "all.xml", "--scenario", "inner"])
+    let outcome = try ToolScratch(parts).run(["show", "all.xml", "--scenario", "inner"])
     #expect(outcome.status == 0)
     expectRecorded(outcome.output, "explain")
   }
 
   @Test("A name that is not there is held against all files that were read")
   func noSuchScenario() throws {
-    let outcome = try ToolScratch(parts).run(["explain", "all.xml", "--scenario", "none"])
+    let outcome = try ToolScratch(parts).run(["show", "all.xml", "--scenario", "none"])
     expectRecorded(outcome, status: 2, "noSuchScenario")
   }
 }

@@ -73,7 +73,7 @@ struct FindingReportTests {
     let whole = try properties("whole.xml")
     #expect(whole.count == 1)
     let shape =
-      /<property name="agreement.mine" value="exact \d+, within a pixel \d+ of \d+; as seen \d+ of \d+"\/>/
+      /<property name="agreement.mine" value="exact \d+, within a pixel \d+ of \d+; visible \d+ of \d+"\/>/
     #expect(try shape.wholeMatch(in: whole.first ?? "") != nil, "\(whole)")
     #expect(try scratch.text("whole.jsonl").contains("\"agreements\":[[5,"))
     for index in 0..<3 {

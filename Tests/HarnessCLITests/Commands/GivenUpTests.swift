@@ -3,6 +3,7 @@ import FailureReporting
 import Findings
 import Foundation
 import Fuzzing
+import ReportText
 import RunRecords
 import StrategyKit
 import Synchronization
@@ -105,13 +106,15 @@ struct GivenUpTests {
       let finding = try #require(findings.findings.first)
       #expect((finding.inside.tried > 0) == isTried)
       let notes = finding.failureRecord.notes
-      #expect(notes.contains { $0.hasPrefix("to exclude it in the strategy: ") } == isTried)
+      let supports = notes.filter { if case .paste(.support) = $0 { true } else { false } }
+      #expect(supports.isEmpty == !isTried)
       let untried = "no fresh specs could be tried, since the strategy is not asked any more"
-      #expect(notes[0].hasSuffix(untried) == !isTried)
+      #expect(notes[0].lines()[0].hasSuffix(untried) == !isTried)
       var plugin = finding
       plugin.isPlugin = true
       let start = "to exclude it in the plugin's domain:  "
-      let entry = plugin.failureRecord.notes.first { $0.hasPrefix(start) }?.dropFirst(start.count)
+      let entry = plugin.failureRecord.notes.flatMap { $0.lines() }
+        .first { $0.hasPrefix(start) }?.dropFirst(start.count)
       #expect((entry != nil) == isTried)
       if let entry {
         let domain = try JSONSerialization.jsonObject(with: Data(entry.utf8)) as? [String: Any]

@@ -1,5 +1,6 @@
 import BuiltinStrategies
 import Mutants
+import ReportText
 import RunRecords
 import ScenarioRunning
 import StrategyKit
@@ -20,7 +21,7 @@ struct InterruptedSweepTests {
     return scenarios[0].outcomes
   }
 
-  /// The scenarios that were judged, and the texts of what is not whole, by suite.
+  /// The scenarios that were judged, and the texts of what is incomplete, by suite.
   private func records(
     _ strategies: [any LayoutStrategy], others: [String: String] = [:]
   ) async throws -> (scenarios: [ScenarioRecord], marks: [String]) {
@@ -88,6 +89,6 @@ struct InterruptedSweepTests {
     let faulty = MutatedStrategy(BuiltinStrategies.customControl, .roundedToPoints)
     let outcomes = try await outcomes(Array(BuiltinStrategies.computed.prefix(2)) + [faulty])
     let failure = try #require(outcomes[2]?.failure)
-    expectRecorded(failure.notes, "failed")
+    expectRecorded(failure.notes.flatMap { $0.lines() }, "failed")
   }
 }

@@ -7,8 +7,9 @@ struct LostOutputTests {
     "A command whose output is not taken ends with 2", .needsFullDevice,
     arguments: [
       ["--version"], ["--help"], ["list", "checks"], ["list", "scenarios", "a.xml"],
-      ["validate", "a.xml"], ["compare", "system", "edge-insets", "a.xml"], ["run", "a.xml"],
-      ["explain", "a.xml", "--scenario", "one"],
+      ["run", "--dry-run", "a.xml"], ["compare", "system", "edge-insets", "a.xml"],
+      ["run", "a.xml"],
+      ["show", "a.xml", "--scenario", "one"],
     ])
   func full(arguments: [String]) throws {
     let scratch = try ToolScratch(["a.xml": ToolScratch.scenario("one")])

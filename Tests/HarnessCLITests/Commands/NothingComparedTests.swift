@@ -13,7 +13,7 @@ struct NothingComparedTests {
   func shrink() throws {
     let scratch = try ToolScratch(["a.xml": Self.spaced])
     let outcome = try scratch.run([
-      "shrink", "a.xml", "--scenario", "a", "--strategies", "system",
+      "show", "--shrink", "a.xml", "--scenario", "a", "--strategies", "system",
     ])
     expectRecorded(outcome, status: 4, "shrink")
   }

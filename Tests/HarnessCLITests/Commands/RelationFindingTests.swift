@@ -3,6 +3,7 @@ import FailureReporting
 import Findings
 import Foundation
 import Fuzzing
+import ReportText
 import RunRecords
 import StrategyKit
 import TestSupport
@@ -29,7 +30,8 @@ struct RelationFindingTests {
     expectRecorded(
       failure.message, "a relation that is broken is one finding that says what it demands 2")
     expectRecorded(
-      failure.notes.first, "a relation that is broken is one finding that says what it demands 3")
+      failure.notes.first?.lines().first,
+      "a relation that is broken is one finding that says what it demands 3")
   }
 
   @Test func `the related button's answer is below the judged one's, with its token`() throws {
@@ -50,6 +52,7 @@ struct RelationFindingTests {
     var moved = spec
     moved.boundsOrigin = CGPoint(x: 7, y: -3)
     expectRecorded(
-      failure.notes, "the related button's answer is below the judged one's, with its token")
+      failure.notes.flatMap { $0.lines() },
+      "the related button's answer is below the judged one's, with its token")
   }
 }

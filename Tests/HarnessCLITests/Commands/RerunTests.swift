@@ -74,7 +74,7 @@ struct RerunTests {
       """
     ])
     let outcomes = try ["safe-area-added-last", "overlap-last"].map { policy in
-      try scratch.run(["explain", "a.xml", "--scenario", "a", "--margin-policy", policy])
+      try scratch.run(["show", "a.xml", "--scenario", "a", "--margin-policy", policy])
     }
     let lines = outcomes.map { outcome in
       outcome.output.split(separator: "\n").filter { $0.hasPrefix("  > ") }

@@ -15,9 +15,9 @@ struct ShrinkCommandTests {
   func agreement() {
     let replay = Replay(.simplest, BuiltinStrategies.computed)
     var scenario = Scenario(name: "image on top", spec: .simplest)
-    expectRecorded(ShrinkCommand.text(of: scenario, replay), "agreement")
+    expectRecorded(ShowCommand.text(of: scenario, replay), "agreement")
     scenario.expectations = [Expectation()]
-    expectRecorded(ShrinkCommand.text(of: scenario, replay), "agreement with expectations")
+    expectRecorded(ShowCommand.text(of: scenario, replay), "agreement with expectations")
   }
 
   @Test("The smallest button where they differ")
@@ -30,6 +30,6 @@ struct ShrinkCommandTests {
       ])
     let scenario = Scenario(name: "image on top", spec: .simplest)
     #expect(!replay.classes.isEmpty)
-    #expect(ShrinkCommand.text(of: scenario, replay) == replay.shrunkText)
+    #expect(ShowCommand.text(of: scenario, replay) == replay.shrunkText)
   }
 }

@@ -15,7 +15,7 @@ struct UnmeasuredCommandTests {
   func explain() throws {
     let scratch = try ToolScratch(Self.files)
     let text = try scratch.run(
-      ["explain", "a.xml", "--scenario", "a", "--strategy", "configuration"])
+      ["show", "a.xml", "--scenario", "a", "--strategies", "configuration"])
     expectRecorded(text.output, "explain")
   }
 
@@ -46,7 +46,7 @@ struct UnmeasuredCommandTests {
   @Test("replay shows its frames and does not count them")
   func replay() throws {
     let outcome = try ToolScratch().run(
-      ["replay", "lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", "--draw"]
+      ["show", "lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk", "--draw"]
         + ["--strategies", "rect-override,layout-subviews,configuration"])
     #expect(outcome.status == 0)
   }

@@ -14,21 +14,21 @@ struct UsageTests {
     "It ends with 64 and says what is wrong and what is right",
     arguments: [
       ["run", "--strategies", ""],
-      ["replay", "lp1:A", "--strategies", " , "],
-      ["explain", "a.xml", "--scenario", "a", "--strategy", ","],
+      ["show", "lp1:A", "--strategies", " , "],
+      ["show", "a.xml", "--scenario", "a", "--strategies", ","],
       ["run", "--tolerance", "-1"],
       ["compare", "--tolerance", "-0.5"],
-      ["profile", "system", "--set", "spacing=a"],
+      ["compare", "system", "--domain", "--set", "spacing=a"],
       ["compare", "--set", "placement=in"],
-      ["profile", "system", "--set", "title=2"],
+      ["compare", "system", "--domain", "--set", "title=2"],
       ["adopt", "a.swift", "--class", "A", "--map", "gap=a"],
       ["adopt", "a.swift", "--class", "A", "--id", "A"],
       ["adopt", "a.swift", "--class", "A", "--cases", "0"],
       ["run", "--jobs", "-1"],
       ["run", "--jobs", "1025"],
-      ["validate", "--max-file-size", "-1"],
+      ["run", "--dry-run", "--max-file-size", "-1"],
       ["list", "scenarios", "--max-combinations", "-1"],
-      ["shrink", "a.xml", "--scenario", "a", "--combination", "-1"],
+      ["show", "--shrink", "a.xml", "--scenario", "a", "--combination", "-1"],
       ["report", "check", "a.xml", "--min-tests", "-1"],
       ["run", "--shard-count", "-1"],
       ["run", "--shard", "-1/4"],
@@ -51,10 +51,8 @@ struct UsageTests {
   }
 
   private static let commands = [
-    [], ["run"], ["fuzz"], ["replay"], ["shrink"], ["compare"], ["domain"], ["profile"],
-    ["explain"], ["validate"], ["migrate"],
-    ["report"], ["report", "merge"], ["report", "diff"], ["report", "show"], ["report", "check"],
-    ["report", "write"],
+    [], ["run"], ["fuzz"], ["show"], ["compare"], ["migrate"],
+    ["report"], ["report", "merge"], ["report", "diff"], ["report", "check"], ["report", "write"],
   ]
 
   @Test("Examples fit on a terminal of 80 columns", arguments: commands)

@@ -35,7 +35,7 @@ struct ReportLimitTests {
   }
 
   @Test(
-    "A property that is no shard is a property, and the report is not whole",
+    "A property that is no shard is a property, and the report is incomplete",
     arguments: ["0/-1", "0/1000000000000", "3/2", "00/2", "+0/2", "x"])
   func noShard(value: String) throws {
     let path = try shelf.put(
@@ -45,7 +45,7 @@ struct ReportLimitTests {
       """, as: "r.xml")
     let outcome = try ReportMerge().run(
       inputs: [path], output: .file(shelf.directory + "/m.xml"))
-    let line = "not whole: 's': its shard is '\(value)', which no run has"
+    let line = "incomplete: 's': its shard is '\(value)', which no run has"
     #expect(outcome.status == .inconclusive && outcome.diagnostics == [line])
     let merged = try shelf.read(shelf.directory + "/m.xml")
     #expect(merged.contains("<property name=\"shard\" value=\"\(value)\"/>"))
@@ -53,7 +53,8 @@ struct ReportLimitTests {
     #expect(checked.status == .inconclusive)
     #expect(
       checked.text
-        == "not ok: not whole: 's': its shard is '\(value)', which no run has; 1 test, 0 skipped\n")
+        == "not ok: incomplete: 's': its shard is '\(value)', which no run has; 1 test, 0 skipped\n"
+    )
   }
 
   @Test("A tag of very many attributes is refused in little time")

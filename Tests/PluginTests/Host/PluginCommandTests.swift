@@ -36,7 +36,7 @@ import Testing
     let report = String(decoding: outcome.report, as: UTF8.self)
     #expect(
       report.contains(
-        #/replay lp1:\S+ --strategies rect-override,layout-subviews,my-button --plugin '[^']*my plugins\/mine'/#
+        #/show lp1:\S+ --strategies rect-override,layout-subviews,my-button --plugin '[^']*my plugins\/mine'/#
       ))
   }
 
@@ -187,7 +187,7 @@ import Testing
   @Test func whoTellsNoStepsIsExplainedByItsFrames() throws {
     let (tool, plugins) = try Self.tool()
     let text = try tool.output([
-      "explain", try tool.scenarios(Self.narrow), "--scenario", "narrow", "--plugin",
+      "show", try tool.scenarios(Self.narrow), "--scenario", "narrow", "--plugin",
       "\(plugins)/mine", "--strategy", "my-button", "--no-draw",
     ])
     expectRecorded(text, "whoTellsNoStepsIsExplainedByItsFrames")

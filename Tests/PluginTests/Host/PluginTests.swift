@@ -51,7 +51,7 @@ import Testing
       crashes.contains { $0.type == "StrategyCrashed" && $0.element == "error" },
       "\(outcome.cases)")
     #expect(
-      String(decoding: outcome.report, as: UTF8.self).contains("layout-parity replay lp1:"))
+      String(decoding: outcome.report, as: UTF8.self).contains("layout-parity show lp1:"))
   }
 
   /// One that hangs is waited for once or twice, not whenever something could be learned of it.

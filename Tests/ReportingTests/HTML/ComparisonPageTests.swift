@@ -25,7 +25,7 @@ struct ComparisonPageTests {
       isRightToLeft: isRightToLeft, first: first, second: second,
       specXML: "<button width=\"200\" height=\"44\"/>",
       command:
-        "layout-parity replay lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk --plugin adopted/old-button --strategies old-button,new-button"
+        "layout-parity show lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk --plugin adopted/old-button --strategies old-button,new-button"
     )
   }
 

@@ -148,7 +148,7 @@ struct PageSectionTests {
       ]
       run.records.append(.scenario(scenario))
     }
-    run.add(SingleRecord(name: "known odd", line: 4, outcome: .passed))
+    run.add(SingleRecord(name: "known odd", line: 4, outcome: .passed, known: "odd"))
     run.add(
       SingleRecord(
         name: "known idle", line: 5, outcome: .skipped(Skip(.unmatched, "no spec matches"))))

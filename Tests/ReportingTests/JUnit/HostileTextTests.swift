@@ -41,7 +41,9 @@ struct HostileTextTests {
         "n",
         [
           .failed(
-            Failure(type: .strategyFailed, check: "c", message: "m", notes: ["a\(scalar.text)z"]))
+            Failure(
+              type: .strategyFailed, check: "c", message: "m", notes: [.quoted("a\(scalar.text)z")])
+          )
         ])
     }
     let root = try #require(parse(try scratch.write(records(cases))))

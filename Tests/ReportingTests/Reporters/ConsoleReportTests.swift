@@ -49,7 +49,7 @@ struct ConsoleReportTests {
     expectRecorded(text, "plain")
   }
 
-  @Test("A known divergence that matched nothing is noticed, one without its strategy is not")
+  @Test("A known issue that matched nothing is noticed, one without its strategy is not")
   func unmatched() throws {
     var text = ""
     let report = ConsoleReport(
@@ -160,7 +160,8 @@ struct ConsoleReportTests {
     try report.consume(
       .runStarted(RunFacts(toolVersion: "1", strategies: ["s"], tolerance: 0)))
     try report.consume(.suiteStarted(Suite(classname: "a", file: "a\u{1B}.xml")))
-    let failure = Failure(type: .strategyCrashed, check: "c", message: "m\u{7}", notes: ["x\ry"])
+    let failure = Failure(
+      type: .strategyCrashed, check: "c", message: "m\u{7}", notes: [.quoted("x\ry")])
     try report.consume(
       .scenario(
         ScenarioRecord(

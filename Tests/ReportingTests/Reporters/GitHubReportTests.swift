@@ -88,7 +88,7 @@ struct GitHubReportTests {
   func injection() throws {
     var failure = Self.failure
     failure.message = "a"
-    failure.notes = ["\n::set-output name=x::y\r\n"]
+    failure.notes = [.quoted("\n::set-output name=x::y\r\n")]
     let text = try annotations(records([[.errored(failure), nil]]))
     #expect(text.split(separator: "\n").count == 1)
   }

@@ -47,7 +47,7 @@ struct InterruptionReportTests {
     expectRecorded(text, "annotation")
   }
 
-  @Test("A summary names the suites that are not whole")
+  @Test("A summary names the suites that are incomplete")
   func summary() throws {
     var text = ""
     let summary = MarkdownSummary { text += $0 }

@@ -55,7 +55,8 @@ struct JSONReportTests {
       ])
     var failure = Failure(
       type: .relationViolation, check: "mirror", message: "m\n\u{FFFE}", regime: "fits",
-      table: table, notes: ["n"], specXML: "<button/>", reproduction: .replay(token: "lp1:A"),
+      table: table, notes: [.quoted("n")], specXML: "<button/>",
+      reproduction: .replay(token: "lp1:A"),
       attachments: ["a.svg"])
     let rect = FrameDrawing.Rect(x: 1.0 / 3, y: -0.0, width: -7, height: .infinity)
     failure.drawing = FrameDrawing(
@@ -129,7 +130,8 @@ struct JSONReportTests {
     var scenario = ScenarioRecord(
       name: "n", line: 1, outcomes: [.errored(failure), .errored(other)], nanoseconds: [])
     scenario.expectation = .failed(other)
-    let single = SingleRecord(name: "n", line: 1, outcome: .passed, role: .finding, rank: 2)
+    let single = SingleRecord(
+      name: "n", line: 1, outcome: .passed, role: .finding, rank: 2, known: "odd")
     shown.insert(contentsOf: [.scenario(scenario), .single(single)], at: 3)
     shown[1] = .suiteStarted(Suite(classname: "s", file: "f"))
     var written: [String: Set<String>] = [:]

@@ -46,17 +46,23 @@ struct FailureTextTests {
   func replayOptions() {
     let options = "--plugin my-plugin"
     let text = FailureText(
-      disagreement, at: place, style: .report, replayOptions: options
+      disagreement, at: place, style: .report, replaying: .command(options: options)
     ).text
     expectRecorded(text, "replayOptions 1")
     var finding = disagreement
-    finding.notes = ["smallest:  <button/>", "replay:    layout-parity replay lp1:AQIAAGQAAAA"]
-    let lines = FailureText(finding, at: place, style: .finding, replayOptions: options).lines
+    finding.reproduction = nil
+    finding.specXML = nil
+    finding.notes = [.related(change: "moved", token: "lp1:AQIAAGQAAAA")]
+    let lines = FailureText(
+      finding, at: place, style: .finding, replaying: .command(options: options)
+    ).lines
     expectRecorded(lines.last?.text, "replayOptions 2")
     // No strategy has a part in trees of views.
     var tree = disagreement
     tree.reproduction = .replay(token: "lt1:AQ")
-    let plain = FailureText(tree, at: place, style: .report, replayOptions: options).text
+    let plain = FailureText(
+      tree, at: place, style: .report, replaying: .command(options: options)
+    ).text
     expectRecorded(plain, "replayOptions 3")
   }
 
@@ -76,7 +82,7 @@ struct FailureTextTests {
   func report() {
     var failure = disagreement
     failure.table = nil
-    failure.notes = ["also 3 more combinations", "first at width 12"]
+    failure.notes = [.quoted("also 3 more combinations"), .quoted("first at width 12")]
     failure.specXML = "<button width=\"12\">\n  <title/>\n</button>\n"
     let text = FailureText(failure, at: place, style: .report)
     expectRecorded(text.message, "report 1")
@@ -169,7 +175,7 @@ struct FailureTextTests {
   @Test("A text over 16 KiB says what was cut and keeps the short parts")
   func longText() throws {
     var failure = disagreement
-    failure.notes = [String(repeating: "n", count: 1 << 20)]
+    failure.notes = [.quoted(String(repeating: "n", count: 1 << 20))]
     failure.specXML = (0..<2000).map { "<vary id=\"\($0)\"/>" }.joined(separator: "\n")
     let text = FailureText(failure, at: place, style: .report)
     #expect(text.text.utf8.count <= FailureText.byteLimit)

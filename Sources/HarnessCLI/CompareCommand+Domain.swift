@@ -1,0 +1,36 @@
+import ArgumentParser
+import Findings
+import RunRecords
+import StrategyKit
+
+extension CompareCommand {
+  /// Refuses arguments that `--domain` does not use.
+  func validateDomain() throws {
+    guard strategies.count == 1 else {
+      throw ValidationError(
+        "--domain is about one strategy, found \(strategies.count); name one, for example: compare my-button --domain"
+      )
+    }
+    let unused = [
+      ("--path", !paths.isEmpty), ("--format", format != .text), ("--statistics", statistics),
+      ("--agree", agree != .exact), ("--aspects", aspects != nil),
+      ("--tolerance", tolerance != 1e-9),
+    ].filter(\.1).map(\.0)
+    guard unused.isEmpty else {
+      throw ValidationError(
+        "--domain prints its own tables, without \(unused.joined(separator: ", ")); leave that out")
+    }
+  }
+
+  /// Prints where one strategy agrees with the references, and what it could also support, and ends the command.
+  func runDomain() throws -> Never {
+    let name = strategies[0]
+    let profile = ProfileReport(
+      of: name, cases: cases, seed: seed, population: population, shipped: shipped,
+      countsOnlySupported: !everywhere, fields: options, isolation: isolation)
+    Console.write(try profile.text(learning: false) + "\n")
+    let domain = try DomainReport(of: name, isolation, seed: seed)
+    Console.write(domain.text)
+    throw ExitCode(domain.status.rawValue)
+  }
+}

@@ -1,0 +1,75 @@
+import FailureReporting
+import Findings
+import RunRecords
+import StrategyKit
+
+/// The supported buttons of a strategy, compared with the buttons that it lays out correctly.
+struct DomainReport {
+  /// The default number of buttons that are tried at first.
+  static let usualCases: UInt64 = 5_000
+
+  private let outcome: DomainSurvey.Outcome
+  private let replayOptions: String
+
+  /// Surveys a strategy.
+  ///
+  /// - Throws: the exit status for an unknown name, or without a reference, after a message.
+  init(
+    of name: String, _ isolation: IsolationOptions, seed: UInt64, cases: Int = Int(usualCases)
+  ) throws {
+    let (chosen, references) = try RootCommand.candidate(name, isolation)
+    var survey = DomainSurvey(chosen, references: references, seed: seed)
+    survey.poolSize = cases
+    outcome = survey.run()
+    replayOptions = isolation.rerunOptions.joined(separator: " ")
+  }
+
+  /// The supported buttons that are wrong, and the unsupported ones that are right, with text to paste.
+  var text: String { outcome.text(replayOptions: replayOptions.isEmpty ? nil : replayOptions) }
+
+  /// The exit status.
+  var status: RunStatus {
+    let broken = outcome.broken
+    if broken.findings.contains(where: \.isFailure) || broken.unexplainedFails {
+      return .strategyBroke
+    }
+    if broken.promised == 0 { return .inconclusive }
+    return outcome.isKept ? .agreed : .disagreed
+  }
+}
+
+extension RootCommand {
+  /// Returns a strategy and its references.
+  ///
+  /// - Throws: the exit status for an unknown name, or without a reference, after a message.
+  static func candidate(
+    _ name: String, _ isolation: IsolationOptions
+  ) throws -> (strategy: any LayoutStrategy, references: [any LayoutStrategy]) {
+    do {
+      guard let chosen = try registry.selecting([name]).strategies.first else {
+        throw RegistryError.unknown(name, known: registry.ids)
+      }
+      let others = registry.strategies.filter { $0.id != chosen.id }
+      let references = others.filter(\.isReference)
+      guard !others.isEmpty else {
+        throw CommandFailure.exit(
+          .notRun, because: "no other strategy to compare '\(name)' by")
+      }
+      let judges = references.isEmpty ? others : references
+      return (
+        try isolation.isolating([chosen]).forSearching[0],
+        try isolation.isolating(judges).forSearching
+      )
+    } catch let error as RegistryError {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
+
+  /// The strategy that a single one is compared with: it supports any button; nil for a tool without others.
+  ///
+  /// - Parameter id: the strategy that is compared with it.
+  static func reference(for id: StrategyID?) -> (any LayoutStrategy)? {
+    let others = registry.everyStrategy.filter { $0.id != id }
+    return others.first { $0.id.rawValue == "rect-override" } ?? others.first(where: \.isReference)
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import FailureReporting
+import Findings
+import Fuzzing
+import RunRecords
+import Scenarios
+import ScenarioRunning
+import StrategyKit
+
+extension ShowCommand {
+  /// Prints how each frame of a scenario is computed.
+  func showScenario() throws {
+    let registry = try strategyOptions.selected()
+    var found = try found()
+    if isolation.comparesVisible { found.scenario = found.scenario.seen }
+    let strategies = try isolation.isolating(registry)
+    let explainer = Explainer(strategies)
+    let picture = explainer.drawing(of: found.scenario)
+    try pictures.write(picture?.drawing, title: picture?.title ?? "", besides: [button])
+    if pictures.replacesText { return }
+    var lines = explainer.lines(for: found, in: found.file.displayPath)
+    if found.scenario.hasButton {
+      // Additional facts about a strategy without an answer are not worth the wait.
+      let rules = SpecRules.findings(
+        over: found.scenario.spec, strategies.forSearching(with: .short), keepsPartial: false)
+      if !rules.isEmpty { lines += [""] + rules.map { "falls under the rule: \($0.sentence)" } }
+    }
+    Console.write(pictures.text(of: picture?.drawing) + lines.joined(separator: "\n") + "\n")
+  }
+
+  /// Prints the simplest button that fails in the same way as a scenario, and ends the command.
+  func showShrunk() throws -> Never {
+    let registry = try strategyOptions.selected()
+    let found = try found()
+    let strategies = try isolation.isolating(registry.strategies, agreeing: agree).forSearching
+    let replay = Replay(
+      found.scenario.spec, strategies, allowsPixel: anyDouble || agree != .exact)
+    Console.write(
+      Self.text(of: found.scenario, replay, asking: replayOptions))
+    for finding in SpecRules.findings(over: found.scenario.spec, strategies) {
+      Console.write("falls under the rule: \(finding.sentence)\n")
+    }
+    throw ExitCode(replay.status.rawValue)
+  }
+
+  /// Returns the text for a scenario whose button was judged again.
+  ///
+  /// - Parameter options: the options behind tokens so that the same strategies are asked again.
+  static func text(
+    of scenario: Scenario, _ replay: Replay, asking options: String? = nil
+  ) -> String {
+    guard replay.classes.isEmpty else { return replay.shrunkText(asking: options) }
+    guard replay.verdict == .agrees else { return replay.summary + "\n" }
+    let text = "all strategies agree on '\(scenario.name)'; there is nothing to shrink\n"
+    return scenario.expectations.isEmpty
+      ? text : text + "its expectations were not checked; 'run' and 'show' without --shrink do\n"
+  }
+
+  /// Returns the scenario of the file.
+  ///
+  /// - Throws: the exit status without one, after a message.
+  private func found() throws -> ScenarioFinder.Found {
+    var reading = RootCommand.reading
+    reading.marginPolicy = marginPolicy
+    let finder = ScenarioFinder(path: button, reading: reading)
+    do {
+      return try scenario.map { try finder.scenario(named: $0, combination: combination) }
+        ?? finder.firstButton(combination: combination)
+    } catch let error as RunError {
+      throw CommandFailure.exit(.notRun, because: error)
+    }
+  }
+}

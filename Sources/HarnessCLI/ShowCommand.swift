@@ -1,0 +1,124 @@
+import ArgumentParser
+import BehaviourFuzzing
+import Fuzzing
+import Scenarios
+import ScenarioRunning
+import StrategyKit
+import UIKitModel
+import ViewTrees
+
+/// Shows the button of a scenario or a token.
+struct ShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show how a button is laid out, or the simplest one that fails alike.",
+    discussion: """
+      Of a scenario, prints the expected numbers beside those of each strategy, with the steps to each. Of a token, \
+      prints the button as XML, and where each strategy places its parts. Tokens begin with 'lp1:' (button), 'lt1:' \
+      (tree of views) or 'ls1:' (script). --shrink prints the simplest button that fails in the same way, its \
+      relevant properties, its token and the rule.
+
+      EXIT STATUS (a scenario without --shrink ends with 0 or 2; 'run' checks it)
+        0   all agree now
+        1   strategies differ
+        2   the file or the token cannot be read
+        3   a strategy gives no answer
+        4   the selected strategies do not support the button
+
+      EXAMPLES
+        layout-parity show my.xml --scenario 'image on top, narrow'
+        layout-parity show my.xml --scenario 'every width' --combination 17
+        layout-parity show my.xml --scenario 'narrow' --strategies edge-insets
+        layout-parity show my.xml --scenario 'narrow' --shrink
+        layout-parity show lp1:AQIAAGQAAAA…
+        layout-parity show lp1:AQIAAGQAAAA… --svg button.svg
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A scenario file, one that includes it, or a token.", valueName: "file-or-token"),
+    completion: .file())
+  var button: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Use this scenario. (default: the first with a button)", valueName: "name"))
+  var scenario: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Use this combination of a sweep, from 0. (default: 0)", valueName: "n"))
+  var combination: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Resolve margins by this policy in files that state none.",
+      valueName: MarginPolicyArgument.names),
+    transform: MarginPolicyArgument.policy)
+  var marginPolicy = MarginPolicy.safeAreaAddedLast
+
+  @Flag(help: "Simplify every kind of failure of the button.")
+  var shrink = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Note if the failure of the token is no longer of this class.",
+      valueName: "class"))
+  var expecting: String?
+
+  @Flag(help: "Allow one pixel, as 'fuzz --any-double' does.")
+  var anyDouble = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Allow the same differences as 'fuzz --agree'.", valueName: AgreementArgument.names),
+    transform: AgreementArgument.level)
+  var agree = AgreementLevel.exact
+
+  @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
+
+  /// The name of the option in 0.1.0.
+  @Option(name: .customLong("strategy"), help: .hidden)
+  var strategy: String?
+
+  @OptionGroup(title: "Drawings") var pictures: DrawingOptions
+  @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
+
+  mutating func validate() throws {
+    if let combination, combination < 0 {
+      throw ValidationError("--combination is \(combination), expected 0 or more")
+    }
+    if let strategy, strategyOptions.strategies == nil {
+      strategyOptions.strategies = strategy
+      try strategyOptions.validate()
+    }
+    if shrink, !isToken, pictures.svg != nil || pictures.draw == true {
+      throw ValidationError(
+        "--shrink of a scenario prints a token and draws nothing; draw the token: "
+          + "layout-parity show TOKEN --svg FILE")
+    }
+    if !isToken, expecting != nil {
+      throw ValidationError("--expecting is about a token, and '\(button)' is a file; leave it out")
+    }
+    if !isToken, !shrink, anyDouble || agree != .exact {
+      throw ValidationError(
+        "--any-double and --agree are about a token or --shrink, and '\(button)' is a file; leave them out"
+      )
+    }
+    if isToken, scenario != nil || combination != nil {
+      throw ValidationError(
+        "--scenario and --combination are about a file, and '\(button)' is a token; leave them out")
+    }
+  }
+
+  /// Whether the button is given as a token.
+  private var isToken: Bool {
+    [SpecToken.mark, ViewTreeToken.mark, ScriptToken.mark].contains(where: button.hasPrefix)
+  }
+
+  func run() async throws {
+    if isToken { try showToken() }
+    if shrink { try showShrunk() }
+    try showScenario()
+  }
+}

@@ -1,0 +1,123 @@
+internal import ReportText
+internal import RunRecords
+
+/// The reasons why reports are incomplete, collected while they are read.
+///
+/// Whatever reads reports asks this ledger: a merged report is incomplete for the same reasons as its inputs.
+struct ReportGaps {
+  /// The number of reasons that are named.
+  static let limit = 20
+
+  private(set) var shards = ShardSet()
+  /// The scenario files that a run of this tool could not read, a line each.
+  private(set) var unreadScenarios: [String] = []
+  /// The sentence about a shard that is there twice; nil without one.
+  private(set) var twice: String?
+  private var reasons: [String] = []
+  private var path = ""
+  private var runs: [Part: RunSuites] = [:]
+  private var shardSuites: [SuiteName: String] = [:]
+  private var splitSuites: [SuiteName: Set<Int>] = [:]
+
+  /// A run of this tool, or a shard of one.
+  private struct Part: Hashable {
+    var run: String?
+    var shard: RunFacts.Shard?
+  }
+
+  /// A suite of a run, or a part of one that is split for its size.
+  private struct SuiteName: Hashable {
+    var name: ExactText
+    var number: Int?
+    var part: Part?
+  }
+
+  /// The suites of a run that are there, and the number that each of them states.
+  private struct RunSuites {
+    var stated = 0
+    var names: Set<SuiteName> = []
+    var path: String
+    var missing: Int { max(0, stated - names.count) }
+  }
+
+  /// Begins the next file.
+  mutating func begin(_ path: String) { self.path = path }
+
+  /// Notes that the file cannot be read to its end.
+  mutating func noteUnread() { shards.add(unread: path) }
+
+  /// Notes what a case says about the completeness of its report.
+  mutating func add(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
+    if testCase.isUnreadInput {
+      reasons.append("'\(testCase.name)' could not be read when it was merged")
+    }
+    if testCase.isUnreadScenario(in: suite) {
+      unreadScenarios.append("'\(suite.name)': its file could not be read")
+    }
+  }
+
+  /// Notes what a complete suite, or the root, states.
+  mutating func end(_ suite: JUnitSuiteFacts) {
+    if let interruption = suite.interruption {
+      reasons.append("'\(suite.name)': \(interruption)")
+    } else if suite.missingCases > 0, let expected = suite.expected {
+      let all = Counted.text(expected, "case")
+      reasons.append("'\(suite.name)': it has \(suite.cases) of \(all)")
+    }
+    if let shortfall = suite.shortfall { reasons.append("'\(suite.name)' \(shortfall)") }
+    if let oddity = suite.oddity { reasons.append("'\(suite.name)': \(oddity)") }
+    guard !suite.isRoot else { return }
+    let part = Part(run: suite.run, shard: suite.shard)
+    let name = ExactText(suite.name)
+    if let number = suite.part {
+      splitSuites[SuiteName(name: name, part: part), default: []].insert(number)
+    }
+    let names = suite.shards
+    for shard in names { shards.add(shard, run: suite.run, path: path) }
+    if names.isEmpty { shards.add(nil, run: suite.run, path: path) }
+    if let run = suite.run {
+      let stated = suite.property("suites").flatMap(StatedCounts.number) ?? 0
+      var suites = runs[Part(run: run, shard: suite.shard)] ?? RunSuites(path: path)
+      suites.names.insert(SuiteName(name: name, number: suite.part))
+      suites.stated = max(suites.stated, min(stated, 1 << 40))
+      runs[Part(run: run, shard: suite.shard)] = suites
+    }
+    if let shard = suite.shard, suite.cases > 0, twice == nil {
+      let place = SuiteName(name: name, number: suite.part, part: part)
+      if let other = shardSuites.updateValue(path, forKey: place) {
+        twice = ShardSet.twice(shard, other, path)
+      }
+    }
+  }
+
+  /// The number of suites that a run states and that are not there.
+  func missingSuites(of run: String) -> Int {
+    runs.reduce(0) { $0 + ($1.key.run == run ? $1.value.missing : 0) }
+  }
+
+  /// A line for each reason, without those of shards and of unread scenario files.
+  var lines: [String] {
+    var all = reasons
+    for (suite, numbers) in splitSuites.sorted(by: { $0.key.name < $1.key.name }) {
+      let last = min(numbers.max() ?? 0, 100_000)
+      let missing = (1..<max(1, last)).filter { !numbers.contains($0) }
+      guard !missing.isEmpty else { continue }
+      let names = missing.prefix(Self.limit).map { "\($0)" }.joined(separator: ", ")
+      all.append("'\(suite.name.text)': part \(names) is missing")
+    }
+    for suites in runs.values.filter({ $0.missing > 0 }).sorted(by: { $0.path < $1.path }) {
+      all.append(
+        "the run that '\(suites.path)' is of has \(suites.stated) suites, \(suites.names.count) of"
+          + " them here; add the other files, or take away what is of an earlier run")
+    }
+    return all.shortened
+  }
+}
+
+extension [String] {
+  /// The first lines, and the number of the others.
+  var shortened: [String] {
+    guard count > ReportGaps.limit else { return self }
+    return prefix(ReportGaps.limit) + ["… and \(count - ReportGaps.limit) more"]
+  }
+}

@@ -1,0 +1,150 @@
+package import RunRecords
+
+extension Note {
+  /// The note in words, line by line.
+  ///
+  /// - Parameter style: how a button is seen again.
+  package func lines(replaying style: ReplayStyle = .command()) -> [String] {
+    switch self {
+    case .expected(let place): [place.text]
+    case .unsupportedExpectation(let strategy, let aspect):
+      ["the expectation names \(strategy), which does not support \(aspect) here"]
+    case .unmetByAll:
+      ["no strategy meets it, and they differ from each other, which is reported separately"]
+    case .mismatch(let check, let field, let actual, let expected):
+      [
+        "also \(check): \(field) is \(DecimalText.short(actual, apartFrom: [expected])), expected "
+          + "\(DecimalText.short(expected, apartFrom: [actual])) "
+          + "(\(DecimalText.signedShort(actual - expected)))"
+      ]
+    case .also(let check, let message, let place):
+      ["also \(check.map { "\($0): " } ?? "")\(message)"] + (place.map { ["  \($0.text)"] } ?? [])
+    case .related(let change, let token): ["the \(change) button:  \(style.text(token))"]
+    case .moreWays(let strategy, let count): ["\(strategy) fails in \(count) more ways"]
+    case .ways(let names): names
+    case .relation(let name, let demand): ["\(name): \(demand)"]
+    case .share(let share): [share.text]
+    case .smallest(let xml, let difference):
+      ["smallest:  \(xml)" + (difference.isEmpty ? "" : "     \(difference)")]
+    case .paste(let paste): [paste.text]
+    case .shrunk(let evaluations): ["shrunk in \(evaluations) evaluations"]
+    case .unshrunk: ["not shrunk: the first spec that failed so"]
+    case .needsEarlierSpecs: ["fails only after other specs: state is carried over"]
+    case .decisive(let fields): ["what matters: \(fields.joined(separator: ", "))"]
+    case .indifferent(let fields):
+      ["fails whatever the value of: \(fields.joined(separator: ", "))"]
+    case .metWhileShrinking(let failure, let token): ["met while shrinking: \(failure): \(token)"]
+    case .rule(let text), .diagnostic(let text), .explanation(let text), .detail(let text),
+      .quoted(let text):
+      [text]
+    case .expectedBehaviour(let text): ["expected: \(text)"]
+    case .script(let token): ["the script alone: \(token)"]
+    case .alsoScript(let sentence, let token): ["also \(sentence): \(token)"]
+    case .changes(let count): ["after \(Counted.text(count, "change")) of the views"]
+    case .combinations(let failing, let all, let unasked, let first):
+      [Self.text(failing: failing, of: all, unasked: unasked) + Self.firstText(first.count)]
+        + first.map { "  \($0)" }
+    case .interruptedSweep(let judged, let all):
+      ["interrupted after \(judged) of \(all) combinations"]
+    case .condition(let text): ["when: \(text)"]
+    case .reason(let text): ["because: \(text)"]
+    case .missedFault(let name, let strategies):
+      ["'\(name)' behind \(strategies.joined(separator: ", "))"]
+    case .output(let lines): lines.isEmpty ? [] : ["its output ended with:"] + lines
+    case .page(let link): ["report: \(link)"]
+    }
+  }
+
+  /// The number of failing combinations of a sweep, in words.
+  package static func text(failing: UInt64, of all: UInt64, unasked: UInt64) -> String {
+    "\(failing) of \(all) combinations fail"
+      + (unasked > 0 ? ", and \(unasked) were not asked for any more" : "")
+  }
+
+  private static func firstText(_ count: Int) -> String {
+    switch count {
+    case 0: ""
+    case 1: ", the first is"
+    default: ", the first \(count) are"
+    }
+  }
+}
+
+extension StatedPlace {
+  /// The place with its source, in words.
+  package var text: String {
+    "expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")"
+  }
+}
+
+extension RuleShare {
+  /// The items that the rule moves, its shares and amounts, and its verification.
+  var text: String {
+    let names = aspects.map { $0.replacing("-", with: " ") }
+    // The content and the fitting size are named by their aspects.
+    let parts = items.filter { item in !names.contains { $0.hasPrefix(item) } }
+    let items = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    var text =
+      "\(names.joined(separator: ", "))\(items); \(failing.text) "
+      + "\(isOfSupported ? "supported buttons" : "specs") "
+      + "(\(ShareText.percent(failing.count, of: failing.all)))"
+    if let typical {
+      text += ", \(ShareText.shortPercent(typical.count, of: typical.all)) of typical buttons"
+    }
+    if let largestText { text += ", " + largestText }
+    guard inside.all > 0 else {
+      return text + "; no fresh specs could be tried, since the strategy is not asked any more"
+    }
+    let others = rules == 1 ? "it" : "all \(rules) rules"
+    return text + "; fails on \(inside.text) fresh specs inside the rule, "
+      + (outside.all == 0 ? "and none is" : outside.text) + " outside \(others)"
+  }
+
+  /// The largest difference; nil without one.
+  package var largestText: String? {
+    guard let largest else { return nil }
+    let size = largest.isFinite ? (largest * 1000).rounded() / 1000 : .infinity
+    let isWhole = size == size.rounded() && size < 1e15
+    let text =
+      if !size.isFinite { "infinitely many" } else if isWhole {
+        DecimalText.grouped(Int(size))
+      } else { DecimalText.shortest(size) }
+    return "up to \(text) point\(size == 1 ? "" : "s")"
+  }
+}
+
+extension RuleShare.Part {
+  fileprivate var text: String { "\(DecimalText.grouped(count)) of \(DecimalText.grouped(all))" }
+}
+
+extension Paste {
+  /// The line with the text to paste.
+  var text: String {
+    func more(_ isBroader: Bool) -> String { isBroader ? ", and what is much like it," : "" }
+    switch self {
+    case .support(let condition, let because, let isBroader):
+      return "to exclude it\(more(isBroader)) in the strategy:  \(condition) ? "
+        + ".unsupported(\"\(because)\") : .supported"
+    case .domain(let aspects, let condition, let because, let isBroader):
+      let names = aspects.map { "\"\($0)\"" }.joined(separator: ", ")
+      return "to exclude it\(more(isBroader)) in the plugin's domain:  {\"aspects\": [\(names)], "
+        + "\"when\": \"\(Self.quoted(condition))\", \"because\": \"\(Self.quoted(because))\"}"
+    case .known(let id, let strategy, let condition, let largest, let because):
+      return
+        "to accept it in a scenario file: <known id=\"\(id)\" strategies=\"\(strategy)\" "
+        + "when=\"\(Self.escaped(condition))\" max-delta=\"\(DecimalText.shortest(largest))\" "
+        + "because=\"\(Self.escaped(because))\"/>"
+    case .nothing(let feature):
+      return "nothing to paste:  that \(feature) follows from where the references place things"
+    }
+  }
+
+  /// A text as it stands between the quotes of JSON.
+  private static func quoted(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+}
