@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The given size of the title that a thread lays out, for texts that a class measures in a font of another object.
 ///

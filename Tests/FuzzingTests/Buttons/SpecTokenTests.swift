@@ -78,7 +78,7 @@ struct SpecTokenTests {
 
   @Test(
     arguments: [
-      [2, 0],
+      [3, 0],
       [1, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x10],
       [1, 4, 9],
       [1, 1, 1, 0, 0, 0, 0, 0, 0, 0xF8, 0x7F],

@@ -40,6 +40,26 @@ struct PublishedMarginTests {
     #expect(child.safeAreaInsets == row.safeArea)
   }
 
+  // SF-1, SF-3: csl.cool, "iOS Layout Adaptation", prints
+  @Test func `a child that covers a phone has its safe area`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    root.givenSafeAreaInsets = insets(59, 0, 34, 0)
+    let child = UIView(frame: root.bounds)
+    root.addSubview(child)
+    #expect(child.safeAreaInsets == insets(59, 0, 34, 0))
+  }
+
+  // CM-m1: openuikit, constraints_margins, by four printed frames
+  @Test func `a child half below the safe area has what is left of it in its margins`() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    parent.givenSafeAreaInsets = insets(59, 16, 34, 20)
+    #expect(parent.layoutMargins == insets(67, 24, 42, 28))
+    let child = UIView(frame: CGRect(x: 0, y: 30, width: 320, height: 300))
+    parent.addSubview(child)
+    #expect(child.safeAreaInsets == insets(29, 16, 0, 20))
+    #expect(child.layoutMargins == insets(37, 24, 8, 28))
+  }
+
   @Test func `margins of 50 and a status bar give the margins that a device printed`() {
     let blue = phone()
     blue.layoutMargins = insets(50, 50, 50, 50)

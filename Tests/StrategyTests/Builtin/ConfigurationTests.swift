@@ -91,7 +91,8 @@ import UIKitModel
     #expect(strategy.unmeasuredReason(for: spec) == "no image reservation was measured")
     // Apple, imageReservation: 20 more, half of it on either side of the image.
     let layout = try strategy.makeWorker().layout(of: spec)
-    #expect(layout.image.minX == (200 - 40 - 8 - 60) / 2 + 10)
+    let start: CGFloat = (200 - 40 - 8 - 60) / 2
+    #expect(layout.image.minX == start + 10)
     #expect(spec.contractFittingSize == CGSize(width: 40 + 8 + 60, height: 20))
     for other in BuiltinStrategies.all {
       #expect(

@@ -141,6 +141,29 @@ import UIKitModel
     #expect(mark.frame.minY == baseline)
   }
 
+  // The relations of more-labels.csv, with the natural size given: LB-k1 and LB-c3 have room; LB-i4 and LB-l2d are cut
+  // off; LB-i2, LB-p3 and LB-l3c break.
+  @Test(
+    arguments: [
+      (1, 200, [75, 20.5], [], [75, 20.5]), (1, 200, [94, 17], [], [94, 17]),
+      (1, 116, [223.5, 20.5], [], [116, 20.5]), (1, 90, [91.5, 20], [], [90, 20]),
+      (0, 116, [223.5, 20.5], [[102.5, 60.5]], [102.5, 60.5]),
+      (2, 200, [375, 20], [[174, 40]], [174, 40]), (2, 90, [91.5, 20], [[54, 39.5]], [54, 39.5]),
+    ] as [(Int, CGFloat, [CGFloat], [[CGFloat]], [CGFloat])])
+  func `a label asked for a width is cut off or breaks`(
+    lines: Int, width: CGFloat, natural: [CGFloat], broken: [[CGFloat]], fits: [CGFloat]
+  ) {
+    let measuring = GivenTitleSize(size: CGSize(width: natural[0], height: natural[1]))
+    measuring.take(
+      TitleLines(atMost: lines, wrapped: broken.map { CGSize(width: $0[0], height: $0[1]) }))
+    let label = UILabel()
+    label.text = "text"
+    label.numberOfLines = lines
+    label.titleMeasuring = measuring
+    let size = label.sizeThatFits(CGSize(width: width, height: 1000))
+    #expect([size.width, size.height] == fits)
+  }
+
   // openuikit, buttonconfigprobe: a text of one line that does not fit takes the width that it is given
   @Test func `a text that is cut off takes the whole width, and one that breaks its own`() {
     let cut = label("a rather long button title here", 17, scale: 3)
