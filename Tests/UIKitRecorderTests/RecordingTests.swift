@@ -195,7 +195,8 @@ import UIKit
     expectError(swapped, "answers.jsonl:6: 'at' is 3 after 4, expected lines in the order")
     expectError(
       Array(lines.dropLast()),
-      "answers.jsonl: the recording is incomplete: the line 'end' is missing; it stops after 20 of 20 buttons")
+      "answers.jsonl: the recording is incomplete: the line 'end' is missing; it stops after 20 of 20 buttons"
+    )
     var lacking = lines
     lacking.remove(at: 3)
     expectError(lacking, "answers.jsonl:21: 'end' counts 20 answers, 0 failures")
