@@ -30,7 +30,7 @@ package enum Note: Hashable, Sendable {
   case share(RuleShare)
   /// The smallest button that fails, as XML on one line, and the difference on it.
   case smallest(xml: String, difference: String)
-  /// A text to paste, or the reason why there is no such text.
+  /// A text to paste, or the reason for its absence.
   case paste(Paste)
 
   // MARK: Shrinking
@@ -120,7 +120,7 @@ package struct RuleShare: Hashable, Sendable {
   package var aspects: [String]
   /// The items that move, by name.
   package var items: [String]
-  /// The failing buttons among those that the strategy supports.
+  /// The failing buttons among the supported ones.
   package var failing: Part
   /// Whether the strategy supports only some of the drawn buttons.
   package var isOfSupported: Bool

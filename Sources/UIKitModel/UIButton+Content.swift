@@ -34,7 +34,7 @@ public final class GivenContent {
   /// Makes a content that shows nothing.
   public init() {}
 
-  /// Has the title measured as it is given in the font of every object on this thread, until the result is ended.
+  /// Has the title measured unchanged in the font of every object on this thread, until the result is ended.
   package func beginMeasuring() -> UnsafeMutablePointer<TitleBeingMeasured> {
     TitleBeingMeasured.begin(Self.title, titleMeasuring)
   }

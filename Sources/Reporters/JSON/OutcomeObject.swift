@@ -187,7 +187,7 @@ extension Skip.Kind: Codable {}
 extension FailureType: Codable {}
 
 extension CodingUserInfoKey {
-  /// How the lines of a failure tell how to see a button again, a ``ReplayStyle``.
+  /// The ``ReplayStyle`` of the lines that say how to see a button again.
   static let replayStyle = CodingUserInfoKey(rawValue: "replayStyle")!
 }
 

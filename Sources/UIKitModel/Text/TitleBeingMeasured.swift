@@ -27,7 +27,7 @@ package struct TitleBeingMeasured {
     pthread_getspecific(key)?.assumingMemoryBound(to: TitleBeingMeasured.self)
   }
 
-  /// Has a text measured as it is given, in every font, until the returned place is cleared.
+  /// Has a text measured unchanged, in every font, until the returned place is cleared.
   static func begin(
     _ text: String, _ measuring: GivenTitleSize
   ) -> UnsafeMutablePointer<TitleBeingMeasured> {
