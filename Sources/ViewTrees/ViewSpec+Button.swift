@@ -134,6 +134,10 @@ final class ButtonNode: UIButton, PinningNode {
     imageEdgeInsets = button.imageInsets
     titleEdgeInsets = button.titleInsets
     configure(button, before)
+    // These two are not of UIButton, which invalidates its size for everything else.
+    if button.spacing != before.spacing || button.isStacked != before.isStacked {
+      invalidateIntrinsicContentSize()
+    }
     let lines = button.title?.lines.limit ?? 1
     if lines != before.title?.lines.limit ?? 1 { setTitleLines(lines) }
   }
