@@ -29,7 +29,7 @@ package final class JSONReport: RecordConsumer {
     _ event: RecordEvent, replaying replay: ReplayStyle
   ) throws(ReportError) -> [UInt8] {
     let encoder = JSONEncoder()
-    encoder.userInfo[.replayStyle] = replay
+    if let key = ReplayStyle.userInfoKey { encoder.userInfo[key] = replay }
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

@@ -186,13 +186,14 @@ struct TableObject: Codable, Equatable {
 extension Skip.Kind: Codable {}
 extension FailureType: Codable {}
 
-extension CodingUserInfoKey {
-  /// The ``ReplayStyle`` of the lines that say how to see a button again.
-  static let replayStyle = CodingUserInfoKey(rawValue: "replayStyle")!
+extension ReplayStyle {
+  /// The key under which an encoder has the style; the name of a key is never refused.
+  static let userInfoKey = CodingUserInfoKey(rawValue: "replayStyle")
 }
 
 extension Encoder {
+  /// The way in which lines say how to see a button again.
   fileprivate var replayStyle: ReplayStyle {
-    userInfo[.replayStyle] as? ReplayStyle ?? .command()
+    ReplayStyle.userInfoKey.flatMap { userInfo[$0] as? ReplayStyle } ?? .command()
   }
 }
