@@ -18,6 +18,8 @@ import subprocess
 import sys
 import tempfile
 
+from written_table import finish
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
 TABLE = ROOT / "Sources" / "UIKitModel" / "UIKitModel.docc" / "ButtonAPI.md"
@@ -96,13 +98,8 @@ def main(arguments):
                            "reason; declare it, or say why it cannot be")
     lines += ["", f"{counts[0]} calls work, {counts[1]} are unavailable."]
     text = "\n".join(lines).replace("\n\n\n", "\n\n") + "\n"
-    print("\n".join(missing) or f"{counts[0]} calls work, {counts[1]} are unavailable with a reason")
-    if writes:
-        TABLE.write_text(text, "utf-8")
-    elif not TABLE.exists() or TABLE.read_text("utf-8") != text:
-        print(f"{TABLE.relative_to(ROOT)}: error: not what 'Tests/check-api.py --write' writes; run it")
-        return 1
-    return 1 if missing else 0
+    return finish("check-api.py", TABLE, ROOT, text, missing,
+                  f"{counts[0]} calls work, {counts[1]} are unavailable with a reason", writes)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ import subprocess
 import sys
 import tempfile
 
+from written_table import finish
+
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
 TABLE = ROOT / "Sources" / "UIKitModel" / "UIKitModel.docc" / "LayoutMembers.md"
@@ -99,13 +101,7 @@ def main(arguments):
     total = f"{counts['tests']} rows have a test, {counts['kept']} store a value, {counts['helper']} are helpers of " \
             f"the model, {counts['open']} are open."
     text = "\n".join(lines + ["", total]) + "\n"
-    print("\n".join(errors) or total)
-    if writes:
-        TABLE.write_text(text, "utf-8")
-    elif not TABLE.exists() or TABLE.read_text("utf-8") != text:
-        print(f"{TABLE.relative_to(ROOT)}: error: not what 'Tests/check-members.py --write' writes; run it")
-        return 1
-    return 1 if errors else 0
+    return finish("check-members.py", TABLE, ROOT, text, errors, total, writes)
 
 
 if __name__ == "__main__":

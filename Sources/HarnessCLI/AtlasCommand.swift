@@ -160,8 +160,8 @@ struct AtlasCommand: AsyncParsableCommand {
   private var command: String {
     var command = CommandText("atlas")
     command.add(path: button.button)
-    command.add("--scenario", button.scenario)
-    command.add("--combination", button.combination.map { "\($0)" })
+    command.add("--scenario", button.choice.scenario)
+    command.add("--combination", button.choice.combination.map { "\($0)" })
     command.add("--x", x)
     command.add("--y", y)
     command.add("--size", size, unless: "160x100")

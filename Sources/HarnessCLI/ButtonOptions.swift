@@ -6,14 +6,8 @@ import Scenarios
 import ScenarioRunning
 import StrategyKit
 
-/// The button of a command: from a scenario file or a token.
-struct ButtonOptions: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      "A scenario file, or a replay token.", valueName: "button.xml"),
-    completion: .file())
-  var button: String
-
+/// The choice of a scenario among those of a file.
+struct ScenarioChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Use this scenario. (default: the first with a button)", valueName: "name"))
@@ -30,6 +24,23 @@ struct ButtonOptions: ParsableArguments {
     }
   }
 
+  /// The chosen scenario, or the first with a button.
+  func found(by finder: ScenarioFinder) throws(RunError) -> ScenarioFinder.Found {
+    guard let scenario else { return try finder.firstButton(combination: combination) }
+    return try finder.scenario(named: scenario, combination: combination)
+  }
+}
+
+/// The button of a command: from a scenario file or a token.
+struct ButtonOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "A scenario file, or a replay token.", valueName: "button.xml"),
+    completion: .file())
+  var button: String
+
+  @OptionGroup var choice: ScenarioChoice
+
   /// The button and what it is called.
   ///
   /// - Throws: the exit status without one, after a message.
@@ -37,9 +48,7 @@ struct ButtonOptions: ParsableArguments {
     do {
       if button.hasPrefix("lp1:") { return (try SpecToken.spec(of: button), "the button") }
       let finder = ScenarioFinder(path: button, reading: RootCommand.reading)
-      let found =
-        try scenario.map { try finder.scenario(named: $0, combination: combination) }
-        ?? finder.firstButton(combination: combination)
+      let found = try choice.found(by: finder)
       guard found.scenario.hasButton else {
         throw CommandFailure.exit(
           .notRun, because: "the scenario '\(found.scenario.name)' has no button")

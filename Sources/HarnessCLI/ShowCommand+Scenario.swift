@@ -64,9 +64,8 @@ extension ShowCommand {
     reading.marginPolicy = marginPolicy
     let finder = ScenarioFinder(path: button, reading: reading)
     do {
-      return try scenario.map { try finder.scenario(named: $0, combination: combination) }
-        ?? finder.firstButton(combination: combination)
-    } catch let error as RunError {
+      return try choice.found(by: finder)
+    } catch {
       throw CommandFailure.exit(.notRun, because: error)
     }
   }

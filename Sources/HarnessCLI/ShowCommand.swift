@@ -40,15 +40,7 @@ struct ShowCommand: AsyncParsableCommand {
     completion: .file())
   var button: String
 
-  @Option(
-    help: ArgumentHelp(
-      "Use this scenario. (default: the first with a button)", valueName: "name"))
-  var scenario: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Use this combination of a sweep, from 0. (default: 0)", valueName: "n"))
-  var combination: Int?
+  @OptionGroup var choice: ScenarioChoice
 
   @Option(
     help: ArgumentHelp(
@@ -85,9 +77,6 @@ struct ShowCommand: AsyncParsableCommand {
   @OptionGroup(title: "Strategies and plugins") var isolation: IsolationOptions
 
   mutating func validate() throws {
-    if let combination, combination < 0 {
-      throw ValidationError("--combination is \(combination), expected 0 or more")
-    }
     if let strategy, strategyOptions.strategies == nil {
       strategyOptions.strategies = strategy
       try strategyOptions.validate()
@@ -105,7 +94,7 @@ struct ShowCommand: AsyncParsableCommand {
         "--any-double and --agree are about a token or --shrink, and '\(button)' is a file; leave them out"
       )
     }
-    if isToken, scenario != nil || combination != nil {
+    if isToken, choice.scenario != nil || choice.combination != nil {
       throw ValidationError(
         "--scenario and --combination are about a file, and '\(button)' is a token; leave them out")
     }

@@ -84,6 +84,25 @@ import UIKitModel
     #expect(compared == 4 * 4 + 2)
   }
 
+  @Test func `a subtitle is below the title, and the wider one is at the trailing edge`() throws {
+    var spec = ButtonSpec(title: .init(size: CGSize(width: 75, height: 20)))
+    spec.frame.size = CGSize(width: 260, height: 60)
+    spec.contentInsets = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    spec.extras.subtitleSize = CGSize(width: 24, height: 15)
+    let worker = BuiltinStrategies.configuration.makeWorker()
+    // The middle: (260 - 75) / 2 and (60 - 20 - 1 - 15) / 2.
+    let first = try worker.layout(of: spec)
+    #expect(first.title == CGRect(x: 92.5, y: 12, width: 75, height: 20))
+    #expect(first.fittingSize == CGSize(width: 99, height: 50))
+    spec.title?.size.width = 60
+    spec.contentInsets = .zero
+    spec.extras.subtitleSize.width = 100
+    spec.extras.titlePadding = 5
+    spec.extras.titleAlignment = .trailing
+    // The subtitle is in the middle, and the title ends where it does: (260 - 100) / 2 + 40, (60 - 40) / 2.
+    #expect(try worker.layout(of: spec).title == CGRect(x: 120, y: 10, width: 60, height: 20))
+  }
+
   @Test func `image reservation is not measured, and other strategies have no extras`() throws {
     var spec = ButtonSpec.changed(.none)
     spec.extras.imageReservation = 40

@@ -54,7 +54,7 @@ import UIKitModel
   }
 
   // UILabel.textRect(forBounds:limitedToNumberOfLines:): sizeToFit() and sizeThatFits(_:) call an override.
-  @Test func `a label with a text rectangle of its own is as large as that`() {
+  @Test func `a label is as large as the text rectangle that its class returns`() {
     final class Padded: UILabel {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect
       {
