@@ -89,10 +89,13 @@ extension AdoptCommand {
       (.verticalAlignment, "contentVerticalAlignment"), (.contentInsets, "contentEdgeInsets"),
       (.imageInsets, "imageEdgeInsets"), (.titleInsets, "titleEdgeInsets"),
     ]
-    for (field, property) in properties
-    where other.measured.ignored.contains(field) && !one.measured.ignored.contains(field) {
+    let moving = properties.filter { field, _ in
+      other.measured.ignored.contains(field) && !one.measured.ignored.contains(field)
+    }.map { "'\($0.1)'" }
+    if !moving.isEmpty {
       remarks.append(
-        "with another '\(property)' image and title of \(names.0) move; those of \(names.1) stay")
+        "with another \(moving.joined(separator: " or ")) image and title of \(names.0) move; those of "
+          + "\(names.1) stay")
     }
     return remarks
   }

@@ -143,20 +143,29 @@ def measured_faults(name, wanted, lines):
     return faults
 
 
+def row(name, lines):
+    """The answer of a row in one line; None without the row. Own sizes that differ by content are one row here."""
+    answers = []
+    is_inside = False
+    for line in lines:
+        head = re.match(rf"{re.escape(ROWS[name])}(, [a-z ]+?)?  +", line)
+        if head and (name == "own size" or not head[1]):
+            answers.append(line[head.end():].strip())
+        elif is_inside and re.match(" {20}", line):
+            answers[-1] += "; " + line.strip()
+        else:
+            is_inside = False
+            continue
+        is_inside = True
+    differing = [answer for answer in answers if not answer.startswith("same")]
+    return "; ".join(differing or answers[:1]) or None
+
+
 def row_faults(rows, lines, class_name=None):
     """Why rows are not what was written down, each with its name."""
     faults = []
     for name, wanted in rows.items():
-        head = ROWS[name] + "  "
-        printed = None
-        for line in lines:
-            if line.startswith(head):
-                printed = line[len(head):].strip()
-            elif printed is not None:
-                if not re.match(" {20}", line):
-                    break
-                printed += "; " + line.strip()
-        fault = row_fault(name, wanted, printed, class_name)
+        fault = row_fault(name, wanted, row(name, lines), class_name)
         if fault:
             faults.append(f"{name}: {fault}")
     return faults
