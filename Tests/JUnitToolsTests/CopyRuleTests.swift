@@ -94,4 +94,20 @@ struct CopyRuleTests {
     expectRecorded(ReportCheck().outcome(paths: [path]).text, "oddCase")
     #expect(try ReportContents(path).suites.flatMap(\.cases).map(\.name) == ["a", "b"])
   }
+
+  @Test("A run's report with a file that has nothing to compare is merged as it stands")
+  func emptyFile() throws {
+    let facts = RunFacts(toolVersion: "1", strategies: ["a", "b"], tolerance: 1e-9)
+    let suite = Suite(classname: "empty", file: "empty.xml")
+    let skip = CaseOutcome.skipped(Skip(.empty, "there is nothing to compare in empty.xml"))
+    let report = try shelf.put(
+      [
+        .runStarted(facts), .suiteStarted(suite),
+        .single(SingleRecord(name: "(file)", line: nil, outcome: skip)), .suiteFinished,
+        .runFinished(interrupted: false),
+      ], as: "empty.xml")
+    let text = try shelf.read(report)
+    #expect(text.contains("<property name=\"expected\" value=\"1\"/>"))
+    #expect(try shelf.read(try shelf.merge([report], as: "merged.xml")) == text)
+  }
 }
