@@ -30,20 +30,22 @@ extension Atlas {
   /// Returns the rows, with a thin rule along lines through the button and through the middles of cells.
   func withThinRule(_ rows: [AtlasRow]) -> [AtlasRow] {
     guard rule != nil, !rows.joined().contains(where: \.isUnderRule) else { return rows }
-    let asker = AtlasAsker(self)
+    let sampler = AtlasSampler(self)
     let mark = (x: spec[x.field], y: spec[y.field])
-    guard x.range.contains(mark.x), y.range.contains(mark.y), asker.isUnderRule(spec) else {
+    guard x.range.contains(mark.x), y.range.contains(mark.y), sampler.isUnderRule(spec) else {
       return rows
     }
     var rows = rows
     let (column, row) = (x.cell(of: mark.x, of: columns), y.cell(of: mark.y, of: self.rows))
     for place in 0..<columns {
       let number = place == column ? mark.x : x.middle(ofCell: place, of: columns)
-      if asker.isUnderRule(asker.spec(at: number, mark.y)) { rows[row][place].isUnderRule = true }
+      if sampler.isUnderRule(sampler.spec(at: number, mark.y)) {
+        rows[row][place].isUnderRule = true
+      }
     }
     for place in 0..<self.rows {
       let number = place == row ? mark.y : y.middle(ofCell: place, of: self.rows)
-      if asker.isUnderRule(asker.spec(at: mark.x, number)) {
+      if sampler.isUnderRule(sampler.spec(at: mark.x, number)) {
         rows[place][column].isUnderRule = true
       }
     }

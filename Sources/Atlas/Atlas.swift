@@ -69,8 +69,8 @@ package struct Atlas: Sendable {
   }
 
   private func measured(_ range: Range<Int>) -> [AtlasRow] {
-    let asker = AtlasAsker(self)
-    return range.map { asker.row($0) }
+    let sampler = AtlasSampler(self)
+    return range.map { sampler.row($0) }
   }
 
   private func drawing(of rows: [AtlasRow]) -> MapDrawing {

@@ -103,7 +103,7 @@ package struct AtlasAxis: Hashable, Sendable {
     for atom in rule.map({ $0.atoms + $0.exceptions.joined() }) ?? [] {
       switch atom.claim {
       case .isOne: break
-      case .compares, .isOnPixel, .isOnPoint: add(Measure.all[atom.subject].field)
+      case .compares, .isOnPixel, .isOnPoint: add(NumericFeature.all[atom.subject].field)
       }
     }
     for field in spec.unusualFields { add(field) }

@@ -9,13 +9,13 @@ struct AtlasBorders {
 
   private let atlas: Atlas
   private let rows: [AtlasRow]
-  private let asker: AtlasAsker
+  private let sampler: AtlasSampler
   private let pixel: Double
 
   init(_ atlas: Atlas, _ rows: [AtlasRow]) {
     self.atlas = atlas
     self.rows = rows
-    asker = AtlasAsker(atlas)
+    sampler = AtlasSampler(atlas)
     pixel = 1 / atlas.spec.scale.native
   }
 
@@ -119,17 +119,17 @@ struct AtlasBorders {
   ) -> Int {
     switch role {
     case .regime:
-      let regime = asker.spec(at: point.x, point.y).regime
+      let regime = sampler.spec(at: point.x, point.y).regime
       return Regime.allCases.firstIndex(of: regime) ?? 0
-    case .rule: return asker.isUnderRule(asker.spec(at: point.x, point.y)) ? 1 : 0
+    case .rule: return sampler.isUnderRule(sampler.spec(at: point.x, point.y)) ? 1 : 0
     case .measured:
       let far = pixel / 2
       let specs = (isAlongX && !isCoarse ? [0] : [0, far]).flatMap { dx in
         (!isAlongX && !isCoarse ? [0] : [0, far]).map { dy in
-          asker.spec(at: point.x + dx, point.y + dy)
+          sampler.spec(at: point.x + dx, point.y + dy)
         }
       }
-      return asker.isAnyWrong(specs) ? 1 : 0
+      return sampler.isAnyWrong(specs) ? 1 : 0
     }
   }
 }

@@ -6,11 +6,11 @@ import StrategyKit
 /// missed.
 struct AtlasSketch {
   private let atlas: Atlas
-  private let asker: AtlasAsker
+  private let sampler: AtlasSampler
 
   init(_ atlas: Atlas) {
     self.atlas = atlas
-    asker = AtlasAsker(atlas)
+    sampler = AtlasSampler(atlas)
   }
 
   /// The cells, row by row.
@@ -19,20 +19,20 @@ struct AtlasSketch {
     return (0..<atlas.rows).map { row in
       (0..<atlas.columns).map { column in
         let sample = samples[row][column]
-        guard isCalm(column, row, samples) else { return asker.cell(column, row) }
-        return asker.cell(of: asker.specs(column, row), sample)
+        guard isCalm(column, row, samples) else { return sampler.cell(column, row) }
+        return sampler.cell(of: sampler.specs(column, row), sample)
       }
     }
   }
 
   private func samples(_ row: Int) -> [AtlasAnswers] {
     let specs = (0..<atlas.columns).map { column in
-      let all = asker.specs(column, row)
+      let all = sampler.specs(column, row)
       // Steps that share no divisor with the number of places take all of them in turn.
       return all[(column * 7 + row * 11) % all.count]
     }
-    asker.ask(specs)
-    return specs.map(asker.judged)
+    sampler.ask(specs)
+    return specs.map(sampler.judged)
   }
 
   /// Whether all around a cell have its answer.

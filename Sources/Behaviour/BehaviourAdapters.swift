@@ -2,7 +2,7 @@ public import StrategyKit
 import UIKitModel
 
 /// A strategy that answers for every script, so that it needs not be asked for which.
-package protocol PerformsEveryScript: BehavingStrategy {}
+package protocol PerformsEveryScript: InteractiveStrategy {}
 
 extension ButtonStrategy: PerformsEveryScript {
   /// Whether the buttons are `UIButton`s as that makes them.
@@ -14,7 +14,7 @@ extension ButtonStrategy: PerformsEveryScript {
   }
 }
 
-extension ControlStrategy: BehavingStrategy, PerformsEveryScript where Control: ScriptedControl {
+extension ControlStrategy: InteractiveStrategy, PerformsEveryScript where Control: ScriptedControl {
   /// Makes a worker that performs scripts on controls of the class.
   public func makeBehaviourWorker() -> any BehaviourWorker {
     ControlPerformer { self.makeControl() }

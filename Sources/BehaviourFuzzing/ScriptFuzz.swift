@@ -23,7 +23,7 @@ package struct ScriptFuzz: Sendable {
     /// On how many scripts it does.
     package var count: UInt64
     /// The first scripts as they were drawn, at most three.
-    package var exemplars: [Occurrences.Exemplar]
+    package var exemplars: [Occurrences.Example]
   }
 
   /// The result of a run.
@@ -55,7 +55,7 @@ package struct ScriptFuzz: Sendable {
   }
 
   /// The strategies to judge.
-  package var strategies: [any BehavingStrategy]
+  package var strategies: [any InteractiveStrategy]
   /// The strategies that support layout only, and are not judged.
   package let silent: [StrategyID]
   /// Chooses the scripts.
@@ -146,7 +146,7 @@ package struct ScriptFuzz: Sendable {
     _ outcome: inout Outcome
   ) {
     let script = finding.culprit ?? script
-    let exemplar = Occurrences.Exemplar(index: index, token: ScriptToken.text(of: script))
+    let exemplar = Occurrences.Example(index: index, token: ScriptToken.text(of: script))
     if let known = outcome.failures.firstIndex(where: { $0.finding.isLike(finding) }) {
       outcome.failures[known].count += 1
       if outcome.failures[known].exemplars.count < Occurrences.exemplarLimit {

@@ -5,7 +5,7 @@ import UIKitModel
 /// Holds strategies against the model's `UIButton`, and each against itself; used by one task.
 package final class ScriptJudge {
   private struct Candidate {
-    var strategy: any BehavingStrategy
+    var strategy: any InteractiveStrategy
     var id: StrategyID
     var worker: any BehaviourWorker
     /// Whether its trace is that of the model's button anyway, which performs each script once.
@@ -37,7 +37,7 @@ package final class ScriptJudge {
   package var resting: Set<StrategyID> = []
 
   /// Makes a judge of strategies.
-  package init(_ strategies: [any BehavingStrategy]) {
+  package init(_ strategies: [any InteractiveStrategy]) {
     model = ControlPerformer { UIButton(type: .custom) }
     candidates = strategies.map {
       Candidate(

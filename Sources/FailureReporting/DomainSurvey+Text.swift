@@ -38,7 +38,7 @@ extension DomainSurvey.Outcome {
       }
     }
     // Conditions that a spec cannot express cannot be used for support.
-    let promisable = timid.filter { $0.rule.swift != nil }
+    let promisable = unclaimed.filter { $0.rule.swift != nil }
     if promisable.isEmpty {
       lines.append(
         "right but not supported: nothing that a short condition describes"
@@ -48,12 +48,12 @@ extension DomainSurvey.Outcome {
       )
     } else {
       lines.append("right but not supported:")
-      for timid in promisable.prefix(Self.limit) {
+      for unclaimed in promisable.prefix(Self.limit) {
         lines.append(
-          "  when \(timid.rule.text): right on \(RuleFinding.grouped(timid.tried)) of "
-            + "\(RuleFinding.grouped(timid.tried)) fresh specs, "
-            + "\(Self.share(timid.count, of: unpromised)) of the unsupported buttons")
-        if let swift = timid.rule.swift {
+          "  when \(unclaimed.rule.text): right on \(RuleFinding.grouped(unclaimed.tried)) of "
+            + "\(RuleFinding.grouped(unclaimed.tried)) fresh specs, "
+            + "\(Self.share(unclaimed.count, of: unpromised)) of the unsupported buttons")
+        if let swift = unclaimed.rule.swift {
           lines.append("    to support it:  \(swift) ? .supported : …")
         }
       }

@@ -38,7 +38,7 @@ package struct FailureBuilder: Sendable {
       failure.drawing = FrameDrawing(spec, first, verdict, judge, names: names)
     }
     if case .expectation(let source, let line) = first.evidence {
-      failure.notes.append(.expected(StatedPlace(file: file, line: line, source: source)))
+      failure.notes.append(.expected(ExpectationLocation(file: file, line: line, source: source)))
       if !judge.promises(first.aspect, first.strategy) {
         failure.notes.append(
           .unsupportedExpectation(

@@ -104,7 +104,7 @@ extension FuzzOutcome {
     failure.occurrences = Occurrences(
       count: report.count, cases: statistics.cases, seed: options.seed, start: report.start,
       exemplars: report.exemplars.map {
-        Occurrences.Exemplar(index: $0.index, token: SpecToken.text(of: $0.spec))
+        Occurrences.Example(index: $0.index, token: SpecToken.text(of: $0.spec))
       },
       blamed: Array(report.failure.culprits.indices))
   }

@@ -61,11 +61,11 @@ extension FuzzOutcome {
     }
     lines.append("time by strategy")
     lines += timeLines
-    let timid = timidCells
-    if !timid.isEmpty {
+    let unclaimed = timidCells
+    if !unclaimed.isEmpty {
       lines.append("outside a domain, yet right on every spec")
-      lines += timid.prefix(12).map { "  \($0.strategy): \($0.cell.text) (\($0.specs) specs)" }
-      if timid.count > 12 { lines.append("  and \(timid.count - 12) more cells") }
+      lines += unclaimed.prefix(12).map { "  \($0.strategy): \($0.cell.text) (\($0.specs) specs)" }
+      if unclaimed.count > 12 { lines.append("  and \(unclaimed.count - 12) more cells") }
     }
     return lines
   }

@@ -18,7 +18,7 @@ package struct PlaceFailure {
       table: first.statement.flatMap { $0.entries.isEmpty ? nil : Self.table(of: $0) })
     if let place = first.statement?.place {
       failure.notes.append(
-        .expected(StatedPlace(file: file, line: place.line, source: place.source)))
+        .expected(ExpectationLocation(file: file, line: place.line, source: place.source)))
     }
     failure.notes += findings.dropFirst().map {
       .also(check: $0.check.rawValue, message: DecimalText.shortened($0.text))

@@ -105,7 +105,7 @@ extension Replay {
     _ outcome: CaseOutcome, name: String, _ options: String?
   ) -> String {
     guard let failure = outcome.failure else { return "" }
-    let place = CasePlace(suite: Suite(classname: "replay", file: nil), name: name, line: nil)
+    let place = CaseLocation(suite: Suite(classname: "replay", file: nil), name: name, line: nil)
     return FailureText(failure, at: place, style: .console, replaying: .command(options: options))
       .text + "\n\n"
   }

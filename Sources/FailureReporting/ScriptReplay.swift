@@ -60,7 +60,7 @@ package struct ScriptReplay {
   }
 
   private static func text(_ finding: ScriptFinding, _ script: Script) -> String {
-    let place = CasePlace(
+    let place = CaseLocation(
       suite: Suite(classname: "replay", file: nil), name: finding.check.rawValue, line: nil)
     let failure = Failure(scriptFinding: finding, script: script)
     return FailureText(failure, at: place, style: .console).text + "\n"

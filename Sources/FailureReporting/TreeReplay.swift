@@ -46,7 +46,7 @@ package struct TreeReplay: Sendable {
   }
 
   private static func text(_ finding: MarginFinding, _ script: ViewTreeScript) -> String {
-    let place = CasePlace(
+    let place = CaseLocation(
       suite: Suite(classname: "replay", file: nil), name: finding.check.rawValue, line: nil)
     let failure = Failure(treeFinding: finding, script: script)
     return FailureText(failure, at: place, style: .console).text + "\n"

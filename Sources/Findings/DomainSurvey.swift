@@ -5,7 +5,7 @@ package import StrategyKit
 /// Learns where a strategy is right, and sets that beside what it supports.
 package struct DomainSurvey: Sendable {
   /// A rule under which a strategy is right although it supports nothing.
-  package struct Timid: Sendable {
+  package struct UnclaimedSupport: Sendable {
     /// The condition under which the strategy is right.
     package var rule: Rule
     /// The number of drawn unsupported specs under the rule.
@@ -19,7 +19,7 @@ package struct DomainSurvey: Sendable {
     /// The supported specs on which the strategy is wrong.
     package var broken: StrategyFindings
     /// The unsupported specs on which the strategy is right, the largest part first.
-    package var timid: [Timid]
+    package var unclaimed: [UnclaimedSupport]
     /// The number of specs drawn to find them.
     package var specs: Int
     /// The number of unsupported specs among them.
@@ -58,9 +58,9 @@ package struct DomainSurvey: Sendable {
     learner.poolSize = poolSize
     learner.drawLimit = poolSize * 4
     learner.verifications = poolSize / 3
-    let questioner = learner.questioner
+    let oracle = learner.oracle
     var outcome = Outcome(
-      broken: learnsBroken ? learner.run() : StrategyFindings(strategy: strategy.id), timid: [],
+      broken: learnsBroken ? learner.run() : StrategyFindings(strategy: strategy.id), unclaimed: [],
       specs: poolSize, unpromised: 0, rightUnpromised: 0)
     let plain = SpecGenerator(seed: seed)
     outcome.frames = (
@@ -68,24 +68,25 @@ package struct DomainSurvey: Sendable {
         strategy.answer(for: plain.spec(at: $0)).aspects.contains(.frames)
       }, poolSize / 5
     )
-    var study = Study(
+    var session = RuleLearningSession(
       source: SpecSource(SpecGenerator(seed: seed ^ 0x5449_4D49_44)),
       ask: { spec in
-        guard counts(spec), let answer = questioner.isRightWithoutPromise(spec) else { return nil }
+        guard counts(spec), let answer = oracle.isRightWithoutPromise(spec) else { return nil }
         return (answer.facts, answer.isRight ? Difference([]) : nil)
       }, seed: seed)
-    study.draw(pool: poolSize, limit: poolSize)
-    outcome.unpromised = study.promised
-    outcome.rightUnpromised = study.differing
-    guard study.isDiffering else { return outcome }
-    study.learn(rounds: 2)
-    for part in study.verified(verifications: poolSize / 5)
+    session.draw(pool: poolSize, limit: poolSize)
+    outcome.unpromised = session.promised
+    outcome.rightUnpromised = session.differing
+    guard session.isDiffering else { return outcome }
+    session.learn(rounds: 2)
+    for part in session.verified(verifications: poolSize / 5)
     where part.inside.tried >= 50 && part.inside.differing == part.inside.tried
       && part.count * Self.smallestShare >= outcome.unpromised
     {
-      outcome.timid.append(Timid(rule: part.rule, count: part.count, tried: part.inside.tried))
+      outcome.unclaimed.append(
+        UnclaimedSupport(rule: part.rule, count: part.count, tried: part.inside.tried))
     }
-    outcome.timid.sort { ($1.count, $0.rule.text) < ($0.count, $1.rule.text) }
+    outcome.unclaimed.sort { ($1.count, $0.rule.text) < ($0.count, $1.rule.text) }
     return outcome
   }
 }

@@ -80,7 +80,7 @@ package struct FindingSearch: Sendable {
     }
     var findings = learner.run()
     addUncovered(to: &findings, place, learner)
-    findings.countTypical(typicalCases, asking: learner.questioner)
+    findings.countTypical(typicalCases, asking: learner.oracle)
     let isSingle = findings.findings.isEmpty && !findings.unexplainedFails
     if isSingle, let relation = relation(brokenBy: place) {
       let related = learner.run(breaking: relation)
@@ -102,13 +102,13 @@ package struct FindingSearch: Sendable {
     to findings: inout StrategyFindings, _ place: Int, _ learner: StrategyLearner
   ) {
     guard findings.unexplained == 0 else { return }
-    let questioner = learner.questioner
+    let oracle = learner.oracle
     let rules = findings.findings.map(\.rule)
     var simplest: ButtonSpec?
     var difference: Difference?
     for report in outcome.reports where report.failure.culprits[place] {
       guard let spec = report.exemplars.first?.spec,
-        let answer = questioner.ask(spec), answer.difference != nil,
+        let answer = oracle.ask(spec), answer.difference != nil,
         !rules.contains(where: { $0.holds(of: answer.facts) })
       else { continue }
       if simplest.map({ spec.isSimpler(than: $0) }) ?? true {
@@ -118,7 +118,7 @@ package struct FindingSearch: Sendable {
     }
     if let simplest {
       let smallest = Shrinker.simplest(simplest, limit: 400) { spec in
-        guard let answer = questioner.ask(spec), answer.difference != nil,
+        guard let answer = oracle.ask(spec), answer.difference != nil,
           !rules.contains(where: { $0.holds(of: answer.facts) })
         else { return false }
         difference = answer.difference
@@ -155,7 +155,7 @@ extension StrategyFindings {
   /// Counts how many typical buttons each rule explains, each button under the first rule that holds.
   ///
   /// A strategy that fails is not asked for more than it takes to say when.
-  fileprivate mutating func countTypical(_ cases: UInt64, asking questioner: Questioner) {
+  fileprivate mutating func countTypical(_ cases: UInt64, asking oracle: ReferenceOracle) {
     let fresh = findings.indices.filter { findings[$0].history == .none }
     guard cases > 0, !fresh.isEmpty, !isCutShort, !unexplainedFails,
       !findings.contains(where: \.isFailure)
@@ -164,8 +164,8 @@ extension StrategyFindings {
     var counts = [Int](repeating: 0, count: findings.count)
     for start in stride(from: 0, to: cases, by: 64) {
       let specs = (start..<min(start + 64, cases)).map(generator.spec)
-      questioner.prepare(specs)
-      for answer in specs.compactMap(questioner.ask) where answer.difference != nil {
+      oracle.prepare(specs)
+      for answer in specs.compactMap(oracle.ask) where answer.difference != nil {
         if let place = fresh.first(where: { findings[$0].rule.holds(of: answer.facts) }) {
           counts[place] += 1
         }

@@ -31,7 +31,7 @@ package struct StrategyProfile {
   /// The specs that the strategy gave no answer for.
   package private(set) var failed = 0
   /// The support that the strategy could claim; nil where no short rule says when it is right.
-  package private(set) var promise: DomainSurvey.Timid?
+  package private(set) var promise: DomainSurvey.UnclaimedSupport?
   /// Whether the profile has learned what the strategy could support.
   package private(set) var hasLearned = false
   /// The number of specs drawn to learn it.
@@ -88,7 +88,7 @@ package struct StrategyProfile {
     var survey = DomainSurvey(silent, references: references, seed: seed)
     if countsOnlyPromised { survey.counts = { [strategy] in Self.promisesFrames(strategy, $0) } }
     let outcome = survey.run(learningBroken: false)
-    promise = outcome.timid.first
+    promise = outcome.unclaimed.first
     promiseSpecs = outcome.unpromised
   }
 
@@ -101,7 +101,7 @@ package struct StrategyProfile {
   }
 
   private mutating func count(_ spec: ButtonSpec, distance: Double) {
-    let facts = SpecFacts(spec: spec, layout: ButtonLayout(), exact: ButtonLayout())
+    let facts = SpecFeatures(spec: spec, layout: ButtonLayout(), exact: ButtonLayout())
     let side: Int
     if spec.hasBothItems {
       switch facts.side {

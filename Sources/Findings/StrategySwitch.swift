@@ -62,7 +62,7 @@ package struct StrategySwitch: Sendable {
     // What is drawn is a guide to rules, not a verdict: a second round takes as long again and explains no more.
     learner.rounds = 2
     var findings = learner.run()
-    findings.recount(on: specs, asking: learner.questioner)
+    findings.recount(on: specs, asking: learner.oracle)
     return Outcome(
       names: (first.id.rawValue, second.id.rawValue), findings: findings,
       asksEverywhere: asksEverywhere, fields: .init(setFor: second))
@@ -73,15 +73,15 @@ extension StrategyFindings {
   /// Counts the specs that each rule explains, each under the first rule that holds, and picks the simplest example.
   /// Rules that explain no spec are left out, and rules about earlier layouts, which are not differences between
   /// the two.
-  fileprivate mutating func recount(on specs: [ButtonSpec], asking questioner: Questioner) {
+  fileprivate mutating func recount(on specs: [ButtonSpec], asking oracle: ReferenceOracle) {
     if specs.isEmpty { return }
     findings.removeAll { $0.history != .none }
     var examples = [Example?](repeating: nil, count: findings.count)
     var (all, rest) = (0, 0)
     for start in stride(from: 0, to: specs.count, by: 64) {
       let batch = specs[start..<min(start + 64, specs.count)]
-      questioner.prepare(Array(batch))
-      for answer in batch.compactMap(questioner.ask) where answer.isPromised {
+      oracle.prepare(Array(batch))
+      for answer in batch.compactMap(oracle.ask) where answer.isPromised {
         all += 1
         // A broken invariant of one answer is not a difference between two.
         guard let difference = answer.difference,

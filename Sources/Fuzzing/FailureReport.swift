@@ -5,7 +5,7 @@ package import StrategyKit
 /// One class of failure as a run reports it.
 package struct FailureReport: Sendable {
   /// A spec that failed, with where it came from.
-  package struct Exemplar: Hashable, Sendable {
+  package struct Example: Hashable, Sendable {
     /// The index, under the run's seed.
     package var index: UInt64
     /// The spec.
@@ -32,7 +32,7 @@ package struct FailureReport: Sendable {
   /// The number of specs that failed in this way.
   package var count: UInt64
   /// The first of them, at most three.
-  package var exemplars: [Exemplar]
+  package var exemplars: [Example]
   /// The smallest spec of the class.
   package var smallest: ButtonSpec
   /// The number of specs judged to find it.
@@ -64,13 +64,13 @@ package struct FailureReport: Sendable {
 
   /// Shrinks and explains a class from its first spec.
   package static func shrinking(
-    _ failure: FailureClass, count: UInt64, exemplars: [Exemplar], by trial: SpecTrial, limit: Int
+    _ failure: FailureClass, count: UInt64, exemplars: [Example], by trial: SpecTrial, limit: Int
   ) -> FailureReport {
     let effort = SpecTrial.effort(for: failure.check)
-    var start: Exemplar?
+    var start: Example?
     for exemplar in exemplars where start == nil {
       start = trial.culprit(failure, of: exemplar.spec, effort: effort).map {
-        Exemplar(index: exemplar.index, spec: $0)
+        Example(index: exemplar.index, spec: $0)
       }
     }
     guard let start else {

@@ -48,7 +48,7 @@ actor FuzzQueue {
         failures[failure] = trace
         if let index = trace.indices.first {
           events.found(
-            failure, FailureReport.Exemplar(index: index, spec: source.spec(at: index)))
+            failure, FailureReport.Example(index: index, spec: source.spec(at: index)))
         }
       }
     }
@@ -68,7 +68,7 @@ package struct FuzzEvents: Sendable {
   /// Reports the progress of the run, after every chunk.
   package var progress: @Sendable (FuzzProgress) -> Void = { _ in }
   /// A class of failure was met for the first time, on this spec.
-  package var found: @Sendable (FailureClass, FailureReport.Exemplar) -> Void = { _, _ in }
+  package var found: @Sendable (FailureClass, FailureReport.Example) -> Void = { _, _ in }
   /// A class of failure was shrunk.
   package var shrunk: @Sendable (FailureReport) -> Void = { _ in }
   /// Whether the run should stop.

@@ -103,7 +103,7 @@ package struct FuzzRun: Sendable {
     var reports: [FailureReport] = []
     for (place, (failure, trace)) in ordered.enumerated() {
       let exemplars = trace.indices.map {
-        FailureReport.Exemplar(index: $0, spec: source.spec(at: $0))
+        FailureReport.Example(index: $0, spec: source.spec(at: $0))
       }
       if place >= options.shrunkClasses, let spec = exemplars.first?.spec {
         let verdict = trial.run(spec, effort: SpecTrial.effort(for: failure.check)).verdict

@@ -62,7 +62,7 @@ struct FuzzWorker {
     _ ordinals: Range<UInt64>, by known: inout Judge?, isCancelled: () -> Bool = { false }
   ) -> FuzzPart {
     let generator = source.generator
-    let judge = known.flatMap { $0.forget() ? $0 : nil } ?? Judge(strategies: strategies)
+    let judge = known.flatMap { $0.reset() ? $0 : nil } ?? Judge(strategies: strategies)
     known = judge
     var part = FuzzPart(statistics: FuzzStatistics(strategies: strategies.count), failures: [:])
     var verdict = Verdict()

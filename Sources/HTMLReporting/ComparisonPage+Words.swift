@@ -12,7 +12,7 @@ extension ComparisonPage.Row {
   }
 
   /// The fragment of the row's picture.
-  var anchor: String { CasePlace.anchor("q-", [title]) }
+  var anchor: String { CaseLocation.anchor("q-", [title]) }
 
   /// The question with a capital letter.
   var heading: String { title.capitalizedFirst }

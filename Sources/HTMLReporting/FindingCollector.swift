@@ -6,7 +6,7 @@ internal import RunRecords
 struct FindingCollector {
   /// A case that is named only.
   struct Name {
-    var place: CasePlace
+    var place: CaseLocation
     var failure: Failure
     var size: Double
     var number: Int
@@ -15,7 +15,7 @@ struct FindingCollector {
   /// A failure with the key of its kind.
   struct Added {
     var key: String
-    var exemplar: Exemplar
+    var exemplar: Example
   }
 
   private var findings: [String: PageFinding] = [:]
@@ -37,7 +37,7 @@ struct FindingCollector {
     _ facts: RunFacts?
   ) -> Added {
     add(
-      Exemplar(
+      Example(
         shared.failure, shared.places(of: scenario, in: suite), of: shared.strategies),
       to: FailureKind(shared, of: scenario, facts), rank: 0)
   }
@@ -46,15 +46,15 @@ struct FindingCollector {
   mutating func add(
     _ single: SingleRecord, _ failure: Failure, in suite: Suite, _ facts: RunFacts?
   ) -> Added {
-    let place = CasePlace(suite: suite, name: single.name, line: single.line)
+    let place = CaseLocation(suite: suite, name: single.name, line: single.line)
     let kind = FailureKind(single, failure, in: suite, facts)
-    return add(Exemplar(failure, [place], of: kind.strategies), to: kind, rank: single.rank)
+    return add(Example(failure, [place], of: kind.strategies), to: kind, rank: single.rank)
   }
 
   /// Whether a suite that was cut short has a fragment.
   mutating func addCut() -> Bool { fragments.addCut() }
 
-  private mutating func add(_ exemplar: Exemplar, to kind: FailureKind, rank: Int) -> Added {
+  private mutating func add(_ exemplar: Example, to kind: FailureKind, rank: Int) -> Added {
     var exemplar = exemplar
     largest = max(largest, exemplar.failure.distance)
     blamed.formUnion(kind.strategies)
@@ -71,7 +71,7 @@ struct FindingCollector {
     return Added(key: shown.key, exemplar: exemplar)
   }
 
-  private mutating func name(_ exemplar: Exemplar, _ key: String) {
+  private mutating func name(_ exemplar: Example, _ key: String) {
     guard exemplar.isNamed else {
       unnamed += exemplar.places.count
       return

@@ -97,7 +97,7 @@ package final class HTMLReport: RecordConsumer {
 
   private func add(_ single: SingleRecord) throws(ReportError) {
     if let interruption = single.outcome.interruption {
-      let place = CasePlace(suite: suite, name: single.name, line: single.line)
+      let place = CaseLocation(suite: suite, name: single.name, line: single.line)
       if page.findings.addCut() { page.unfinished.append((interruption.text, place.anchor)) }
       return
     }
@@ -174,7 +174,7 @@ package final class HTMLReport: RecordConsumer {
   }
 
   /// Puts a page in the place of the old one that says that the run did not end, until it does.
-  package func standIn(
+  package func writePlaceholder(
     saying text: String = "the tool ended before it wrote its report"
   ) throws(ReportError) {
     guard ReplacedFile.isReplaced(destination.page) else { return }
@@ -192,6 +192,6 @@ package final class HTMLReport: RecordConsumer {
   /// Gives the page up, and says why where that can be written; what stands in for it says enough else.
   package func abandon(saying text: String) {
     spool.discard()
-    try? standIn(saying: text)
+    try? writePlaceholder(saying: text)
   }
 }

@@ -9,7 +9,7 @@ struct KnownTable {
     var allowed: Double
   }
 
-  private var sums: [Key: KnownDifference] = [:]
+  private var sums: [Key: KnownIssueRecord] = [:]
   /// The number of issues kept.
   private static let limit = 500
 
@@ -26,7 +26,7 @@ struct KnownTable {
   }
 
   /// The issues, those first that come nearest to what they accept.
-  var ordered: [KnownDifference] {
+  var ordered: [KnownIssueRecord] {
     sums.values.sorted { a, b in
       let shares = [a, b].map { $0.allowed > 0 ? $0.largest / $0.allowed : .infinity }
       if shares[0] != shares[1] { return shares[0] > shares[1] }

@@ -95,7 +95,7 @@ extension Page {
   }
 
   /// Writes one failure.
-  func write(_ exemplar: Exemplar, isDrawn: Bool, to markup: inout MarkupWriter) {
+  func write(_ exemplar: Example, isDrawn: Bool, to markup: inout MarkupWriter) {
     let failure = exemplar.failure
     markup.raw("<article")
     markup.attribute("id", exemplar.anchor)
@@ -159,7 +159,7 @@ extension Page {
   }
 
   /// Returns a failure as a sentence; for a rule, whose sentence is above, the failure of its simplest button.
-  private static func heading(of exemplar: Exemplar) -> String {
+  private static func heading(of exemplar: Example) -> String {
     let message = FailureText.oneLine(exemplar.failure.message, otherwise: "failed")
     guard exemplar.failure.check == "rule" else {
       return exemplar.places.first.map { "\($0.name): \(message)" } ?? message
@@ -168,7 +168,7 @@ extension Page {
   }
 
   /// Returns the place of a failure, and the kind of button.
-  static func facts(of exemplar: Exemplar) -> [String] {
+  static func facts(of exemplar: Example) -> [String] {
     let failure = exemplar.failure
     let place = exemplar.places.first.flatMap { $0.suite.file == nil ? nil : $0.location }
     let kind = failure.drawing.map { drawing in
@@ -178,7 +178,7 @@ extension Page {
     return [place, failure.regime ?? kind].compactMap { $0 }
   }
 
-  private static func writeFacts(_ exemplar: Exemplar, to markup: inout MarkupWriter) {
+  private static func writeFacts(_ exemplar: Example, to markup: inout MarkupWriter) {
     let cases = exemplar.places.count
     let facts = facts(of: exemplar) + (cases > 1 ? ["\(cases) cases"] : [])
     guard !facts.isEmpty else { return }

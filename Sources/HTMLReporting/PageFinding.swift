@@ -2,9 +2,9 @@ internal import ReportText
 internal import RunRecords
 
 /// One failure as the page shows it, and the cases that have it.
-struct Exemplar {
+struct Example {
   /// The cases, each with a fragment; the picture has that of the first.
-  var places: [CasePlace]
+  var places: [CaseLocation]
   var failure: Failure
   /// Whether its cases are named where it is not drawn.
   var isNamed = true
@@ -16,7 +16,7 @@ struct Exemplar {
   private var weight: Int
 
   /// - Parameter strategies: the names of the strategies with the failure; empty if none is to blame.
-  init(_ failure: Failure, _ places: [CasePlace], of strategies: [String]) {
+  init(_ failure: Failure, _ places: [CaseLocation], of strategies: [String]) {
     self.failure = failure
     self.places = places
     size = failure.size(of: strategies)
@@ -27,7 +27,7 @@ struct Exemplar {
   var anchor: String { places.first?.anchor ?? "" }
 
   /// Whether it is shown before another one: for a larger difference, or else for a simpler button.
-  static func < (a: Exemplar, b: Exemplar) -> Bool { (b.size, a.weight) < (a.size, b.weight) }
+  static func < (a: Example, b: Example) -> Bool { (b.size, a.weight) < (a.size, b.weight) }
 }
 
 /// Failures of one kind: what a rule explains, or what differs in the same number for the same strategies.
@@ -41,7 +41,7 @@ struct PageFinding {
   /// The number of cases.
   var cases = 0
   /// The failures that are drawn.
-  var exemplars: [Exemplar] = []
+  var exemplars: [Example] = []
 
   init(kind: FailureKind, rank: Int, isError: Bool) {
     self.kind = kind
@@ -69,7 +69,7 @@ struct PageFinding {
   /// Keeps the failure if it is among those with the largest differences and the simplest buttons.
   ///
   /// - Returns: the one that is not, if there are too many.
-  mutating func add(_ exemplar: Exemplar, cases count: Int) -> Exemplar? {
+  mutating func add(_ exemplar: Example, cases count: Int) -> Example? {
     cases += count
     let place = exemplars.firstIndex { exemplar < $0 } ?? exemplars.endIndex
     exemplars.insert(exemplar, at: place)

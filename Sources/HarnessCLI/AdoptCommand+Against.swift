@@ -46,13 +46,13 @@ extension AdoptCommand {
     if !comparison.isEmpty {
       let test = new.map { new in
         SameLayoutTest(
-          .init(name: old.subject.name, folder: old.course.folder, place: old.place),
-          .init(name: new.subject.name, folder: new.course.folder, place: new.place),
-          except: exceptions(comparison), package: old.course.request.package)
+          .init(name: old.subject.name, folder: old.pipeline.folder, place: old.place),
+          .init(name: new.subject.name, folder: new.pipeline.folder, place: new.place),
+          except: exceptions(comparison), package: old.pipeline.request.package)
       }
       try writePage(
         comparison, [first, second],
-        in: old.course.folder.comparison(with: new?.course.folder.id ?? against), test: test,
+        in: old.pipeline.folder.comparison(with: new?.pipeline.folder.id ?? against), test: test,
         remarks: remarks)
       if let test { try write(test) }
       if comparison.isDifferent, !old.usesConfiguration {
@@ -69,8 +69,8 @@ extension AdoptCommand {
 
   /// The command that looks for a configuration that moves nothing.
   static func migrateCommand(_ adopted: AdoptedClass) -> String {
-    let path = ShellWord.quoted(adopted.course.folder.package)
-    return "layout-parity migrate \(adopted.course.folder.id) --plugin \(path)"
+    let path = ShellWord.quoted(adopted.pipeline.folder.package)
+    return "layout-parity migrate \(adopted.pipeline.folder.id) --plugin \(path)"
   }
 
   /// Returns the settings that move one class and not the other, and that typical buttons do not vary.
@@ -78,7 +78,7 @@ extension AdoptCommand {
     let names = (one.subject.name, other.subject.name)
     var remarks: [String] = []
     if one.mapped.gap == nil, let gap = other.mapped.gap, !other.mapped.hasNoGap,
-      let property = one.course.candidates.first(where: { $0.field == "spacing" && $0.isChosen })
+      let property = one.pipeline.candidates.first(where: { $0.field == "spacing" && $0.isChosen })
     {
       remarks.append(
         "with another '\(property.property)' the gap of \(names.0) changes; that of \(names.1) stays "

@@ -18,8 +18,8 @@ extension AdoptCommand {
     printMeasured([
       .init(name: className, strategy: adopted.subject.strategy, measured: adopted.mapped)
     ])
-    try adopted.course.settle(adopted.mapped)
-    let id = adopted.course.folder.id
+    try adopted.pipeline.settle(adopted.mapped)
+    let id = adopted.pipeline.folder.id
     let path = ShellWord.quoted("\(output)/\(id)")
     let words = (["--compare", "visible"] + adopted.mapped.settings).map {
       " " + ShellWord.quoted($0)
@@ -43,7 +43,7 @@ extension AdoptCommand {
     let adopted = try adopted(className, id, saying: &said)
     let subject = adopted.subject
     printMeasured([subject])
-    let path = "\(output)/\(adopted.course.folder.id)"
+    let path = "\(output)/\(adopted.pipeline.folder.id)"
     guard !subject.isPlain else { return false }
     guard adopted.measured.showsBothItems, let reference = Self.reference else { return false }
     if adopted.measured.hasNoGap {
@@ -79,7 +79,7 @@ extension AdoptCommand {
     }
     try writeTest(adopted)
     let migrate =
-      "  layout-parity migrate \(adopted.course.folder.id) --plugin \(ShellWord.quoted(path))\n"
+      "  layout-parity migrate \(adopted.pipeline.folder.id) --plugin \(ShellWord.quoted(path))\n"
     Console.write("\n'\(className)' is the plugin '\(path)'\n\n\(nextCommands)\(migrate)")
     return !comparison.isEmpty
   }
@@ -99,9 +99,9 @@ extension AdoptCommand {
     guard row.compared > 0, row.different == 0 else { return }
     try write(
       SameLayoutTest(
-        .init(name: adopted.subject.name, folder: adopted.course.folder, place: adopted.place),
+        .init(name: adopted.subject.name, folder: adopted.pipeline.folder, place: adopted.place),
         configuration: lines,
-        except: exceptions(comparison), package: adopted.course.request.package))
+        except: exceptions(comparison), package: adopted.pipeline.request.package))
   }
 
   /// The strategy that holds the contract for any button; nil for a tool without references.

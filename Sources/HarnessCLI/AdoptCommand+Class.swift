@@ -5,7 +5,7 @@ import StrategyKit
 
 /// A class that is compiled and measured.
 struct AdoptedClass {
-  var course: AdoptionCourse
+  var pipeline: AdoptionPipeline
   /// The compared class: with its own gap and side, unless its gap is 0 and a property sets it.
   var subject: VisibleComparison.Subject
   var measured: MeasuredButton
@@ -18,7 +18,7 @@ struct AdoptedClass {
   var usesConfiguration: Bool {
     let last = subject.name.split(separator: ".").last.map(String.init) ?? subject.name
     return [.imageInsets, .titleInsets].allSatisfy(measured.ignored.contains)
-      && course.request.files.contains { file in
+      && pipeline.request.files.contains { file in
         let code = AdoptionRequest.code(of: file)
         guard let own = code.firstRange(of: "class \(last)") else { return false }
         let rest = code[own.upperBound...]
@@ -37,9 +37,9 @@ extension AdoptCommand {
   ) throws(AdoptionError) -> AdoptedClass {
     let folder = AdoptionFolder(path: output, id: try chosenID(name, id))
     let given = Dictionary(numbers.compactMap(Self.number).map { ($0.name, $0.number) }) { $1 }
-    var course = AdoptionCourse(
+    var pipeline = AdoptionPipeline(
       try request(name, folder.id), in: folder, optimised: plugin, numbers: given)
-    try course.compile { Console.errorLines($0, quoting: []) }
+    try pipeline.compile { Console.errorLines($0, quoting: []) }
     let strategies = try strategies(of: folder.library)
     guard let strategy = strategies.first,
       let mapped = MeasuredButton(strategy, spacing: VisibleComparison.usualGap)
@@ -51,22 +51,22 @@ extension AdoptCommand {
         "'\(name)' gives no layout of a roomy button with an image and a title"
           + (failure.map { ": \($0)" } ?? ""))
     }
-    let chosen = Self.asMade(strategies, course.variants, mapped)
+    let chosen = Self.asMade(strategies, pipeline.variants, mapped)
     let found =
-      course.notes
+      pipeline.notes
       + Self.lines(
-        of: course.candidates, name, mapped, isConfigured: !course.request.configure.isEmpty)
+        of: pipeline.candidates, name, mapped, isConfigured: !pipeline.request.configure.isEmpty)
     let own =
       chosen.place == 0
-      ? [] : [Self.line(of: course, chosen.place - 1, name, mapped)].compactMap(\.self)
+      ? [] : [Self.line(of: pipeline, chosen.place - 1, name, mapped)].compactMap(\.self)
     // Two classes of the same files share what was found in these.
-    for line in found + own + Self.lines(of: course.standIns) where !said.contains(line) {
+    for line in found + own + Self.lines(of: pipeline.standIns) where !said.contains(line) {
       said.append(line)
       Console.write("\(line)\n")
     }
-    if let path = course.leftStrategy { Self.sayEdited(path) }
+    if let path = pipeline.leftStrategy { Self.sayEdited(path) }
     return AdoptedClass(
-      course: course,
+      pipeline: pipeline,
       subject: .init(
         name: name, strategy: strategies[chosen.place], measured: chosen.measured),
       measured: chosen.measured, mapped: mapped, place: chosen.place)
@@ -74,10 +74,10 @@ extension AdoptCommand {
 
   /// Names the properties that are compared as made, and how to set them; nil if they change nothing.
   private static func line(
-    of course: AdoptionCourse, _ variant: Int, _ name: String, _ mapped: MeasuredButton
+    of pipeline: AdoptionPipeline, _ variant: Int, _ name: String, _ mapped: MeasuredButton
   ) -> String? {
-    let properties = course.candidates.filter {
-      $0.isChosen && course.variants[variant].contains($0.field)
+    let properties = pipeline.candidates.filter {
+      $0.isChosen && pipeline.variants[variant].contains($0.field)
         && ($0.field == "spacing" ? mapped.gap == nil : mapped.side == nil)
     }
     guard !properties.isEmpty else { return nil }
@@ -155,10 +155,10 @@ extension AdoptCommand {
           + plain.joined(separator: ", "))
     }
     if !guesses.isEmpty {
-      let texts = guesses.map { standIn in
-        standIn.kind == .truth
-          ? "\(standIn.name) is \(standIn.number != 0)"
-          : "\(standIn.name) is \(MeasuredButton.text(standIn.number))"
+      let texts = guesses.map { writePlaceholder in
+        writePlaceholder.kind == .truth
+          ? "\(writePlaceholder.name) is \(writePlaceholder.number != 0)"
+          : "\(writePlaceholder.name) is \(MeasuredButton.text(writePlaceholder.number))"
       }
       let example = "\(guesses[0].name)=\(MeasuredButton.text(guesses[0].number))"
       lines.append(

@@ -173,7 +173,7 @@ struct AdoptCommand: AsyncParsableCommand {
     let sources = try sources()
     var request = AdoptionRequest(
       files: sources, className: name, id: id,
-      package: try AdoptionCourse.sources(named: package, tool: ChildLaunch.ownExecutable))
+      package: try AdoptionPipeline.sources(named: package, tool: ChildLaunch.ownExecutable))
     // These are about the class that is adopted, not about the one that it is compared with.
     guard name == className else { return request }
     for pair in map {

@@ -104,7 +104,7 @@ struct AtlasCommand: AsyncParsableCommand {
 
   func run() async throws {
     if output != ReplacedFile.standardOutput {
-      try ReportTargets(besides: [button.button]).check(file: output, of: "--output")
+      try OutputConflicts(besides: [button.button]).check(file: output, of: "--output")
     }
     var found = try button.found()
     let strategies = try isolation.isolating(strategyOptions.selected()).forSearching

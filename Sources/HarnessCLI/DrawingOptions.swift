@@ -71,7 +71,7 @@ struct DrawingOptions: ParsableArguments {
         because: "there is nothing to draw: no strategy answers for the button\(oldPicture)")
     }
     if svg != ReplacedFile.standardOutput {
-      try ReportTargets(besides: inputs).check(file: svg, of: "--svg")
+      try OutputConflicts(besides: inputs).check(file: svg, of: "--svg")
     }
     do throws(ReportError) {
       let file = try ReplacedFile(path: svg)

@@ -27,7 +27,7 @@ final class FailureKeeper: Sendable {
   /// Why a failure could not be kept.
   var error: ReportError? { state.withLock { $0.error } }
 
-  func keep(_ failure: FailureClass, _ exemplar: FailureReport.Exemplar) {
+  func keep(_ failure: FailureClass, _ exemplar: FailureReport.Example) {
     keep { folder throws(ReportError) in
       try folder.keep(failure, exemplar.spec, index: exemplar.index)
     }

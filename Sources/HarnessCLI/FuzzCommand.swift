@@ -228,12 +228,12 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  func markReports(saying text: String) throws {
+  func invalidateReports(saying text: String) throws {
     let folders = save.map { [$0] } ?? []
     let finder = ScenarioFileFinder(root: nil, paths: paths + folders)
     let files = finder.files(at: paths) + finder.files(at: folders, allowsNone: true)
     try reports.check(besides: files.map(\.path))
-    reports.standIn(saying: "the run did not begin: \(text)")
+    reports.writePlaceholder(saying: "the run did not begin: \(text)")
   }
 
   /// The command that gives the whole run again.

@@ -25,11 +25,11 @@ public enum HarnessCommand {
     WriteSignals.ignore()
     if CommandLine.arguments.dropFirst() == ["--version"] { writeVersion() }
     StopSignals.hold()
-    let marks = EarlierReports.markBeforeAnything(
+    let marks = StaleReports.markBeforeAnything(
       namedIn: Array(CommandLine.arguments.dropFirst()))
     if let shortage = ProcessLimits.shortage {
       Console.report(shortage)
-      EarlierReports.markOfArguments(strategies)
+      StaleReports.markOfArguments(strategies)
       exit(RunStatus.notRun.rawValue)
     }
     StopSignals.listen()
@@ -42,7 +42,7 @@ public enum HarnessCommand {
         strategies, Array(CommandLine.arguments.dropFirst()), ProcessInfo.processInfo.environment)
     } catch {
       Console.report("\(error)")
-      EarlierReports.markOfArguments(strategies)
+      StaleReports.markOfArguments(strategies)
       StopSignals.exitIsExpected()
       exit(RunStatus.notRun.rawValue)
     }
@@ -71,7 +71,7 @@ public enum HarnessCommand {
           try command.run()
         }
       } catch {
-        EarlierReports.mark(of: command, endingWith: error)
+        StaleReports.mark(of: command, endingWith: error)
         end(with: error, of: type(of: command))
       }
       end(with: ExitCode.success)
@@ -86,7 +86,7 @@ public enum HarnessCommand {
       try HelpTopic.check(arguments)
       return try RootCommand.parseAsRoot(arguments)
     } catch {
-      EarlierReports.mark(namedIn: arguments, endingWith: error)
+      StaleReports.mark(namedIn: arguments, endingWith: error)
       throw error
     }
   }

@@ -138,7 +138,7 @@ struct IsolationOptions: ParsableArguments {
       return IsolatedStrategy(
         summary: strategy.summary, isReference: strategy.isReference,
         pixelTolerance: strategy.pixelTolerance,
-        pool: StrategyPool(
+        pool: PluginProcessPool(
           strategy.id, launch, limits, toolVersion: ToolVersion.text,
           wrapsTitles: strategy.wrapsTitles),
         here: strategy.runsInProcess ? strategy : nil, behaviour: IsolatedBehaviour(of: strategy))
@@ -193,7 +193,7 @@ struct IsolationOptions: ParsableArguments {
   }
 
   /// Ends processes properly, without waiting for hanging ones if the run was stopped.
-  private static func end(_ pool: StrategyPool) {
+  private static func end(_ pool: PluginProcessPool) {
     if !StopSignals.isRaised { pool.endAll() }
   }
 

@@ -193,7 +193,7 @@ struct MigrateCommand: AsyncParsableCommand {
       throw CommandFailure.exit(
         .inconclusive, because: "there is nothing to show: the button has no layout to compare")
     }
-    try ReportTargets(besides: [button].compactMap { $0 }).check(file: path, of: "--html")
+    try OutputConflicts(besides: [button].compactMap { $0 }).check(file: path, of: "--html")
     do throws(ReportError) {
       let file = try ReplacedFile(path: path)
       file.contents.bytes.append(contentsOf: page.text.utf8)

@@ -96,11 +96,11 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     options.replayOptions = ([plugin] + limits.rerunOptions).joined(separator: " ")
     try targets.check(file: junit, of: "--junit")
     do throws(ReportError) {
-      if let junit { try JUnitReport(to: .file(junit)).standIn() }
+      if let junit { try JUnitReport(to: .file(junit)).writePlaceholder() }
     } catch {
       throw CommandFailure.exit(.notRun, because: error)
     }
-    EarlierReports.arePast()
+    StaleReports.arePast()
     var check = PluginCheck(path, options, toolVersion: ToolVersion.text, probe: Self.probe)
     let report = PluginCheckReport(
       path: path, seed: seed, isQuiet: quiet, rerunOptions: limits.rerunOptions)
@@ -121,12 +121,13 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
     if results.contains(where: \.isFailed) { throw ExitCode(RunStatus.disagreed.rawValue) }
   }
 
-  private var targets: ReportTargets { ReportTargets(besides: PluginPlace.files(at: path)) }
+  private var targets: OutputConflicts { OutputConflicts(besides: PluginLocation.files(at: path)) }
 
-  func markReports(saying text: String) throws {
+  func invalidateReports(saying text: String) throws {
     guard let junit else { return }
     try targets.check(file: junit, of: "--junit")
-    try JUnitReport(to: .file(junit)).standIn(saying: "the plugin was not checked: \(text)")
+    try JUnitReport(to: .file(junit)).writePlaceholder(
+      saying: "the plugin was not checked: \(text)")
   }
 
   /// Tries something with a library in this process.

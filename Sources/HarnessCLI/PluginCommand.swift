@@ -85,7 +85,7 @@ struct PluginCommand: AsyncParsableCommand {
       do throws(PluginLibraryError) {
         guard
           let fault = try probe.run(
-            library, toolVersion: ToolVersion.text, place: SharedPlace())
+            library, toolVersion: ToolVersion.text, place: SharedRegion())
         else { return }
         Console.write(fault + "\n")
       } catch {
@@ -104,7 +104,7 @@ struct PluginCommand: AsyncParsableCommand {
       strategies, name: name, version: version,
       input: try descriptor(PluginProtocol.inputVariable, O_RDONLY, else: STDIN_FILENO),
       output: try descriptor(PluginProtocol.outputVariable, O_WRONLY, else: STDOUT_FILENO),
-      place: SharedPlace())
+      place: SharedRegion())
     server.run()
   }
 

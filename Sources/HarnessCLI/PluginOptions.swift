@@ -76,7 +76,7 @@ struct PluginOptions: ParsableArguments {
     let directories = ProcessInfo.processInfo.environment[variable] ?? ""
     let paths = paths(in: Array(CommandLine.arguments.dropFirst()))
     return (paths + ((try? PluginFinder.paths(in: directories)) ?? []))
-      .flatMap { PluginPlace.files(at: $0) }
+      .flatMap { PluginLocation.files(at: $0) }
   }
 
   /// The suffix of recordings.

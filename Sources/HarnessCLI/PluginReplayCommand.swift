@@ -51,7 +51,7 @@ struct PluginReplayCommand: AsyncParsableCommand {
     var limits = ChildLimits()
     if let plugin {
       do throws(PluginError) {
-        let place = try PluginPlace(plugin)
+        let place = try PluginLocation(plugin)
         launch = place.launch
         limits = place.limits
       } catch {

@@ -223,7 +223,7 @@ enum RecordingText {
     _ body: (([UInt8]) throws -> Void) throws -> String
   ) throws {
     do {
-      let targets = ReportTargets(besides: inputs)
+      let targets = OutputConflicts(besides: inputs)
       try targets.check(file: output, of: "--output")
       let file = try ReplacedFile(path: output)
       let words = try body { bytes in

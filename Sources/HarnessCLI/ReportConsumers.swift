@@ -16,10 +16,10 @@ final class ReportConsumers: RecordConsumer, Sendable {
   private struct State {
     let console: ConsoleReport
     var files: [any RecordConsumer]
-    var course = RunCourse()
+    var progress = RunProgress()
 
     mutating func take(_ record: Record) throws(ReportError) {
-      course.note(record)
+      progress.note(record)
       try tell { file throws(ReportError) in try file.consume(record) }
       try console.consume(record)
     }
@@ -42,7 +42,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
         } catch {
           failure = error
           let file = files.remove(at: index)
-          let mark = Interruption(by: error.cause, after: course.judgedInAll, of: nil)
+          let mark = Interruption(by: error.cause, after: progress.judgedInAll, of: nil)
           (file as? JUnitReport)?.abandon(saying: mark.text)
           (file as? HTMLReport)?.abandon(saying: mark.text)
         }
@@ -61,7 +61,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
           status = .notRun
         }
       }
-      for record in course.rest(cause, plan) {
+      for record in progress.rest(cause, plan) {
         attempt { () throws(ReportError) in try take(record) }
       }
       attempt { () throws(ReportError) in try finish() }
@@ -85,7 +85,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
   var summary: RunSummary { state.withLock { $0.console.summary } }
 
   /// Whether the run has said why it decides nothing.
-  var isInconclusive: Bool { state.withLock { $0.course.isInconclusive } }
+  var isInconclusive: Bool { state.withLock { $0.progress.isInconclusive } }
 
   func consume(_ record: Record) throws(ReportError) {
     try state.withLock { state throws(ReportError) in try state.take(record) }
@@ -112,13 +112,13 @@ final class ReportConsumers: RecordConsumer, Sendable {
   /// Puts reports in the place of the old ones that say that the run did not end, until it does.
   ///
   /// - Parameter suites: the suites that are known to come.
-  func standIn(for suites: [Suite] = []) throws(ReportError) {
+  func writePlaceholder(for suites: [Suite] = []) throws(ReportError) {
     try state.withLock { state throws(ReportError) in
       // The file that others look at first goes last: when it is new, all are.
       for file in state.files.reversed() {
-        if let report = file as? JUnitReport { try report.standIn(for: suites) }
-        if let page = file as? HTMLReport { try page.standIn() }
-        if let summary = file as? SummaryFile { try summary.standIn() }
+        if let report = file as? JUnitReport { try report.writePlaceholder(for: suites) }
+        if let page = file as? HTMLReport { try page.writePlaceholder() }
+        if let summary = file as? SummaryFile { try summary.writePlaceholder() }
       }
     }
   }
@@ -129,7 +129,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
       for file in state.files {
         (file as? JUnitReport)?.abandon(saying: text)
         (file as? HTMLReport)?.abandon(saying: text)
-        try? (file as? SummaryFile)?.standIn(saying: text)
+        try? (file as? SummaryFile)?.writePlaceholder(saying: text)
       }
     }
   }
@@ -138,7 +138,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
   /// say that they are incomplete.
   func abandon(because error: ReportError, _ plan: [PlannedSuite]) {
     state.withLock { state in
-      guard !state.course.hasEnded else { return }
+      guard !state.progress.hasEnded else { return }
       _ = state.statusAtEnd(error.cause, plan)
     }
   }

@@ -39,7 +39,7 @@ struct ReportFileOptions<Words: ReportFileWords>: ParsableArguments {
   /// - Parameter paths: all files that are read; of a directory among the inputs, those in it.
   /// - Throws: `ValidationError` where something would.
   func check(besides paths: [String]) throws {
-    let targets = ReportTargets(besides: paths)
+    let targets = OutputConflicts(besides: paths)
     if !outputIsTaken { try targets.check(file: output, of: "--output") }
     try targets.check(directory: outputDir, of: "--output-dir")
   }

@@ -20,15 +20,17 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
       "Write a directory, with style and script in separate files."
   }
 
+  @OptionGroup var earlier: EarlierDuplicateOptions
+
   func run() async throws {
     try files.check(besides: files.inputs)
     do {
       let page = try HTMLReport(to: destination)
-      try page.standIn()
+      try page.writePlaceholder()
       let outcome = try StreamMerge().run(
         inputs: files.inputs, to: page,
         spoolBeside: FileManager.default.temporaryDirectory.path + "/layout-parity-html")
-      if outcome.status != .notRun { EarlierReports.arePast() }
+      if outcome.status != .notRun { StaleReports.arePast() }
       try outcome.finish(outputIsTaken: files.outputIsTaken)
     } catch let error as ReportError {
       throw CommandFailure.exit(.notRun, because: error)
@@ -39,8 +41,8 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
     files.outputDir.map { .directory($0) } ?? .file(files.output ?? "")
   }
 
-  func markReports(saying text: String) throws {
+  func invalidateReports(saying text: String) throws {
     try files.check(besides: files.inputs)
-    try HTMLReport(to: destination).standIn(saying: "the streams were not read: \(text)")
+    try HTMLReport(to: destination).writePlaceholder(saying: "the streams were not read: \(text)")
   }
 }

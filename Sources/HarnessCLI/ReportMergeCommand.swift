@@ -104,7 +104,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
       reading: reading.options)
     let outcome = try merge.run(inputs: inputs, output: destination)
     // A merge that is refused says so and nothing else.
-    if !outcome.text.isEmpty { EarlierReports.arePast() }
+    if !outcome.text.isEmpty { StaleReports.arePast() }
     return outcome
   }
 
@@ -112,7 +112,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   private func removeEarlier() throws(ReportError) {
     if case .directory = destination { return try destination.removeEarlierReports() }
     if let output = files.output, output.hasSuffix(".jsonl") { return try removeStream(output) }
-    try standIn(saying: JUnitReport.standInText)
+    try writePlaceholder(saying: JUnitReport.placeholderText)
   }
 
   private var destination: JUnitDestination {
@@ -120,18 +120,18 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   }
 
   /// Replaces an old report by one that says that it is missing; without an old one nothing is written.
-  private func standIn(saying text: String) throws(ReportError) {
+  private func writePlaceholder(saying text: String) throws(ReportError) {
     guard FileManager.default.fileExists(atPath: destination.path) else { return }
-    try JUnitReport(to: destination).standIn(saying: text)
+    try JUnitReport(to: destination).writePlaceholder(saying: text)
   }
 
-  func markReports(saying text: String) throws {
+  func invalidateReports(saying text: String) throws {
     // An output that is also read is an input, which stays unchanged.
     try files.check(besides: files.inputs.flatMap { try ReportPaths.files(at: $0) })
     if let output = files.output, output.hasSuffix(".jsonl") {
       try removeStream(output)
     } else {
-      try standIn(saying: "the reports were not merged: \(text)")
+      try writePlaceholder(saying: "the reports were not merged: \(text)")
     }
   }
 
@@ -156,7 +156,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
       inputs: inputs, to: report, spoolBeside: output)
     guard outcome.status == .agreed || outcome.status == .inconclusive else { return outcome }
     try file.publish()
-    EarlierReports.arePast()
+    StaleReports.arePast()
     outcome.text = "merged \(Counted.text(inputs.count, "event stream"))\n"
     return outcome
   }
@@ -175,6 +175,12 @@ struct DuplicateOptions: ParsableArguments {
       "Order attempts as given in the inputs, or by time, which all must have.",
       valueName: "given|time"))
   var order = ReportMerge.AttemptOrdering.given
+}
+
+/// The option of 0.1.0 that had no use for event streams: the shards of one run repeat no case.
+struct EarlierDuplicateOptions: ParsableArguments {
+  @Option(help: .hidden)
+  var onDuplicate: ReportMerge.DuplicatePolicy?
 }
 
 /// The properties that distinguish cases.

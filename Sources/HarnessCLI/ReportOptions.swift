@@ -130,11 +130,11 @@ struct ReportOptions: ParsableArguments {
   /// - Parameter inputs: the paths of all files that the command reads.
   /// - Throws: `ValidationError` where one does.
   func check(besides inputs: [String]) throws {
-    let targets = ReportTargets(besides: inputs)
+    let targets = OutputConflicts(besides: inputs)
     let outputs = outputs
     for output in outputs { try targets.check(file: output.path, of: output.option) }
     try targets.check(directory: junitDir, of: "--junit-dir")
-    try ReportTargets.checkDistinct(
+    try OutputConflicts.checkDistinct(
       outputs,
       directories: [
         .init(option: "--junit-dir", path: junitDir) { name in
@@ -218,13 +218,13 @@ struct ReportOptions: ParsableArguments {
         reportPath: junit == ReplacedFile.standardOutput ? junitDir : junit ?? junitDir),
       now: { start.duration(to: .now) }, write: write)
     let consumers = ReportConsumers(console: console, files: files, say: write)
-    try consumers.standIn(for: suites)
-    EarlierReports.arePast()
+    try consumers.writePlaceholder(for: suites)
+    StaleReports.arePast()
     return consumers
   }
 
   /// Puts reports in the place of those of before that say why the run did not begin.
-  func standIn(saying text: String) {
+  func writePlaceholder(saying text: String) {
     let options = JUnitOptions(
       dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
     // One that cannot be written does not keep the others from it.
@@ -233,14 +233,14 @@ struct ReportOptions: ParsableArguments {
       junitDir.map { .directory($0) },
     ] {
       guard let destination else { continue }
-      try? JUnitReport(to: destination, options: options).standIn(
+      try? JUnitReport(to: destination, options: options).writePlaceholder(
         saying: text, because: PluginOptions.failedStarts)
     }
     if let summary {
-      try? SummaryFile(replacing: summary, hasReport: false).standIn(saying: text)
+      try? SummaryFile(replacing: summary, hasReport: false).writePlaceholder(saying: text)
     }
-    if let html { try? HTMLReport(to: .file(html)).standIn(saying: text) }
-    if let htmlDir { try? HTMLReport(to: .directory(htmlDir)).standIn(saying: text) }
+    if let html { try? HTMLReport(to: .file(html)).writePlaceholder(saying: text) }
+    if let htmlDir { try? HTMLReport(to: .directory(htmlDir)).writePlaceholder(saying: text) }
   }
 
   /// The page as a path from a directory; nil where no page is written to a file.

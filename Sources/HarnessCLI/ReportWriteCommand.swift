@@ -26,6 +26,8 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
   @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
   var quiet = false
 
+  @OptionGroup var earlier: EarlierDuplicateOptions
+
   func run() async throws {
     try reports.check(besides: inputs)
     do {
@@ -47,8 +49,8 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  func markReports(saying text: String) throws {
+  func invalidateReports(saying text: String) throws {
     try reports.check(besides: inputs)
-    reports.standIn(saying: "the streams were not read: \(text)")
+    reports.writePlaceholder(saying: "the streams were not read: \(text)")
   }
 }

@@ -135,10 +135,10 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  func markReports(saying text: String) throws {
+  func invalidateReports(saying text: String) throws {
     let files = (try? shippedFiles) ?? []
     try reports.check(besides: files + known)
-    reports.standIn(saying: "the run did not begin: \(text)")
+    reports.writePlaceholder(saying: "the run did not begin: \(text)")
   }
 
   /// The known input files.

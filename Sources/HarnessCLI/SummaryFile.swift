@@ -32,7 +32,7 @@ final class SummaryFile: RecordConsumer {
   }
 
   /// Replaces an old summary by one that says that the run did not end.
-  func standIn(saying text: String = JUnitReport.standInText) throws(ReportError) {
+  func writePlaceholder(saying text: String = JUnitReport.placeholderText) throws(ReportError) {
     guard replaced != nil, ReplacedFile.isReplaced(path) else { return }
     let file = try ReplacedFile(path: path)
     file.contents.bytes.append(

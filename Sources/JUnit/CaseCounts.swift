@@ -65,7 +65,7 @@ package struct StatedCounts: Hashable, Sendable {
   private static let limit = 1 << 40
 
   /// Takes a count if its value is not blank; returns false if the value is not a number.
-  mutating func take(_ text: String, as word: JUnitWord?) -> Bool {
+  mutating func take(_ text: String, as word: JUnitName?) -> Bool {
     guard text.utf8.contains(where: { $0 > 0x20 }) else { return true }
     let number = Self.number(text).map { min($0, Self.limit) }
     switch word {

@@ -63,14 +63,14 @@ package struct CaseKey: Hashable, Sendable {
   /// The values of a case with those of its suite where the case has none.
   ///
   /// - Parameter bytes: what ``bytes(of:)`` gave.
-  func values(_ bytes: some Collection<UInt8>, in suite: [String?]) -> [ExactText] {
+  func values(_ bytes: some Collection<UInt8>, in suite: [String?]) -> [BytewiseString] {
     guard !parts.isEmpty else { return [] }
     let own = bytes.split(separator: 0, omittingEmptySubsequences: false)
     return parts.indices.map { index in
       if index < own.count, own[index].first == 1 {
-        return ExactText(String(decoding: own[index].dropFirst(), as: UTF8.self))
+        return BytewiseString(String(decoding: own[index].dropFirst(), as: UTF8.self))
       }
-      return ExactText(index < suite.count ? suite[index] ?? "" : "")
+      return BytewiseString(index < suite.count ? suite[index] ?? "" : "")
     }
   }
 }

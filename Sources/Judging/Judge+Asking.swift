@@ -101,11 +101,11 @@ extension Judge {
   /// A worker that has laid out nothing yet, or has forgotten what it has.
   private func freshWorker(of index: Int) -> any LayoutWorker {
     if let worker = state.forgetting[index] {
-      worker.forget()
+      worker.reset()
       return worker
     }
     let worker = pairs[index].strategy.makeWorker()
-    state.forgetting[index] = worker as? any ForgettingWorker
+    state.forgetting[index] = worker as? any ResettableWorker
     return worker
   }
 }

@@ -73,7 +73,7 @@ package final class Judge {
     var asked = Aspect.all
     var scratch = ButtonLayout()
     /// The workers that replace new ones, by strategy; nil until the first is needed.
-    var forgetting: [(any ForgettingWorker)?]
+    var forgetting: [(any ResettableWorker)?]
     /// The time of each strategy for the last spec; zero unless the judge measures time.
     var nanoseconds: [UInt64]
     /// Whether to look at the clock around every strategy.
@@ -144,9 +144,9 @@ package final class Judge {
   /// Forgets all earlier layouts, as if the judge had just been made.
   ///
   /// - Returns: Whether every worker can.
-  package func forget() -> Bool {
-    guard workers.allSatisfy({ $0 is any ForgettingWorker }) else { return false }
-    for worker in workers { (worker as? any ForgettingWorker)?.forget() }
+  package func reset() -> Bool {
+    guard workers.allSatisfy({ $0 is any ResettableWorker }) else { return false }
+    for worker in workers { (worker as? any ResettableWorker)?.reset() }
     let forgetting = state.forgetting
     state = State(count: pairs.count, tolerance: tolerance, measuresTime: measuresTime)
     state.forgetting = forgetting

@@ -9,20 +9,20 @@ extension PluginCheck {
   /// Returns a failure with the smallest spec that alone has no answer, if that is the failure.
   func blaming(_ failure: PointFailure, _ strategy: StrategyUnderCheck) -> PointFailure {
     guard let lack = failure.lack, failure.token == nil else { return failure }
-    let asker = LackAsker(lack, check: self, strategy: strategy)
-    defer { asker.close() }
-    guard let culprit = failure.asked.first(where: asker.lacks), asker.lacks(culprit) else {
+    let prober = FailureProbe(lack, check: self, strategy: strategy)
+    defer { prober.close() }
+    guard let culprit = failure.asked.first(where: prober.lacks), prober.lacks(culprit) else {
       return failure
     }
     var smallest = culprit
     // Each standstill takes as long as a button may.
     if lack != .stalled {
       let found = Shrinker.simplest(culprit, limit: 300) {
-        asker.count < Self.failures && asker.lacks($0)
+        prober.count < Self.failures && prober.lacks($0)
       }
-      asker.close()
+      prober.close()
       // One that only fails in a process which had been asked before is not the one to show.
-      if asker.lacks(found) { smallest = found }
+      if prober.lacks(found) { smallest = found }
     }
     var failure = failure
     failure.specXML = ScenarioWriter.fragment(smallest)
@@ -33,7 +33,7 @@ extension PluginCheck {
 }
 
 /// Asks a process for specs one by one, and another one where that has failed.
-private final class LackAsker {
+private final class FailureProbe {
   private let lack: PointFailure.Lack
   private let check: PluginCheck
   private let strategy: StrategyUnderCheck

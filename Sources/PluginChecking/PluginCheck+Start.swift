@@ -7,7 +7,7 @@ import StrategyKit
 /// The checks of a plugin's start.
 extension PluginCheck {
   mutating func manifestValid() throws(PointFailure) -> PointResult.Outcome {
-    do throws(PluginError) { place = try PluginPlace(path) } catch {
+    do throws(PluginError) { place = try PluginLocation(path) } catch {
       throw PointFailure("\(error)")
     }
     guard let place else { return .held([]) }

@@ -36,7 +36,7 @@ package struct PluginCheck {
   let options: Options
   let toolVersion: String
   let probe: Probe
-  var place: PluginPlace?
+  var place: PluginLocation?
   private var described: [StrategyDescription]?
   private var strategies: [String: StrategyUnderCheck] = [:]
   // What does not hold, or was not looked at because of something that does not.

@@ -26,7 +26,7 @@ struct StrategyUnderCheck {
     }
     let isolated = IsolatedStrategy(
       summary: description.summary,
-      pool: StrategyPool(
+      pool: PluginProcessPool(
         id, launch, limits, budget: .search, toolVersion: toolVersion, plugin: plugin))
     self.isolated = isolated
     source = SpecSource(

@@ -20,7 +20,7 @@ struct IsolatedAnswer {
 }
 
 /// Answers in the order in which they will be wanted.
-struct AnswerTape {
+struct PrefetchedLayouts {
   private var specs: [ButtonSpec] = []
   private var answers: [IsolatedAnswer?] = []
   private var next = 0

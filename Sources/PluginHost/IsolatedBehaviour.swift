@@ -20,7 +20,7 @@ package struct IsolatedBehaviour: Hashable, Sendable {
 }
 
 /// A strategy whose scripts are performed in another process.
-struct BehavingElsewhere: BehavingStrategy {
+struct RemoteInteractiveStrategy: InteractiveStrategy {
   let base: IsolatedStrategy
   let behaviour: IsolatedBehaviour
 
@@ -40,17 +40,17 @@ struct BehavingElsewhere: BehavingStrategy {
 
 /// A worker whose controls live in another process.
 final class IsolatedPerformer: BehaviourWorker {
-  private var asker: BatchAsker
+  private var client: PluginClient
   private(set) var usesControlsAgain = false
 
-  init(_ pool: StrategyPool) { asker = BatchAsker(pool) }
+  init(_ pool: PluginProcessPool) { client = PluginClient(pool) }
 
-  deinit { asker.giveBack() }
+  deinit { client.giveBack() }
 
   func perform(_ script: Script, into trace: inout Trace) throws(StrategyFailure) {
     let found: Performance
     do throws(ProcessFailure) {
-      found = try asker.performance(of: ScriptToken.text(of: script))
+      found = try client.performance(of: ScriptToken.text(of: script))
     } catch {
       throw .process(error)
     }
@@ -68,13 +68,13 @@ final class IsolatedPerformer: BehaviourWorker {
   }
 }
 
-extension StrategyPool {
+extension PluginProcessPool {
   /// Why the strategy does not answer for a script; nil where it does. If its process fails, the strategy counts as
   /// supporting: performing the script then shows the failure.
   func reasonAgainst(_ script: Script) -> String? {
-    var asker = BatchAsker(self)
-    defer { asker.giveBack() }
-    guard let found = try? asker.performance(of: ScriptToken.text(of: script)),
+    var client = PluginClient(self)
+    defer { client.giveBack() }
+    guard let found = try? client.performance(of: ScriptToken.text(of: script)),
       case .unpromised(let reason) = found.outcome
     else { return nil }
     return reason

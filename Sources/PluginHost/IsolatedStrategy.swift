@@ -9,7 +9,7 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   package let isReference: Bool
   package let pixelTolerance: CGFloat
   /// Its processes.
-  package private(set) var pool: StrategyPool
+  package private(set) var pool: PluginProcessPool
   package private(set) var here: (any LayoutStrategy)?
   /// Whether what plain views of the frames show is what counts.
   private var isSeenPlainly: Bool
@@ -23,7 +23,8 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   ///   - here: the same strategy in this process, where it may run here.
   ///   - behaviour: what it does when it is touched; nil where it answers for layout alone.
   package init(
-    summary: String, isReference: Bool = false, pixelTolerance: CGFloat = 0, pool: StrategyPool,
+    summary: String, isReference: Bool = false, pixelTolerance: CGFloat = 0,
+    pool: PluginProcessPool,
     isSeenPlainly: Bool = false, here: (any LayoutStrategy)? = nil,
     behaviour: IsolatedBehaviour? = nil
   ) {
@@ -46,9 +47,9 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
 
   package var isPlugin: Bool { pool.plugin != nil }
 
-  package var spentPatience: Double { pool.spentPatience }
+  package var fractionUsed: Double { pool.fractionUsed }
 
-  package func forSearching(with patience: SearchPatience) -> any LayoutStrategy {
+  package func forSearching(with patience: RetryBudget) -> any LayoutStrategy {
     var searching = self
     searching.pool = pool.counting(within: patience == .long ? .search : .briefSearch)
     return searching
@@ -84,8 +85,8 @@ extension IsolatedStrategy: UIKitAnswering {
 }
 
 extension IsolatedStrategy: PossiblyBehaving {
-  package var behavingIfPossible: (any BehavingStrategy)? {
-    behaviour.map { BehavingElsewhere(base: self, behaviour: $0) }
+  package var behavingIfPossible: (any InteractiveStrategy)? {
+    behaviour.map { RemoteInteractiveStrategy(base: self, behaviour: $0) }
   }
 }
 

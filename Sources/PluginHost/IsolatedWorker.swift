@@ -4,22 +4,22 @@ import UIKitModel
 
 /// A worker whose instances live in another process.
 final class IsolatedWorker: BatchLayoutWorker {
-  private var asker: BatchAsker
-  private var tapes: [BatchPurpose: AnswerTape] = [:]
+  private var client: PluginClient
+  private var tapes: [BatchPurpose: PrefetchedLayouts] = [:]
   // The last spec that was sent alone, until it is wanted.
   private var single: (spec: ButtonSpec, answer: IsolatedAnswer)?
 
   /// Whether what plain views of the frames show is answered.
   private let isSeenPlainly: Bool
 
-  init(_ pool: StrategyPool, isSeenPlainly: Bool) {
-    asker = BatchAsker(pool)
+  init(_ pool: PluginProcessPool, isSeenPlainly: Bool) {
+    client = PluginClient(pool)
     self.isSeenPlainly = isSeenPlainly
   }
 
-  deinit { asker.giveBack() }
+  deinit { client.giveBack() }
 
-  var nanosecondsPerSpec: UInt64 { asker.nanosecondsPerSpec }
+  var nanosecondsPerSpec: UInt64 { client.nanosecondsPerSpec }
 
   func ask(_ groups: [[ButtonSpec]], for purpose: BatchPurpose) {
     let specs = groups.flatMap { $0 }
@@ -28,7 +28,7 @@ final class IsolatedWorker: BatchLayoutWorker {
       ? []
       : answers(
         to: specs, inGroups: groups.map(\.count), for: purpose, isForced: purpose == .outside)
-    tapes[purpose, default: AnswerTape()].load(specs, answers)
+    tapes[purpose, default: PrefetchedLayouts()].load(specs, answers)
   }
 
   func known(_ spec: ButtonSpec) -> (layout: ButtonLayout, promised: Aspect)? {
@@ -45,7 +45,7 @@ final class IsolatedWorker: BatchLayoutWorker {
   }
 
   func support(for spec: ButtonSpec) -> Support {
-    guard let found = peek(spec) else { return asker.pool.support(for: spec) }
+    guard let found = peek(spec) else { return client.pool.support(for: spec) }
     return support(in: found)
   }
 
@@ -53,7 +53,7 @@ final class IsolatedWorker: BatchLayoutWorker {
   private func answers(
     to specs: [ButtonSpec], inGroups counts: [Int], for purpose: BatchPurpose, isForced: Bool
   ) -> [IsolatedAnswer?] {
-    let found = asker.answers(to: specs, inGroups: counts, for: purpose, isForced: isForced)
+    let found = client.answers(to: specs, inGroups: counts, for: purpose, isForced: isForced)
     guard isSeenPlainly else { return found }
     return zip(specs, found).map { spec, found in
       guard var seen = found else { return nil }
@@ -80,14 +80,14 @@ final class IsolatedWorker: BatchLayoutWorker {
     var support = Support.supported
     for (place, aspect) in Aspect.allCases.enumerated() where !found.promised.contains(aspect) {
       if isSeenPlainly && aspect == .hookCoherence { continue }
-      let missing = Support.unsupported(asker.reasons[found.answer.reasons[place]], of: aspect)
+      let missing = Support.unsupported(client.reasons[found.answer.reasons[place]], of: aspect)
       support = support == .supported ? missing : .both(support, missing)
     }
     return isSeenPlainly ? support.asSeen : support
   }
 
   /// Returns what the strategy supports for a spec, without laying it out.
-  func supportAlone(for spec: ButtonSpec) -> Support { support(in: asker.promises(for: spec)) }
+  func supportAlone(for spec: ButtonSpec) -> Support { support(in: client.promises(for: spec)) }
 
   private func askSingly(_ spec: ButtonSpec) -> IsolatedAnswer {
     let found = answer(to: spec, isForced: false)
@@ -100,7 +100,7 @@ final class IsolatedWorker: BatchLayoutWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     if let explanation {
-      guard let explained = asker.explanation(of: spec) else {
+      guard let explained = client.explanation(of: spec) else {
         explanation.add(.group, .init(Self.unexplained))
         try read(wanted(spec), aspects, into: &layout)
         return

@@ -12,7 +12,7 @@ package struct PluginFinder {
   ///
   /// - Parameter path: a manifest, a directory with one, or an executable, which is started.
   package func strategies(at path: String) throws(PluginError) -> [any LayoutStrategy] {
-    let place = try PluginPlace(path)
+    let place = try PluginLocation(path)
     if let manifest = place.manifest { return strategies(of: manifest, startedBy: place.launch) }
     return try strategies(startedBy: place.launch, at: path)
   }
@@ -55,7 +55,7 @@ package struct PluginFinder {
     manifest.strategies.map { offer in
       IsolatedStrategy(
         summary: offer.summary, isReference: offer.isReference,
-        pool: StrategyPool(
+        pool: PluginProcessPool(
           offer.id, launch, manifest.limits, toolVersion: toolVersion,
           plugin: PluginName(name: manifest.name, version: manifest.version)))
     }
@@ -80,7 +80,7 @@ package struct PluginFinder {
       guard let id = StrategyID(rawValue: description.id) else { return nil }
       return IsolatedStrategy(
         summary: description.summary,
-        pool: StrategyPool(id, launch, limits, toolVersion: toolVersion, plugin: name))
+        pool: PluginProcessPool(id, launch, limits, toolVersion: toolVersion, plugin: name))
     }
   }
 }

@@ -9,7 +9,7 @@ package enum SessionFile {
   /// Saves the specs that end a strategy's process, if requested.
   ///
   /// - Returns: the path; nil without a request, or if the file cannot be written.
-  static func keep(_ specs: ArraySlice<ButtonSpec>, of pool: StrategyPool) -> String? {
+  static func keep(_ specs: ArraySlice<ButtonSpec>, of pool: PluginProcessPool) -> String? {
     guard let directory = pool.limits.sessionDirectory else { return nil }
     let path = "\(directory)/\(pool.id)-after-\(specs.count - 1).jsonl"
     let bytes = text(specs, by: pool.id.rawValue)

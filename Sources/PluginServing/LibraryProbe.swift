@@ -18,7 +18,7 @@ package enum LibraryProbe: String, CaseIterable, Sendable {
   /// - Parameter place: where the host sees which spec is being laid out; nil where it does not look.
   /// - Returns: what is wrong, in one line; nil where nothing is.
   package func run(
-    _ path: String, toolVersion: String, place: SharedPlace? = nil
+    _ path: String, toolVersion: String, place: SharedRegion? = nil
   ) throws(PluginLibraryError) -> String? {
     if self == .version {
       return try PluginLibrary.refusesUnknownABI(path, toolVersion: toolVersion)
@@ -99,7 +99,7 @@ private struct LibraryCalls: Sendable {
   }
 
   /// Lays out batches whose arrays end where memory does: who goes beyond is ended by a signal.
-  func faultAtBounds(_ place: SharedPlace?) -> String? {
+  func faultAtBounds(_ place: SharedRegion?) -> String? {
     let size = 64 * 256
     guard let specs = GuardedPages(size), let layouts = GuardedPages(size) else {
       return "no memory for the test"

@@ -8,7 +8,7 @@ package struct PluginServer {
   private let version: String
   var strategies: [ServedStrategy]
   var channel: MessageChannel
-  let place: SharedPlace?
+  let place: SharedRegion?
   var writer = JSONWriter()
   private var encoding = PluginEncoding.json
   // How many reasons of each strategy the host has been told.
@@ -25,7 +25,7 @@ package struct PluginServer {
   ///   - place: where the host sees which spec is being laid out; nil where it does not look.
   package init(
     _ strategies: [any LayoutStrategy], name: String, version: String, input: Int32, output: Int32,
-    place: SharedPlace? = nil
+    place: SharedRegion? = nil
   ) {
     self.strategies = strategies.map(ServedStrategy.init)
     self.name = name

@@ -6,7 +6,7 @@ import StrategyKit
 
 /// The controls of a strategy on which scripts are performed.
 struct ServedBehaviour {
-  private let strategy: any BehavingStrategy
+  private let strategy: any InteractiveStrategy
   // By the number that the host gave them, the one that was used last at the end.
   private var workers: [(number: Int, worker: any BehaviourWorker)] = []
   private var trace = Trace()

@@ -61,7 +61,7 @@ package struct FailureKind: Hashable, Sendable {
   }
 
   /// The fragment of a page that shows it.
-  package var anchor: String { CasePlace.anchor("k-", [key]) }
+  package var anchor: String { CaseLocation.anchor("k-", [key]) }
 }
 
 extension FailureType {

@@ -45,7 +45,7 @@ package struct FailureText: Hashable, Sendable {
   ///
   /// - Parameter replay: how a button is seen again; ``RunFacts/replayOptions`` asks the strategies of the run.
   package init(
-    _ failure: Failure, at place: CasePlace, style: Style,
+    _ failure: Failure, at place: CaseLocation, style: Style,
     replaying replay: ReplayStyle = .command()
   ) {
     let full = XMLEscaping.visible(failure.message)

@@ -70,7 +70,7 @@ extension Note {
   }
 }
 
-extension StatedPlace {
+extension ExpectationLocation {
   /// The place with its source, in words.
   package var text: String {
     "expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")"

@@ -67,7 +67,7 @@ package struct PageFragments: Sendable {
     _ single: SingleRecord, in suite: Suite, _ facts: RunFacts?
   ) -> String? {
     guard single.role != .failureClass else { return nil }
-    let place = CasePlace(suite: suite, name: single.name, line: single.line)
+    let place = CaseLocation(suite: suite, name: single.name, line: single.line)
     if single.outcome.interruption != nil { return addCut() ? place.anchor : nil }
     guard let failure = single.outcome.failure else { return nil }
     let (kind, hasCases) = add(FailureKind(single, failure, in: suite, facts), cases: 1)
@@ -77,9 +77,9 @@ package struct PageFragments: Sendable {
 
 extension ScenarioRecord.SharedFailure {
   /// The cases that have it: one for each strategy, or the scenario itself.
-  package func places(of scenario: ScenarioRecord, in suite: Suite) -> [CasePlace] {
+  package func places(of scenario: ScenarioRecord, in suite: Suite) -> [CaseLocation] {
     let names =
       strategies.isEmpty ? [scenario.name] : strategies.map { "\(scenario.name) [\($0)]" }
-    return names.map { CasePlace(suite: suite, name: $0, line: scenario.line) }
+    return names.map { CaseLocation(suite: suite, name: $0, line: scenario.line) }
   }
 }

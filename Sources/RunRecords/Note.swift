@@ -3,7 +3,7 @@ package enum Note: Hashable, Sendable {
   // MARK: Expectations
 
   /// The place of an expectation.
-  case expected(StatedPlace)
+  case expected(ExpectationLocation)
   /// The expectation names a strategy that does not support the aspect.
   case unsupportedExpectation(strategy: String, aspect: String)
   /// No strategy meets the expectation, and they differ from each other.
@@ -14,7 +14,7 @@ package enum Note: Hashable, Sendable {
   // MARK: Further failures
 
   /// The message of another failure of the same case.
-  case also(check: String?, message: String, place: StatedPlace? = nil)
+  case also(check: String?, message: String, place: ExpectationLocation? = nil)
   /// The button that a relation made of the judged one.
   case related(change: String, token: String)
   /// The number of further ways in which a strategy fails.
@@ -88,7 +88,7 @@ package enum Note: Hashable, Sendable {
 }
 
 /// The place in a scenario file that states an expectation.
-package struct StatedPlace: Hashable, Sendable {
+package struct ExpectationLocation: Hashable, Sendable {
   /// The file as messages show it.
   package var file: String
   /// The line, from 1.

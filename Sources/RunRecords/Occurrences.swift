@@ -1,7 +1,7 @@
 /// The number of random specs in a class of failure, with some of them.
 package struct Occurrences: Hashable, Sendable, Codable {
   /// A random spec.
-  package struct Exemplar: Hashable, Sendable, Codable {
+  package struct Example: Hashable, Sendable, Codable {
     /// Its index, under the run's seed.
     package var index: UInt64
     /// Its replay token.
@@ -30,7 +30,7 @@ package struct Occurrences: Hashable, Sendable, Codable {
   /// The index of the spec from which the shown one was made; nil if no spec alone fails.
   package var start: UInt64?
   /// The first specs, by index.
-  package var exemplars: [Exemplar]
+  package var exemplars: [Example]
   /// The strategies that are to blame, as places in ``RunFacts/strategies``.
   package var blamed: [Int]
   /// The kind of random subject; nil for specs.
@@ -39,7 +39,7 @@ package struct Occurrences: Hashable, Sendable, Codable {
   package var measures: [String]?
 
   package init(
-    count: UInt64, cases: UInt64, seed: UInt64, start: UInt64?, exemplars: [Exemplar],
+    count: UInt64, cases: UInt64, seed: UInt64, start: UInt64?, exemplars: [Example],
     blamed: [Int], subject: Subject? = nil, measures: [String]? = nil
   ) {
     self.subject = subject

@@ -54,7 +54,7 @@ package struct ScenarioRecord: Sendable {
   /// The agreement of strategies that are not references; empty for scenarios.
   package var agreements: [AgreementTally] = []
   /// The differences that known issues have excused, in the order of the file.
-  package var knowns: [KnownDifference] = []
+  package var knowns: [KnownIssueRecord] = []
 
   package init(
     name: String, line: Int, outcomes: [CaseOutcome?], nanoseconds: [UInt64], tallies: [Tally] = []

@@ -18,14 +18,14 @@ enum Context: Equatable {
   case expect
   /// A part of an expectation: one of `<image>`, `<title>`, `<content>`, `<background>`,
   /// `<button>`.
-  case expectedRect(Word)
+  case expectedRect(SchemaName)
   case expectedSize
   case expectedView
   case expectedConstraint
   case script
   /// A step of a script: one of `<touch>`, `<set>`, `<clear>`, `<listen>`, `<ignore>`, `<drop>`,
   /// `<layout>`.
-  case step(Word)
+  case step(SchemaName)
   case expectedMoment
   case known
   case include
@@ -48,23 +48,23 @@ enum Context: Equatable {
   var name: String {
     switch self {
     case .document, .ignored: ""
-    case .scenarios: Word.scenarios.rawValue
-    case .scenario: Word.scenario.rawValue
-    case .sweep: Word.sweep.rawValue
-    case .view, .expectedView: Word.view.rawValue
-    case .stack: Word.stack.rawValue
-    case .constraint, .expectedConstraint: Word.constraint.rawValue
-    case .change: Word.change.rawValue
-    case .button: Word.button.rawValue
-    case .image: Word.image.rawValue
-    case .title: Word.title.rawValue
-    case .vary: Word.vary.rawValue
-    case .expect: Word.expect.rawValue
+    case .scenarios: SchemaName.scenarios.rawValue
+    case .scenario: SchemaName.scenario.rawValue
+    case .sweep: SchemaName.sweep.rawValue
+    case .view, .expectedView: SchemaName.view.rawValue
+    case .stack: SchemaName.stack.rawValue
+    case .constraint, .expectedConstraint: SchemaName.constraint.rawValue
+    case .change: SchemaName.change.rawValue
+    case .button: SchemaName.button.rawValue
+    case .image: SchemaName.image.rawValue
+    case .title: SchemaName.title.rawValue
+    case .vary: SchemaName.vary.rawValue
+    case .expect: SchemaName.expect.rawValue
     case .expectedRect(let word), .step(let word): word.rawValue
-    case .script: Word.script.rawValue
-    case .expectedMoment: Word.after.rawValue
-    case .expectedSize: Word.fitting.rawValue
-    case .known: Word.known.rawValue
+    case .script: SchemaName.script.rawValue
+    case .expectedMoment: SchemaName.after.rawValue
+    case .expectedSize: SchemaName.fitting.rawValue
+    case .known: SchemaName.known.rawValue
     case .include: "xi:include"
     }
   }
@@ -74,15 +74,16 @@ enum Context: Equatable {
     switch self {
     case .button:
       var names = ButtonAttribute.localNames(of: .button)
-      names.insert(Word.pin.rawValue, at: 4)
-      return names + [Word.name, .hugging, .compression, .hidden, .spacingAfter].map(\.rawValue)
+      names.insert(SchemaName.pin.rawValue, at: 4)
+      return names
+        + [SchemaName.name, .hugging, .compression, .hidden, .spacingAfter].map(\.rawValue)
     case .image: return ButtonAttribute.localNames(of: .image)
-    case .title: return ButtonAttribute.localNames(of: .title) + [Word.wrapped.rawValue]
+    case .title: return ButtonAttribute.localNames(of: .title) + [SchemaName.wrapped.rawValue]
     default: return words.map(\.rawValue)
     }
   }
 
-  private var words: [Word] {
+  private var words: [SchemaName] {
     switch self {
     case .document, .ignored, .button, .image, .title: []
     case .scenarios: [.version, .name, .marginPolicy]

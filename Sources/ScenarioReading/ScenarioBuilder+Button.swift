@@ -17,14 +17,14 @@ extension ScenarioBuilder {
     var pin: ViewSpec.Pin?
     var frame: [ButtonAttribute] = []
     hasOwnDirection = false
-    var found: Set<Word> = []
+    var found: Set<SchemaName> = []
     var view = ViewSpec(parent: openViews.last, place: .constraints)
     view.button = ViewSpec.Button()
     for index in 0..<element.count {
       let attribute = element[index]
       guard let property = attribute.word.flatMap({ Self.buttonAttributes[$0] }) else {
-        if let word = attribute.word.flatMap(Word.init(at:)) { found.insert(word) }
-        switch attribute.word.flatMap(Word.init(at:)) {
+        if let word = attribute.word.flatMap(SchemaName.init(at:)) { found.insert(word) }
+        switch attribute.word.flatMap(SchemaName.init(at:)) {
         case .pin: pin = choice(attribute)
         case .name: if let name = text(attribute) { view.name = checked(name) }
         case .hugging: if let value = priorities(attribute) { view.button?.hugging = value }
@@ -52,9 +52,9 @@ extension ScenarioBuilder {
     if constrainedButton == nil { placeButton(pin, beside: frame.filter { $0 != .scale }) }
   }
 
-  private static let buttonAttributes = Word.attributes(of: .button)
-  private static let imageAttributes = Word.attributes(of: .image)
-  private static let titleAttributes = Word.attributes(of: .title)
+  private static let buttonAttributes = SchemaName.attributes(of: .button)
+  private static let imageAttributes = SchemaName.attributes(of: .image)
+  private static let titleAttributes = SchemaName.attributes(of: .title)
 
   func readImage(_ element: XMLElement) {
     scenario.spec.image = ButtonSpec.Image(size: .zero)
@@ -73,7 +73,7 @@ extension ScenarioBuilder {
     for index in 0..<element.count {
       let attribute = element[index]
       guard let property = attribute.word.flatMap({ known[$0] }) else {
-        if context == .title, attribute.word.flatMap(Word.init(at:)) == .wrapped {
+        if context == .title, attribute.word.flatMap(SchemaName.init(at:)) == .wrapped {
           readWrapped(attribute)
         } else {
           unknownAttribute(attribute)

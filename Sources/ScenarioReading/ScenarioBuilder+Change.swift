@@ -6,8 +6,8 @@ import XMLReading
 
 /// `<change>`, of a constraint or of a view.
 extension ScenarioBuilder {
-  private static let ofConstraints: [Word] = [.active, .constant, .priority]
-  private static let ofViews: [Word] = [
+  private static let ofConstraints: [SchemaName] = [.active, .constant, .priority]
+  private static let ofViews: [SchemaName] = [
     .content, .hidden, .spacingAfter, .spacing, .margins, .title, .image, .state, .contentInsets,
     .imageInsets, .titleInsets, .configuration,
   ]
@@ -18,7 +18,7 @@ extension ScenarioBuilder {
     var ofView: ViewChange.Action?
     var wrapped: [ViewSpec.ByAxis<Double>]?
     var forState = UIControl.State.normal
-    var found: Set<Word> = []
+    var found: Set<SchemaName> = []
     for place in 0..<element.count {
       let attribute = element[place]
       guard let word = word(of: attribute) else { continue }
@@ -60,8 +60,8 @@ extension ScenarioBuilder {
   }
 
   /// Whether the attributes are one thing that is new, and whose it is; says so if not.
-  private func isOneChange(_ found: Set<Word>) -> Bool {
-    let owners = [Word.constraint, .view].filter(found.contains)
+  private func isOneChange(_ found: Set<SchemaName>) -> Bool {
+    let owners = [SchemaName.constraint, .view].filter(found.contains)
     guard owners.count == 1, let owner = owners.first else {
       if owners.isEmpty {
         missing("'constraint' or 'view'")
@@ -96,7 +96,7 @@ extension ScenarioBuilder {
     return stated.count == 1
   }
 
-  private func diagnoseSeveral(_ words: [Word]) {
+  private func diagnoseSeveral(_ words: [SchemaName]) {
     diagnose(
       .conflictingAttributes,
       "<change> has \(words.map { "'\($0.rawValue)'" }.joined(separator: " and ")); give each a "
@@ -145,7 +145,7 @@ extension ScenarioBuilder {
       return .content(content)
     case .hidden, .spacingAfter:
       guard isArranged else {
-        let word = if case .hidden = action { Word.hidden } else { Word.spacingAfter }
+        let word = if case .hidden = action { SchemaName.hidden } else { SchemaName.spacingAfter }
         diagnoseChange(of: view, word, "which is not in a <stack>, where alone that counts")
         return nil
       }
@@ -176,7 +176,7 @@ extension ScenarioBuilder {
     return action
   }
 
-  private func checkButton(_ view: ViewSpec, _ word: Word) -> Bool {
+  private func checkButton(_ view: ViewSpec, _ word: SchemaName) -> Bool {
     if view.button != nil { return true }
     diagnoseChange(of: view, word, "which is not a <button>")
     return false
@@ -202,7 +202,7 @@ extension ScenarioBuilder {
     }
   }
 
-  private func diagnoseChange(of view: ViewSpec, _ word: Word, _ reason: String) {
+  private func diagnoseChange(of view: ViewSpec, _ word: SchemaName, _ reason: String) {
     diagnose(
       .impossibleTree,
       "<change> is of the '\(word.rawValue)' of '\(view.name.excerpt)', \(reason)")

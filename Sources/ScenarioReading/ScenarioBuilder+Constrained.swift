@@ -9,7 +9,7 @@ extension ScenarioBuilder {
   ///
   /// - Returns: whether the element has such an attribute.
   func readConstrained(
-    _ attribute: XMLAttribute, _ word: Word, _ spec: inout ViewSpec, isStack: Bool
+    _ attribute: XMLAttribute, _ word: SchemaName, _ spec: inout ViewSpec, isStack: Bool
   ) -> Bool {
     switch word {
     case .detached: if let value: Bool = choice(attribute) { spec.isDetached = value }
@@ -22,7 +22,7 @@ extension ScenarioBuilder {
   }
 
   private func readContent(
-    _ attribute: XMLAttribute, _ word: Word, _ spec: inout ViewSpec
+    _ attribute: XMLAttribute, _ word: SchemaName, _ spec: inout ViewSpec
   ) -> Bool {
     var content = spec.content ?? ViewSpec.Content(nil, nil)
     switch word {
@@ -42,7 +42,7 @@ extension ScenarioBuilder {
   }
 
   private func readStack(
-    _ attribute: XMLAttribute, _ word: Word, _ spec: inout ViewSpec
+    _ attribute: XMLAttribute, _ word: SchemaName, _ spec: inout ViewSpec
   ) -> Bool {
     var stack = spec.stack ?? ViewSpec.Stack()
     switch word {
@@ -61,17 +61,17 @@ extension ScenarioBuilder {
   }
 
   /// Diagnoses attributes that cannot go together, or mean nothing where the view is.
-  func checkConstrained(_ found: Set<Word>, isRoot: Bool) {
+  func checkConstrained(_ found: Set<SchemaName>, isRoot: Bool) {
     let element = "<\(context.name)>"
     let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false
     let hasFrame = found.contains(.frame)
-    let place = hasFrame ? Word.frame : found.contains(.pin) ? Word.pin : nil
+    let place = hasFrame ? SchemaName.frame : found.contains(.pin) ? SchemaName.pin : nil
     if isArranged, let place {
       diagnose(
         .conflictingAttributes,
         "\(element) is in a <stack> and has '\(place.rawValue)'; the stack places it")
     }
-    for word in [Word.hidden, .spacingAfter] where found.contains(word) && !isArranged {
+    for word in [SchemaName.hidden, .spacingAfter] where found.contains(word) && !isArranged {
       diagnose(
         .impossibleTree,
         "\(element) has '\(word.rawValue)', but it is not in a <stack>, where alone that counts")
@@ -86,7 +86,8 @@ extension ScenarioBuilder {
         .impossibleTree,
         "\(element) has a 'scale', but it is in another <view>; only a root has one")
     }
-    let asked = [Word.content, .hugging, .compression, .lines, .wrapped].filter(found.contains)
+    let asked = [SchemaName.content, .hugging, .compression, .lines, .wrapped].filter(
+      found.contains)
     guard context == .view, let first = asked.first else { return }
     if isRoot || place != nil {
       diagnose(

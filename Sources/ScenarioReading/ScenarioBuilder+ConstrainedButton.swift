@@ -5,15 +5,15 @@ import ViewTrees
 /// A `<button>` that constraints place: one with a name, or in a `<stack>`.
 extension ScenarioBuilder {
   /// Whether constraints place a button; diagnoses attributes that cannot go together.
-  func isConstrained(_ found: Set<Word>, beside frame: [ButtonAttribute]) -> Bool {
+  func isConstrained(_ found: Set<SchemaName>, beside frame: [ButtonAttribute]) -> Bool {
     let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false
-    for word in [Word.hidden, .spacingAfter] where found.contains(word) && !isArranged {
+    for word in [SchemaName.hidden, .spacingAfter] where found.contains(word) && !isArranged {
       diagnose(
         .impossibleTree,
         "<button> has '\(word.rawValue)', but it is not in a <stack>, where alone that counts")
     }
     guard isArranged || found.contains(.name) else {
-      for word in [Word.hugging, .compression] where found.contains(word) {
+      for word in [SchemaName.hugging, .compression] where found.contains(word) {
         diagnose(
           .missingAttribute,
           "<button> has '\(word.rawValue)', which a button has that constraints place; give it a 'name'"
@@ -28,7 +28,7 @@ extension ScenarioBuilder {
       )
       return false
     }
-    let given = frame.map(\.rawValue) + (found.contains(.pin) ? [Word.pin.rawValue] : [])
+    let given = frame.map(\.rawValue) + (found.contains(.pin) ? [SchemaName.pin.rawValue] : [])
     for name in given {
       diagnose(
         .conflictingAttributes,

@@ -26,7 +26,7 @@ extension ScenarioBuilder {
 
   func readConstraint(_ element: XMLElement) {
     var parts = Parts()
-    var found: Set<Word> = []
+    var found: Set<SchemaName> = []
     for index in 0..<element.count {
       let attribute = element[index]
       guard let word = word(of: attribute) else { continue }
@@ -47,11 +47,11 @@ extension ScenarioBuilder {
       default: unknownAttribute(attribute)
       }
     }
-    for word in [Word.first, .attribute] where !found.contains(word) {
+    for word in [SchemaName.first, .attribute] where !found.contains(word) {
       missing("'\(word.rawValue)'")
     }
     let isAlone = !found.contains(.second)
-    for word in [Word.secondGuide, .secondAttribute, .multiplier]
+    for word in [SchemaName.secondGuide, .secondAttribute, .multiplier]
     where isAlone && found.contains(word) {
       diagnose(
         .conflictingAttributes,

@@ -40,7 +40,7 @@ extension ExpectedMoment {
       guard let mine, let others else { return false }
       return mine != others
     }
-    let attributes: [(word: Word, differs: Bool)] = [
+    let attributes: [(word: SchemaName, differs: Bool)] = [
       (.sends, differ(sent, other.sent)), (.state, differ(state, other.state)),
       (.tracking, differ(isTracking, other.isTracking)),
       (.touchInside, differ(isTouchInside, other.isTouchInside)),

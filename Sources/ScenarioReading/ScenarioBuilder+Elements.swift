@@ -8,7 +8,9 @@ extension ScenarioBuilder {
   /// The context of an element that starts in the current one; says so if it has no place there.
   func nextContext(_ element: XMLElement) -> Context {
     if context == .ignored { return .ignored }
-    guard let word = element.word.flatMap(Word.init(at:)) else { return foreignContext(element) }
+    guard let word = element.word.flatMap(SchemaName.init(at:)) else {
+      return foreignContext(element)
+    }
     switch (context, word) {
     case (.document, .scenarios): return .scenarios
     case (.scenarios, .scenario): return .scenario
@@ -52,7 +54,7 @@ extension ScenarioBuilder {
 
   private func foreignContext(_ element: XMLElement) -> Context {
     guard context == .scenarios, element.namespace == IncludePath.namespace,
-      element.name == Word.include
+      element.name == SchemaName.include
     else { return unknownElement(element) }
     return .include
   }
@@ -78,35 +80,35 @@ extension ScenarioBuilder {
     only(!hasButton, .button) ? .button : .ignored
   }
 
-  private func expectedRect(_ earlier: Expectation.PartialRect?, _ word: Word) -> Context {
+  private func expectedRect(_ earlier: Expectation.PartialRect?, _ word: SchemaName) -> Context {
     only(earlier == nil, word) ? .expectedRect(word) : .ignored
   }
 
-  private func beforeExpectations(_ word: Word) -> Bool {
+  private func beforeExpectations(_ word: SchemaName) -> Bool {
     if scenario.expectations.isEmpty || word == .button && hasButton { return true }
     diagnose(.misplacedElement, "<\(word.rawValue)> goes before <expect>")
     return false
   }
 
-  private func beforeConstraints(_ word: Word) -> Bool {
+  private func beforeConstraints(_ word: SchemaName) -> Bool {
     if scenario.views?.constraints.isEmpty ?? true { return true }
     diagnose(.misplacedElement, "<\(word.rawValue)> goes before <constraint>")
     return false
   }
 
-  private func beforeChanges(_ word: Word) -> Bool {
+  private func beforeChanges(_ word: SchemaName) -> Bool {
     if scenario.views?.changes.isEmpty ?? true { return true }
     diagnose(.misplacedElement, "<\(word.rawValue)> goes before <change>")
     return false
   }
 
-  private func afterViews(_ word: Word) -> Bool {
+  private func afterViews(_ word: SchemaName) -> Bool {
     if scenario.views != nil { return true }
     diagnose(.misplacedElement, "<\(word.rawValue)> goes after the <view> it is about")
     return false
   }
 
-  private func afterPlacing(_ word: Word) -> Bool {
+  private func afterPlacing(_ word: SchemaName) -> Bool {
     if scenario.views?.isConstrained == true { return true }
     diagnose(
       .misplacedElement,
@@ -114,14 +116,14 @@ extension ScenarioBuilder {
     return false
   }
 
-  private func afterButton(_ word: Word) -> Bool {
+  private func afterButton(_ word: SchemaName) -> Bool {
     if !hasButton && scenario.views == nil {
       diagnose(.misplacedElement, "<\(word.rawValue)> goes after the <button> it is about")
     }
     return hasButton || scenario.views != nil
   }
 
-  private func only(_ isFirst: Bool, _ word: Word) -> Bool {
+  private func only(_ isFirst: Bool, _ word: SchemaName) -> Bool {
     if !isFirst {
       diagnose(
         .duplicateElement, "<\(context.name)> has a second <\(word.rawValue)>; it may have one")
@@ -130,7 +132,7 @@ extension ScenarioBuilder {
   }
 }
 
-extension Word {
+extension SchemaName {
   /// The local name of XInclude's element, which is in a namespace and so not in the vocabulary.
   static let include = "include"
 }

@@ -28,7 +28,7 @@ extension ScenarioBuilder {
     }
   }
 
-  func readExpectedRect(_ part: Word, _ element: XMLElement) {
+  func readExpectedRect(_ part: SchemaName, _ element: XMLElement) {
     hasExpectedPart = true
     var rect = Expectation.PartialRect()
     for index in 0..<element.count {

@@ -25,7 +25,7 @@ extension ScenarioBuilder {
       }
     }
     guard let name else {
-      if !(0..<element.count).contains(where: { element[$0].name == Word.name.rawValue }) {
+      if !(0..<element.count).contains(where: { element[$0].name == SchemaName.name.rawValue }) {
         missing("'name'")
       }
       return

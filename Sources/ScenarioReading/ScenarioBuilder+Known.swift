@@ -5,7 +5,7 @@ import XMLReading
 /// `<known>`.
 extension ScenarioBuilder {
   func readKnown(_ element: XMLElement) {
-    var found: Set<Word> = []
+    var found: Set<SchemaName> = []
     var id = ""
     var strategies: [String] = []
     var aspect: Aspect?
@@ -28,7 +28,8 @@ extension ScenarioBuilder {
       default: unknownAttribute(attribute)
       }
     }
-    for word in [Word.id, .strategies, .when, .maxDelta, .because] where !found.contains(word) {
+    for word in [SchemaName.id, .strategies, .when, .maxDelta, .because] where !found.contains(word)
+    {
       missing("'\(word.rawValue)'")
     }
     countKnown()

@@ -24,7 +24,7 @@ extension ScenarioBuilder {
   func checkLines(_ element: XMLElement) {
     guard let title = scenario.spec.title,
       (0..<element.count).contains(where: {
-        element[$0].word.flatMap(Word.init(at:)) == .wrapped
+        element[$0].word.flatMap(SchemaName.init(at:)) == .wrapped
       })
     else { return }
     guard title.lines.limit != 1 else {

@@ -75,7 +75,7 @@ extension ScenarioBuilder {
 
   // MARK: Steps
 
-  func readStep(_ word: Word, _ element: XMLElement) {
+  func readStep(_ word: SchemaName, _ element: XMLElement) {
     let step: ScriptStep?
     switch word {
     case .touch: step = touch(element)
@@ -185,7 +185,7 @@ extension ScenarioBuilder {
     return isBad ? nil : step?(state)
   }
 
-  private func receiving(_ element: Word, _ parts: XMLElement) -> ScriptStep? {
+  private func receiving(_ element: SchemaName, _ parts: XMLElement) -> ScriptStep? {
     var receiver: ScriptReceiver?
     var event: ControlEvent?
     var isBad = false

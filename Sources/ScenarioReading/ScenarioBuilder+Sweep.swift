@@ -14,7 +14,7 @@ extension ScenarioBuilder {
     var from: Double?
     var to: Double?
     var step: Double?
-    var found: Set<Word> = []
+    var found: Set<SchemaName> = []
     for index in 0..<element.count {
       let each = element[index]
       guard let word = word(of: each) else { continue }
@@ -33,7 +33,7 @@ extension ScenarioBuilder {
     if !isNamed { missing("'attribute'") }
     guard let attribute else { return }
     checkOwner(of: attribute)
-    let limits: Set<Word> = [.from, .to, .step]
+    let limits: Set<SchemaName> = [.from, .to, .step]
     if let values {
       if !found.isDisjoint(with: limits) {
         diagnose(.conflictingAttributes, "<vary> has 'values' or 'from', 'to', 'step'; not both")

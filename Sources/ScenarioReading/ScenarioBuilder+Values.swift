@@ -8,8 +8,8 @@ import XMLReading
 /// Attributes and their values.
 extension ScenarioBuilder {
   /// Returns the word of an attribute; diagnoses an unknown one and returns nil.
-  func word(of attribute: XMLAttribute) -> Word? {
-    if let word = attribute.word.flatMap(Word.init(at:)) { return word }
+  func word(of attribute: XMLAttribute) -> SchemaName? {
+    if let word = attribute.word.flatMap(SchemaName.init(at:)) { return word }
     unknownAttribute(attribute)
     return nil
   }

@@ -10,7 +10,7 @@ extension ScenarioBuilder {
   func readView(_ element: XMLElement) {
     let isRoot = openViews.isEmpty
     var spec = ViewSpec(parent: openViews.last, place: .frame(.zero))
-    var found: Set<Word> = []
+    var found: Set<SchemaName> = []
     for index in 0..<element.count {
       let attribute = element[index]
       guard let word = word(of: attribute) else { continue }
@@ -78,10 +78,10 @@ extension ScenarioBuilder {
     return name
   }
 
-  private func check(_ found: Set<Word>, isRoot: Bool) {
+  private func check(_ found: Set<SchemaName>, isRoot: Bool) {
     if found.contains(.pin) {
       if isRoot { diagnosePin("give it a 'frame'") }
-      if found.contains(.frame) { diagnosePin(beside: [Word.frame.rawValue]) }
+      if found.contains(.frame) { diagnosePin(beside: [SchemaName.frame.rawValue]) }
     } else if isRoot && !found.contains(.frame) {
       missing("'frame'")
     }

@@ -20,7 +20,7 @@ package struct ScenarioReader: ~Copyable {
     limits.fileBytes = source.maxFileBytes
     do {
       file = try XMLFile(
-        path: source.path, vocabulary: Word.vocabulary, schema: schema, limits: limits,
+        path: source.path, vocabulary: SchemaName.vocabulary, schema: schema, limits: limits,
         mustBeRegular: true)
     } catch {
       file = nil

@@ -52,7 +52,7 @@ extension Explainer {
 
   private static func heading(_ expectation: Expectation, in file: String) -> String {
     "  "
-      + StatedPlace(file: file, line: expectation.line, source: expectation.source).text
+      + ExpectationLocation(file: file, line: expectation.line, source: expectation.source).text
   }
 
   private static func line(

@@ -7,7 +7,7 @@ struct FileQueue {
   struct Entry {
     var file: ScenarioFile
     var number: Int
-    var includedBy: [ExactText]
+    var includedBy: [BytewiseString]
   }
 
   /// Why a file cannot be included.
@@ -25,16 +25,16 @@ struct FileQueue {
 
   private var waiting: [Entry] = []
   /// The files that run, or have run, by path.
-  private var known: Set<ExactText> = []
+  private var known: Set<BytewiseString> = []
   /// Their paths by class name.
-  private var classnames: [ExactText: String] = [:]
+  private var classnames: [BytewiseString: String] = [:]
   private var count = 0
 
   init(_ files: [ScenarioFile]) {
     for file in files.reversed() {
       waiting.append(Entry(file: file, number: 0, includedBy: []))
-      known.insert(ExactText(file.path))
-      classnames[ExactText(file.classname)] = file.path
+      known.insert(BytewiseString(file.path))
+      classnames[BytewiseString(file.classname)] = file.path
     }
   }
 
@@ -50,18 +50,18 @@ struct FileQueue {
   ///
   /// - Returns: what stands in its way; nil if nothing does.
   mutating func include(_ file: ScenarioFile, from entry: Entry) -> Obstacle? {
-    let path = ExactText(file.path)
-    let chain = entry.includedBy + [ExactText(entry.file.path)]
+    let path = BytewiseString(file.path)
+    let chain = entry.includedBy + [BytewiseString(entry.file.path)]
     if let start = chain.firstIndex(of: path) {
       return .cycle(chain[start...].map(\.text) + [file.path])
     }
     if chain.count > Self.maxDepth { return .tooDeep(limit: Self.maxDepth) }
     if known.insert(path).inserted {
-      if let other = classnames.updateValue(file.path, forKey: ExactText(file.classname)) {
+      if let other = classnames.updateValue(file.path, forKey: BytewiseString(file.classname)) {
         return .sameClassname(other)
       }
       waiting.append(Entry(file: file, number: 0, includedBy: chain))
-    } else if let index = waiting.firstIndex(where: { ExactText($0.file.path) == path }) {
+    } else if let index = waiting.firstIndex(where: { BytewiseString($0.file.path) == path }) {
       waiting[index].includedBy = chain
     }
     return nil

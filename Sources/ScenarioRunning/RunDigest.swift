@@ -39,11 +39,11 @@ package struct RunDigest {
       if file.fault == nil, source.mayHold(Self.inclusion) { including.append(file) }
     }
     guard !including.isEmpty else { return }
-    var known = Set(files.map { ExactText($0.path) })
+    var known = Set(files.map { BytewiseString($0.path) })
     var walk = ScenarioWalk(including, named: finder, reading: options)
     while let file = walk.nextFile() {
       walk.readToEnd()
-      if known.insert(ExactText(file.path)).inserted { add(file) }
+      if known.insert(BytewiseString(file.path)).inserted { add(file) }
     }
   }
 

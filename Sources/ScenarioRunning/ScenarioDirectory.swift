@@ -19,14 +19,14 @@ struct ScenarioDirectory {
   /// The paths that could not be read.
   private(set) var faults: [Fault] = []
   /// The directories that were entered, by their paths without links.
-  private var entered: Set<ExactText> = []
+  private var entered: Set<BytewiseString> = []
 
   /// Looks for files below a path.
   init(_ path: String) {
     // A separate stack: directories may be nested deeper than calls can be.
     var waiting = [path]
     while let directory = waiting.popLast() {
-      guard entered.insert(ExactText(ScenarioFileFinder.canonical(directory))).inserted else {
+      guard entered.insert(BytewiseString(ScenarioFileFinder.canonical(directory))).inserted else {
         continue
       }
       waiting += read(directory)
@@ -49,7 +49,7 @@ struct ScenarioDirectory {
     }
     let start = directory.hasSuffix("/") ? directory : directory + "/"
     var directories: [String] = []
-    for name in names.map(ExactText.init).sorted().map(\.text) where !name.hasPrefix(".") {
+    for name in names.map(BytewiseString.init).sorted().map(\.text) where !name.hasPrefix(".") {
       let isScenarioFile = name.lowercased().hasSuffix(".xml")
       switch PathKind(of: start + name) {
       case .directory: directories.append(start + name)

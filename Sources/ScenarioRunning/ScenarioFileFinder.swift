@@ -29,16 +29,16 @@ package struct ScenarioFileFinder {
   ///
   /// - Parameter allowsNone: whether a path may have no file.
   package func files(at paths: [String], allowsNone: Bool = false) -> [ScenarioFile] {
-    var files: [ExactText: ScenarioFile] = [:]
+    var files: [BytewiseString: ScenarioFile] = [:]
     for path in paths {
       for file in self.files(at: path, allowsNone: allowsNone) {
-        files[ExactText(file.path)] = file
+        files[BytewiseString(file.path)] = file
       }
     }
     return Self.joiningSameClassnames(
       files.values.sorted {
-        (ExactText($0.displayPath), ExactText($0.path))
-          < (ExactText($1.displayPath), ExactText($1.path))
+        (BytewiseString($0.displayPath), BytewiseString($0.path))
+          < (BytewiseString($1.displayPath), BytewiseString($1.path))
       })
   }
 
@@ -88,12 +88,12 @@ package struct ScenarioFileFinder {
 
   /// Replaces files that reports could not distinguish by one with an error.
   private static func joiningSameClassnames(_ files: [ScenarioFile]) -> [ScenarioFile] {
-    let groups = Dictionary(grouping: files) { ExactText($0.classname) }
+    let groups = Dictionary(grouping: files) { BytewiseString($0.classname) }
     guard groups.count < files.count else { return files }
     return files.compactMap { file in
-      let group = groups[ExactText(file.classname)] ?? [file]
+      let group = groups[BytewiseString(file.classname)] ?? [file]
       guard group.count > 1 else { return file }
-      guard let first = group.first, ExactText(first.path) == ExactText(file.path) else {
+      guard let first = group.first, BytewiseString(first.path) == BytewiseString(file.path) else {
         return nil
       }
       return ScenarioFile(
@@ -103,12 +103,12 @@ package struct ScenarioFileFinder {
 
   /// Returns the error for files with the same class name.
   private static func sameClassname(of files: [ScenarioFile]) -> String {
-    let isShownAlike = Set(files.map { ExactText($0.displayPath) }).count < files.count
+    let isShownAlike = Set(files.map { BytewiseString($0.displayPath) }).count < files.count
     let paths = files.map { "'\(isShownAlike ? pathFromHere(to: $0.path) : $0.displayPath)'" }
     let list = paths.dropLast().joined(separator: ", ") + " and " + (paths.last ?? "")
     // Names that differ only in dots are the same below every directory.
     let isHelpedByRoot =
-      Set(files.map { ExactText(ScenarioFile.classname(of: $0.path)) }).count == files.count
+      Set(files.map { BytewiseString(ScenarioFile.classname(of: $0.path)) }).count == files.count
     return "\(list) would \(files.count == 2 ? "both" : "all") be called '\(files[0].classname)' "
       + "in reports; rename one"
       + (isHelpedByRoot ? ", or give a directory above them with --root" : "")

@@ -67,13 +67,13 @@ package struct ScenarioFinder {
         for item in batch {
           switch item {
           case .scenario(let scenario):
-            if ExactText(scenario.name) == ExactText(name) {
+            if BytewiseString(scenario.name) == BytewiseString(name) {
               if let combination { throw .noSweep(name, combination: combination) }
               return Found(file: file, scenario: scenario)
             }
             known.append(scenario.name)
           case .sweep(let sweep):
-            if ExactText(sweep.base.name) == ExactText(name) {
+            if BytewiseString(sweep.base.name) == BytewiseString(name) {
               return try found(combination ?? 0, in: sweep, of: file)
             }
             known.append(sweep.base.name)

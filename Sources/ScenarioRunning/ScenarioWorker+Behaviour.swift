@@ -143,7 +143,7 @@ extension ScenarioWorker {
       ScriptFinding(check: .agreement, strategy: id, difference: $0.difference).text
     }
     let places = misses.map {
-      StatedPlace(file: file.displayPath, line: $0.line, source: $0.source)
+      ExpectationLocation(file: file.displayPath, line: $0.line, source: $0.source)
     }
     return Failure(
       type: .expectationMismatch, check: ScriptCheck.agreement.rawValue, message: texts[0],
@@ -165,7 +165,7 @@ extension ScenarioWorker {
             Skip(.known, "known issue '\(known.id)': \(known.because)"))
         }
         record.knowns.append(
-          KnownDifference(
+          KnownIssueRecord(
             id: known.id, because: known.because, count: 1, largest: 0, allowed: known.maxDelta))
         continue
       }

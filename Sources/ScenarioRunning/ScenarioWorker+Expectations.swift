@@ -6,7 +6,7 @@ import StrategyKit
 extension ScenarioWorker {
   /// The strategies that miss what a scenario states and nothing else, and the one that speaks for them.
   struct Missing {
-    var spokesman: Int
+    var representative: Int
     var strategies: StrategySet
   }
 
@@ -31,21 +31,22 @@ extension ScenarioWorker {
     guard let most = missed.indices.max(by: { missed[$0].count < missed[$1].count }),
       missed.allSatisfy({ $0.allSatisfy(missed[most].contains) })
     else { return nil }
-    let spokesman = missing.indices[most]
+    let representative = missing.indices[most]
     let isSame = missed[most].allSatisfy { statement in
       names.indices.allSatisfy { index in
         guard !silent[index], missing[index] || judge.promises(statement.aspect, index) else {
           return true
         }
         return judge.layouts[index].difference(
-          from: judge.layouts[spokesman], in: statement.aspect, tolerance: judge.tolerance) == nil
+          from: judge.layouts[representative], in: statement.aspect, tolerance: judge.tolerance)
+          == nil
       }
     }
-    return isSame ? Missing(spokesman: spokesman, strategies: missing) : nil
+    return isSame ? Missing(representative: representative, strategies: missing) : nil
   }
 
   /// An expectation that no strategy meets, while the strategies also differ from each other.
-  struct Doubt {
+  struct AmbiguousExpectation {
     /// The failure about the expectations.
     var outcome: CaseOutcome
     /// The strategies with which nothing else is wrong.
@@ -55,7 +56,7 @@ extension ScenarioWorker {
   /// Returns the last spec's expectations that no strategy meets while strategies differ; nil without any.
   func doubt(
     on spec: ButtonSpec, in scenario: String, _ misplaced: PlaceFailure?
-  ) -> Doubt? {
+  ) -> AmbiguousExpectation? {
     guard verdict.findings.contains(where: { $0.check == .agreement }) else { return nil }
     let doubts = verdict.findings.filter { judge.isInDoubt($0, verdict) }
     let blamed = verdict.findings.filter { !doubts.contains($0) }.reduce(into: StrategySet()) {
@@ -79,7 +80,7 @@ extension ScenarioWorker {
     let misses = doubts.reduce(into: StrategySet()) {
       $0.formUnion(StrategySet(index: $1.strategy))
     }
-    return Doubt(
+    return AmbiguousExpectation(
       outcome: outcome.changingFailure { failure in
         failure.notes.append(.unmetByAll)
         misplaced?.join(&failure)

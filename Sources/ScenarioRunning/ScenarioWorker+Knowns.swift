@@ -32,10 +32,10 @@ extension ScenarioWorker {
   }
 
   /// Adds what known issues have excused on the last spec, by their numbers.
-  func noteKnowns(in sums: inout [Int: KnownDifference]) {
+  func noteKnowns(in sums: inout [Int: KnownIssueRecord]) {
     for hit in verdict.knownHits {
       let issue = file.knowns[hit.known]
-      let difference = KnownDifference(
+      let difference = KnownIssueRecord(
         id: issue.id, because: issue.because, count: 1, largest: hit.largest,
         allowed: issue.maxDelta)
       if sums[hit.known] == nil {

@@ -39,7 +39,7 @@ extension ScenarioWorker {
         // A missing answer is a separate failure, whatever the sweep states.
         if let first = failing.subtracting(silent).first {
           let missing = missing(of: failing)
-          share.noteFailure(by: missing?.spokesman ?? first, isAlone: missing != nil)
+          share.noteFailure(by: missing?.representative ?? first, isAlone: missing != nil)
           noteDoubt(on: spec, combination, missing, misplaced, in: &share)
         }
       }
@@ -65,7 +65,7 @@ extension ScenarioWorker {
     let name = share.sweep.base.name
     let told =
       missing.map {
-        add(misplaced, to: outcome(of: $0.spokesman, spec, in: name), of: $0.spokesman)
+        add(misplaced, to: outcome(of: $0.representative, spec, in: name), of: $0.representative)
       }
       ?? doubt(on: spec, in: name, misplaced)?.outcome
     share.doubted.firstFailure = told.map { (combination, $0, nil) }

@@ -159,12 +159,12 @@ actor ScenarioWorker {
       var pairs = PairTable(strategies: names.count)
       pairs.add(verdict, judge, scenario.spec)
       record.pairs = pairs.tallies
-      var knowns: [Int: KnownDifference] = [:]
+      var knowns: [Int: KnownIssueRecord] = [:]
       noteKnowns(in: &knowns)
       record.knowns = knowns.sorted { $0.key < $1.key }.map(\.value)
     }
     let failing = failing(isMisplaced: misplaced != nil)
-    if let missing = missing(of: failing), let outcome = outcomes[missing.spokesman] {
+    if let missing = missing(of: failing), let outcome = outcomes[missing.representative] {
       record.standForItself(missing.strategies, as: outcome)
     } else if let doubt = doubt(on: scenario.spec, in: scenario.name, misplaced) {
       record.standForItself(doubt.strategies, as: doubt.outcome)

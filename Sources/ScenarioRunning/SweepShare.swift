@@ -64,13 +64,13 @@ struct SweepShare: Sendable {
   /// The agreement of pairs of strategies.
   var pairs: PairTable
   /// The differences that known issues have excused, by their numbers.
-  var knowns: [Int: KnownDifference] = [:]
+  var knowns: [Int: KnownIssueRecord] = [:]
   /// The number of combinations.
   var combinations = 0
   /// The number of failing combinations.
   private(set) var failing = 0
   /// A strategy that says all that is wrong with the first of them.
-  private var spokesman = 0
+  private var representative = 0
   /// Whether all failures are about the sweep's expectation only.
   private var isExpectationAlone = true
   /// The number of combinations whose expectation no strategy meets, and the first failure.
@@ -100,7 +100,7 @@ struct SweepShare: Sendable {
   ///   - strategy: one that says all that is wrong with it.
   ///   - isAlone: whether all strategies agree on it, and the sweep alone states something else.
   mutating func noteFailure(by strategy: Int, isAlone: Bool) {
-    if failing == 0 { spokesman = strategy }
+    if failing == 0 { representative = strategy }
     failing += 1
     isExpectationAlone = isExpectationAlone && isAlone
   }
@@ -115,7 +115,7 @@ struct SweepShare: Sendable {
       sum += b
       return sum
     }
-    if failing == 0 { spokesman = later.spokesman }
+    if failing == 0 { representative = later.representative }
     failing += later.failing
     isExpectationAlone = isExpectationAlone && later.isExpectationAlone
     doubted.count += later.doubted.count
@@ -155,7 +155,7 @@ struct SweepShare: Sendable {
       places.reduce(into: StrategySet()) { $0.formUnion(StrategySet(index: $1)) }
     }
     if isExpectationAlone, failed.count > 1 {
-      if let outcome = outcome(of: entries[spokesman], failing: failing) {
+      if let outcome = outcome(of: entries[representative], failing: failing) {
         record.standForItself(set(failed), as: outcome)
       }
     } else if doubted.firstFailure != nil, failed.contains(where: { entries[$0].gravity == .wrong })

@@ -56,14 +56,14 @@ extension BatchPromising {
 /// A strategy that is disabled after a number of failures.
 package protocol LimitedStrategy: LayoutStrategy {
   /// The share of the allowed failures that have occurred: 0 to 1.
-  var spentPatience: Double { get }
+  var fractionUsed: Double { get }
 
   /// The same strategy for a search, which counts failures anew.
-  func forSearching(with patience: SearchPatience) -> any LayoutStrategy
+  func forSearching(with patience: RetryBudget) -> any LayoutStrategy
 }
 
 /// The failures that a search accepts before it stops.
-package enum SearchPatience: Hashable, Sendable {
+package enum RetryBudget: Hashable, Sendable {
   /// As long as there is something to learn of it: failures are what is looked for.
   case long
   /// For a few failures and no standstill: what is learned is nice to know.
@@ -75,7 +75,7 @@ extension Collection where Element == any LayoutStrategy {
   package var forSearching: [any LayoutStrategy] { forSearching(with: .long) }
 
   /// The strategies for a search.
-  package func forSearching(with patience: SearchPatience) -> [any LayoutStrategy] {
+  package func forSearching(with patience: RetryBudget) -> [any LayoutStrategy] {
     map { ($0 as? any LimitedStrategy)?.forSearching(with: patience) ?? $0 }
   }
 }

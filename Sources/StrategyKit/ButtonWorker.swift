@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 /// Lays out specs with buttons of one class, one button for each type, made when first needed.
-final class ButtonWorker: ForgettingWorker {
+final class ButtonWorker: ResettableWorker {
   private let maker: any ButtonMaker
   private let content = GivenContent()
   private var type = UIButton.ButtonType.custom
@@ -35,7 +35,7 @@ final class ButtonWorker: ForgettingWorker {
     kept.button = button
   }
 
-  func forget() {
+  func reset() {
     kept = KeptButton()
     if !others.isEmpty { others = [] }
   }

@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 /// Lays out specs with one control for each variant.
-final class ControlWorker: ForgettingWorker {
+final class ControlWorker: ResettableWorker {
   private let maker: any ControlMaker
   /// The control of the variant.
   private var kept = KeptControl()
@@ -50,7 +50,7 @@ final class ControlWorker: ForgettingWorker {
     kept.control = control
   }
 
-  func forget() {
+  func reset() {
     kept = KeptControl()
     guard hasOthers else { return }
     for place in others.indices { others[place] = KeptControl() }

@@ -3,7 +3,7 @@ import UIKitModel
 /// Lays out each spec in an app that reads in the direction of the spec, with views that were made in one.
 ///
 /// A class may ask the app for its direction when it is made, so each direction has a separate worker.
-final class DirectedWorker: ForgettingWorker {
+final class DirectedWorker: ResettableWorker {
   private let makeWorker: () -> any LayoutWorker
   private var leftToRight: (any LayoutWorker)?
   private var rightToLeft: (any LayoutWorker)?
@@ -33,8 +33,8 @@ final class DirectedWorker: ForgettingWorker {
     return worker
   }
 
-  func forget() {
-    (leftToRight as? any ForgettingWorker)?.forget()
-    (rightToLeft as? any ForgettingWorker)?.forget()
+  func reset() {
+    (leftToRight as? any ResettableWorker)?.reset()
+    (rightToLeft as? any ResettableWorker)?.reset()
   }
 }

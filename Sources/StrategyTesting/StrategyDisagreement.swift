@@ -24,7 +24,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     var further: [String]
 
     func text(_ replay: ReplayStyle) -> FailureText {
-      let place = CasePlace(suite: FuzzSuite.suite, name: name, line: nil)
+      let place = CaseLocation(suite: FuzzSuite.suite, name: name, line: nil)
       return FailureText(failure, at: place, style: style, replaying: replay)
     }
 

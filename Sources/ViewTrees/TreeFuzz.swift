@@ -17,7 +17,7 @@ package struct TreeFuzz: Sendable {
     /// The number of trees that failed the same check.
     package var count: UInt64
     /// The first trees that failed as they were drawn, at most three.
-    package var exemplars: [Occurrences.Exemplar]
+    package var exemplars: [Occurrences.Example]
   }
 
   /// The result of a run.
@@ -93,7 +93,7 @@ package struct TreeFuzz: Sendable {
   private func note(
     _ finding: MarginFinding, of script: ViewTreeScript, _ index: UInt64, _ outcome: inout Outcome
   ) {
-    let exemplar = Occurrences.Exemplar(index: index, token: ViewTreeToken.text(of: script))
+    let exemplar = Occurrences.Example(index: index, token: ViewTreeToken.text(of: script))
     if let known = outcome.failures.firstIndex(where: { $0.finding.check == finding.check }) {
       outcome.failures[known].count += 1
       if outcome.failures[known].exemplars.count < Occurrences.exemplarLimit {

@@ -40,7 +40,7 @@ package struct MutantHunt: Sendable {
       guard let alone = trial.classes(of: spec).first(where: { $0.culprits[place] }),
         !reports.contains(where: { $0.failure == alone })
       else { continue }
-      let exemplar = FailureReport.Exemplar(index: index, spec: spec)
+      let exemplar = FailureReport.Example(index: index, spec: spec)
       reports.append(
         FailureReport.shrinking(
           alone, count: 1, exemplars: [exemplar], by: trial, limit: 2_000

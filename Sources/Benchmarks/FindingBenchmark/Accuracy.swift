@@ -17,7 +17,7 @@ struct Accuracy {
       tell(learned.findings)
       return
     }
-    let questioner = Questioner(strategy, references: BuiltinStrategies.computed)
+    let questioner = ReferenceOracle(strategy, references: BuiltinStrategies.computed)
     let generator = SpecGenerator(seed: 0x4143_4355_5241_4359)
     var (both, ruled, differing) = (0, 0, 0)
     for index in 0..<specs {

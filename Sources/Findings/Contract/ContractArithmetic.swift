@@ -51,7 +51,7 @@ struct ContractArithmetic {
 
 }
 
-extension SpecFacts {
+extension SpecFeatures {
   /// The arithmetic of the button.
   var arithmetic: ContractArithmetic { ContractArithmetic(spec, in: layout.content) }
 }

@@ -36,7 +36,7 @@ struct ContractAxis {
   var isCentred: Bool { share == 0.5 }
 
   /// Returns the start and the length of an item.
-  func span(ofImage isImage: Bool, _ departure: Departure? = nil) -> Span {
+  func span(ofImage isImage: Bool, _ departure: ContractDeviation? = nil) -> Span {
     var area = isImage ? imageArea : titleArea
     guard let share else {
       if isMain { return filled(isImage, area, departure) }
@@ -57,13 +57,14 @@ struct ContractAxis {
     return Span(start: grid.nearest(area.start + share * slack), length: length)
   }
 
-  private func slack(_ slack: CGFloat, _ departure: Departure?) -> CGFloat {
+  private func slack(_ slack: CGFloat, _ departure: ContractDeviation?) -> CGFloat {
     departure == .overflowStartsAtEdge ? max(0, slack) : slack
   }
 
   /// Returns an item of a group of items that follow each other.
   private func grouped(
-    _ isImage: Bool, _ area: Span, _ room: CGFloat, _ share: CGFloat, _ departure: Departure?
+    _ isImage: Bool, _ area: Span, _ room: CGFloat, _ share: CGFloat,
+    _ departure: ContractDeviation?
   ) -> Span {
     let taken = taken(of: room, departure)
     let slack = slack(area.length - taken.image - taken.gap - taken.title, departure)
@@ -77,7 +78,7 @@ struct ContractAxis {
 
   /// Returns the part of some room that image, spacing and title take.
   private func taken(
-    of room: CGFloat, _ departure: Departure?
+    of room: CGFloat, _ departure: ContractDeviation?
   ) -> (image: CGFloat, gap: CGFloat, title: CGFloat) {
     let (ownImage, ownTitle) = (self.image ?? 0, self.title ?? 0)
     func gap(within rest: CGFloat) -> CGFloat { self.gap(within: rest, departure) }
@@ -112,7 +113,7 @@ struct ContractAxis {
   }
 
   /// The spacing, squeezed where it is more than some room.
-  private func gap(within rest: CGFloat, _ departure: Departure?) -> CGFloat {
+  private func gap(within rest: CGFloat, _ departure: ContractDeviation?) -> CGFloat {
     guard isPair || departure == .spacingBesideLoneItem else { return 0 }
     let isKept = spacing < 0 || departure == .spacingIsKept
     return isKept ? spacing : min(spacing, max(0, rest))
@@ -124,7 +125,7 @@ struct ContractAxis {
   }
 
   /// Returns an item of a pair that fills the axis.
-  private func filled(_ isImage: Bool, _ area: Span, _ departure: Departure?) -> Span {
+  private func filled(_ isImage: Bool, _ area: Span, _ departure: ContractDeviation?) -> Span {
     let own = onPixels(area)
     var wanted = wantedOfFill
     if departure == .fillsEqually { wanted = (1, 1) }

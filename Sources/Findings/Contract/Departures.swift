@@ -8,7 +8,7 @@ struct Departures: OptionSet, Hashable, Sendable {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  init(_ departure: Departure) { self.init(rawValue: 1 << UInt32(departure.rawValue)) }
+  init(_ departure: ContractDeviation) { self.init(rawValue: 1 << UInt32(departure.rawValue)) }
 
   /// Finds out what would place an item of a button elsewhere.
   ///
@@ -21,7 +21,7 @@ struct Departures: OptionSet, Hashable, Sendable {
     guard arithmetic.isFaithful(to: layout) else { return }
     for axis in [arithmetic.across, arithmetic.down] {
       let usual = (image: axis.span(ofImage: true), title: axis.span(ofImage: false))
-      for departure in Departure.allCases where departure.matters(axis) {
+      for departure in ContractDeviation.allCases where departure.matters(axis) {
         let isOther =
           axis.image != nil && Self.isOther(axis.span(ofImage: true, departure), usual.image)
           || axis.title != nil && Self.isOther(axis.span(ofImage: false, departure), usual.title)

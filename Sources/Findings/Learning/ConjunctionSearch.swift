@@ -8,8 +8,8 @@ struct ConjunctionSearch {
     var cost: Double
   }
 
-  private let entries: [AtomPool.Entry]
-  private let pool: AtomPool
+  private let entries: [CandidateConditions.Entry]
+  private let pool: CandidateConditions
   private let targetCount: Int
   private let width: Int
   private let depth: Int
@@ -23,7 +23,7 @@ struct ConjunctionSearch {
   /// The one that covers most while it covers next to nothing else.
   private(set) var cleanest: Found
 
-  init(_ pool: AtomPool, price: Double, width: Int = 14, depth: Int = 4) {
+  init(_ pool: CandidateConditions, price: Double, width: Int = 14, depth: Int = 4) {
     self.price = price
     entries = pool.entries
     self.pool = pool
@@ -103,5 +103,5 @@ struct ConjunctionSearch {
   }
 
   /// A conjunction in atoms.
-  func atoms(of found: Found) -> [Atom] { found.atoms.map { entries[$0].atom } }
+  func atoms(of found: Found) -> [AtomicCondition] { found.atoms.map { entries[$0].atom } }
 }

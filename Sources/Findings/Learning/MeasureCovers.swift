@@ -25,7 +25,7 @@ struct MeasureCovers {
   }
 
   /// The samples whose number compares with one of the bounds; none without a number.
-  func cover(_ comparison: Atom.Comparison, _ bound: Double) -> SampleBits {
+  func cover(_ comparison: AtomicCondition.Comparison, _ bound: Double) -> SampleBits {
     let (less, atMost) = (below(first(atLeast: bound)), below(first(above: bound)))
     return switch comparison {
     case .less: less

@@ -1,17 +1,17 @@
 /// A short conjunction over a spec, with what it leaves out.
 package struct Rule: Hashable, Sendable {
   /// The atoms that must all hold; an empty list means every spec.
-  package var atoms: [Atom]
+  package var atoms: [AtomicCondition]
   /// Conjunctions that must not hold.
-  package var exceptions: [[Atom]]
+  package var exceptions: [[AtomicCondition]]
 
-  package init(atoms: [Atom] = [], exceptions: [[Atom]] = []) {
+  package init(atoms: [AtomicCondition] = [], exceptions: [[AtomicCondition]] = []) {
     self.atoms = atoms
     self.exceptions = exceptions
   }
 
   /// Whether a spec falls under the rule.
-  package func holds(of facts: SpecFacts) -> Bool {
+  package func holds(of facts: SpecFeatures) -> Bool {
     atoms.allSatisfy { $0.holds(of: facts) }
       && !exceptions.contains { $0.allSatisfy { $0.holds(of: facts) } }
   }
@@ -26,9 +26,11 @@ package struct Rule: Hashable, Sendable {
   package var measures: [String] {
     let all = atoms + exceptions.joined()
     var names: [String] = []
-    for place in Set(all.compactMap(\.measure)).sorted() { names.append(Measure.all[place].name) }
+    for place in Set(all.compactMap(\.measure)).sorted() {
+      names.append(NumericFeature.all[place].name)
+    }
     for place in Set(all.compactMap(\.choice)).sorted() {
-      let choice = Choice.all[place]
+      let choice = CategoricalFeature.all[place]
       names.append(choice.name.isEmpty ? choice.values[0].text : choice.name)
     }
     return names
@@ -75,9 +77,9 @@ package struct Rule: Hashable, Sendable {
   }
 
   private func condition(
-    and: String, not: String, always: String, _ text: (Atom) -> String?
+    and: String, not: String, always: String, _ text: (AtomicCondition) -> String?
   ) -> String? {
-    func conjunction(_ atoms: [Atom]) -> String? {
+    func conjunction(_ atoms: [AtomicCondition]) -> String? {
       let parts = atoms.compactMap(text)
       return parts.count == atoms.count ? parts.joined(separator: and) : nil
     }

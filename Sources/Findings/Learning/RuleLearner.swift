@@ -59,7 +59,7 @@ struct RuleLearner {
   /// The best next rule for what is left; nil where none is any good.
   private func rule(for rest: SampleBits, of total: Int) -> Rule? {
     let count = rest.count
-    let pool = AtomPool(columns, targets: rest, others: others)
+    let pool = CandidateConditions(columns, targets: rest, others: others)
     let search = ConjunctionSearch(pool, price: price)
     var trials = [trial(Rule(atoms: search.atoms(of: search.closest)), rest)]
     trials.append(trial(Rule(atoms: search.atoms(of: search.cleanest)), rest))
@@ -96,7 +96,7 @@ struct RuleLearner {
   }
 
   /// Returns a conjunction with each atom chosen again among the samples for which the others hold.
-  private func recut(_ atoms: [Atom], _ rest: SampleBits) -> Trial {
+  private func recut(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
     var best = trial(Rule(atoms: atoms), rest)
     for place in atoms.indices {
       var others = best.rule.atoms
@@ -106,7 +106,7 @@ struct RuleLearner {
       let within = samples.cover(others)
       let (targets, rivals) = (rest & within, self.others & within)
       guard targets.count > 0 else { continue }
-      let pool = AtomPool(columns, targets: targets, others: rivals)
+      let pool = CandidateConditions(columns, targets: targets, others: rivals)
       let search = ConjunctionSearch(pool, price: price, width: 4, depth: 2)
       let again = trial(Rule(atoms: others + search.atoms(of: search.closest)), rest)
       if again.worth(of: rest.count, price) > best.worth(of: rest.count, price) { best = again }
@@ -115,14 +115,14 @@ struct RuleLearner {
   }
 
   /// A conjunction less up to two others.
-  private func excepting(_ atoms: [Atom], _ rest: SampleBits) -> Trial {
+  private func excepting(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
     var rule = Rule(atoms: atoms)
     var best = trial(rule, rest)
     for _ in 0..<2 {
       let cover = samples.cover(rule)
       let (wrong, right) = (cover & others, cover & rest)
       guard wrong.count > 0, right.count > 0 else { break }
-      let pool = AtomPool(columns, targets: wrong, others: right)
+      let pool = CandidateConditions(columns, targets: wrong, others: right)
       let search = ConjunctionSearch(pool, price: price, width: 8, depth: 3)
       var candidates: [Trial] = []
       for found in [search.closest, search.cleanest] where !found.atoms.isEmpty {

@@ -4,11 +4,11 @@ import StrategyKit
 /// The vocabulary's values for samples, column by column: the input of learning.
 struct SampleColumns {
   /// The value of each choice, by choice.
-  private var places: [[UInt8]] = Array(repeating: [], count: Choice.all.count)
+  private var places: [[UInt8]] = Array(repeating: [], count: CategoricalFeature.all.count)
   /// The number of each measure, by measure.
-  private var numbers: [[Double]] = Array(repeating: [], count: Measure.all.count)
+  private var numbers: [[Double]] = Array(repeating: [], count: NumericFeature.all.count)
   /// The grids of each number, by measure; empty for measures that are not lengths.
-  private var grids: [[Grids]] = Array(repeating: [], count: Measure.all.count)
+  private var grids: [[Grids]] = Array(repeating: [], count: NumericFeature.all.count)
   /// The samples that have a number, by rising number, by measure; empty until ``sort()``.
   private var orders: [[Int32]] = []
   /// The number of samples in these orders.
@@ -16,13 +16,13 @@ struct SampleColumns {
 
   private(set) var count = 0
 
-  mutating func add(_ sample: SpecFacts) {
+  mutating func add(_ sample: SpecFeatures) {
     count += 1
     let scale = sample.spec.scale.native
-    for (index, choice) in Choice.all.enumerated() {
+    for (index, choice) in CategoricalFeature.all.enumerated() {
       places[index].append(UInt8(choice.place(sample)))
     }
-    for (index, measure) in Measure.all.enumerated() {
+    for (index, measure) in NumericFeature.all.enumerated() {
       let number = measure.number(sample)
       numbers[index].append(number)
       if measure.isLength { grids[index].append(Grids(of: number, scale: scale)) }
@@ -99,7 +99,7 @@ struct SampleColumns {
   }
 
   /// The samples for which an atom holds.
-  func cover(_ atom: Atom) -> SampleBits {
+  func cover(_ atom: AtomicCondition) -> SampleBits {
     var bits = SampleBits(count: count)
     switch atom.claim {
     case .isOne(let values):
@@ -154,9 +154,9 @@ private struct Grids: OptionSet {
 
   init(of number: Double, scale: Double) {
     self = []
-    if Atom.isWhole(number * scale, true) { insert(.onPixel) }
-    if Atom.isWhole(number * scale, false) { insert(.offPixel) }
-    if Atom.isWhole(number, true) { insert(.onPoint) }
-    if Atom.isWhole(number, false) { insert(.offPoint) }
+    if AtomicCondition.isWhole(number * scale, true) { insert(.onPixel) }
+    if AtomicCondition.isWhole(number * scale, false) { insert(.offPixel) }
+    if AtomicCondition.isWhole(number, true) { insert(.onPoint) }
+    if AtomicCondition.isWhole(number, false) { insert(.offPoint) }
   }
 }

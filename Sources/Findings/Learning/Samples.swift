@@ -1,12 +1,12 @@
 /// Specs with what the vocabulary says of them and whether they belong to what is learned.
 struct Samples {
-  private(set) var facts: [SpecFacts] = []
+  private(set) var facts: [SpecFeatures] = []
   private(set) var labels: [Bool] = []
   private(set) var columns = SampleColumns()
 
   var count: Int { facts.count }
 
-  mutating func add(_ sample: SpecFacts, _ label: Bool) {
+  mutating func add(_ sample: SpecFeatures, _ label: Bool) {
     facts.append(sample)
     labels.append(label)
     columns.add(sample)
@@ -23,7 +23,7 @@ struct Samples {
   }
 
   /// The samples for which all atoms hold.
-  func cover(_ atoms: [Atom]) -> SampleBits {
+  func cover(_ atoms: [AtomicCondition]) -> SampleBits {
     atoms.reduce(SampleBits(count: count, all: true)) { $0 & columns.cover($1) }
   }
 

@@ -51,33 +51,33 @@ package struct StrategyLearner: Sendable {
   }
 
   /// The questioner of the strategy.
-  var questioner: Questioner {
-    let questioner = Questioner(
+  var oracle: ReferenceOracle {
+    let oracle = ReferenceOracle(
       strategy, references: references, tolerance: tolerance, allowsPixel: allowsPixel)
-    questioner.progress = progress
-    return questioner
+    oracle.progress = progress
+    return oracle
   }
 
   /// Learns.
   package func run() -> StrategyFindings {
-    let questioner = questioner
+    let oracle = oracle
     let source = source
     var findings = StrategyFindings(strategy: strategy.id)
-    let memory = hasMemory(questioner, source)
-    let hasFailed = questioner.failures > 0
+    let memory = hasMemory(oracle, source)
+    let hasFailed = oracle.failures > 0
     if hasFailed {
-      learn(.none, questioner, source, isFresh: memory.carries, failing: true, &findings)
+      learn(.none, oracle, source, isFresh: memory.carries, failing: true, &findings)
     }
     learn(
-      .none, questioner, source, isFresh: memory.carries, failing: hasFailed ? false : nil,
+      .none, oracle, source, isFresh: memory.carries, failing: hasFailed ? false : nil,
       &findings)
     // What depends on what went before is learned once, whatever that was.
     let history: RuleFinding.History? =
       memory.carries && memory.drifts
       ? .used : memory.carries ? .afterAnother : memory.drifts ? .again : nil
-    if let history { learn(history, questioner, source, isFresh: true, &findings) }
-    findings.questions = questioner.questions
-    findings.isCutShort = findings.isCutShort || questioner.isGivenUp
+    if let history { learn(history, oracle, source, isFresh: true, &findings) }
+    findings.questions = oracle.questions
+    findings.isCutShort = findings.isCutShort || oracle.isGivenUp
     findings.findings.sort { a, b in
       let (first, second) = (a.failure == nil ? 1 : 0, b.failure == nil ? 1 : 0)
       return (first, a.smallest.unusualFields.count, -a.count, a.name)
@@ -88,16 +88,16 @@ package struct StrategyLearner: Sendable {
 
   /// Learns when a strategy's answers to related specs break a relation.
   package func run(breaking relation: CheckID) -> StrategyFindings {
-    let questioner = questioner
+    let oracle = oracle
     var findings = StrategyFindings(strategy: strategy.id)
-    learn(.related, questioner, source, isFresh: false, breaking: relation, &findings)
-    findings.questions = questioner.questions
-    findings.isCutShort = findings.isCutShort || questioner.isGivenUp
+    learn(.related, oracle, source, isFresh: false, breaking: relation, &findings)
+    findings.questions = oracle.questions
+    findings.isCutShort = findings.isCutShort || oracle.isGivenUp
     return findings
   }
 
   /// The share of the failures that the strategy may have which it has had.
-  private var spent: Double { (strategy as? any LimitedStrategy)?.spentPatience ?? 0 }
+  private var spent: Double { (strategy as? any LimitedStrategy)?.fractionUsed ?? 0 }
 
   /// The source of specs.
   private var source: SpecSource {
@@ -111,15 +111,15 @@ package struct StrategyLearner: Sendable {
 
   /// Whether answers depend on what went before, and whether a second one is another.
   private func hasMemory(
-    _ questioner: Questioner, _ source: SpecSource
+    _ oracle: ReferenceOracle, _ source: SpecSource
   ) -> (carries: Bool, drifts: Bool) {
     var memory = (carries: false, drifts: false)
     // Of a strategy that may fail only so often, most of that is left to learn from.
     for index in UInt64(0)..<UInt64(min(250, poolSize / 4)) where spent < 0.15 {
       let (spec, before) = (source.spec(at: index), source.spec(at: index ^ 1))
-      let fresh = questioner.ask(spec, after: nil, twice: true)
+      let fresh = oracle.ask(spec, after: nil, twice: true)
       if fresh?.difference?.checks.contains(.repeat) == true { memory.drifts = true }
-      let used = questioner.ask(spec, after: before)
+      let used = oracle.ask(spec, after: before)
       let isWrong = fresh.map { $0.difference.map { $0.checks != [.repeat] } ?? false }
       if let isWrong, let used, isWrong != (used.difference != nil) { memory.carries = true }
       if memory.carries && memory.drifts { break }
@@ -129,28 +129,28 @@ package struct StrategyLearner: Sendable {
 
   /// Lays out a spec with one kind of history.
   private func question(
-    _ history: RuleFinding.History, _ questioner: Questioner, isFresh: Bool,
+    _ history: RuleFinding.History, _ oracle: ReferenceOracle, isFresh: Bool,
     breaking relation: CheckID? = nil
-  ) -> (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)? {
+  ) -> (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)? {
     { spec in
-      let answer: Questioner.Answer?
+      let answer: ReferenceOracle.Answer?
       switch history {
-      case .related: answer = relation.flatMap { questioner.ask(spec, breaking: $0) }
-      case .none: answer = isFresh ? questioner.ask(spec, after: nil) : questioner.ask(spec)
+      case .related: answer = relation.flatMap { oracle.ask(spec, breaking: $0) }
+      case .none: answer = isFresh ? oracle.ask(spec, after: nil) : oracle.ask(spec)
       case .afterAnother:
         let before = SpecTrial.unsettling(spec)
-        guard let used = questioner.ask(spec, after: before), used.isPromised else { return nil }
+        guard let used = oracle.ask(spec, after: before), used.isPromised else { return nil }
         guard used.difference != nil else { return (used.facts, nil) }
         // What a new instance has wrong as well is another finding.
-        guard let fresh = questioner.ask(spec, after: nil), fresh.difference == nil else {
+        guard let fresh = oracle.ask(spec, after: nil), fresh.difference == nil else {
           return nil
         }
         answer = used
       case .again, .used:
-        let twice = questioner.ask(spec, after: nil, twice: true)
+        let twice = oracle.ask(spec, after: nil, twice: true)
         if let checks = twice?.difference?.checks, !checks.contains(.repeat) { return nil }
         let isSame = history == .used && twice?.difference == nil
-        answer = isSame ? questioner.ask(spec, after: SpecTrial.unsettling(spec)) : twice
+        answer = isSame ? oracle.ask(spec, after: SpecTrial.unsettling(spec)) : twice
       }
       guard let answer, answer.isPromised else { return nil }
       return (answer.facts, answer.difference)
@@ -159,8 +159,8 @@ package struct StrategyLearner: Sendable {
 
   /// A question that takes missing answers for what is asked, or leaves them out.
   private static func only(
-    failures: Bool, _ ask: @escaping (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)?
-  ) -> (ButtonSpec) -> (facts: SpecFacts, difference: Difference?)? {
+    failures: Bool, _ ask: @escaping (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?
+  ) -> (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)? {
     { spec in
       guard let answer = ask(spec) else { return nil }
       let isFailure = answer.difference?.failure != nil
@@ -171,60 +171,62 @@ package struct StrategyLearner: Sendable {
 
   /// Returns the earlier layouts that a spec needs to differ.
   private func before(
-    _ spec: ButtonSpec, _ history: RuleFinding.History, _ questioner: Questioner
+    _ spec: ButtonSpec, _ history: RuleFinding.History, _ oracle: ReferenceOracle
   ) -> ButtonSpec? {
     switch history {
     case .none, .related: return nil
     case .afterAnother: return SpecTrial.unsettling(spec)
     case .again: return spec
     case .used:
-      let isDrifting = questioner.ask(spec, after: nil, twice: true)?.difference != nil
+      let isDrifting = oracle.ask(spec, after: nil, twice: true)?.difference != nil
       return isDrifting ? spec : SpecTrial.unsettling(spec)
     }
   }
 
   private func learn(
-    _ history: RuleFinding.History, _ questioner: Questioner, _ source: SpecSource, isFresh: Bool,
+    _ history: RuleFinding.History, _ oracle: ReferenceOracle, _ source: SpecSource, isFresh: Bool,
     failing: Bool? = nil, breaking relation: CheckID? = nil, _ result: inout StrategyFindings
   ) {
-    let ask = question(history, questioner, isFresh: isFresh, breaking: relation)
-    var study = Study(
-      source: source, patience: failing == false ? .forDifferences : .forFailures,
-      spent: { questioner.isGivenUp ? 1 : spent },
+    let ask = question(history, oracle, isFresh: isFresh, breaking: relation)
+    var session = RuleLearningSession(
+      source: source, budget: failing == false ? .forDifferences : .forFailures,
+      spent: { oracle.isGivenUp ? 1 : spent },
       // A new instance is asked spec by spec.
-      prepare: { if history == .none && !isFresh { questioner.prepare($0) } },
+      prepare: { if history == .none && !isFresh { oracle.prepare($0) } },
       ask: failing.map { Self.only(failures: $0, ask) } ?? ask, seed: seed)
     let isCostly = isFresh || history != .none
-    study.draw(pool: isCostly ? poolSize / 2 : poolSize, limit: isCostly ? 8_000 : drawLimit)
-    if [.none, .related].contains(history), failing != false || study.drawn > 0 {
-      result.promised = study.promised
-      result.cases = study.drawn
+    session.draw(pool: isCostly ? poolSize / 2 : poolSize, limit: isCostly ? 8_000 : drawLimit)
+    if [.none, .related].contains(history), failing != false || session.drawn > 0 {
+      result.promised = session.promised
+      result.cases = session.drawn
     }
-    guard study.isDiffering else { return }
-    study.learn(rounds: rounds, neighbours: neighbours)
-    study.abridge(to: history == .none ? Study.limit : max(2, Study.limit - result.findings.count))
-    let verified = study.verified(verifications: isCostly ? verifications / 4 : verifications)
+    guard session.isDiffering else { return }
+    session.learn(rounds: rounds, neighbours: neighbours)
+    session.abridge(
+      to: history == .none
+        ? RuleLearningSession.limit : max(2, RuleLearningSession.limit - result.findings.count))
+    let verified = session.verified(verifications: isCostly ? verifications / 4 : verifications)
     for part in verified {
       result.findings.append(
         RuleFinding(
           strategy: strategy.id, rule: part.rule, history: history, relation: relation,
           aspects: part.aspects,
-          items: part.items, count: part.count, cases: study.drawn,
-          promised: study.promised, largest: part.largest,
+          items: part.items, count: part.count, cases: session.drawn,
+          promised: session.promised, largest: part.largest,
           failure: part.failure, inside: part.inside, outside: part.outside,
           rules: verified.count, smallest: part.smallest, evidence: part.evidence,
-          before: before(part.smallest, history, questioner),
+          before: before(part.smallest, history, oracle),
           isPlugin: (strategy as? any RemoteStrategy)?.isPlugin ?? false))
     }
-    if let rest = study.unexplained() {
+    if let rest = session.unexplained() {
       result.unexplained += rest.count
-      result.unexplainedOf.cases += study.drawn
-      result.unexplainedOf.promised += study.promised
+      result.unexplainedOf.cases += session.drawn
+      result.unexplainedOf.promised += session.promised
       if result.smallestUnexplained == nil {
         result.smallestUnexplained = rest.smallest
         result.describeUnexplained(rest.difference)
       }
     }
-    if study.isCutShort { result.isCutShort = true }
+    if session.isCutShort { result.isCutShort = true }
   }
 }

@@ -13,7 +13,7 @@ final class DiffCollector: JUnitReceiver {
   /// The numbers of the file's suites.
   private var numbers: [Int: Int] = [:]
   /// The names of the report's suites that have cases.
-  private(set) var names: Set<ExactText> = []
+  private(set) var names: Set<BytewiseString> = []
   /// The number of cases that exist only while something is wrong.
   private(set) var transients = 0
 
@@ -60,7 +60,7 @@ final class DiffCollector: JUnitReceiver {
     let entry = DiffSide(
       testCase, suite: number(of: suite), of: suite, side: side, key: options.key,
       isExact: options.isExact, allowsUnclear: options.allowsUnclear)
-    if entry.isTransient { transients += 1 } else { names.insert(ExactText(suite.name)) }
+    if entry.isTransient { transients += 1 } else { names.insert(BytewiseString(suite.name)) }
     try sorter.add(key: testCase.identity, payload: entry.payload)
   }
 }

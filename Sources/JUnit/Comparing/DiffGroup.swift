@@ -22,7 +22,7 @@ struct DiffGroup {
     if base.count <= 1, head.count <= 1, key.parts.isEmpty {
       return Pairs(all: [(base.first, head.first)])
     }
-    var places: [[ExactText]: Int] = [:]
+    var places: [[BytewiseString]: Int] = [:]
     var groups: [DiffGroup] = []
     for var side in base + head {
       let values = key.values(side.key, in: suites[side.suite])

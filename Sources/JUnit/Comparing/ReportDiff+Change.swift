@@ -3,7 +3,7 @@ internal import RunRecords
 extension ReportDiff {
   /// Whether a case that is gone was there only while something was wrong, in a suite of both reports.
   func isFixed(_ key: [UInt8], _ base: DiffSide) -> Bool {
-    let suite = ExactText(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self))
+    let suite = BytewiseString(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self))
     return base.isTransient && headSuites.contains(suite)
   }
 

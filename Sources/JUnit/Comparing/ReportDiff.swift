@@ -82,7 +82,7 @@ package struct ReportDiff: Sendable {
   /// The number of cases of each side that exist only while something is wrong.
   private var transients: [Int] = []
   /// The suites of the head that have cases.
-  private(set) var headSuites: Set<ExactText> = []
+  private(set) var headSuites: Set<BytewiseString> = []
   /// The times of the cases that passed in both reports.
   package private(set) var shared = SharedTimes()
   /// The number of names with several cases that only their order distinguishes.

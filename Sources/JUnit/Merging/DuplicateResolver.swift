@@ -79,7 +79,7 @@ struct DuplicateResolver {
   /// The cases by what the user's key tells apart.
   private func groups(_ records: [CaseRecord]) -> [[CaseRecord]] {
     guard !collector.key.parts.isEmpty else { return [records] }
-    var places: [[ExactText]: Int] = [:]
+    var places: [[BytewiseString]: Int] = [:]
     var groups: [[CaseRecord]] = []
     for record in records {
       let values = collector.keyValues(of: record)

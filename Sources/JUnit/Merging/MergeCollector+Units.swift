@@ -35,7 +35,7 @@ extension MergeCollector {
   }
 
   /// The values of the user's key for a case.
-  func keyValues(of record: CaseRecord) -> [ExactText] {
+  func keyValues(of record: CaseRecord) -> [BytewiseString] {
     key.values(record[.key], in: sources[record.source].values)
   }
 

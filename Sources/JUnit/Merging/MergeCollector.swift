@@ -9,9 +9,9 @@ final class MergeCollector: JUnitReceiver {
   struct Unit: Hashable {
     /// The one around it; the root is the first one.
     var parent: Int
-    var name: ExactText
+    var name: BytewiseString
     /// Its further statements, or the values of the user's key in them.
-    var head: [ExactText] = []
+    var head: [BytewiseString] = []
     var occurrence = 0
   }
 
@@ -38,11 +38,11 @@ final class MergeCollector: JUnitReceiver {
   private var paths: [String] = []
   private let sorter: ExternalSorter
   private var numbers: [Unit: Int] = [:]
-  private var nameNumbers: [ExactText: Int] = [:]
-  private var names: [ExactText] = []
+  private var nameNumbers: [BytewiseString: Int] = [:]
+  private var names: [BytewiseString] = []
   private var input = -1
   private var label: String?
-  private var unreadableNames: Set<ExactText> = []
+  private var unreadableNames: Set<BytewiseString> = []
   /// The suite that spoke last.
   private var last: (index: Int, source: Int)?
   /// The input's suites that are open: by their numbers in it.
@@ -77,7 +77,7 @@ final class MergeCollector: JUnitReceiver {
     self.key = key
     isRetrying = policy == .retry
     pairsAttempts = policy == .retry || policy == .worst
-    units = [Unit(parent: -1, name: ExactText(JUnitCase.rootName))]
+    units = [Unit(parent: -1, name: BytewiseString(JUnitCase.rootName))]
     suites = [SuiteUnion()]
   }
 
@@ -117,7 +117,7 @@ final class MergeCollector: JUnitReceiver {
     key.reserveCapacity(8 + classname.utf8.count + testCase.name.utf8.count)
     key.appendNumber(UInt64(open[suite.index]?.name ?? 0), bytes: 4)
     // The class is the suite's name more often than not.
-    if ExactText(classname) == ExactText(testCase.suite) {
+    if BytewiseString(classname) == BytewiseString(testCase.suite) {
       key.append(0)
     } else {
       key.append(1)
@@ -180,7 +180,7 @@ final class MergeCollector: JUnitReceiver {
   private func source(of suite: JUnitSuiteFacts) -> Int {
     if let last, last.index == suite.index { return last.source }
     if let known = open[suite.index] { return known.source }
-    let name = ExactText(suite.name)
+    let name = BytewiseString(suite.name)
     let number = nameNumbers[name] ?? names.count
     if number == names.count {
       nameNumbers[name] = number
@@ -197,9 +197,9 @@ final class MergeCollector: JUnitReceiver {
   private func unit(of suite: JUnitSuiteFacts) -> Int {
     guard !suite.isRoot else { return 0 }
     let parent = suite.parent.flatMap { unitsOfInput[$0] } ?? 0
-    var unit = Unit(parent: parent, name: ExactText(suite.ownName))
+    var unit = Unit(parent: parent, name: BytewiseString(suite.ownName))
     if pairsAttempts {
-      unit.head = key.values(of: suite).map { ExactText($0 ?? "") }
+      unit.head = key.values(of: suite).map { BytewiseString($0 ?? "") }
     } else {
       unit.head = Self.head(of: suite)
       if suite.part == nil {
@@ -221,12 +221,12 @@ final class MergeCollector: JUnitReceiver {
   /// The statements that must be equal in two suites of one name that become one in the merged report.
   ///
   /// In suites of this tool that is the host, in others all statements but counts.
-  private static func head(of suite: JUnitSuiteFacts) -> [ExactText] {
-    let host = ExactText(suite.identityHost)
+  private static func head(of suite: JUnitSuiteFacts) -> [BytewiseString] {
+    let host = BytewiseString(suite.identityHost)
     guard !suite.isOurs else { return [host] }
     let attributes = suite.attributes.filter { !SuiteUnion.counts.contains($0.name) }
-    return [host] + attributes.map { ExactText("\($0.name)=\($0.value)") }
-      + (suite.propertyElements ?? []).map { ExactText(String(decoding: $0, as: UTF8.self)) }
+    return [host] + attributes.map { BytewiseString("\($0.name)=\($0.value)") }
+      + (suite.propertyElements ?? []).map { BytewiseString(String(decoding: $0, as: UTF8.self)) }
   }
 
   /// The name of a key's suite.
@@ -269,7 +269,7 @@ final class MergeCollector: JUnitReceiver {
     let parts = path.split(separator: "/")
     for count in 1...max(1, parts.count) {
       let name = parts.suffix(count).joined(separator: "/")
-      if unreadableNames.insert(ExactText(name)).inserted { return name }
+      if unreadableNames.insert(BytewiseString(name)).inserted { return name }
     }
     return path
   }

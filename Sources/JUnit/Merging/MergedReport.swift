@@ -90,10 +90,10 @@ final class MergedReport {
   /// Has every suite state how many there are of its run.
   private func countSuites(_ gaps: ReportGaps) {
     // Copies of a suite, from several hosts, are one of the run.
-    var parts: [String: [ExactText: Int]] = [:]
+    var parts: [String: [BytewiseString: Int]] = [:]
     for suite in suites where suite.isWorthWriting {
       guard let run = suite.facts.run else { continue }
-      let name = ExactText(suite.name)
+      let name = BytewiseString(suite.name)
       let count = max(suite.parts.count, parts[run]?[name] ?? 0)
       parts[run, default: [:]][name] = count
     }

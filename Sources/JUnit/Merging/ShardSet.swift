@@ -7,8 +7,8 @@ package struct ShardSet {
   /// The first input of each run.
   private var inputs: [(run: String?, path: String)] = []
   /// The inputs that name a shard, and the first ones with suites that name none.
-  private var named: Set<ExactText> = []
-  private var others: [ExactText] = []
+  private var named: Set<BytewiseString> = []
+  private var others: [BytewiseString] = []
   /// The first input that cannot be read.
   private var unread: String?
 
@@ -19,12 +19,12 @@ package struct ShardSet {
   /// - Parameter run: the digest of everything that decides the run's cases, if it is stated.
   package mutating func add(_ shard: RunFacts.Shard?, run: String? = nil, path: String = "") {
     guard let shard else {
-      if others.count < ReportGaps.limit, !others.contains(ExactText(path)) {
-        others.append(ExactText(path))
+      if others.count < ReportGaps.limit, !others.contains(BytewiseString(path)) {
+        others.append(BytewiseString(path))
       }
       return
     }
-    named.insert(ExactText(path))
+    named.insert(BytewiseString(path))
     indices.insert(shard.index)
     counts.insert(shard.count)
     if !inputs.contains(where: { $0.run == run }), inputs.count < 2 {

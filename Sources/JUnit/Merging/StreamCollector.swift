@@ -15,7 +15,7 @@ final class StreamCollector: RecordConsumer {
   /// The reasons why the inputs do not belong together.
   private(set) var diagnostics: [String] = []
   private var facts: RunFacts?
-  private var numbers: [ExactText: Int] = [:]
+  private var numbers: [BytewiseString: Int] = [:]
   private var open: Int?
   private var input = ""
   private var firstInput = ""
@@ -45,7 +45,7 @@ final class StreamCollector: RecordConsumer {
       begin(facts)
       isCounting = counted.insert(facts.shard).inserted
     case .suiteStarted(let suite):
-      let name = ExactText(suite.classname)
+      let name = BytewiseString(suite.classname)
       let number = numbers[name] ?? suites.count
       if number == suites.count {
         numbers[name] = number
@@ -77,7 +77,7 @@ final class StreamCollector: RecordConsumer {
     var drawn = checkSuites.mapValues(\.records)
     drawn[FuzzSuite.suite] = fuzzSuite.records
     for (suite, records) in drawn {
-      guard let number = numbers[ExactText(suite.classname)] else { continue }
+      guard let number = numbers[BytewiseString(suite.classname)] else { continue }
       open = number
       for record in records { try sort(record) }
       open = nil

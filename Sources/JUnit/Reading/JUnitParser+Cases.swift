@@ -20,7 +20,7 @@ extension JUnitParser {
     var name: String?
     for index in 0..<element.count {
       let attribute = element[index]
-      switch JUnitWord.of(attribute, in: element) {
+      switch JUnitName.of(attribute, in: element) {
       case .classname: started.classname = attribute.text
       case .name: name = attribute.text
       case .time: started.milliseconds = JUnitTime.milliseconds(attribute.text)
@@ -34,7 +34,7 @@ extension JUnitParser {
       default:
         let (attributeName, text) = (attribute.name, attribute.text)
         if OutcomeVocabulary.isDoubtful(attributeName, text) {
-          doubts.append(Doubt(attributeName, text))
+          doubts.append(UnclearOutcome(attributeName, text))
         }
       }
     }
@@ -79,7 +79,7 @@ extension JUnitParser {
     if copied == .rerunFailure || copied == .rerunError {
       suites[suites.count - 1].held.add(kind == .attemptError ? .errored : .failed, tests: 0)
       doubts.append(
-        Doubt(
+        UnclearOutcome(
           shown: "<\(copiedName)> without <failure> or <error>",
           text: "<\(copiedName)> \(type ?? ""): \(message ?? "")"))
     }
@@ -119,7 +119,7 @@ extension JUnitParser {
       if let (name, value) = wordDoubt,
         ended.kind == .passed || OutcomeVocabulary.isBad(word: value)
       {
-        doubts.append(Doubt(name, value))
+        doubts.append(UnclearOutcome(name, value))
       }
       if !doubts.isEmpty {
         doubts.apply(to: &ended)

@@ -9,7 +9,7 @@ struct OpenSuite {
   /// The lines of its cases, where only it says them.
   var lines: CaseLines?
   /// The parts of it that look like an outcome.
-  var doubts: [Doubt] = []
+  var doubts: [UnclearOutcome] = []
   /// The same of the suites in it, and their stated counts that are not there.
   var nested = CaseCounts()
   var nestedMissing = CaseCounts()
@@ -60,7 +60,7 @@ extension CaseName {
 }
 
 extension JUnitParser {
-  func startSuite(_ element: XMLElement, _ word: JUnitWord?) {
+  func startSuite(_ element: XMLElement, _ word: JUnitName?) {
     places.append(.suite)
     var suite = OpenSuite()
     suite.facts.isRoot = suites.isEmpty && word == .testsuites
@@ -100,7 +100,7 @@ extension JUnitParser {
   }
 
   private func take(_ attribute: XMLAttribute, of element: XMLElement, to suite: inout OpenSuite) {
-    let word = JUnitWord.of(attribute, in: element)
+    let word = JUnitName.of(attribute, in: element)
     switch word {
     case .name: suite.facts.ownName = attribute.text
     case .file: suite.facts.file = attribute.text
@@ -114,11 +114,11 @@ extension JUnitParser {
     case .time: suite.facts.statedMilliseconds = JUnitTime.milliseconds(attribute.text)
     case .status, .result:
       if case .unclear? = OutcomeVocabulary.meaning(ofWord: attribute.text) {
-        suite.doubts.append(Doubt(attribute.name, attribute.text))
+        suite.doubts.append(UnclearOutcome(attribute.name, attribute.text))
       }
     default:
       if OutcomeVocabulary.isDoubtful(attribute.name, attribute.text, isOfSuite: true) {
-        suite.doubts.append(Doubt(attribute.name, attribute.text))
+        suite.doubts.append(UnclearOutcome(attribute.name, attribute.text))
       }
     }
   }

@@ -34,12 +34,12 @@ final class JUnitParser: XMLEventHandler {
   /// The first value of `status` or `result` of the open case that has no known meaning.
   var wordDoubt: (name: String, value: String)?
   /// The reasons why the open case is unclear unless it has a failure.
-  var doubts: [Doubt] = []
+  var doubts: [UnclearOutcome] = []
   /// The size of what is kept of the case, in bytes.
   var caseBytes = 0
   /// The element that is written down, and what it is.
   var copy: ElementCopy?
-  var copied: JUnitWord?
+  var copied: JUnitName?
   var copiedName = ""
   var copiedDepth = 0
   /// Whether the element, or one in it, looks like an outcome.
@@ -62,7 +62,7 @@ final class JUnitParser: XMLEventHandler {
 
   func start(_ element: XMLElement) {
     guard error == nil else { return }
-    let word = JUnitWord.of(element)
+    let word = JUnitName.of(element)
     if copy != nil { return startInCopy(element, word) }
     guard let place = places.last else {
       guard word == .testsuites || word == .testsuite else {
@@ -121,7 +121,7 @@ extension JUnitParser {
     return copied == .failure || copied == .error || isCopyDoubtful
   }
 
-  private func startCopy(_ element: XMLElement, _ word: JUnitWord?) {
+  private func startCopy(_ element: XMLElement, _ word: JUnitName?) {
     copied = word
     copiedName = element.name
     copiedDepth = 1
@@ -142,7 +142,7 @@ extension JUnitParser {
     }
   }
 
-  private func startInCopy(_ element: XMLElement, _ word: JUnitWord?) {
+  private func startInCopy(_ element: XMLElement, _ word: JUnitName?) {
     copy?.start(element)
     copiedDepth += 1
     switch copied {
@@ -173,7 +173,7 @@ extension JUnitParser {
   }
 
   /// Notes an element that stands where JUnit has none, if it looks like an outcome.
-  private func noteOdd(_ element: XMLElement, _ word: JUnitWord?, isInner: Bool) {
+  private func noteOdd(_ element: XMLElement, _ word: JUnitName?, isInner: Bool) {
     let attributes = (0..<element.count).map { (element[$0].name, element[$0].text) }
     let isDoubtful =
       OutcomeVocabulary.isBad(element: element.name, attributes) || word == .testcase
@@ -183,14 +183,14 @@ extension JUnitParser {
     guard isDoubtful else { return }
     isCopyDoubtful = true
     let values = attributes.map { " \($0)='\($1)'" }.joined()
-    add(Doubt(shown: "<\(element.name.prefix(60))>", text: "<\(element.name)\(values)>"))
+    add(UnclearOutcome(shown: "<\(element.name.prefix(60))>", text: "<\(element.name)\(values)>"))
   }
 
   /// The namespace of `<xi:include>`: what another file has is not read.
   private static let inclusions = "http://www.w3.org/2001/XInclude"
 
   /// Makes the open case, or else the suite, unclear unless it has a failure.
-  func add(_ doubt: Doubt) {
+  func add(_ doubt: UnclearOutcome) {
     if testCase != nil {
       doubts.append(doubt)
     } else if let last = suites.indices.last {
@@ -218,7 +218,7 @@ extension JUnitParser {
     let value = stated ?? text.taken()
     guard let name else { return }
     if OutcomeVocabulary.isDoubtful(property: name, value) {
-      add(Doubt("property", name, value))
+      add(UnclearOutcome("property", name, value))
     }
     let property = RunFacts.Property(name: name, value: value)
     if testCase != nil {
@@ -233,7 +233,7 @@ extension JUnitParser {
 }
 
 /// Something in a report that looks like an outcome and that JUnit does not know.
-struct Doubt {
+struct UnclearOutcome {
   /// The beginning of it, as a message shows it.
   var shown: String
   /// The complete text, by which a comparison tells whether two cases are unclear in the same way.
@@ -258,7 +258,7 @@ struct Doubt {
   }
 }
 
-extension [Doubt] {
+extension [UnclearOutcome] {
   /// Makes a case, or the outcome of a suite, unclear if there is a doubt.
   func apply(to outcome: inout JUnitCase) {
     guard let first else { return }
@@ -278,8 +278,8 @@ extension JUnitParser {
     do throws(ReportError) { try body() } catch { self.error = error }
   }
 
-  func value(_ word: JUnitWord, of element: XMLElement) -> String? {
-    for index in 0..<element.count where JUnitWord.of(element[index], in: element) == word {
+  func value(_ word: JUnitName, of element: XMLElement) -> String? {
+    for index in 0..<element.count where JUnitName.of(element[index], in: element) == word {
       return element[index].text
     }
     return nil

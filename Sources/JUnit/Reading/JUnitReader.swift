@@ -54,7 +54,7 @@ package enum JUnitReader {
     limits.attributes = attributeLimit
     var stream: XMLStream
     do throws(XMLDiagnostic) {
-      stream = try XMLStream(vocabulary: JUnitWord.names, limits: limits)
+      stream = try XMLStream(vocabulary: JUnitName.names, limits: limits)
     } catch {
       throw .notReadable(path: input.path, line: error.line, reason: error.message)
     }
@@ -79,7 +79,7 @@ package enum JUnitReader {
 }
 
 /// The names that JUnit reports are made of, as indices of the reader's vocabulary.
-enum JUnitWord: Int, CaseIterable {
+enum JUnitName: Int, CaseIterable {
   case testsuites, testsuite, testcase, properties, property, failure, error, skipped, disabled
   case systemOut, systemErr, flakyFailure, flakyError, rerunFailure, rerunError
   case name, classname, time, file, line, type, message, value, timestamp, hostname
@@ -89,16 +89,16 @@ enum JUnitWord: Int, CaseIterable {
 
   /// The word of an element, whatever its namespace and its capitals: what looks like `<Failure>` is one, and
   /// is not to be passed over.
-  static func of(_ element: XMLElement) -> JUnitWord? {
-    if let word = element.word { return JUnitWord(rawValue: word) }
+  static func of(_ element: XMLElement) -> JUnitName? {
+    if let word = element.word { return JUnitName(rawValue: word) }
     let name = element.name
     if element.namespace != nil, let word = byName[name] { return word }
     return byLowerName[name.lowercased()]
   }
 
   /// The word of an attribute, also with other capitals where its element has them.
-  static func of(_ attribute: XMLAttribute, in element: XMLElement) -> JUnitWord? {
-    if let word = attribute.word { return JUnitWord(rawValue: word) }
+  static func of(_ attribute: XMLAttribute, in element: XMLElement) -> JUnitName? {
+    if let word = attribute.word { return JUnitName(rawValue: word) }
     guard attribute.namespace == nil, element.word == nil else { return nil }
     return byLowerName[attribute.name.lowercased()]
   }

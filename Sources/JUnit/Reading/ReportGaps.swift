@@ -27,7 +27,7 @@ struct ReportGaps {
 
   /// A suite of a run, or a part of one that is split for its size.
   private struct SuiteName: Hashable {
-    var name: ExactText
+    var name: BytewiseString
     var number: Int?
     var part: Part?
   }
@@ -68,7 +68,7 @@ struct ReportGaps {
     if let oddity = suite.oddity { reasons.append("'\(suite.name)': \(oddity)") }
     guard !suite.isRoot else { return }
     let part = Part(run: suite.run, shard: suite.shard)
-    let name = ExactText(suite.name)
+    let name = BytewiseString(suite.name)
     if let number = suite.part {
       splitSuites[SuiteName(name: name, part: part), default: []].insert(number)
     }

@@ -18,14 +18,14 @@ package enum ReportPaths {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
       isDirectory.boolValue
     else { return [path] }
-    var reports: [ExactText] = []
+    var reports: [BytewiseString] = []
     var others: [String] = []
-    var entered: Set<ExactText> = []
+    var entered: Set<BytewiseString> = []
     // An explicit stack: directories may be nested deeper than calls can be.
     let root = path.hasSuffix("/") ? String(path.dropLast()) : path
     var waiting = [root]
     while let directory = waiting.popLast() {
-      guard entered.insert(ExactText(realPath(directory))).inserted else { continue }
+      guard entered.insert(BytewiseString(realPath(directory))).inserted else { continue }
       let names: [String]
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: directory)
@@ -43,7 +43,7 @@ package enum ReportPaths {
           guard kind == S_IFREG else {
             throw .notReadable(path: found, line: 0, reason: "it is not a regular file")
           }
-          reports.append(ExactText(found))
+          reports.append(BytewiseString(found))
         } else {
           others.append(String(found.dropFirst(root.count + 1)))
         }
@@ -76,11 +76,11 @@ package enum ReportPaths {
 
   /// The paths without further paths of the same file; each of these gets a note.
   static func distinct(_ paths: [String], notes: inout [String]) -> [String] {
-    var known: [ExactText: String] = [:]
+    var known: [BytewiseString: String] = [:]
     return paths.filter { path in
       // A path of nothing is a diagnostic each time.
       guard FileManager.default.fileExists(atPath: path),
-        let other = known.updateValue(path, forKey: ExactText(realPath(path)))
+        let other = known.updateValue(path, forKey: BytewiseString(realPath(path)))
       else { return true }
       notes.append("'\(other)' and '\(path)' are one file, which counts once")
       return false

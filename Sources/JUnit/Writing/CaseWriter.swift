@@ -120,7 +120,7 @@ final class CaseWriter {
   private func append(
     _ failure: Failure, as element: String, name: String, line: Int?, to bytes: inout [UInt8]
   ) throws(ReportError) {
-    let place = CasePlace(suite: suite.suite, name: name, line: line)
+    let place = CaseLocation(suite: suite.suite, name: name, line: line)
     var failure = failure
     if let page = options.page {
       let fragment = fragments[name].map { "#\($0)" } ?? ""

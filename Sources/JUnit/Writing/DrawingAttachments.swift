@@ -36,8 +36,8 @@ struct DrawingAttachments {
     _ scenario: ScenarioRecord, in suite: Suite, _ strategies: [StrategyConstants]
   ) throws(ReportError) -> ScenarioRecord {
     var scenario = scenario
-    func place(_ suffix: String) -> CasePlace {
-      CasePlace(suite: suite, name: scenario.name + suffix, line: scenario.line)
+    func place(_ suffix: String) -> CaseLocation {
+      CaseLocation(suite: suite, name: scenario.name + suffix, line: scenario.line)
     }
     if let outcome = scenario.expectation {
       scenario.expectation = try attached(outcome, at: place(""))
@@ -55,12 +55,12 @@ struct DrawingAttachments {
   ) throws(ReportError) -> SingleRecord {
     var single = single
     single.outcome = try attached(
-      single.outcome, at: CasePlace(suite: suite, name: single.name, line: single.line))
+      single.outcome, at: CaseLocation(suite: suite, name: single.name, line: single.line))
     return single
   }
 
   private mutating func attached(
-    _ outcome: CaseOutcome, at place: CasePlace
+    _ outcome: CaseOutcome, at place: CaseLocation
   ) throws(ReportError) -> CaseOutcome {
     guard let failure = outcome.failure, let drawing = failure.drawing else { return outcome }
     all += 1

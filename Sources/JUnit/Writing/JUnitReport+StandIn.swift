@@ -3,7 +3,7 @@ package import RunRecords
 
 extension JUnitReport {
   /// The message of a report that is there until the run's report is.
-  package static let standInText = "the tool ended before it wrote its report"
+  package static let placeholderText = "the tool ended before it wrote its report"
 
   /// Replaces an old report by one that says that the run did not end, until the run writes its own.
   ///
@@ -13,8 +13,8 @@ extension JUnitReport {
   ///   - suites: the suites that are known to come; each has a separate file in a directory.
   ///   - text: its message.
   ///   - causes: cases, in separate suites, that say why the run did not begin.
-  package func standIn(
-    for suites: [Suite] = [], saying text: String = JUnitReport.standInText,
+  package func writePlaceholder(
+    for suites: [Suite] = [], saying text: String = JUnitReport.placeholderText,
     because causes: [(suite: Suite, record: SingleRecord)] = []
   ) throws(ReportError) {
     var records = [Interruption.run]
@@ -54,7 +54,7 @@ extension JUnitReport {
   /// Gives the report up, and says why where that can be written; what stands in for it says enough else.
   package func abandon(saying text: String) {
     spool.discard()
-    try? standIn(for: standIns, saying: text)
+    try? writePlaceholder(for: standIns, saying: text)
   }
 }
 

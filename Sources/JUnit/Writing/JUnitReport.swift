@@ -18,7 +18,7 @@ package final class JUnitReport: RecordConsumer {
   private var fragments: PageFragments?
   private var facts: RunFacts?
   private var suites: [JUnitSuite] = []
-  private var files: [ExactText: String] = [:]
+  private var files: [BytewiseString: String] = [:]
   private var properties: [RunFacts.Property] = []
   private var isShard = false
   private var hasBegun = false
@@ -126,7 +126,7 @@ package final class JUnitReport: RecordConsumer {
     guard hasBegun else { throw .recordOutOfOrder("a suite begins before the run") }
     guard open == nil else { throw .recordOutOfOrder("a suite begins inside another") }
     let file = suite.file ?? suite.classname
-    if let first = files.updateValue(file, forKey: ExactText(suite.classname)) {
+    if let first = files.updateValue(file, forKey: BytewiseString(suite.classname)) {
       throw .sameClassname(suite.classname, first: first, second: file)
     }
     part = 0

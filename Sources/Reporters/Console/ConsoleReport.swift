@@ -86,7 +86,8 @@ package final class ConsoleReport: RecordConsumer {
     failures += shared.caseCount
     guard earlier < Self.ruleLimit else { return true }
     clearProgress()
-    let place = CasePlace(suite: suite, name: shared.caseName(scenario.name), line: scenario.line)
+    let place = CaseLocation(
+      suite: suite, name: shared.caseName(scenario.name), line: scenario.line)
     write(painted(FailureText(shared.failure, at: place, style: .console).lines[0]))
     return true
   }
@@ -122,7 +123,7 @@ package final class ConsoleReport: RecordConsumer {
       return
     }
     clearProgress()
-    let place = CasePlace(suite: suite, name: name, line: line)
+    let place = CaseLocation(suite: suite, name: name, line: line)
     let text = FailureText(
       failure, at: place, style: style, replaying: .command(options: facts?.replayOptions))
     if blocks <= options.fullFailures {
@@ -144,7 +145,7 @@ package final class ConsoleReport: RecordConsumer {
     guard earlier < Self.noticeLimit, earlierOfReason < Self.sameNoticeLimit else { return }
     shownNotices[skip.reason] = earlierOfReason + 1
     clearProgress()
-    let place = CasePlace(suite: suite, name: name, line: line)
+    let place = CaseLocation(suite: suite, name: name, line: line)
     let text = XMLEscaping.line("\(place.location): \(name): skipped: \(skip.reason)")
     write(painted(FailureText.Line(.note, FailureText.oneLine(text, otherwise: name))))
   }

@@ -19,7 +19,7 @@ package final class GitHubReport: RecordConsumer {
   /// Failures with one cause.
   private struct Cause {
     var failure: Failure
-    var place: CasePlace
+    var place: CaseLocation
     var isOwn: Bool
     var cases: Int
     /// The first of the other cases.
@@ -107,7 +107,7 @@ package final class GitHubReport: RecordConsumer {
   }
 
   private func add(_ failure: Failure, _ key: String, name: String, line: Int?, cases: Int) {
-    let place = CasePlace(suite: suite, name: name, line: line)
+    let place = CaseLocation(suite: suite, name: name, line: line)
     guard let index = places[key] else {
       guard causes.count < Self.causeLimit else {
         cut += cases

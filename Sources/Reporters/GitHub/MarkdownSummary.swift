@@ -55,7 +55,7 @@ package final class MarkdownSummary: RecordConsumer {
         }
         let name = shared.caseName(scenario.name)
         add(
-          shared.failure, at: CasePlace(suite: suite, name: name, line: scenario.line),
+          shared.failure, at: CaseLocation(suite: suite, name: name, line: scenario.line),
           cases: shared.caseCount)
       }
     case .single(let single) where single.role == .failureClass:
@@ -67,7 +67,7 @@ package final class MarkdownSummary: RecordConsumer {
         return
       }
       add(
-        failure, at: CasePlace(suite: suite, name: single.name, line: single.line), cases: 1,
+        failure, at: CaseLocation(suite: suite, name: single.name, line: single.line), cases: 1,
         style: single.role == .finding ? .finding : .console)
     case .suiteFinished, .runFinished: break
     }
@@ -151,7 +151,7 @@ package final class MarkdownSummary: RecordConsumer {
   }
 
   private func add(
-    _ failure: Failure, at place: CasePlace, cases: Int, style: FailureText.Style = .console
+    _ failure: Failure, at place: CaseLocation, cases: Int, style: FailureText.Style = .console
   ) {
     guard blocks.count < Self.failureLimit else { return }
     let text = FailureText(

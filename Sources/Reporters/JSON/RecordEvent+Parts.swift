@@ -112,7 +112,7 @@ extension RecordEvent.PluginObject {
 }
 
 extension RecordEvent.KnownObject {
-  init(_ known: KnownDifference) {
+  init(_ known: KnownIssueRecord) {
     id = known.id
     because = known.because
     count = known.count
@@ -121,8 +121,8 @@ extension RecordEvent.KnownObject {
   }
 
   /// The excused differences.
-  var known: KnownDifference {
-    KnownDifference(id: id, because: because, count: count, largest: largest, allowed: allowed)
+  var known: KnownIssueRecord {
+    KnownIssueRecord(id: id, because: because, count: count, largest: largest, allowed: allowed)
   }
 }
 

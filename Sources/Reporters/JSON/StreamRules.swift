@@ -14,7 +14,7 @@ package struct StreamRules {
   private var strategies = 0
   private var hasStarted = false
   private var isInSuite = false
-  private var suites: Set<ExactText> = []
+  private var suites: Set<BytewiseString> = []
   /// The place of the last scenario in the suite.
   private var last: ScenarioOrder?
   /// Whether `run-finished` has come.
@@ -45,7 +45,7 @@ package struct StreamRules {
       defer { isInSuite = true }
       last = nil
       guard !isInSuite else { return "the suite begins inside another" }
-      return suites.insert(ExactText(suite.classname)).inserted
+      return suites.insert(BytewiseString(suite.classname)).inserted
         ? nil : "the suite '\(suite.classname.prefix(80))' is there twice"
     case .scenario(let scenario):
       guard isInSuite else { return "the scenario stands outside a suite" }
@@ -71,7 +71,7 @@ package struct StreamRules {
     guard facts.tolerance.isFinite, facts.tolerance >= 0 else {
       return "the tolerance is \(facts.tolerance); expected a number from 0"
     }
-    let names = Set(facts.strategies.map(ExactText.init))
+    let names = Set(facts.strategies.map(BytewiseString.init))
     guard names.count == facts.strategies.count else { return "a strategy is named twice" }
     guard !facts.strategies.contains("") else { return "a strategy has no name" }
     guard let shard = facts.shard else { return nil }

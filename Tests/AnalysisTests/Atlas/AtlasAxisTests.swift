@@ -29,11 +29,11 @@ struct AtlasAxisTests {
 
   @Test func axesAreWhatTheRuleSpeaksOf() throws {
     func place(_ field: SpecField) throws -> Int {
-      try #require(Measure.all.firstIndex { $0.field == field })
+      try #require(NumericFeature.all.firstIndex { $0.field == field })
     }
     let rule = Rule(
-      atoms: [Atom(subject: try place(.titleHeight), claim: .compares(.greater, 30))],
-      exceptions: [[Atom(subject: try place(.height), claim: .isOnPixel(true))]])
+      atoms: [AtomicCondition(subject: try place(.titleHeight), claim: .compares(.greater, 30))],
+      exceptions: [[AtomicCondition(subject: try place(.height), claim: .isOnPixel(true))]])
     let axes = AtlasAxis.axes(around: .simplest, rule: rule)
     #expect([axes.x.field, axes.y.field] == [.titleHeight, .height])
     #expect(axes.x.range == 0...57)

@@ -121,8 +121,8 @@ struct AtlasCellTests {
   }
 
   @Test func aRuleOfLessThanACellIsDrawnWhereItHolds() throws {
-    let field = try #require(Measure.all.firstIndex { $0.field == .spacing })
-    let rule = Rule(atoms: [Atom(subject: field, claim: .compares(.equal, 8))])
+    let field = try #require(NumericFeature.all.firstIndex { $0.field == .spacing })
+    let rule = Rule(atoms: [AtomicCondition(subject: field, claim: .compares(.equal, 8))])
     var spec = ButtonSpec.simplest
     spec.spacing = 8
     var atlas = Atlas(

@@ -32,8 +32,8 @@ struct AtlasTests {
   }
 
   @Test func regionsAreWhereTheRuleSays() throws {
-    let place = try #require(Measure.all.firstIndex { $0.field == .spacing })
-    let rule = Rule(atoms: [Atom(subject: place, claim: .compares(.less, 0))])
+    let place = try #require(NumericFeature.all.firstIndex { $0.field == .spacing })
+    let rule = Rule(atoms: [AtomicCondition(subject: place, claim: .compares(.less, 0))])
     let map = try map(Self.mine, x: "width=150..250", y: "spacing=-40..40", rule: rule)
     #expect(map.kinds.map(\.name) == ["all 3 agree", "mine differs"])
     #expect(map.rows == 8)
@@ -112,9 +112,11 @@ struct AtlasTests {
     50,
   ])
   func aRuleWithoutABorderSaysWhereItHolds(bound: Double) throws {
-    let field = try #require(Measure.all.firstIndex { $0.field == .spacing })
+    let field = try #require(NumericFeature.all.firstIndex { $0.field == .spacing })
     let rule = Rule(
-      atoms: [Atom(subject: field, claim: .compares(bound < 0 ? .atLeast : .greater, bound))])
+      atoms: [
+        AtomicCondition(subject: field, claim: .compares(bound < 0 ? .atLeast : .greater, bound))
+      ])
     let map = try map(Self.mine, x: "width=150..250", y: "spacing=-40..40", rule: rule)
     let svg = map.svg(title: "")
     expectRecorded(words(ofPicture: svg), "aRuleWithoutABorderSaysWhereItHolds \(bound)")
@@ -123,8 +125,8 @@ struct AtlasTests {
   }
 
   @Test func theBorderOfTheRuleIsSeenOnEveryColour() throws {
-    let field = try #require(Measure.all.firstIndex { $0.field == .spacing })
-    let rule = Rule(atoms: [Atom(subject: field, claim: .compares(.less, 0))])
+    let field = try #require(NumericFeature.all.firstIndex { $0.field == .spacing })
+    let rule = Rule(atoms: [AtomicCondition(subject: field, claim: .compares(.less, 0))])
     let svg = try map(Self.mine, x: "width=150..250", y: "spacing=-40..40", rule: rule)
       .svg(title: "")
     // White below black, on the map and in the legend.
@@ -170,8 +172,8 @@ struct AtlasTests {
 
   @Test(arguments: [2.0, 3])
   func theRuleAndWhatWasMeasuredAreTwoLinesWhereTheyAreAPixelApart(scale: Double) throws {
-    let place = try #require(Measure.all.firstIndex { $0.field == .spacing })
-    let rule = Rule(atoms: [Atom(subject: place, claim: .compares(.less, 0))])
+    let place = try #require(NumericFeature.all.firstIndex { $0.field == .spacing })
+    let rule = Rule(atoms: [AtomicCondition(subject: place, claim: .compares(.less, 0))])
     var spec = ButtonSpec.simplest
     spec.scale = scale
     let map = try map(

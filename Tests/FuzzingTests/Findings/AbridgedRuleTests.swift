@@ -20,14 +20,16 @@ struct AbridgedRuleTests {
     return samples
   }
 
-  private func atom(_ name: String, _ comparison: Atom.Comparison, _ bound: Double) throws -> Atom {
-    Atom(
-      subject: try #require(Measure.all.firstIndex { $0.name == name }),
+  private func atom(_ name: String, _ comparison: AtomicCondition.Comparison, _ bound: Double)
+    throws -> AtomicCondition
+  {
+    AtomicCondition(
+      subject: try #require(NumericFeature.all.firstIndex { $0.name == name }),
       claim: .compares(comparison, bound))
   }
 
   private func abridged(_ rule: Rule, _ samples: Samples) -> String? {
-    RuleAbridger(samples, drawn: samples.count).abridged([rule]).first?.text
+    RuleSimplifier(samples, drawn: samples.count).abridged([rule]).first?.text
   }
 
   @Test func `a number that only fits what was asked is left out`() throws {

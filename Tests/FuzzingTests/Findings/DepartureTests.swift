@@ -13,14 +13,14 @@ import UIKitModel
 struct DepartureTests {
   private let worker = FactWorker()
 
-  private func departures(_ change: (inout ButtonSpec) -> Void) throws -> [Departure] {
+  private func departures(_ change: (inout ButtonSpec) -> Void) throws -> [ContractDeviation] {
     var spec = ButtonSpec(
       image: .init(size: CGSize(width: 30, height: 20)),
       title: .init(size: CGSize(width: 50, height: 20)))
     spec.placement = .left
     change(&spec)
     let facts = try #require(worker.facts(of: spec))
-    return Departure.allCases.filter { facts.departures.contains(Departures($0)) }
+    return ContractDeviation.allCases.filter { facts.departures.contains(Departures($0)) }
   }
 
   @Test("The contract's arithmetic places items as the references do")
@@ -35,18 +35,18 @@ struct DepartureTests {
   @Test("Where another clause would make a difference, the condition to paste holds")
   func covers() throws {
     let generator = SpecGenerator(seed: 12, spread: 10)
-    let predicates = try Departure.allCases.map { try SpecPredicate($0.cover.xpath) }
+    let predicates = try ContractDeviation.allCases.map { try SpecPredicate($0.cover.xpath) }
     var seen: Departures = []
     for index in UInt64(0)..<3_000 {
       let spec = generator.spec(at: index)
       guard let facts = worker.facts(of: spec) else { continue }
       seen.formUnion(facts.departures)
-      for (departure, predicate) in zip(Departure.allCases, predicates)
+      for (departure, predicate) in zip(ContractDeviation.allCases, predicates)
       where facts.departures.contains(Departures(departure)) {
         #expect(predicate.holds(for: spec), "\(departure.name): \(spec)")
       }
     }
-    #expect(Departure.allCases.allSatisfy { seen.contains(Departures($0)) })
+    #expect(ContractDeviation.allCases.allSatisfy { seen.contains(Departures($0)) })
   }
 
   @Test("Where there is room for everything, no way to squeeze makes a difference")

@@ -16,7 +16,7 @@ struct DomainSurveyTests {
   }
 
   @Test("A strategy that promises less than it holds is told what it could promise")
-  func timid() throws {
+  func unclaimed() throws {
     let strategy = BuiltinStrategies.customControl.mapping(
       "timid", support: { $0.placement == .right ? .supported : .unsupported("not tried") }
     ) { layout, spec in if spec.placement == .top { layout = ButtonLayout() } }
@@ -45,5 +45,5 @@ struct DomainSurveyTests {
 
 extension DomainSurvey.Outcome {
   /// The conditions that could be supported in addition.
-  fileprivate var promisable: [String] { timid.compactMap(\.rule.swift) }
+  fileprivate var promisable: [String] { unclaimed.compactMap(\.rule.swift) }
 }

@@ -15,7 +15,7 @@ struct InfluenceTests {
 
   private func names(_ spec: ButtonSpec) throws -> [String] {
     let facts = try #require(worker.facts(of: spec))
-    return Influences.changes.enumerated().compactMap { place, change in
+    return FieldSensitivity.changes.enumerated().compactMap { place, change in
       facts.influences.contains(change.influence(at: place)) ? change.name : nil
     }
   }
@@ -23,11 +23,11 @@ struct InfluenceTests {
   @Test("What makes a difference does so only where the condition to paste holds")
   func covers() throws {
     let generator = SpecGenerator(seed: 11, spread: 10)
-    let predicates = try Influences.changes.map { try SpecPredicate($0.cover.xpath) }
+    let predicates = try FieldSensitivity.changes.map { try SpecPredicate($0.cover.xpath) }
     for index in 0..<1_500 {
       let spec = generator.spec(at: UInt64(index))
       guard let facts = worker.facts(of: spec) else { continue }
-      for (place, change) in Influences.changes.enumerated()
+      for (place, change) in FieldSensitivity.changes.enumerated()
       where facts.influences.contains(change.influence(at: place)) {
         #expect(predicates[place].holds(for: spec), "\(change.name): \(spec)")
       }

@@ -5,8 +5,8 @@ import TestSupport
 
 struct PastedClauseTests {
   /// The choices that are sentences of the vocabulary.
-  private func atom(_ sentence: String) throws -> Atom {
-    for (subject, choice) in Choice.all.enumerated() {
+  private func atom(_ sentence: String) throws -> AtomicCondition {
+    for (subject, choice) in CategoricalFeature.all.enumerated() {
       for (place, value) in choice.values.enumerated() where value.text == sentence {
         return .choice(subject, 1 << UInt64(place))
       }

@@ -12,12 +12,12 @@ struct PredicateWordTests {
   }()
 
   @Test func `what a finding says of a choice is a predicate that means the same`() throws {
-    for choice in Choice.all {
+    for choice in CategoricalFeature.all {
       for (place, value) in choice.values.enumerated() {
         guard let xpath = value.xpath else { continue }
         let predicate = try SpecPredicate(xpath)
         for spec in Self.specs {
-          let facts = SpecFacts(spec: spec, layout: ButtonLayout(), exact: ButtonLayout())
+          let facts = SpecFeatures(spec: spec, layout: ButtonLayout(), exact: ButtonLayout())
           #expect(predicate.holds(for: spec) == (choice.place(facts) == place), "\(xpath)")
         }
       }
@@ -26,7 +26,7 @@ struct PredicateWordTests {
 
   @Test(
     "what a finding says of a number is a predicate",
-    arguments: Measure.all.compactMap(\.xpath))
+    arguments: NumericFeature.all.compactMap(\.xpath))
   func measure(xpath: String) throws {
     _ = try SpecPredicate("\(xpath) >= 1")
     _ = try SpecPredicate("(\(xpath) * @scale) mod 1 = 0")

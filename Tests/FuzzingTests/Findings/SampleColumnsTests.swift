@@ -18,7 +18,7 @@ struct SampleColumnsTests {
     later.sort()
     atOnce.sort()
     let places = facts.indices.map { $0 % 5 == 0 ? -1 : Int32($0) }
-    for measure in Measure.all.indices {
+    for measure in NumericFeature.all.indices {
       let (some, same) = (
         later.ranks(of: measure, at: places), atOnce.ranks(of: measure, at: places)
       )

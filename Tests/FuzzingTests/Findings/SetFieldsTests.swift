@@ -40,15 +40,15 @@ struct SetFieldsTests {
     let judges = BuiltinStrategies.computed.map { SetFieldsStrategy($0, ends) }
     let strategy = SetFieldsStrategy(
       BuiltinStrategies.rectOverride.mapping("same") { _, _ in }, ends)
-    let questioner = Questioner(strategy, references: judges)
+    let oracle = ReferenceOracle(strategy, references: judges)
     for placement in Placement.allCases {
       var spec = ButtonSpec.simplest
       spec.placement = placement
-      let answer = try #require(questioner.ask(spec))
+      let answer = try #require(oracle.ask(spec))
       #expect(answer.isPromised)
       #expect(answer.difference == nil, "\(placement)")
       #expect(answer.facts.spec.placement == .spreadTrailing && answer.facts.spec.spacing == 4)
-      #expect(questioner.ask(spec, after: .simplest)?.difference == nil)
+      #expect(oracle.ask(spec, after: .simplest)?.difference == nil)
     }
   }
 

@@ -10,6 +10,6 @@ struct SimplestNumberTests {
   func `the bound between two numbers is the shortest to read`(
     low: Double, high: Double, bound: Double
   ) {
-    #expect(AtomPool.simplest(from: low, to: high) == bound)
+    #expect(CandidateConditions.simplest(from: low, to: high) == bound)
   }
 }

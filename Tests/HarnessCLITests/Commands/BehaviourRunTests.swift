@@ -103,7 +103,7 @@ struct BehaviourRunTests {
       scenario.outcomes == [.skipped(Skip(.known, "known issue 'cancel': it forgets"))])
     #expect(
       scenario.knowns == [
-        KnownDifference(
+        KnownIssueRecord(
           id: "cancel", because: "it forgets", count: 1, largest: 0, allowed: 0)
       ])
     #expect(singles.map(\.outcome) == [.passed])

@@ -55,11 +55,11 @@ struct DocumentPictureTests {
   func map() throws {
     var spec = ButtonSpec.simplest
     spec.frame.size.width = 120
-    let place = try #require(Measure.all.firstIndex { $0.field == .spacing })
+    let place = try #require(NumericFeature.all.firstIndex { $0.field == .spacing })
     var atlas = Atlas(
       spec, [BuiltinStrategies.rectOverride, BuiltinStrategies.layoutSubviews, Self.clamping],
       x: try AtlasAxis("width=60..180"), y: try AtlasAxis("spacing=-20..20"), columns: 60,
-      rows: 30, rule: Rule(atoms: [Atom(subject: place, claim: .compares(.less, 0))]))
+      rows: 30, rule: Rule(atoms: [AtomicCondition(subject: place, claim: .compares(.less, 0))]))
     atlas.phases = 3
     try expectCurrent(
       atlas.measuredHere().svg(title: "who differs around a button", background: .white), "map.svg")

@@ -22,9 +22,9 @@ struct GivenUpTests {
 
     init(budget: Int) { self.budget = budget }
 
-    var spentPatience: Double { Double(failures.load(ordering: .relaxed)) / Double(budget) }
+    var fractionUsed: Double { Double(failures.load(ordering: .relaxed)) / Double(budget) }
 
-    func forSearching(with patience: SearchPatience) -> any LayoutStrategy {
+    func forSearching(with patience: RetryBudget) -> any LayoutStrategy {
       Crashing(budget: budget * 4)
     }
 

@@ -44,7 +44,7 @@ class MisbehavingControl: UIControl, ScriptedControl {
   }
 
   /// Forgets what was shown, but for what the mutation keeps.
-  final func forget() {
+  final func reset() {
     titles = isA(.keepsStatesOnReuse) ? titles.filter { $0.key != 0 } : [:]
     if !isA(.keepsImageOnReuse) { images = [:] }
     if !isA(.keepsColorsOnReuse) { colors = [:] }
@@ -224,5 +224,5 @@ class MisbehavingControl: UIControl, ScriptedControl {
 
 /// A control that can be used again, and leaves something of one script to the next.
 final class LeavingControl: MisbehavingControl, ReusableControl {
-  func prepareForReuse() { forget() }
+  func prepareForReuse() { reset() }
 }

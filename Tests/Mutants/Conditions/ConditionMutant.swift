@@ -33,21 +33,21 @@ package struct ConditionMutant: LayoutStrategy {
   }
 
   /// One thing said of one field: a choice, a number against another, or on or off the grid.
-  private static func atom(_ draws: inout Draws, _ facts: [SpecFacts]) -> Atom {
-    let fields = Measure.all.indices.filter { Measure.all[$0].field != nil }
+  private static func atom(_ draws: inout Draws, _ facts: [SpecFeatures]) -> AtomicCondition {
+    let fields = NumericFeature.all.indices.filter { NumericFeature.all[$0].field != nil }
     if draws.below(2) == 0 {
-      let choice = draws.below(Choice.stated.count)
-      let count = Choice.all[choice].values.count
+      let choice = draws.below(CategoricalFeature.stated.count)
+      let count = CategoricalFeature.all[choice].values.count
       let value = UInt64(1) << UInt64(draws.below(count))
       let isNegated = draws.below(3) == 0
       return .choice(choice, isNegated ? ((1 << UInt64(count)) - 1) ^ value : value)
     }
     let measure = fields[draws.below(fields.count)]
-    let comparisons: [Atom.Comparison] = [.less, .atMost, .greater, .atLeast]
+    let comparisons: [AtomicCondition.Comparison] = [.less, .atMost, .greater, .atLeast]
     let comparison = comparisons[draws.below(4)]
-    let numbers = facts.map { Measure.all[measure].value(of: $0) }.filter { !$0.isNaN }
+    let numbers = facts.map { NumericFeature.all[measure].value(of: $0) }.filter { !$0.isNaN }
     let bound = draws.below(3) == 0 || numbers.isEmpty ? 0 : numbers[draws.below(numbers.count)]
-    return Atom(subject: measure, claim: .compares(comparison, bound))
+    return AtomicCondition(subject: measure, claim: .compares(comparison, bound))
   }
 
   package func makeWorker() -> any LayoutWorker { Worker(condition) }
@@ -76,12 +76,12 @@ package final class FactWorker {
   package init() {}
 
   /// Returns the facts for rules; nil if the strategy has no answer.
-  package func facts(of spec: ButtonSpec) -> SpecFacts? {
+  package func facts(of spec: ButtonSpec) -> SpecFeatures? {
     do throws(StrategyFailure) {
       let layout = try worker.layout(of: spec)
-      return SpecFacts(
+      return SpecFeatures(
         spec: spec, layout: layout, exact: try worker.layout(of: spec.onFineGrid),
-        influences: Influences(of: spec, placed: layout) { try? worker.layout(of: $0) })
+        influences: FieldSensitivity(of: spec, placed: layout) { try? worker.layout(of: $0) })
     } catch { return nil }
   }
 }
@@ -102,7 +102,7 @@ extension ConditionMutant {
   }
 }
 
-extension Atom {
+extension AtomicCondition {
   /// The subject of the atom.
   fileprivate var subjectKey: Int {
     if case .isOne = claim { subject } else { 1_000 + subject }

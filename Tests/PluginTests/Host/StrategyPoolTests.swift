@@ -7,7 +7,7 @@ import Testing
 @Suite struct StrategyPoolTests {
   @Test func aProcessThatCannotBeStartedIsNoRestart() throws {
     let launch = ChildLaunch(path: "/bin/sh", arguments: ["-c", "exit 3"])
-    let pool = StrategyPool("never", launch, toolVersion: "1")
+    let pool = PluginProcessPool("never", launch, toolVersion: "1")
     let strategy = IsolatedStrategy(summary: "", pool: pool)
     let answers = (0..<3).map { _ in
       var layout = ButtonLayout()
@@ -25,7 +25,7 @@ import Testing
     let launch = ChildLaunch(path: "/bin/sh", arguments: [])
     let strategy = IsolatedStrategy(
       summary: "s", isReference: true, pixelTolerance: 1,
-      pool: StrategyPool("a", launch, toolVersion: "1"))
+      pool: PluginProcessPool("a", launch, toolVersion: "1"))
     let limited = strategy.limited { $0.startSeconds = 1 }
     #expect(limited.isReference && limited.pixelTolerance == 1)
     #expect(limited.pool.limits.startSeconds == 1)

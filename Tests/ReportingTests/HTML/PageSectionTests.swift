@@ -143,8 +143,8 @@ struct PageSectionTests {
     for largest in [0.25, 0.5] {
       var scenario = sweep([])
       scenario.knowns = [
-        KnownDifference(id: "odd", because: "it rounds", count: 2, largest: largest, allowed: 1),
-        KnownDifference(id: "far", because: "<it>", count: 1, largest: 90, allowed: .infinity),
+        KnownIssueRecord(id: "odd", because: "it rounds", count: 2, largest: largest, allowed: 1),
+        KnownIssueRecord(id: "far", because: "<it>", count: 1, largest: 90, allowed: .infinity),
       ]
       run.records.append(.scenario(scenario))
     }

@@ -102,9 +102,9 @@ struct PageTests {
   }
 
   @Test func fragmentsDependOnTheCaseAlone() {
-    let place = CasePlace(suite: Run.suite, name: "a [b]", line: 3)
-    #expect(place.anchor == CasePlace(suite: Run.suite, name: "a [b]", line: 9).anchor)
-    #expect(place.anchor != CasePlace(suite: Run.suite, name: "a [c]", line: 3).anchor)
+    let place = CaseLocation(suite: Run.suite, name: "a [b]", line: 3)
+    #expect(place.anchor == CaseLocation(suite: Run.suite, name: "a [b]", line: 9).anchor)
+    #expect(place.anchor != CaseLocation(suite: Run.suite, name: "a [c]", line: 3).anchor)
     #expect(place.anchor.wholeMatch(of: #/c-[a-z2-7]{8}/#) != nil)
   }
 }

@@ -226,7 +226,7 @@ struct VerdictTests {
     let directory = try TemporaryDirectory()
     let path = directory.path + "/page.html"
     let report = try HTMLReport(to: .file(path))
-    try report.standIn()
+    try report.writePlaceholder()
     let before = try PageText(String(contentsOfFile: path, encoding: .utf8))
     expectRecorded(before.headings, "whatFailsNowIsNoLongerThereLater 1")
     var run = Run()

@@ -13,7 +13,7 @@ struct ReaderRuleTests {
   private func report(_ dialect: JUnitDialect = .ci) throws -> Element {
     var failure = Failure(
       type: .strategyDisagreement, check: "agreement", message: "title x is 12", regime: "fits",
-      notes: [.expected(StatedPlace(file: "S/a.xml", line: 9, source: nil))])
+      notes: [.expected(ExpectationLocation(file: "S/a.xml", line: 9, source: nil))])
     failure.attachments = [Self.attachment]
     let error = Failure(type: .strategyFailed, check: "c", message: "the layout is NaN")
     let text = try scratch.write(

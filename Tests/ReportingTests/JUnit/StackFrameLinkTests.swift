@@ -39,7 +39,7 @@ struct StackFrameLinkTests {
     let scratch = try ReportScratch()
     let failure = Failure(
       type: .strategyDisagreement, check: "agreement", message: "title x is 12",
-      notes: [.expected(StatedPlace(file: file, line: 9, source: nil))])
+      notes: [.expected(ExpectationLocation(file: file, line: 9, source: nil))])
     let root = try #require(
       parse(
         try scratch.write(

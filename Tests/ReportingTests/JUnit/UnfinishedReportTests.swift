@@ -60,7 +60,7 @@ struct UnfinishedReportTests {
     let report = try JUnitReport(
       to: .file(scratch.path("junit.xml")),
       options: JUnitOptions(timestamp: "2026-01-31T09:30:00"))
-    try report.standIn()
+    try report.writePlaceholder()
     expectRecorded(try scratch.read(), "standIn")
     for record in records([scenario("n", [.passed])]) { try report.consume(record) }
     try report.finish()
@@ -73,7 +73,7 @@ struct UnfinishedReportTests {
     try Data("all green".utf8).write(to: URL(filePath: scratch.path("TEST-S.a.xml")))
     let report = try JUnitReport(to: .directory(scratch.directory))
     let suites = [Suite(classname: "S.a", file: "S/a.xml"), Suite(classname: "b", file: "b.xml")]
-    try report.standIn(for: suites)
+    try report.writePlaceholder(for: suites)
     #expect(try scratch.names() == ["TEST-S.a.xml", "TEST-b.xml"])
     for name in try scratch.names() {
       let error = parse(try scratch.read(name))?.all("error").first
@@ -98,13 +98,13 @@ struct UnfinishedReportTests {
   @Test("A device gets one document")
   func device() throws {
     let report = try JUnitReport(to: .file("/dev/null"))
-    try report.standIn()
+    try report.writePlaceholder()
   }
 
   @Test("A full device gets one document", .needsFullDevice)
   func fullDevice() throws {
     let full = try JUnitReport(to: .file("/dev/full"))
-    try full.standIn()
+    try full.writePlaceholder()
   }
 
   @Test("What waits to be published has a name of its own, whatever lies there")

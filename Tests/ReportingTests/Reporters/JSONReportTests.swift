@@ -95,7 +95,7 @@ struct JSONReportTests {
       AgreementTally(strategy: 1, specs: 9, exact: 2, pixel: 7, looked: 4, seen: 3)
     ]
     sweep.knowns = [
-      KnownDifference(id: "k", because: "it is so", count: 7, largest: 0.1, allowed: .infinity)
+      KnownIssueRecord(id: "k", because: "it is so", count: 7, largest: 0.1, allowed: .infinity)
     ]
     return [
       .runStarted(facts), .suiteStarted(Suite(classname: "s", file: nil)),

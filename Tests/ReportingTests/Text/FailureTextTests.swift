@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The text of a failure")
 struct FailureTextTests {
-  private let place = CasePlace(
+  private let place = CaseLocation(
     suite: Suite(classname: "Scenarios.placements", file: "Scenarios/placements.xml"),
     name: "image on top, narrow [edge-insets]", line: 41)
 
@@ -123,7 +123,7 @@ struct FailureTextTests {
       ("a.b/c.d.xml", nil, "at a_b.Check(c.d.xml)"),
     ] as [(String, Int?, String)])
   func stackFrame(file: String, line: Int?, frame: String) {
-    let place = CasePlace(suite: Suite(classname: "x", file: file), name: "n", line: line)
+    let place = CaseLocation(suite: Suite(classname: "x", file: file), name: "n", line: line)
     let failure = Failure(type: .strategyFailed, check: "c", message: "m")
     #expect(FailureText(failure, at: place, style: .report).text == "m\n  \(frame)")
   }

@@ -35,7 +35,7 @@ struct KnownIssueTests {
 
   @Test("What is excused is told with the largest difference, and who agrees with whom")
   func differences() async throws {
-    let known = KnownDifference(
+    let known = KnownIssueRecord(
       id: "rtl-fill", because: "my-button has not learnt to fill from the right", count: 5,
       largest: 3.5, allowed: 4)
     let sweep = try await run("sweep.xml", offBy: 3.5)

@@ -68,7 +68,7 @@ struct RunResult {
   /// The reasons of the cases that a known issue excuses.
   private(set) var excuses: [String] = []
   /// The differences that known issues have excused, scenario by scenario.
-  private(set) var knowns: [KnownDifference] = []
+  private(set) var knowns: [KnownIssueRecord] = []
   /// The agreement of pairs of strategies, scenario by scenario.
   private(set) var pairs: [PairTally] = []
   /// The results of each strategy on each kind of button, scenario by scenario.
@@ -112,7 +112,7 @@ struct RunResult {
     switch outcome {
     case .failed(let failure), .errored(let failure):
       failures.append("\(name): \(failure.message)")
-      let place = CasePlace(suite: suite, name: name, line: line)
+      let place = CaseLocation(suite: suite, name: name, line: line)
       texts.append(FailureText(failure, at: place, style: .console).text)
     case .skipped(let skip) where skip.kind == .known:
       excuses.append("\(name): \(skip.reason)")

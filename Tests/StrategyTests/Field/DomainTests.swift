@@ -44,8 +44,8 @@ import UIKitModel
       cells[OutsideCell(0, spec, spec.regime, spec.regimeFlags), default: (0, 0)].specs += 1
       if !agrees { cells[OutsideCell(0, spec, spec.regime, spec.regimeFlags)]?.wrong += 1 }
     }
-    let timid = cells.filter { $0.value.specs >= 60 && $0.value.wrong == 0 }
-    #expect(timid.isEmpty, "\(timid.prefix(3).map { ($0.key.text, $0.value.specs) })")
+    let unclaimed = cells.filter { $0.value.specs >= 60 && $0.value.wrong == 0 }
+    #expect(unclaimed.isEmpty, "\(unclaimed.prefix(3).map { ($0.key.text, $0.value.specs) })")
   }
 
   @Test("a strategy explains where its items are", arguments: FieldStrategies.all)

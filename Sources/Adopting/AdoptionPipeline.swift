@@ -1,0 +1,171 @@
+package import Findings
+import Foundation
+import StrategyKit
+import UIKitModel
+
+/// Makes a strategy of an app's files, step by step.
+package struct AdoptionPipeline: Sendable {
+  /// The request to the rewriting.
+  package private(set) var request: AdoptionRequest
+  /// The output folder.
+  package let folder: AdoptionFolder
+  /// Whether the library is built for speed.
+  package let isOptimised: Bool
+  /// The findings, in reading order.
+  package private(set) var notes: [String] = []
+  /// The properties that could set the gap or the image's side.
+  package private(set) var candidates: [AdoptionReply.Candidate] = []
+  /// The fields that the further strategies of the package leave to the class, `spacing` or `placement`, by strategy.
+  package private(set) var variants: [[String]] = []
+  /// The declarations that stand in for what no file has.
+  package var standIns: [StandIn] { missing.standIns }
+  /// The strategy's file where it was changed by hand and left so.
+  package private(set) var leftStrategy: String?
+  /// The program that rewrites sources.
+  private var rewriter = ""
+  private var missing: StandInFile
+
+  /// Prepares to make a strategy.
+  ///
+  /// - Parameter numbers: numbers that no file has, by name, as `Theme.gap`.
+  package init(
+    _ request: AdoptionRequest, in folder: AdoptionFolder, optimised: Bool,
+    numbers: [String: Double] = [:]
+  ) {
+    self.request = request
+    self.folder = folder
+    isOptimised = optimised
+    missing = StandInFile(for: request.files, numbers: numbers)
+  }
+
+  /// The sources of this tool: above the tool itself, unless they are named.
+  ///
+  /// - Throws: without any.
+  package static func sources(named given: String?, tool: String) throws(AdoptionError) -> String {
+    let marker = "Sources/Adoption/Package.swift"
+    let files = FileManager.default
+    if let given {
+      let path = URL(fileURLWithPath: given).standardizedFileURL.path
+      guard files.fileExists(atPath: "\(path)/\(marker)") else {
+        throw AdoptionError(
+          "'\(given)' has no sources of LayoutParity: there is no '\(marker)' in it")
+      }
+      return path
+    }
+    var place = URL(fileURLWithPath: tool).resolvingSymlinksInPath().standardizedFileURL
+    while place.path.count > 1 {
+      place.deleteLastPathComponent()
+      if files.fileExists(atPath: "\(place.path)/\(marker)") { return place.path }
+    }
+    throw AdoptionError(
+      "the tool does not stand in its sources, which a class is compiled with; say where they are: "
+        + "--package DIR")
+  }
+
+  /// Rewrites and compiles the class.
+  ///
+  /// - Parameter saying: receives a line before each step that takes long.
+  /// - Throws: why the class cannot be adopted.
+  package mutating func compile(saying: (String) -> Void) throws(AdoptionError) {
+    try folder.prepare()
+    if !folder.hasRewriter(from: request.package) {
+      saying("building what rewrites sources in '\(folder.path)/.build' …")
+    }
+    rewriter = try folder.rewriter(from: request.package)
+    saying("compiling '\(request.className)' …")
+    try build()
+  }
+
+  /// Writes what the compiled class always does into its strategy, and compiles that.
+  ///
+  /// - Throws: why the class cannot be compiled with it.
+  package mutating func settle(_ measured: MeasuredButton) throws(AdoptionError) {
+    let before = request
+    request.fix(measured)
+    if request.fixedFields != before.fixedFields { try build() }
+  }
+
+  // MARK: Building
+
+  /// The number of attempts to declare missing names, since the compiler reports only some at a time.
+  private static let attempts = 12
+
+  /// Writes and compiles the package. What decorates, and numbers, are declared where no file has them.
+  private mutating func build() throws(AdoptionError) {
+    var first: CompilerDiagnostics?
+    var advice: [String] = []
+    for _ in 0..<Self.attempts {
+      let found = try write(advice)
+      guard let diagnostics = try folder.buildLibrary(optimised: isOptimised) else {
+        notes = found.notes
+        candidates = found.candidates ?? []
+        variants = found.variants ?? []
+        guard let first else { return }
+        // The advice compiles, so it can be given.
+        throw first.reason(request.className, after: found.notesOfModules, stubs: advice)
+      }
+      if first == nil, standIn(for: diagnostics) { continue }
+      first = first ?? diagnostics
+      guard let more = diagnostics.advice(after: advice) else {
+        throw first?.reason(request.className, after: found.notesOfModules)
+          ?? diagnostics.reason(request.className)
+      }
+      advice = more
+    }
+    throw first?.reason(request.className)
+      ?? AdoptionError("'\(request.className)' does not compile in \(Self.attempts) attempts")
+  }
+
+  /// Declares what is missing and can be declared without knowing the app.
+  ///
+  /// - Returns: whether anything was added or changed.
+  private mutating func standIn(for diagnostics: CompilerDiagnostics) -> Bool {
+    let decorations = diagnostics.decorations.filter { !request.stubs.contains($0) }
+    request.stubs += decorations
+    if missing.add(diagnostics.names) || !decorations.isEmpty { return true }
+    let lines = diagnostics.places.compactMap { place -> String? in
+      let text = request.files.first { $0.path == place.file }?.text
+      let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+      return lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil
+    }
+    return missing.loosen(in: lines)
+  }
+
+  /// Has the files rewritten and writes the package.
+  ///
+  /// - Parameter advice: further declarations, to be tried.
+  private mutating func write(_ advice: [String]) throws(AdoptionError) -> AdoptionReply {
+    var request = request
+    request.files += [missing.file].compactMap(\.self)
+    if !advice.isEmpty {
+      let text = advice.map { $0 + "\n" }.joined()
+      request.files.append(.init(path: "Advice.swift", text: "import UIKit\n" + text))
+    }
+    let reply: AdoptionReply
+    do {
+      let run = try ChildRun(
+        [rewriter], input: try JSONEncoder().encode(request), scratch: folder.scratch)
+      reply = try JSONDecoder().decode(AdoptionReply.self, from: run.output)
+    } catch let error as AdoptionError {
+      throw error
+    } catch {
+      throw AdoptionError("what rewrites sources gave no answer: \(error)")
+    }
+    guard reply.problems.isEmpty else { throw AdoptionError(reply.problems) }
+    leftStrategy = try folder.write(reply.files)
+    return reply
+  }
+}
+
+extension AdoptionReply {
+  /// The notes that say of a module that it is not here, which is why something does not compile.
+  fileprivate var notesOfModules: [String] { notes.filter { $0.contains(" is not here, ") } }
+}
+
+extension AdoptionRequest {
+  /// The measured values, to compare with earlier ones.
+  fileprivate var fixedFields: [String] {
+    [fixedSpacing.map { "\($0)" } ?? "", fixedPlacement ?? ""]
+      + (fixedContentInsets ?? []).map { "\($0)" } + conditions.map { "\($0.text) \($0.reason)" }
+  }
+}

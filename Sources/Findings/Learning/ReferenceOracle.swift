@@ -1,0 +1,219 @@
+import Fuzzing
+package import Judging
+package import StrategyKit
+
+/// Asks one strategy for layouts and holds each against the references. Used by one task at a time.
+package final class ReferenceOracle {
+  private let strategies: [any LayoutStrategy]
+  private let place: Int
+  private let references: StrategySet
+  private let tolerance: Double
+  private let allowsPixel: Bool
+  /// The fields that every spec gets; checks and rules must see the same.
+  private let fields: SetFieldsStrategy.Fields
+  private let judge: Judge
+  /// The references as rules see them: in this process where they may run here, since nothing is judged by that.
+  private let placing: [(strategy: any LayoutStrategy, worker: any LayoutWorker)]
+  private var verdict = Verdict()
+  private var scratch = ButtonLayout()
+  private var other = ButtonLayout()
+  /// The number of specs laid out.
+  package private(set) var questions = 0
+  /// The number of specs without an answer.
+  package private(set) var failures = 0
+  /// Told how far it is, after each question without an answer and now and then.
+  var progress: (LearningProgress) -> Void = { _ in }
+  /// The number of questions after which progress is reported.
+  private static let progressInterval = 256
+  /// Whether the strategy is disabled after too many failures, so that it gives no more answers.
+  private(set) var isGivenUp = false
+
+  /// Asks a strategy.
+  ///
+  /// - Parameters:
+  ///   - strategy: the strategy.
+  ///   - references: the references; the strategy is not one of them.
+  ///   - tolerance: the largest difference, in points, that counts as agreement.
+  ///   - allowsPixel: whether a pixel more counts as agreement.
+  package init(
+    _ strategy: any LayoutStrategy, references: [any LayoutStrategy], tolerance: Double = 1e-9,
+    allowsPixel: Bool = false
+  ) {
+    strategies = references + [strategy]
+    place = references.count
+    self.tolerance = tolerance
+    self.allowsPixel = allowsPixel
+    fields = SetFieldsStrategy.Fields(setFor: strategy)
+    self.references = (0..<references.count).reduce(into: []) {
+      $0.formUnion(StrategySet(index: $1))
+    }
+    judge = Judge(strategies: strategies, tolerance: tolerance, references: self.references)
+    placing = references.map { reference in
+      let here = (reference as? any RemoteStrategy)?.here ?? reference
+      return (here, here.makeWorker())
+    }
+  }
+
+  /// The result of a question.
+  package struct Answer: Sendable {
+    /// The spec as rules see it.
+    package var facts: SpecFeatures
+    /// Whether the strategy supports anything of the spec.
+    package var isPromised: Bool
+    /// In which way it differs; nil where it does not.
+    package var difference: Difference?
+  }
+
+  /// Returns the references' places of another spec; nil if none of them supports it. The one that is named is asked
+  /// first.
+  private func otherwise(_ spec: ButtonSpec, asking first: Int) -> ButtonLayout? {
+    if let layout = otherwise(spec, of: first) { return layout }
+    for reference in 0..<place where reference != first {
+      if let layout = otherwise(spec, of: reference) { return layout }
+    }
+    return nil
+  }
+
+  private func otherwise(_ spec: ButtonSpec, of reference: Int) -> ButtonLayout? {
+    let promised = placing[reference].strategy.answer(for: spec).aspects
+    guard promised.contains(.frames), promised.contains(.contentRect) else { return nil }
+    do throws(StrategyFailure) {
+      try placing[reference].worker.layOut(spec, into: &other, explaining: nil)
+      return other
+    } catch { return nil }
+  }
+
+  /// Has a strategy that answers many specs at once asked for some that ``ask(_:)`` is going to be asked about, in
+  /// this order.
+  package func prepare(_ specs: [ButtonSpec]) {
+    guard judge.hasBatching, !isGivenUp else { return }
+    judge.ask(
+      specs.map { Judge.Upcoming(fields.isEmpty ? $0 : fields.set(in: $0), .hooks) })
+  }
+
+  /// Lays out a spec and compares the answer; nil if no reference supports it or the strategy is disabled.
+  package func ask(_ spec: ButtonSpec) -> Answer? {
+    if isGivenUp { return nil }
+    questions += 1
+    let spec = fields.isEmpty ? spec : fields.set(in: spec)
+    adjust(judge, spec)
+    judge.judge(spec, effort: .hooks, into: &verdict)
+    return answer(spec, judge, verdict)
+  }
+
+  /// Lays out a spec with a new instance, optionally after another spec or twice in a row.
+  package func ask(
+    _ spec: ButtonSpec, after before: ButtonSpec?, twice: Bool = false
+  ) -> Answer? {
+    if isGivenUp { return nil }
+    questions += 1
+    let spec = fields.isEmpty ? spec : fields.set(in: spec)
+    let judge = Judge(strategies: strategies, tolerance: tolerance, references: references)
+    var verdict = Verdict()
+    if let before { judge.judge(before, effort: .hooks, into: &verdict) }
+    adjust(judge, spec)
+    judge.judge(spec, effort: twice ? [.hooks, .repeat] : .hooks, into: &verdict)
+    return answer(spec, judge, verdict)
+  }
+
+  /// Lays out a spec and its related specs, and returns the broken relation.
+  package func ask(_ spec: ButtonSpec, breaking relation: CheckID) -> Answer? {
+    if isGivenUp { return nil }
+    questions += 1
+    let spec = fields.isEmpty ? spec : fields.set(in: spec)
+    adjust(judge, spec)
+    judge.judge(spec, effort: SpecTrial.effort(for: relation), into: &verdict)
+    return answer(spec, judge, verdict) { $0.check == relation }
+  }
+
+  private func adjust(_ judge: Judge, _ spec: ButtonSpec) {
+    if allowsPixel { judge.tolerance = 1 / Double(spec.scale) + tolerance }
+  }
+
+  private func answer(
+    _ spec: ButtonSpec, _ judge: Judge, _ verdict: Verdict,
+    counting counts: (Judging.Finding) -> Bool = { _ in true }
+  ) -> Answer? {
+    // A technique that does not support the content rectangle may answer another one than it lays out in.
+    let framing = (0..<place).filter { judge.promises(.frames, $0) }
+    guard
+      let reference = framing.first(where: { judge.promises(.contentRect, $0) }) ?? framing.first
+    else { return nil }
+    do throws(StrategyFailure) {
+      try placing[reference].worker.layOut(spec.onFineGrid, into: &scratch, explaining: nil)
+    } catch { return nil }
+    let layout = judge.layouts[reference]
+    let facts = SpecFeatures(
+      spec: spec, layout: layout, exact: scratch,
+      influences: FieldSensitivity(of: spec, placed: layout) { otherwise($0, asking: reference) })
+    let findings = verdict.findings.filter { $0.strategy == place }
+    if findings.contains(where: \.isForWantOfAsking) {
+      isGivenUp = true
+      return nil
+    }
+    let hasFailed = findings.contains {
+      if case .failure = $0.evidence { true } else { false }
+    }
+    if hasFailed { failures += 1 }
+    if hasFailed || questions % Self.progressInterval == 0 {
+      progress(
+        LearningProgress(strategy: strategies[place].id, questions: questions, failures: failures))
+    }
+    let counting = findings.filter(counts)
+    return Answer(
+      facts: facts, isPromised: verdict.compared[place] || verdict.failed[place],
+      difference: counting.isEmpty ? nil : Difference(counting))
+  }
+
+  /// Returns whether the strategy is right on an unsupported spec; nil if the spec is supported or cannot be judged.
+  package func isRightWithoutPromise(_ spec: ButtonSpec) -> (facts: SpecFeatures, isRight: Bool)? {
+    guard let answer = ask(spec), !answer.isPromised,
+      let isRight = judge.agreesOutsideItsDomain(place, on: answer.facts.spec)
+    else { return nil }
+    return (answer.facts, isRight)
+  }
+}
+
+/// In which way a strategy's answer differs from that of the references.
+package struct Difference: Sendable {
+  /// The aspects that are wrong.
+  package var aspects: Set<Aspect> = []
+  /// The checks that say so.
+  package var checks: Set<CheckID> = []
+  /// The numbers that are wrong.
+  package var fields: Set<LayoutField> = []
+  /// The largest difference, in points; infinite if a number is not finite.
+  package var largest = 0.0
+  /// The reason for a missing answer; nil if there is one.
+  package var failure: StrategyFailure?
+  /// The first wrong number, with the expected one; nil if no single number is wrong.
+  package var number: (field: LayoutField, actual: Double, expected: Double)?
+  /// The invariant that the answer breaks, in words.
+  package var violation: String?
+
+  init(_ findings: [Judging.Finding]) {
+    for finding in findings {
+      aspects.insert(finding.aspect)
+      checks.insert(finding.check)
+      if let field = finding.field { fields.insert(field) }
+      switch finding.evidence {
+      case .failure(let failure): self.failure = failure
+      case .invariant(let text), .relation(let text): violation = violation ?? text
+      default: break
+      }
+      if finding.check == .agreement, number == nil, let field = finding.field,
+        let actual = finding.actual, let expected = finding.expected
+      {
+        number = (field, actual, expected)
+      }
+      guard finding.check == .agreement else { continue }
+      largest = finding.largest > largest || finding.largest.isNaN ? finding.largest : largest
+      if let reference = finding.reference {
+        for raw in LayoutField.fields(of: finding.aspect) {
+          guard let field = LayoutField(rawValue: raw) else { continue }
+          if abs(finding.layout[field] - reference[field]) > 1e-9 { fields.insert(field) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Fuzzing
+import Judging
+import Scenarios
+import StrategyKit
+import UIKitModel
+
+/// The verification of rules on new specs.
+extension RuleLearningSession {
+  /// The rules with what they explain, each tried on fresh specs on either side of it.
+  mutating func verified(verifications: Int) -> [Part] {
+    var parts = rules.map { rule in
+      Part(
+        rule: rule, aspects: [], items: [], count: 0, largest: 0, failure: nil,
+        inside: (0, 0), outside: (0, 0), smallest: .simplest)
+    }
+    var outside = (differing: 0, tried: 0)
+    let start = UInt64(1) << 33
+    var upcoming: ArraySlice<ButtonSpec> = []
+    let limit = verifications * 20
+    for index in start..<start + UInt64(min(limit, source.count ?? limit)) {
+      let isDone = parts.allSatisfy { $0.inside.tried >= verifications }
+      if isDone && outside.tried >= verifications { break }
+      // Where nothing has been outside so far, next to nothing is.
+      if isDone && outside.tried == 0 && index - start >= verifications * 4 { break }
+      guard isOpen(\.verifying) else { break }
+      guard let answer = ask(next(index, &upcoming)) else { continue }
+      let differs = answer.difference != nil ? 1 : 0
+      let holding = rules.indices.filter { rules[$0].holds(of: answer.facts) }
+      for place in holding where parts[place].inside.tried < verifications {
+        parts[place].inside.tried += 1
+        parts[place].inside.differing += differs
+      }
+      if holding.isEmpty, outside.tried < verifications {
+        outside.tried += 1
+        outside.differing += differs
+      }
+    }
+    parts.removeAll { part in
+      // A rule without new specs is not verified; a few specs fit many rules.
+      if part.inside.tried == 0 {
+        return outside.tried > 0 || differing(under: part.rule) < Self.fewest
+      }
+      return part.inside.differing == 0
+    }
+    rules = parts.map(\.rule)
+    for place in parts.indices {
+      parts[place].outside = outside
+      describe(&parts[place])
+    }
+    return parts
+  }
+
+  /// The number of differing specs that a rule needs if no new spec was tried on it.
+  private static let fewest = 10
+
+  /// Returns the number of specs that are under a rule and differ.
+  private func differing(under rule: Rule) -> Int {
+    let cover = samples.cover(rule)
+    return samples.facts.indices.count { cover[$0] && samples.labels[$0] }
+  }
+
+  /// Fills in what a rule explains.
+  private mutating func describe(_ part: inout Part) {
+    let cover = samples.cover(part.rule)
+    var aspects: [Aspect: Int] = [:]
+    var groups: Set<String> = []
+    var best: ButtonSpec?
+    var (found, failed) = (0, 0)
+    for index in samples.facts.indices where cover[index] {
+      guard let difference = differences[index] else { continue }
+      found += 1
+      if difference.failure != nil { failed += 1 }
+      if index < fresh { part.count += 1 }
+      for aspect in difference.aspects { aspects[aspect, default: 0] += 1 }
+      groups.formUnion(difference.fields.map(\.group))
+      if difference.largest > part.largest || difference.largest.isNaN {
+        part.largest = difference.largest
+      }
+      part.failure = part.failure ?? difference.failure
+      let spec = samples.facts[index].spec
+      if best == nil || spec.isSimpler(than: best ?? spec) { best = spec }
+    }
+    // Where most have an answer, that is what is wrong.
+    if failed * 2 <= found { part.failure = nil }
+    part.aspects = Aspect.allCases.filter { aspects[$0] != nil }
+      .sorted { (-aspects[$0, default: 0], $0.name) < (-aspects[$1, default: 0], $1.name) }
+    var seen: Set<String> = []
+    part.items = LayoutField.allCases.map(\.group)
+      .filter { groups.contains($0) && seen.insert($0).inserted }
+    part.smallest = simplified(best ?? .simplest, part.rule)
+    part.evidence = (ask(part.smallest)?.difference ?? difference(of: part.smallest))?.text ?? ""
+  }
+
+  /// In which way a spec differed when it was asked for first.
+  private func difference(of spec: ButtonSpec) -> Difference? {
+    samples.facts.firstIndex { $0.spec == spec }.flatMap { differences[$0] }
+  }
+
+  /// Returns the simplest spec under a rule that differs.
+  private func simplified(_ spec: ButtonSpec, _ rule: Rule) -> ButtonSpec {
+    var asked = spec
+    _ = Shrinker.simplest(spec, limit: 400) { candidate in
+      guard spent() < budget.simplifying, let answer = ask(candidate), answer.difference != nil,
+        rule.holds(of: answer.facts)
+      else { return false }
+      asked = answer.facts.spec
+      return true
+    }
+    return asked
+  }
+}

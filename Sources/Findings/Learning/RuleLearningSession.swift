@@ -1,0 +1,249 @@
+import Foundation
+import Fuzzing
+import Judging
+import Reproducibility
+import Scenarios
+import StrategyKit
+import UIKitModel
+
+/// The samples of one question, the rules that they lead to, and how those hold up.
+struct RuleLearningSession {
+  /// A rule with what it explains.
+  struct Part {
+    var rule: Rule
+    var aspects: [Aspect]
+    var items: [String]
+    var count: Int
+    var largest: Double
+    var failure: StrategyFailure?
+    var inside: (differing: Int, tried: Int)
+    var outside: (differing: Int, tried: Int)
+    var smallest: ButtonSpec
+    var evidence = ""
+  }
+
+  /// The share of what belongs to a rule that a unit of reading must be worth.
+  private static let price = 0.002
+  private static let higherPrices = [0.01, 0.03]
+  /// The share of what is to be learned that may be under no rule while it is worth asking on.
+  private static let hopeless = 0.05
+  /// The most findings: rules, and what fits none.
+  static let limit = 3
+
+  let source: SpecSource
+  let ask: (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?
+  /// Announces the next specs.
+  private let prepare: ([ButtonSpec]) -> Void
+  /// The share of the failures that a strategy may have which it has had.
+  let spent: () -> Double
+  let budget: Budget
+  private var draws: Draws
+  var samples = Samples()
+  var differences: [Difference?] = []
+  /// The number of samples that were drawn and not derived from others.
+  var fresh = 0
+  private(set) var drawn = 0
+  private(set) var promised = 0
+  var rules: [Rule] = []
+
+  init(
+    source: SpecSource, budget: Budget = .forDifferences,
+    spent: @escaping () -> Double = { 0 },
+    prepare: @escaping ([ButtonSpec]) -> Void = { _ in },
+    ask: @escaping (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?, seed: UInt64
+  ) {
+    self.source = source
+    self.budget = budget
+    self.spent = spent
+    self.prepare = prepare
+    self.ask = ask
+    draws = Draws(seed: seed, index: 0x5354_5544_59)
+  }
+
+  /// Whether the study ended before its time, so as not to ask on.
+  private(set) var isCutShort = false
+
+  /// Whether a strategy is asked on in a part of the study.
+  mutating func isOpen(_ part: KeyPath<Budget, Double>) -> Bool {
+    if spent() < budget[keyPath: part] { return true }
+    isCutShort = true
+    return false
+  }
+
+  /// Whether anything differs.
+  var isDiffering: Bool { samples.labels.contains(true) }
+
+  /// The number of drawn specs that differ.
+  var differing: Int { samples.labels.prefix(fresh).count { $0 } }
+
+  /// Draws specs until enough are known, and of those enough that differ.
+  mutating func draw(pool: Int, limit: Int) {
+    // All known specs are tried once.
+    let limit = min(limit, source.count ?? limit)
+    let sample = source.count ?? limit / 3
+    var positives = 0
+    var upcoming: ArraySlice<ButtonSpec> = []
+    while isOpen(\.drawing), drawn < limit, samples.count < pool || positives < 300 {
+      defer { drawn += 1 }
+      guard let answer = ask(next(UInt64(drawn), &upcoming)) else {
+        // Where none counts at all, a sample is enough.
+        if promised == 0 && drawn >= sample { return }
+        continue
+      }
+      promised += 1
+      let isDiffering = answer.difference != nil
+      if isDiffering { positives += 1 }
+      if isDiffering || samples.count < pool { add(answer) }
+      // Where nothing differs at all, a sample is enough.
+      if positives == 0 && promised >= sample { return }
+    }
+    fresh = samples.count
+  }
+
+  /// The number of specs in a batch: few if many may have no answer, since all of them count.
+  private var batch: Int { spent() > 0 ? 8 : 64 }
+
+  /// Returns the spec at an index, from a batch.
+  func next(_ index: UInt64, _ upcoming: inout ArraySlice<ButtonSpec>) -> ButtonSpec {
+    if upcoming.isEmpty {
+      upcoming = source.specs(at: Array(index..<index + UInt64(batch)))[...]
+      prepare(Array(upcoming))
+    }
+    return upcoming.removeFirst()
+  }
+
+  private mutating func add(_ answer: (facts: SpecFeatures, difference: Difference?)) {
+    samples.add(answer.facts, answer.difference != nil)
+    differences.append(answer.difference)
+  }
+
+  /// Learns rules and asks about specs near them, until nothing contradicts them, nothing that contradicts them leads
+  /// to others, or the rounds are over.
+  mutating func learn(rounds: Int, neighbours: Int = 1_500) {
+    var least = 1.0
+    for round in 0..<rounds {
+      if round == 0 { askNear(neighbours * 2 / 5) }
+      samples.sort()
+      let outcome = RuleLearner(samples, price: Self.price).run()
+      let rest = Double(outcome.uncovered) / Double(max(1, samples.labels.count { $0 }))
+      if round > 0, rules == outcome.rules, rest <= Self.hopeless { return }
+      rules = outcome.rules
+      // Where much fits no rule, and no less than before, no rule can be found.
+      if round > 1, rest > Self.hopeless, rest > least * 0.9 { return }
+      least = min(least, rest)
+      if round + 1 < rounds, askNear(neighbours) == 0 { return }
+    }
+  }
+
+  /// Says the rules as people read them; what no such rule covers is under none.
+  ///
+  /// If failures without a rule remain, the rule that explains least joins them, so that the number of findings
+  /// stays readable.
+  ///
+  /// - Parameter limit: how many that are.
+  mutating func abridge(to limit: Int = RuleLearningSession.limit) {
+    let abridger = RuleSimplifier(samples, drawn: fresh)
+    rules = abridger.abridged(rules)
+    samples.sort()
+    // A partial rule may be readable where the complete one is not.
+    for price in Self.higherPrices where explained(rules) * 20 < differing * 19 {
+      let shorter = abridger.abridged(RuleLearner(samples, price: price).run().rules)
+      if explained(shorter) > explained(rules) { rules = shorter }
+    }
+    while rules.count >= limit, unexplained() != nil {
+      let counts = rules.indices.map { place in
+        let cover = samples.cover(rules[place])
+        return (0..<fresh).count { cover[$0] && samples.labels[$0] }
+      }
+      guard let least = rules.indices.min(by: { counts[$0] < counts[$1] }) else { return }
+      rules.remove(at: least)
+    }
+  }
+
+  /// Returns how many more of the drawn specs under rules differ than agree.
+  private func explained(_ rules: [Rule]) -> Int {
+    guard !rules.isEmpty else { return 0 }
+    let cover = rules.dropFirst().reduce(samples.cover(rules[0])) { $0 | samples.cover($1) }
+    return (0..<fresh).reduce(0) { $0 + (cover[$1] ? (samples.labels[$1] ? 1 : -1) : 0) }
+  }
+
+  private func isCovered(_ facts: SpecFeatures) -> Bool { rules.contains { $0.holds(of: facts) } }
+
+  /// Asks about specs that are much like known ones, and at the bounds of the rules.
+  ///
+  /// - Returns: how many of them contradict the rules.
+  @discardableResult
+  private mutating func askNear(_ count: Int) -> Int {
+    var surprises = 0
+    func take(_ session: inout RuleLearningSession, _ spec: ButtonSpec) {
+      guard let answer = session.ask(spec) else { return }
+      if session.isCovered(answer.facts) != (answer.difference != nil) { surprises += 1 }
+      session.add(answer)
+    }
+    let positives = samples.labels.indices.filter { samples.labels[$0] }
+    guard !positives.isEmpty else { return 0 }
+    let neighbours = (0..<count).map { _ in
+      let model = samples.facts[positives[draws.below(positives.count)]].spec
+      var near = source.mutated(model, &draws)
+      // Fields that are drawn only on demand do not count elsewhere.
+      if near.spreads && !source.generator.drawsEnds { near.placement = model.placement }
+      return near
+    }
+    var prepared = 0
+    for (place, near) in neighbours.enumerated() {
+      guard isOpen(\.nearby) else { return surprises }
+      if place == prepared {
+        prepared += batch
+        prepare(Array(neighbours[place..<min(prepared, neighbours.count)]))
+      }
+      take(&self, near)
+    }
+    for atom in Set(rules.flatMap { $0.atoms + $0.exceptions.joined() }).sorted(by: {
+      $0.text < $1.text
+    }) {
+      for _ in 0..<60 {
+        guard isOpen(\.nearby) else { return surprises }
+        let model = samples.facts[positives[draws.below(positives.count)]].spec
+        for spec in near(atom, model) { take(&self, spec) }
+      }
+    }
+    return surprises
+  }
+
+  /// A spec at the bound of an atom and to either side of it.
+  private mutating func near(_ atom: AtomicCondition, _ model: ButtonSpec) -> [ButtonSpec] {
+    guard case .compares(_, let bound) = atom.claim, let answer = ask(model) else { return [] }
+    let measure = NumericFeature.all[atom.subject]
+    let present = measure.number(answer.facts)
+    guard present.isFinite else { return [] }
+    let levers =
+      measure.field.map { [$0] }
+      ?? [.titleWidth, .titleHeight, .imageWidth, .imageHeight, .width, .height, .spacing]
+    let lever = levers[draws.below(levers.count)]
+    let steps: [Double] = [0, 1.0 / 64, -1.0 / 64, 1, -1]
+    let distance = bound - present + steps[draws.below(steps.count)]
+    return [distance, -distance].compactMap { distance in
+      var spec = model
+      let number = model[lever] + distance
+      guard model.has(lever), lever.kind != .size || number >= 0 else { return nil }
+      spec[lever] = number
+      return spec
+    }
+  }
+
+  /// Returns the specs that differ under no rule: their number, and the simplest with its difference.
+  func unexplained() -> (count: Int, smallest: ButtonSpec, difference: Difference?)? {
+    var count = 0
+    var best: ButtonSpec?
+    var difference: Difference?
+    for index in 0..<fresh where samples.labels[index] && !isCovered(samples.facts[index]) {
+      count += 1
+      let spec = samples.facts[index].spec
+      if best == nil || spec.isSimpler(than: best ?? spec) {
+        best = spec
+        difference = differences[index]
+      }
+    }
+    return best.map { (count, $0, difference) }
+  }
+}

@@ -1,0 +1,123 @@
+import Judging
+
+extension AtomicCondition {
+  /// The claim in words: `spacing < 0`, `placement is top or bottom`.
+  package var text: String {
+    switch claim {
+    case .isOne(let values): return choiceText(values)
+    case .compares(let comparison, let bound):
+      return "\(NumericFeature.all[subject].name) \(comparison.rawValue) \(bound.shortText)"
+    case .isOnPixel(let isOn):
+      return "\(NumericFeature.all[subject].name) is \(isOn ? "on" : "off") the pixel"
+    case .isOnPoint(let isOn):
+      return "\(NumericFeature.all[subject].name) is \(isOn ? "on" : "off") the point"
+    }
+  }
+
+  private func choiceText(_ values: UInt64) -> String {
+    let choice = CategoricalFeature.all[subject]
+    let all = choice.values.indices
+    let chosen = all.filter { values >> UInt64($0) & 1 == 1 }
+    if choice.name.isEmpty { return choice.values[chosen.first ?? 0].text }
+    let rest = all.filter { !chosen.contains($0) }
+    let verb = choice.name.hasSuffix(" is") ? "" : " is"
+    func list(_ places: [Int], _ word: String) -> String {
+      places.map { choice.values[$0].text }.joined(separator: " \(word) ")
+    }
+    return rest.count < chosen.count
+      ? "\(choice.name)\(verb) not \(list(rest, "or"))"
+      : "\(choice.name)\(verb) \(list(chosen, "or"))"
+  }
+
+  /// The claim as a condition over `spec`; nil if it follows from the layout.
+  package var swift: String? {
+    switch claim {
+    case .isOne(let values):
+      return condition(values, or: "||") {
+        $0.map(\.negatedSwift).joined(separator: " && ")
+      } text: {
+        $0.swift
+      }
+    case .compares(let comparison, let bound):
+      guard let number = NumericFeature.all[subject].swift else { return nil }
+      return "\(number) \(comparison.swift) \(bound.shortText)"
+    case .isOnPixel(let isOn):
+      guard let number = NumericFeature.all[subject].swift else { return nil }
+      let pixels = "(\(number) * spec.scale)"
+      return "\(pixels) \(isOn ? "==" : "!=") \(pixels).rounded()"
+    case .isOnPoint(let isOn):
+      guard let number = NumericFeature.all[subject].swift else { return nil }
+      return "\(number) \(isOn ? "==" : "!=") \(number).rounded()"
+    }
+  }
+
+  /// The claim as an XPath condition over a `<button>`; nil if it cannot be written.
+  package var xpath: String? {
+    switch claim {
+    case .isOne(let values):
+      return condition(values, or: "or") {
+        "not(\($0.joined(separator: " or ")))"
+      } text: {
+        $0.xpath
+      }
+    case .compares(let comparison, let bound):
+      guard let number = NumericFeature.all[subject].xpath else { return nil }
+      return "\(number) \(comparison.xpath) \(bound.shortText)"
+    case .isOnPixel(let isOn):
+      return NumericFeature.all[subject].xpath.map {
+        "(\($0) * @scale) mod 1 \(isOn ? "=" : "!=") 0"
+      }
+    case .isOnPoint(let isOn):
+      return NumericFeature.all[subject].xpath.map { "\($0) mod 1 \(isOn ? "=" : "!=") 0" }
+    }
+  }
+
+  /// A broader condition; nil without one or if the claim can be written exactly.
+  var cover: CategoricalFeature.Cover? {
+    guard case .isOne(let values) = claim, values.nonzeroBitCount == 1 else { return nil }
+    return CategoricalFeature.all[subject].values[values.trailingZeroBitCount].cover
+  }
+
+  /// The condition that a spec has one of some values, or none of the others where those are fewer.
+  private func condition(
+    _ values: UInt64, or: String, none: ([String]) -> String,
+    text: (CategoricalFeature.Value) -> String?
+  ) -> String? {
+    let all = CategoricalFeature.all[subject].values
+    let chosen = all.indices.filter { values >> UInt64($0) & 1 == 1 }
+    let isNegated = all.count > 2 && chosen.count * 2 > all.count
+    let places = isNegated ? all.indices.filter { !chosen.contains($0) } : chosen
+    var conditions: [String] = []
+    for place in places {
+      guard let condition = text(all[place]) else { return nil }
+      conditions.append(condition)
+    }
+    if isNegated { return none(conditions) }
+    let joined = conditions.joined(separator: " \(or) ")
+    return conditions.count > 1 ? "(\(joined))" : joined
+  }
+}
+
+extension AtomicCondition.Comparison {
+  fileprivate var swift: String {
+    switch self {
+    case .less: "<"
+    case .atMost: "<="
+    case .equal: "=="
+    case .notEqual: "!="
+    case .atLeast: ">="
+    case .greater: ">"
+    }
+  }
+
+  fileprivate var xpath: String {
+    switch self {
+    case .less: "<"
+    case .atMost: "<="
+    case .equal: "="
+    case .notEqual: "!="
+    case .atLeast: ">="
+    case .greater: ">"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import StrategyKit
+
+/// One thing that a rule says of a spec.
+package struct AtomicCondition: Hashable, Sendable {
+  /// The claim about a subject.
+  package enum Claim: Hashable, Sendable {
+    /// A choice has one of some values, as bits.
+    case isOne(UInt64)
+    /// A number compares with another.
+    case compares(Comparison, Double)
+    /// A length is, or is not, a whole number of pixels.
+    case isOnPixel(Bool)
+    /// A length is, or is not, a whole number of points.
+    case isOnPoint(Bool)
+  }
+
+  /// The comparison of a number with a bound.
+  package enum Comparison: String, Hashable, Sendable {
+    case less = "<"
+    case atMost = "≤"
+    case equal = "="
+    case notEqual = "≠"
+    case atLeast = "≥"
+    case greater = ">"
+
+    /// The comparison that holds for two numbers if this one does not.
+    var opposite: Comparison {
+      switch self {
+      case .less: .atLeast
+      case .atMost: .greater
+      case .equal: .notEqual
+      case .notEqual: .equal
+      case .atLeast: .less
+      case .greater: .atMost
+      }
+    }
+
+    /// Whether the comparison holds for two numbers; false if one is not a number.
+    @inline(__always)
+    func holds(_ a: Double, _ b: Double) -> Bool {
+      switch self {
+      case .less: a < b
+      case .atMost: a <= b
+      case .equal: a == b
+      case .notEqual: a < b || a > b
+      case .atLeast: a >= b
+      case .greater: a > b
+      }
+    }
+  }
+
+  /// The index of the choice or the measure in the vocabulary.
+  package var subject: Int
+  /// The claim.
+  package var claim: Claim
+
+  package init(subject: Int, claim: Claim) {
+    self.subject = subject
+    self.claim = claim
+  }
+
+  /// Says that a choice has one of some values.
+  package static func choice(_ index: Int, _ values: UInt64) -> AtomicCondition {
+    AtomicCondition(subject: index, claim: .isOne(values))
+  }
+
+  /// The atom for the known specs to which this one does not apply; nil if it cannot be expressed.
+  package var opposite: AtomicCondition? {
+    var opposite = self
+    switch claim {
+    case .isOne(let values):
+      let all = UInt64(1) << UInt64(CategoricalFeature.all[subject].values.count) &- 1
+      let others = ~values & all
+      // Each sentence means one value.
+      guard others.nonzeroBitCount == 1 || !CategoricalFeature.all[subject].name.isEmpty else {
+        return nil
+      }
+      opposite.claim = .isOne(others)
+    case .compares(let comparison, let bound):
+      opposite.claim = .compares(comparison.opposite, bound)
+    case .isOnPixel(let isOn): opposite.claim = .isOnPixel(!isOn)
+    case .isOnPoint(let isOn): opposite.claim = .isOnPoint(!isOn)
+    }
+    return opposite
+  }
+
+  /// The place of the choice that it speaks of; nil where that is a measure.
+  var choice: Int? {
+    if case .isOne = claim { return subject }
+    return nil
+  }
+
+  /// The place of the measure that it speaks of; nil where that is a choice.
+  var measure: Int? { choice == nil ? subject : nil }
+
+  /// Whether a spec is as the atom says.
+  package func holds(of facts: SpecFeatures) -> Bool {
+    switch claim {
+    case .isOne(let values): values >> UInt64(CategoricalFeature.all[subject].place(facts)) & 1 == 1
+    case .compares(let comparison, let bound):
+      comparison.holds(NumericFeature.all[subject].number(facts), bound)
+    case .isOnPixel(let isOn):
+      Self.isWhole(NumericFeature.all[subject].number(facts) * facts.spec.scale.native, isOn)
+    case .isOnPoint(let isOn): Self.isWhole(NumericFeature.all[subject].number(facts), isOn)
+    }
+  }
+
+  /// Whether a number is an integer, or is not; false for NaN in both cases.
+  @inline(__always)
+  static func isWhole(_ number: Double, _ isOn: Bool) -> Bool {
+    let distance = abs(number - number.rounded())
+    return isOn ? distance < 1e-6 : distance >= 1e-6
+  }
+
+  /// The length for a reader.
+  package var cost: Double {
+    switch claim {
+    case .isOne(let values):
+      let choice = CategoricalFeature.all[subject]
+      let shown = min(values.nonzeroBitCount, choice.values.count - values.nonzeroBitCount)
+      return choice.cost + 0.3 * Double(max(0, shown - 1))
+    case .compares(let comparison, let bound):
+      let equal = comparison == .equal || comparison == .notEqual ? 0.3 : 0
+      return NumericFeature.all[subject].cost + (bound == 0 ? 0 : 0.5 + Self.reading(bound)) + equal
+    case .isOnPixel, .isOnPoint: return NumericFeature.all[subject].cost + 0.3
+    }
+  }
+
+  /// Returns the length of a bound for a reader.
+  private static func reading(_ bound: Double) -> Double {
+    bound == bound.rounded() ? 0 : (bound * 2) == (bound * 2).rounded() ? 0.2 : 0.5
+  }
+}

@@ -1,0 +1,61 @@
+extension CategoricalFeature {
+  /// The sides of the image, in words and as conditions: left, right, above, below.
+  static let sideValues: [Value] = {
+    let both = "title and (image or \(info))"
+    func value(_ text: String, _ swift: String, _ xpath: String) -> Value {
+      Value(
+        text: text, swift: "(spec.hasBothItems && \(swift))", xpath: "(\(both) and \(xpath))")
+    }
+    func beside(_ side: String, _ leading: String, _ trailing: String) -> (String, String) {
+      let swift =
+        "[.\(side), spec.direction == .leftToRight ? .\(leading) : .\(trailing)]"
+        + ".contains(spec.placement)"
+      let xpath =
+        "(@placement='\(side)' or @direction='ltr' and @placement='\(leading)'"
+        + " or @direction='rtl' and @placement='\(trailing)')"
+      return (swift, xpath)
+    }
+    let (left, right) = (
+      beside("left", "leading", "trailing"), beside("right", "trailing", "leading")
+    )
+    return [
+      value("left of the title", left.0, left.1), value("right of the title", right.0, right.1),
+      value("above the title", "spec.placement == .top", "@placement='top'"),
+      value("below the title", "spec.placement == .bottom", "@placement='bottom'"),
+    ]
+  }()
+
+  /// The horizontal places of the content: left, in the middle, right, everywhere.
+  static let horizontally: [Cover] = {
+    func at(_ side: String, _ leading: String, _ trailing: String) -> Cover {
+      Cover(
+        swift: "[.\(side), spec.direction == .leftToRight ? .\(leading) : .\(trailing)]"
+          + ".contains(spec.horizontalAlignment)",
+        xpath: "(@h-align='\(side)' or @direction='ltr' and @h-align='\(leading)'"
+          + " or @direction='rtl' and @h-align='\(trailing)')")
+    }
+    func only(_ word: String) -> Cover {
+      Cover(swift: "spec.horizontalAlignment == .\(word)", xpath: "@h-align='\(word)'")
+    }
+    return [
+      at("left", "leading", "trailing"), only("center"), at("right", "trailing", "leading"),
+      only("fill"),
+    ]
+  }()
+
+  /// The vertical places of the content: at the top, in the middle, at the bottom, everywhere.
+  static let vertically: [Cover] = ["top", "center", "bottom", "fill"].map {
+    Cover(swift: "spec.verticalAlignment == .\($0)", xpath: "@v-align='\($0)'")
+  }
+
+  /// Conditions of buttons whose items are one above the other, and others of the rest.
+  static func stacked(_ stacked: [Cover], else beside: [Cover]) -> [Cover] {
+    let swift = "spec.hasBothItems && [.top, .bottom].contains(spec.placement)"
+    let xpath = "(title and (image or \(info)) and (@placement='top' or @placement='bottom'))"
+    return zip(stacked, beside).map { stacked, beside in
+      Cover(
+        swift: "(\(swift) ? \(stacked.swift) : \(beside.swift))",
+        xpath: "(\(xpath) and \(stacked.xpath) or not\(xpath) and \(beside.xpath))")
+    }
+  }
+}

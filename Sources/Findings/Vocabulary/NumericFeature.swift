@@ -1,0 +1,101 @@
+import Foundation
+import Fuzzing
+import Judging
+package import Scenarios
+import StrategyKit
+import UIKitModel
+
+/// A number that rules compare.
+package struct NumericFeature: Sendable {
+  /// The name in text.
+  package let name: String
+  /// The number as an expression over `spec`, NaN if it does not exist; nil if it follows from the layout.
+  package let swift: String?
+  /// The number as an XPath expression over a `<button>`; nil if it cannot be written.
+  package let xpath: String?
+  /// The length for a reader; the shorter of equal rules wins.
+  let cost: Double
+  /// Whether it is a length, which may be on the pixel or off.
+  let isLength: Bool
+  /// The field of the spec that it is; nil for what follows from several.
+  package let field: SpecField?
+  let number: @Sendable (SpecFeatures) -> Double
+
+  /// The number of a spec; NaN where it has none.
+  package func value(of facts: SpecFeatures) -> Double { number(facts) }
+
+  init(
+    _ name: String, swift: String? = nil, xpath: String? = nil, cost: Double = 3,
+    isLength: Bool = true, field: SpecField? = nil,
+    _ number: @escaping @Sendable (SpecFeatures) -> Double
+  ) {
+    self.name = name
+    self.swift = swift
+    self.xpath = xpath
+    self.cost = cost
+    self.isLength = isLength
+    self.field = field
+    self.number = number
+  }
+
+  /// All of them: the fields themselves, what follows from them, then where things are placed.
+  package static let all: [NumericFeature] = fields + derived + placed
+
+  private static let fields: [NumericFeature] = SpecField.allCases.compactMap { field in
+    switch field.kind {
+    case _ where field.isOfSome: nil
+    case .choice: nil
+    case .scale:
+      NumericFeature(
+        "scale", swift: "spec.scale", xpath: "@scale", cost: 1.5, isLength: false, field: field
+      ) { $0.spec.scale.native }
+    case .size, .length:
+      NumericFeature(
+        field.words, swift: field.swift, xpath: field.xpath, cost: 1, field: field
+      ) { $0.spec.has(field) ? $0.spec[field] : .nan }
+    }
+  }
+}
+
+extension SpecField {
+  /// The field's name in text.
+  package var words: String { name.replacing("/@", with: " ").replacing("-", with: " ") }
+
+  /// The field as an expression over `spec`.
+  package var swift: String {
+    switch self {
+    case .width: "spec.frame.size.width"
+    case .height: "spec.frame.size.height"
+    case .x: "spec.frame.origin.x"
+    case .y: "spec.frame.origin.y"
+    case .boundsX: "spec.boundsOrigin.x"
+    case .boundsY: "spec.boundsOrigin.y"
+    case .imageWidth: "(spec.image?.size.width ?? .nan)"
+    case .imageHeight: "(spec.image?.size.height ?? .nan)"
+    case .cornerRadius: "(spec.image?.cornerRadius ?? .nan)"
+    case .titleWidth: "(spec.title?.size.width ?? .nan)"
+    case .titleHeight: "(spec.title?.size.height ?? .nan)"
+    case .hasImage: "(spec.image != nil)"
+    case .hasTitle: "(spec.title != nil)"
+    default:
+      if let (group, edge) = inset { "spec.\(group)Insets.\(edge)" } else { "spec.\(self)" }
+    }
+  }
+
+  /// The field as an XPath expression over a `<button>`; nil for what no scenario states.
+  package var xpath: String? {
+    switch self {
+    case .boundsX, .boundsY: return nil
+    case .hasImage, .hasTitle: return name
+    default: break
+    }
+    guard let (group, edge) = inset else { return name.contains("/") ? name : "@\(name)" }
+    return "\(edge)(@\(group)-insets)"
+  }
+
+  /// The group and the edge of an inset.
+  private var inset: (group: String, edge: String)? {
+    let words = name.split(separator: " ")
+    return words.count == 3 && words[1] == "inset" ? (String(words[0]), String(words[2])) : nil
+  }
+}

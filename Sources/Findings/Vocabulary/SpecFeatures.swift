@@ -1,0 +1,122 @@
+import Foundation
+import Fuzzing
+import Judging
+package import StrategyKit
+import UIKitModel
+
+/// The facts that a rule may use: a spec, the references' places, their places on a fine grid, and its influences.
+package struct SpecFeatures: Sendable {
+  /// The spec.
+  package let spec: ButtonSpec
+  /// The references' answer.
+  package let layout: ButtonLayout
+  /// The references' answer before rounding.
+  package let exact: ButtonLayout
+  /// The influences on the references' answer.
+  package let influences: FieldSensitivity
+  /// The deviations from the contract that would move the items; empty if the arithmetic does not apply.
+  let departures: Departures
+
+  package init(
+    spec: ButtonSpec, layout: ButtonLayout, exact: ButtonLayout, influences: FieldSensitivity = []
+  ) {
+    self.spec = spec
+    self.layout = layout
+    self.exact = exact
+    self.influences = influences
+    departures = Departures(of: spec, placed: layout, exactly: exact)
+  }
+
+  /// The image that is shown; nil without one.
+  var image: CGSize? { spec.effectiveImage?.size }
+
+  /// The title that is shown; nil without one.
+  var title: CGSize? { spec.title?.size }
+
+  /// Whether image and title are one above the other.
+  var isStacked: Bool { spec.isStacked }
+
+  /// The content rectangle without rounding; its lengths may be negative.
+  var room: CGSize {
+    let insets = spec.effectiveContentInsets
+    return CGSize(
+      width: spec.frame.size.width - insets.left - insets.right,
+      height: spec.frame.size.height - insets.top - insets.bottom)
+  }
+
+  /// The room of the image, or of the title.
+  func area(ofImage isImage: Bool) -> CGSize {
+    let insets = isImage ? spec.effectiveImageInsets : spec.effectiveTitleInsets
+    return CGSize(
+      width: layout.content.size.width - insets.left - insets.right,
+      height: layout.content.size.height - insets.top - insets.bottom)
+  }
+
+  /// The length of image, spacing and title along the axis on which they follow each other.
+  var group: Double {
+    guard let image, let title else { return .nan }
+    return isStacked
+      ? (image.height + spec.spacing + title.height).native
+      : (image.width + spec.spacing + title.width).native
+  }
+
+  /// The distance of the two items as the references place them, before rounding.
+  var gap: Double {
+    guard image != nil, title != nil else { return .nan }
+    let (a, b) = (exact.image, exact.title)
+    if isStacked {
+      return spec.placement == .top
+        ? (b.origin.y - a.origin.y - a.size.height).native
+        : (a.origin.y - b.origin.y - b.size.height).native
+    }
+    return side == .left
+      ? (b.origin.x - a.origin.x - a.size.width).native
+      : (a.origin.x - b.origin.x - b.size.width).native
+  }
+
+  /// The side of the title on which the image is.
+  var side: Placement { spec.side }
+
+  /// The horizontal alignment by sides: 0 left, 1 centre, 2 right, 3 fill.
+  var horizontal: Int { spec.horizontal }
+
+  /// The vertical alignment: 0 top, 1 centre, 2 bottom, 3 fill.
+  var vertical: Int { spec.vertical }
+
+  /// Width and height that fit the content, before they are rounded up.
+  var fitting: CGSize {
+    let insets = spec.effectiveContentInsets
+    let image = image ?? .zero
+    let text = title ?? CGSize(width: 0, height: spec.lineHeight)
+    let gap = spec.effectiveSpacing
+    return CGSize(
+      width: (isStacked ? max(image.width, text.width) : image.width + gap + text.width)
+        + insets.left + insets.right,
+      height: (isStacked ? image.height + gap + text.height : max(image.height, text.height))
+        + insets.top + insets.bottom)
+  }
+}
+
+extension ButtonSpec {
+  /// The same content in the same content rectangle, on pixels so small that rounding does not show.
+  package var onFineGrid: ButtonSpec {
+    let grid = PixelGrid(scale: scale)
+    let insets = effectiveContentInsets
+    func span(
+      _ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat
+    ) -> (start: CGFloat, length: CGFloat) {
+      var (near, far) = (start + lead, start + length - trail)
+      if near > far { (near, far) = ((near + far) / 2, (near + far) / 2) }
+      near = grid.down(near)
+      return (near, grid.up(far) - near)
+    }
+    let x = span(boundsOrigin.x, frame.size.width, insets.left, insets.right)
+    let y = span(boundsOrigin.y, frame.size.height, insets.top, insets.bottom)
+    var fine = self
+    fine.boundsOrigin = CGPoint(x: x.start, y: y.start)
+    fine.frame.size = CGSize(width: x.length, height: y.length)
+    fine.contentInsets = UIEdgeInsets()
+    fine.scale = scale * 4096
+    return fine
+  }
+}

@@ -1,0 +1,114 @@
+import AtomicFiles
+import Foundation
+import HTMLReporting
+import JUnit
+import RunRecords
+
+/// The old reports named by arguments that are not a valid command.
+///
+/// Invalid arguments are ambiguous. So only existing reports are replaced, and no file that is named twice or has
+/// scenarios; possible earlier results in an input directory are renamed.
+struct NamedOutputs {
+  private var junit: [String] = []
+  private var junitDirectories: [String] = []
+  private var summaries: [String] = []
+  private var pages: [String] = []
+  private var pageDirectories: [String] = []
+  /// Whether the command reads reports.
+  private let readsReports: Bool
+  /// The arguments that name no report.
+  private var others: [String] = []
+
+  init(_ arguments: [String]) {
+    readsReports = arguments.first == "report"
+    let isMerge = arguments.starts(with: ["report", "merge"])
+    let isPage = arguments.starts(with: ["report", "html"])
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      let option = parts.first ?? ""
+      guard let list = Self.list(of: option, isMerge: isMerge, isPage: isPage) else {
+        others.append(argument)
+        continue
+      }
+      if parts.count > 1 {
+        self[keyPath: list].append(parts[1])
+      } else if let next = rest.first, !next.hasPrefix("-") {
+        self[keyPath: list].append(next)
+        rest = rest.dropFirst()
+      }
+    }
+    if let path = ProcessInfo.processInfo.environment["XML_OUTPUT_FILE"], junit.isEmpty,
+      !path.isEmpty, ["run", "fuzz"].contains(arguments.first)
+    {
+      junit.append(path)
+    }
+  }
+
+  private static func list(
+    of option: String, isMerge: Bool, isPage: Bool
+  ) -> WritableKeyPath<NamedOutputs, [String]>? {
+    switch option {
+    case "--junit": \.junit
+    case "--junit-dir": \.junitDirectories
+    case "--summary": \.summaries
+    case "--html": \.pages
+    case "--html-dir": \.pageDirectories
+    case "-o", "--output": isMerge ? \.junit : isPage ? \.pages : nil
+    case "--output-dir": isMerge ? \.junitDirectories : isPage ? \.pageDirectories : nil
+    default: nil
+    }
+  }
+
+  /// Has them say why there is nothing to report.
+  func mark(saying text: String) {
+    // Of a directory that is read, all reports in it are.
+    let read =
+      readsReports
+      ? others.flatMap { path in [path] + ((try? ReportPaths.files(at: path)) ?? []) } : others
+    let targets = OutputConflicts(besides: read)
+    for path in pages where isReport(path, besides: targets, with: Self.page) {
+      try? HTMLReport(to: .file(path)).writePlaceholder(saying: text)
+    }
+    for path in summaries where isReport(path, besides: targets, with: "### ") {
+      try? SummaryFile(replacing: path, hasReport: false).writePlaceholder(saying: text)
+    }
+    for path in junitDirectories where hasReports(path, besides: targets) {
+      try? JUnitReport(to: .directory(path)).writePlaceholder(
+        saying: text, because: PluginOptions.failedStarts)
+    }
+    for path in pageDirectories
+    where isReport("\(path)/index.html", besides: targets, with: Self.page) {
+      try? HTMLReport(to: .directory(path)).writePlaceholder(saying: text)
+    }
+    for path in junit where isReport(path, besides: targets, with: "<testsuite") {
+      try? JUnitReport(to: .file(path)).writePlaceholder(
+        saying: text, because: PluginOptions.failedStarts)
+    }
+    for path in junit
+    where path.hasSuffix(".jsonl") && isReport(path, besides: targets, with: "\"event\":") {
+      try? ReplacedFile.remove(path)
+    }
+  }
+
+  /// The end of the title of each page of this tool.
+  private static let page = "LayoutParity</title>"
+
+  /// Whether a file is there that has a sign of a report near its beginning, and is nothing that is read.
+  private func isReport(
+    _ path: String, besides targets: OutputConflicts, with sign: String
+  ) -> Bool {
+    guard ReplacedFile.isReplaced(path), (try? targets.check(file: path, of: "")) != nil,
+      let file = FileHandle(forReadingAtPath: path),
+      let data = try? file.read(upToCount: 4096)
+    else { return false }
+    return String(decoding: data, as: UTF8.self).contains(sign)
+  }
+
+  /// Whether a directory has reports that are not inputs.
+  private func hasReports(_ path: String, besides targets: OutputConflicts) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.contains { $0.hasPrefix("TEST-") && $0.hasSuffix(".xml") }
+      && (try? targets.check(directory: path, of: "")) != nil
+  }
+}

@@ -1,0 +1,155 @@
+import ArgumentParser
+import AtomicFiles
+import Foundation
+import RunRecords
+
+/// Keeps reports from taking the place of what a command reads, and of what it prints.
+struct OutputConflicts {
+  /// The inputs of the command, as paths without links.
+  private let inputs: Set<BytewiseString>
+
+  /// - Parameter inputs: the paths of all files that the command reads; plugins' files are known here.
+  init(besides inputs: [String]) {
+    self.inputs = Set(
+      (inputs + PluginOptions.files).compactMap(Self.realPath).map(BytewiseString.init))
+  }
+
+  /// Checks the file that an option names.
+  ///
+  /// - Throws: `ValidationError` where it is read, or holds scenarios.
+  func check(file path: String?, of option: String) throws {
+    guard let path, let real = Self.realPath(path) else { return }
+    if inputs.contains(BytewiseString(real)) {
+      throw ValidationError("\(option) is '\(path)', which is read; name another file")
+    }
+    if ReplacedFile.isReplaced(path), let stream = Self.standardStream(into: real) {
+      throw ValidationError(
+        "\(option) is '\(path)', and \(stream) goes there; name another file")
+    }
+    // Files that others include are known only when they have been read.
+    if Self.holdsScenarios(real) {
+      throw ValidationError(
+        "\(option) is '\(path)', which holds scenarios; name another file or remove it")
+    }
+  }
+
+  /// Checks the directory that an option names, in which files called `TEST-….xml` are written.
+  ///
+  /// - Throws: `ValidationError` where one of those is read, or holds scenarios, also behind a link.
+  func check(directory path: String?, of option: String) throws {
+    guard let path, let real = Self.realPath(path) else { return }
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: real)) ?? []
+    for name in present.sorted() where name.hasPrefix("TEST-") && name.hasSuffix(".xml") {
+      guard let target = Self.realPath("\(real)/\(name)") else { continue }
+      if inputs.contains(BytewiseString(target)) {
+        throw ValidationError(
+          "\(option) is '\(path)', and '\(name)' in it is read; name another directory")
+      }
+      if ReplacedFile.isReplaced(target), let stream = Self.standardStream(into: target) {
+        throw ValidationError(
+          "\(option) is '\(path)', and \(stream) goes to '\(name)' in it; name another directory")
+      }
+      if Self.holdsScenarios(target) {
+        throw ValidationError(
+          "\(option) is '\(path)', and '\(name)' in it holds scenarios; name another directory")
+      }
+    }
+    let start = (real == "/" ? "" : real) + "/TEST-"
+    guard let input = inputs.sorted().first(where: { Self.isFile($0.text, from: start) })?.text
+    else { return }
+    let name = (input as NSString).lastPathComponent
+    throw ValidationError(
+      "\(option) is '\(path)', and '\(name)' in it is read; name another directory")
+  }
+
+  /// A directory that an option names, in which all files of some names are the report's.
+  struct Directory {
+    var option: String
+    var path: String?
+    /// Whether a file of a name is one of them.
+    var owns: (_ name: String) -> Bool
+  }
+
+  /// Checks that no two options name the same file.
+  ///
+  /// - Throws: `ValidationError` where two do, or where one names a file that a directory's report may have.
+  static func checkDistinct(
+    _ outputs: [(option: String, path: String?)], directories: [Directory] = []
+  ) throws {
+    var options: [BytewiseString: String] = [:]
+    for case (let option, let path?) in outputs {
+      let target = target(path)
+      if let other = options.updateValue(option, forKey: BytewiseString(target)) {
+        throw ValidationError(
+          "\(other) and \(option) are both '\(path)'; name another file for one of them")
+      }
+      for directory in directories where directory.option != option {
+        guard files(of: directory, like: target).contains(BytewiseString(target)) else { continue }
+        throw ValidationError(
+          "\(option) is '\(path)', and \(directory.option) writes a file of this name; name"
+            + " another file")
+      }
+    }
+  }
+
+  /// Returns the files of a directory's report, present or future, with the same name as a path.
+  private static func files(of directory: Directory, like path: String) -> Set<BytewiseString> {
+    guard let start = directory.path else { return [] }
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: start)) ?? []
+    let names = present + [(path as NSString).lastPathComponent]
+    return Set(names.filter(directory.owns).map { BytewiseString(target(start + "/" + $0)) })
+  }
+
+  /// The stream of this process that goes to a file; nil where none does. What is printed would be lost with the
+  /// old file.
+  private static func standardStream(into path: String) -> String? {
+    var file = stat()
+    guard stat(path, &file) == 0 else { return nil }
+    for (descriptor, name) in [
+      (STDOUT_FILENO, "standard output"), (STDERR_FILENO, "standard error"),
+    ] {
+      var stream = stat()
+      guard fstat(descriptor, &stream) == 0 else { continue }
+      if (stream.st_dev, stream.st_ino) == (file.st_dev, file.st_ino) { return name }
+    }
+    return nil
+  }
+
+  /// Whether a path begins in some way and has no further directory.
+  private static func isFile(_ path: String, from start: String) -> Bool {
+    path.hasPrefix(start) && path.hasSuffix(".xml") && !path.dropFirst(start.count).contains("/")
+  }
+
+  /// Whether the first element of a regular file is `<scenarios>`.
+  private static func holdsScenarios(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let file = FileHandle(forReadingAtPath: path)
+    else { return false }
+    defer { close(file.fileDescriptor) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(file.fileDescriptor, &bytes, bytes.count)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    let element = text.split(separator: "<").first { $0.first?.isLetter == true }
+    return element?.prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" } == "scenarios"
+  }
+
+  /// A path without links, as far as there is something; where a link leads nowhere, what it names.
+  private static func target(_ path: String, throughLinks links: Int = 40) -> String {
+    if let real = realPath(path) { return real }
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let parent = url.deletingLastPathComponent().path
+    if links > 0,
+      let end = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)
+    {
+      return target(end.hasPrefix("/") ? end : parent + "/" + end, throughLinks: links - 1)
+    }
+    return (realPath(parent) ?? parent) + "/" + url.lastPathComponent
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,49 @@
+import PluginProtocol
+import StrategyKit
+
+extension PluginClient {
+  /// Performs a script in the process.
+  mutating func performance(of script: String) throws(ProcessFailure) -> Performance {
+    if let failure = pool.fatal(of: script) { throw failure }
+    do throws(ProcessFailure) {
+      return try perform(script)
+    } catch {
+      if error.isGivenUp { throw error }
+      throw blame(script, error)
+    }
+  }
+
+  private mutating func perform(_ script: String) throws(ProcessFailure) -> Performance {
+    try outlivingKills { client throws(ProcessFailure) in
+      var session = try client.current()
+      do throws(ConnectionFault) {
+        let found = try session.performance(
+          of: script, by: client.pool.id.rawValue, worker: client.worker)
+        client.keep(session)
+        client.pool.noteAnswers()
+        return found
+      } catch {
+        throw client.lost(&session, error)
+      }
+    }
+  }
+
+  /// Counts a failure, and says whether a fresh process fails in the same way.
+  private mutating func blame(_ script: String, _ failure: ProcessFailure) -> ProcessFailure {
+    var found = failure
+    // To wait for a standstill twice takes too long.
+    if failure.kind != .timedOut {
+      do throws(ProcessFailure) {
+        _ = try perform(script)
+        found.text += ", only after other scripts"
+      } catch {
+        if error.isGivenUp { return error }
+        found = error
+      }
+    }
+    if pool.isAtLastChance { retryKnownGoodSpec() }
+    pool.note(found)
+    pool.remember(found, on: script)
+    return found
+  }
+}

@@ -1,0 +1,274 @@
+import PluginProtocol
+import StrategyKit
+
+/// Asks a strategy's process for batches of specs, and finds the spec to blame where it fails.
+///
+/// Whatever becomes of the process, every spec gets an answer or the reason why it has none.
+struct PluginClient {
+  let pool: PluginProcessPool
+  /// The reasons that answers name.
+  var reasons = ReasonTable()
+  /// The time of the last batch for each spec.
+  private(set) var nanosecondsPerSpec: UInt64 = 0
+  private var session: PluginSession?
+  private(set) var worker = 0
+  /// The number of specs in a request, by their time.
+  private(set) var size: Int
+
+  /// The longest time of a batch, in seconds: a failed batch is sent again.
+  private static let batchSeconds = 0.25
+
+  /// The share of the case limit after which a request of several specs stops; then each is sent alone.
+  private static let batchPatience = 0.5
+
+  init(_ pool: PluginProcessPool) {
+    self.pool = pool
+    size = pool.launch.sharesPlace ? pool.limits.batch : min(pool.limits.batch, 4)
+  }
+
+  /// Gives the process back for others to use.
+  mutating func giveBack() {
+    if let session { pool.giveBack(session) }
+    session = nil
+  }
+
+  /// Returns the answers to specs, in order; nil for those after a missing answer of their group.
+  ///
+  /// - Parameter counts: how many specs each group has.
+  mutating func answers(
+    to specs: [ButtonSpec], inGroups counts: [Int], for purpose: BatchPurpose, isForced: Bool
+  ) -> [IsolatedAnswer?] {
+    let start = StallClock.now
+    if purpose == .outside, !pool.looksOutside {
+      return specs.map { _ in
+        .failed(.other("it failed too often on buttons that it does not support"))
+      }
+    }
+    var answers = [IsolatedAnswer?](repeating: nil, count: specs.count)
+    fillFatal(&answers, specs)
+    var open = Self.open(answers, counts)
+    while !open.isEmpty {
+      let places = Array(open.prefix(min(size, roomBeforeRecycling())))
+      let question = BatchQuestion(
+        specs: places.map { specs[$0] }, purpose: purpose, isForced: isForced)
+      do throws(ProcessFailure) {
+        for (place, answer) in zip(places, try ask(question)) { answers[place] = answer }
+        open.removeFirst(places.count)
+      } catch {
+        if error.isGivenUp {
+          for place in open {
+            answers[place] = givenUp(specs[place], error, isForced: isForced)
+          }
+          break
+        }
+        let blamed = blame(question, error)
+        for (place, answer) in zip(places, blamed) where answer != nil { answers[place] = answer }
+        // What ended the process once is not asked a second time.
+        fillFatal(&answers, specs)
+        open = Self.open(answers, counts)
+      }
+    }
+    let elapsed = (StallClock.now - start) * 1e9 / Double(max(1, specs.count))
+    nanosecondsPerSpec = UInt64(max(0, min(elapsed, 1e15)))
+    return answers
+  }
+
+  /// Returns the number of specs that the process may still get before it is replaced.
+  private mutating func roomBeforeRecycling() -> Int {
+    guard let limit = pool.limits.recycleAfter else { return .max }
+    if let session, session.answered >= limit { giveBack() }
+    return max(1, limit - (session?.answered ?? 0))
+  }
+
+  private func fillFatal(_ answers: inout [IsolatedAnswer?], _ specs: [ButtonSpec]) {
+    for (spec, failure) in pool.fatal(among: specs) {
+      for place in specs.indices where answers[place] == nil && specs[place] == spec {
+        answers[place] = .failed(.process(failure))
+      }
+    }
+  }
+
+  /// The places that are still to be asked for: in each group those before the first that failed.
+  private static func open(_ answers: [IsolatedAnswer?], _ counts: [Int]) -> [Int] {
+    var open: [Int] = []
+    open.reserveCapacity(answers.count)
+    var start = 0
+    for count in counts {
+      for place in start..<start + count {
+        if answers[place]?.failure != nil { break }
+        if answers[place] == nil { open.append(place) }
+      }
+      start += count
+    }
+    return open
+  }
+
+  /// The answer of a strategy that is not asked any more: what its domain leaves out is as it was.
+  mutating func givenUp(
+    _ spec: ButtonSpec, _ failure: ProcessFailure, isForced: Bool = false
+  ) -> IsolatedAnswer {
+    guard !isForced, let domain = pool.domain, domain.outside(spec) == SpecAnswer.allAspects
+    else { return .failed(.process(failure)) }
+    return restricted(SpecAnswer(), spec, domain)
+  }
+
+  /// Asks for specs that make one request.
+  mutating func ask(
+    _ question: BatchQuestion
+  ) throws(ProcessFailure) -> [IsolatedAnswer] {
+    _ = try current()
+    guard !question.isForced, let domain = pool.domain else {
+      return try askAll(question, pool.domain)
+    }
+    // Specs outside the domain are not sent.
+    let isInside = question.specs.map { domain.outside($0) != SpecAnswer.allAspects }
+    var inside = question
+    inside.specs = question.specs.indices.filter { isInside[$0] }.map { question.specs[$0] }
+    var found = inside.specs.isEmpty ? [] : try askAll(inside, domain)
+    found.reverse()
+    return question.specs.indices.map { place in
+      guard isInside[place], let next = found.popLast() else {
+        return restricted(SpecAnswer(), question.specs[place], domain)
+      }
+      return next
+    }
+  }
+
+  private mutating func askAll(
+    _ question: BatchQuestion, _ domain: StrategyDomain?
+  ) throws(ProcessFailure) -> [IsolatedAnswer] {
+    var session = try current()
+    let outside = domain.map { domain in question.specs.map(domain.outside) } ?? []
+    let start = StallClock.now
+    let found: [SpecAnswer]
+    do throws(ConnectionFault) {
+      found = try session.layouts(
+        of: question.specs[...], by: pool.id.rawValue, worker: worker,
+        isFresh: question.purpose == .fresh,
+        isForced: question.isForced, outside: outside,
+        seconds: patience(with: question.specs.count))
+    } catch {
+      throw lost(&session, error)
+    }
+    self.session = session
+    pool.noteAnswers(to: question)
+    adjustSize(session, to: question.specs.count, since: start)
+    return zip(found, question.specs).map { answer, spec in
+      restricted(remapped(answer, session), spec, domain)
+    }
+  }
+
+  /// Makes a request hold as many specs as it may take time for.
+  mutating func adjustSize(_ session: PluginSession, to count: Int, since start: Double) {
+    let each = (StallClock.now - start) / Double(max(1, count))
+    let most = min(pool.limits.batch, session.hello.maxBatch)
+    size = max(1, min(most, each > 0 ? Int(min(Self.batchSeconds / each, 1e6)) : most))
+  }
+
+  /// Returns the time limit for a request of this many specs.
+  func patience(with count: Int) -> Double {
+    let isAlone = count == 1 || pool.launch.sharesPlace
+    return pool.limits.caseSeconds * (isAlone ? 1 : Self.batchPatience)
+  }
+
+  /// An answer without the aspects that the domain leaves out.
+  mutating func restricted(
+    _ found: IsolatedAnswer, _ spec: ButtonSpec, _ domain: StrategyDomain?
+  ) -> IsolatedAnswer {
+    guard let domain, found.failure == nil else { return found }
+    var found = found
+    domain.restrict(&found.answer, for: spec, &reasons)
+    return found
+  }
+
+  mutating func restricted(
+    _ answer: SpecAnswer, _ spec: ButtonSpec, _ domain: StrategyDomain?
+  ) -> IsolatedAnswer {
+    restricted(IsolatedAnswer(answer: answer), spec, domain)
+  }
+
+  /// Returns the process, and starts it if needed.
+  mutating func current() throws(ProcessFailure) -> PluginSession {
+    if let failure = pool.givenUp { throw failure }
+    if let session { return session }
+    var session = try pool.borrow()
+    // A number that no instance of the process has had.
+    worker = session.workers
+    session.workers += 1
+    size = min(size, session.hello.maxBatch)
+    self.session = session
+    return session
+  }
+
+  /// Ends a process that has failed and says why.
+  mutating func lost(
+    _ session: inout PluginSession, _ fault: ConnectionFault
+  ) -> ProcessFailure {
+    // A process that has written something else than an answer may be at another spec by now.
+    place = fault.kind == .brokeProtocol ? nil : session.place
+    lastAsked = session.asked.map {
+      BatchQuestion(specs: $0, purpose: .judgement, isForced: false)
+    }
+    answered = session.answered
+    wasKilled = fault.wasKilled
+    session.kill()
+    self.session = nil
+    return ProcessFailure(
+      fault.kind, fault.text + lastWords(of: session, fault), output: session.evidence,
+      details: fault.measure.map { [$0] } ?? [])
+  }
+
+  /// The last line that a process wrote which has ended of itself: mostly that is why.
+  private func lastWords(of session: PluginSession, _ fault: ConnectionFault) -> String {
+    guard case .ended(.exited) = fault,
+      let line = session.evidence.split(whereSeparator: \.isNewline).last
+    else { return "" }
+    return "; its last line: \(line.prefix(200))"
+  }
+
+  /// Keeps a process that has answered.
+  mutating func keep(_ session: PluginSession) { self.session = session }
+
+  // Where the process said it was when it failed last.
+  var place: Int?
+  // All that it had been asked for by then; nil where that is too much to remember.
+  private(set) var lastAsked: BatchQuestion?
+  // How many specs it had answered.
+  private(set) var answered = 0
+  /// Whether the last failure was a signal from outside, which may not be the strategy's fault.
+  private(set) var wasKilled = false
+
+  /// Answers in which reasons are places in this asker's own table.
+  mutating func remapped(_ answer: SpecAnswer, _ session: PluginSession) -> IsolatedAnswer {
+    if answer.isFailed {
+      return .failed(.other(session.reasons(of: pool.id.rawValue)[answer.reasons[0]]))
+    }
+    var found = IsolatedAnswer(answer: answer)
+    guard answer.promised != SpecAnswer.allAspects else { return found }
+    let table = session.reasons(of: pool.id.rawValue)
+    for place in 0..<4 where !answer.promises(place) {
+      found.answer.reasons[place] = reasons.index(of: table[answer.reasons[place]])
+    }
+    return found
+  }
+
+  /// Ends the process, so that the next question is for a fresh one.
+  mutating func dropSession() {
+    guard var session else { return }
+    session.kill()
+    self.session = nil
+  }
+}
+
+/// Specs that one request asks for.
+struct BatchQuestion {
+  var specs: [ButtonSpec]
+  var purpose: BatchPurpose
+  /// Whether to lay out what is not supported, too.
+  var isForced: Bool
+
+  /// Some of the specs.
+  func part(_ range: Range<Int>) -> BatchQuestion {
+    BatchQuestion(specs: Array(specs[range]), purpose: purpose, isForced: isForced)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Platform
+
+/// A path that names a plugin, read without running anything.
+package struct PluginLocation: Hashable, Sendable {
+  /// The manifest; nil if the path is an executable or a shared library.
+  package let manifest: PluginManifest?
+  /// The path of the shared library; nil for a command.
+  package let library: String?
+  /// The start of the plugin.
+  package let launch: ChildLaunch
+  /// The limits of its processes.
+  package var limits: ChildLimits
+
+  /// Looks at a path.
+  ///
+  /// - Parameter path: a manifest, a directory with one, a shared library, or an executable.
+  package init(_ path: String) throws(PluginError) {
+    var isDirectory = ObjCBool(false)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw PluginError(path, "no such file or directory")
+    }
+    if isDirectory.boolValue {
+      let file = "\(path)/\(PluginManifest.fileName)"
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw PluginError(path, "the directory has no '\(PluginManifest.fileName)'")
+      }
+      try self.init(PluginManifest(path: file))
+    } else if path.hasSuffix(".json") {
+      try self.init(PluginManifest(path: path))
+    } else if SharedLibrary.isNamed(path) {
+      let library = URL(fileURLWithPath: path).path
+      self.init(startedBy: .library(library), library: library)
+    } else {
+      let directory = FileManager.default.currentDirectoryPath
+      guard let command = ExecutablePath.find(path, from: directory) else {
+        throw PluginError(path, "the file is not executable; 'chmod +x' makes it so")
+      }
+      self.init(startedBy: ChildLaunch(path: command, arguments: []), library: nil)
+    }
+  }
+
+  /// The files that a plugin is made of, as far as its manifest says: itself, its library, the words of its
+  /// command that are files. What cannot be read as a plugin is itself all there is.
+  package static func files(at path: String) -> [String] {
+    let manifest = [path, "\(path)/\(PluginManifest.fileName)"]
+    guard let place = try? PluginLocation(path) else { return manifest }
+    let launch = place.launch
+    let words = [launch.path] + launch.arguments
+    let directory = launch.directory ?? FileManager.default.currentDirectoryPath
+    return manifest + [place.library].compactMap { $0 }
+      + words.map {
+        URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: directory + "/")).path
+      }
+  }
+
+  private init(_ manifest: PluginManifest) throws(PluginError) {
+    self.manifest = manifest
+    library = manifest.libraryPath
+    launch = try manifest.launch()
+    limits = manifest.limits
+  }
+
+  private init(startedBy launch: ChildLaunch, library: String?) {
+    manifest = nil
+    self.library = library
+    self.launch = launch
+    limits = ChildLimits()
+  }
+}

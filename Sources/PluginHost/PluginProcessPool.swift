@@ -1,0 +1,221 @@
+package import PluginProtocol
+package import StrategyKit
+import Synchronization
+
+/// The processes of one strategy, and what became of them.
+///
+/// Workers borrow a process each and give it back, so that a process outlives them; one that failed is
+/// never given back.
+package final class PluginProcessPool: Sendable {
+  /// The strategy.
+  package let id: StrategyID
+  let launch: ChildLaunch
+  /// The limits of its processes.
+  package let limits: ChildLimits
+  /// The plugin that the strategy belongs to; nil where it is this tool's own.
+  package let plugin: PluginName?
+  private let encodings: [PluginEncoding]
+  private let toolVersion: String
+  let budget: RestartBudget
+  let state = Mutex(State())
+
+  struct State {
+    var idle: [PluginSession] = []
+    var failures = 0
+    var failuresSinceAnswer = 0
+    var lastAnswered: BatchQuestion?
+    var stalls = 0
+    var first: ProcessFailure?
+    /// The first that was blamed on the strategy.
+    var blamed: ProcessFailure?
+    /// Why no process can be started any more.
+    var startFailure: ProcessFailure?
+    /// The number of unsupported specs that ended a process.
+    var outsideFailures = 0
+    /// The number of specs in sequences that end a process, while each alone does not.
+    var prefixes: [Int] = []
+    /// The number of questions about support alone that ended a process.
+    var promiseFailures = 0
+    /// The first spec whose support is missing.
+    var specWithoutPromise: ButtonSpec?
+    /// The specs that ended a process, so that none does so twice.
+    var fatal: [ButtonSpec: ProcessFailure] = [:]
+    /// The scripts that ended a process, likewise.
+    var fatalScripts: [String: ProcessFailure] = [:]
+    /// The failures that cost no answer.
+    var chances: [String] = []
+    /// The improper ends of processes.
+    var ends: [String] = []
+    /// Whether it is asked about titles of several lines.
+    var wrapsTitles = false
+    /// The extras that it is asked about.
+    var knownExtras: ButtonExtras.Kinds = []
+    /// The unsupported specs; nil until the strategy has stated them.
+    var domain: StrategyDomain?
+    var support: [ButtonSpec: Support] = [:]
+  }
+
+  /// The transport to its processes, with the encoding once it is chosen.
+  package var transport: String {
+    let kind = launch.sharesPlace ? "library" : "process"
+    return state.withLock { $0.idle.first?.hello.encoding.rawValue }.map { "\(kind), \($0)" }
+      ?? kind
+  }
+
+  /// Whether it is asked about titles of several lines: as it says when a process of it starts.
+  package var wrapsTitles: Bool { state.withLock { $0.wrapsTitles } }
+
+  /// The extras that it is asked about, as it says when a process of it starts.
+  package var knownExtras: ButtonExtras.Kinds { state.withLock { $0.knownExtras } }
+
+  /// Prepares a pool without starting anything.
+  ///
+  /// - Parameter wrapsTitles: whether the strategy is known to wrap titles before it says so. It is then
+  ///   spoken to in JSON, since records have no room for lines.
+  package init(
+    _ id: StrategyID, _ launch: ChildLaunch, _ limits: ChildLimits = ChildLimits(),
+    encodings: [PluginEncoding] = PluginEncoding.allCases, budget: RestartBudget = .run,
+    toolVersion: String, plugin: PluginName? = nil, wrapsTitles: Bool = false
+  ) {
+    let encodings = wrapsTitles ? [.json] : encodings
+    self.id = id
+    self.launch = launch
+    self.limits = limits
+    self.encodings = encodings
+    self.budget = budget
+    self.toolVersion = toolVersion
+    self.plugin = plugin
+    if wrapsTitles { state.withLock { $0.wrapsTitles = true } }
+  }
+
+  deinit { endAll() }
+
+  /// Another pool for the same strategy that counts failures anew.
+  package func counting(within budget: RestartBudget) -> PluginProcessPool {
+    var limits = limits
+    limits.caseSeconds *= budget.shareOfCase
+    let pool = PluginProcessPool(
+      id, launch, limits, encodings: encodings, budget: budget, toolVersion: toolVersion,
+      plugin: plugin)
+    state.withLock { known in
+      let (fatal, wraps, prefixes) = (known.fatal, known.wrapsTitles, known.prefixes)
+      let extras = known.knownExtras
+      pool.state.withLock {
+        ($0.fatal, $0.wrapsTitles, $0.prefixes) = (fatal, wraps, prefixes)
+        $0.knownExtras = extras
+      }
+    }
+    return pool
+  }
+
+  /// Another pool for the same strategy with other limits.
+  package func limited(_ change: (inout ChildLimits) -> Void) -> PluginProcessPool {
+    var limits = limits
+    change(&limits)
+    return PluginProcessPool(
+      id, launch, limits, encodings: encodings, budget: budget, toolVersion: toolVersion,
+      plugin: plugin, wrapsTitles: wrapsTitles)
+  }
+
+  /// Starts a process, which the first worker then finds.
+  package func start() throws(StartFailure) {
+    giveBack(try startSession())
+  }
+
+  private func startSession() throws(StartFailure) -> PluginSession {
+    var session = try PluginSession.start(
+      launch, limits, encodings: encodings, toolVersion: toolVersion)
+    guard let description = session.strategies.first(where: { $0.id == id.rawValue }) else {
+      session.kill()
+      let known = session.strategies.map(\.id).joined(separator: ", ")
+      throw StartFailure("it offers no strategy '\(id)', only: \(known)")
+    }
+    do throws(StartFailure) {
+      let domain = try StrategyDomain(description)
+      // Records have room neither for lines nor for extras.
+      let isText = session.hello.encoding == .json
+      state.withLock {
+        $0.domain = domain
+        $0.wrapsTitles = description.canWrap && isText
+        $0.knownExtras = isText ? description.extras : []
+      }
+    } catch {
+      session.kill()
+      throw error
+    }
+    return session
+  }
+
+  /// The unsupported specs; nil if the strategy supports everything.
+  var domain: StrategyDomain? {
+    state.withLock { $0.domain }.flatMap { $0.isWhole ? nil : $0 }
+  }
+
+  // MARK: Processes
+
+  /// Returns a process for one worker.
+  func borrow() throws(ProcessFailure) -> PluginSession {
+    if let failure = givenUp { throw failure }
+    if let idle = state.withLock({ $0.idle.popLast() }) { return idle }
+    do throws(StartFailure) {
+      return try startSession()
+    } catch {
+      let failure = ProcessFailure(
+        .crashed, "its process did not start: \(error)", output: error.output, isGivenUp: true)
+      state.withLock { $0.startFailure = failure }
+      throw failure
+    }
+  }
+
+  /// Takes a process back that still answers.
+  func giveBack(_ session: PluginSession) {
+    var session = session
+    if let limit = limits.recycleAfter, session.answered >= limit {
+      end(&session)
+      return
+    }
+    state.withLock { $0.idle.append(session) }
+  }
+
+  private func end(_ session: inout PluginSession) {
+    session.askToEnd()
+    if let note = session.finish() { state.withLock { $0.ends.append(note) } }
+  }
+
+  /// Ends all idle processes.
+  package func endAll() {
+    var sessions = state.withLock { state in
+      defer { state.idle = [] }
+      return state.idle
+    }
+    for place in sessions.indices { sessions[place].askToEnd() }
+    for place in sessions.indices {
+      if let note = sessions[place].finish() { state.withLock { $0.ends.append(note) } }
+    }
+  }
+
+  // MARK: Support
+
+  /// Returns the support of specs that are not about to be laid out.
+  func promises(for specs: [ButtonSpec]) -> [IsolatedAnswer] {
+    var client = PluginClient(self)
+    defer { client.giveBack() }
+    return client.promises(for: specs)
+  }
+
+  /// Returns what the strategy supports for a spec that is not about to be laid out.
+  func support(for spec: ButtonSpec) -> Support {
+    // Specs outside the domain are not sent.
+    if let domain, domain.outside(spec) == SpecAnswer.allAspects {
+      return domain.support(for: spec)
+    }
+    if let known = state.withLock({ $0.support[spec] }) { return known }
+    let support = IsolatedWorker(self, isSeenPlainly: false).supportAlone(for: spec)
+    state.withLock { state in
+      // A few are needed again and again, the rest never.
+      if state.support.count > 64 { state.support = [:] }
+      state.support[spec] = support
+    }
+    return support
+  }
+}

@@ -1,0 +1,22 @@
+import CProcessShim
+import Foundation
+import PluginProtocol
+
+/// Memory that the host sees: the number of the spec that is being laid out, and room for records.
+package struct SharedRegion {
+  let memory: SharedMemory
+  let pointer: UnsafeMutablePointer<UInt32>
+
+  /// Opens the memory that the host passed along; nil where it passed none.
+  package init?() {
+    guard let text = ProcessInfo.processInfo.environment["LAYOUT_PARITY_AT"],
+      let descriptor = Int32(text), let address = shim_open_memory(descriptor, SharedMemory.size)
+    else { return nil }
+    memory = SharedMemory(address)
+    pointer = address.assumingMemoryBound(to: UInt32.self)
+    pointer.pointee = .max
+  }
+
+  /// Says where this process is.
+  func set(_ place: UInt32) { pointer.pointee = place }
+}

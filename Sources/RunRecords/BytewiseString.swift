@@ -1,0 +1,21 @@
+/// A text that equals only the same bytes; a `String` also equals another spelling of its characters.
+package struct BytewiseString: Hashable, Comparable, Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (a: BytewiseString, b: BytewiseString) -> Bool {
+    a.text.utf8.elementsEqual(b.text.utf8)
+  }
+
+  /// By bytes, which is the same order in every process.
+  package static func < (a: BytewiseString, b: BytewiseString) -> Bool {
+    a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
+  }
+}

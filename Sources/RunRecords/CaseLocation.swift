@@ -1,0 +1,22 @@
+/// The case of a text, with the place of its scenario.
+package struct CaseLocation: Hashable, Sendable {
+  /// The suite.
+  package var suite: Suite
+  /// The case's name, such as `image on top [edge-insets]`.
+  package var name: String
+  /// The line of the scenario's element, from 1.
+  package var line: Int?
+
+  package init(suite: Suite, name: String, line: Int?) {
+    self.suite = suite
+    self.name = name
+    self.line = line
+  }
+
+  /// `path:line`, or what is known of it.
+  package var location: String {
+    let file = suite.file ?? suite.classname
+    guard suite.file != nil, let line else { return file }
+    return "\(file):\(line)"
+  }
+}

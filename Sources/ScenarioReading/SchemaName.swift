@@ -1,0 +1,61 @@
+import Scenarios
+
+/// The names of elements and attributes that ``ButtonAttribute`` does not list.
+enum SchemaName: String, CaseIterable {
+  case scenarios, scenario, sweep, known, button, image, title, expect, vary
+  case content, background, fitting
+  case view, pin, frame, margins
+  case version, name, tags, id, source, strategies, tolerance, aspect, when, because, link
+  case x, y, width, height, direction
+  case safeArea = "safe-area"
+  case additionalSafeArea = "additional-safe-area"
+  case directionalMargins = "directional-margins"
+  case preservesSuperviewMargins = "preserves-superview-margins"
+  case marginsFromSafeArea = "margins-from-safe-area"
+  case marginPolicy = "margin-policy"
+  case maxDelta = "max-delta"
+  case attribute, values, from, to, step
+  case href, parse, xpointer
+  case constraint, stack, change, first, relation, second, multiplier, constant, priority, active
+  case firstGuide = "first-guide"
+  case secondAttribute = "second-attribute"
+  case secondGuide = "second-guide"
+  case hugging, compression, lines, wrapped, hidden, detached, scale, ambiguous, broken, times
+  case axis, distribution, alignment, spacing
+  case spacingAfter = "spacing-after"
+  case marginsRelative = "margins-relative"
+  case configuration
+  case contentInsets = "content-insets"
+  case imageInsets = "image-insets"
+  case titleInsets = "title-insets"
+  case script, touch, set, clear, listen, ignore, drop, layout, after
+  case chain, phase, taps, enabled, selected, highlighted, color, label, hint, what
+  case alpha, receiver, event, sends, state, tracking, dimmed, says
+  case userInteraction = "user-interaction"
+  case touchInside = "touch-inside"
+  case keepsTarget = "keeps-target"
+  case forState = "for"
+
+  /// Every name that the format has: the words, then what buttons alone have. The parser hands a name
+  /// over as its place in this list.
+  static let vocabulary: [String] = {
+    let words = allCases.map(\.rawValue)
+    let known = Set(words)
+    var seen: Set<String> = []
+    let names = ButtonAttribute.allCases.map(\.localName)
+    return words + names.filter { !known.contains($0) && seen.insert($0).inserted }
+  }()
+
+  private static let table = Array(allCases)
+
+  /// The word at a place in the vocabulary; nil for a name that buttons alone have.
+  init?(at place: Int) {
+    guard Self.table.indices.contains(place) else { return nil }
+    self = Self.table[place]
+  }
+
+  /// The attributes of the elements of a button, by their names' places in the vocabulary.
+  static func attributes(of owner: ButtonAttribute.Owner) -> [ButtonAttribute?] {
+    vocabulary.map { ButtonAttribute($0, of: owner) }
+  }
+}
