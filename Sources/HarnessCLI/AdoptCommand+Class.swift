@@ -155,10 +155,10 @@ extension AdoptCommand {
           + plain.joined(separator: ", "))
     }
     if !guesses.isEmpty {
-      let texts = guesses.map { writePlaceholder in
-        writePlaceholder.kind == .truth
-          ? "\(writePlaceholder.name) is \(writePlaceholder.number != 0)"
-          : "\(writePlaceholder.name) is \(MeasuredButton.text(writePlaceholder.number))"
+      let texts = guesses.map { standIn in
+        standIn.kind == .truth
+          ? "\(standIn.name) is \(standIn.number != 0)"
+          : "\(standIn.name) is \(MeasuredButton.text(standIn.number))"
       }
       let example = "\(guesses[0].name)=\(MeasuredButton.text(guesses[0].number))"
       lines.append(
