@@ -73,6 +73,8 @@ package struct AdoptionReply: Codable, Sendable {
   package var candidates: [Candidate]?
   /// The fields of a spec that the further strategies of the package leave to the class, by strategy; nil for none.
   package var variants: [[String]]?
+  /// The properties with views that are neither the image nor the title; nil for none.
+  package var otherViews: [String]?
 
   /// A property that could mean something of a button, before anything is measured.
   package struct Candidate: Codable, Hashable, Sendable {

@@ -17,6 +17,8 @@ package struct AdoptionPipeline: Sendable {
   package private(set) var candidates: [AdoptionReply.Candidate] = []
   /// The fields that the further strategies of the package leave to the class, `spacing` or `placement`, by strategy.
   package private(set) var variants: [[String]] = []
+  /// The properties with views that are neither the image nor the title.
+  package private(set) var otherViews: [String] = []
   /// The declarations that stand in for what no file has.
   package var standIns: [StandIn] { missing.standIns }
   /// The strategy's file where it was changed by hand and left so.
@@ -100,6 +102,7 @@ package struct AdoptionPipeline: Sendable {
         notes = found.notes
         candidates = found.candidates ?? []
         variants = found.variants ?? []
+        otherViews = found.otherViews ?? []
         guard let first else { return }
         // The advice compiles, so it can be given.
         throw first.reason(request.className, after: found.notesOfModules, stubs: advice)

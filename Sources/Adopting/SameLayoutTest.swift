@@ -24,6 +24,18 @@ package struct SameLayoutTest: Sendable {
     }
   }
 
+  /// Another view of both classes, which a test of its own compares.
+  package struct OtherView: Sendable {
+    /// The stored property with the view.
+    package var property: String
+    package var exceptions: [Exception]
+
+    package init(property: String, exceptions: [Exception]) {
+      self.property = property
+      self.exceptions = exceptions
+    }
+  }
+
   /// A question in which the two differ today.
   package struct Exception: Sendable {
     /// The case of `LayoutQuestion`.
@@ -45,6 +57,10 @@ package struct SameLayoutTest: Sendable {
   /// The statements that make the configuration `look` that replaces the class.
   package var configuration: [String] = []
   package var exceptions: [Exception]
+  /// The other views of both classes.
+  package var otherViews: [OtherView] = []
+  /// The views that no test compares, as a comment names them.
+  package var uncomparedViews: [String] = []
   /// The folder with the sources of this tool.
   package var package: String
 
@@ -126,30 +142,48 @@ package struct SameLayoutTest: Sendable {
       \(old.constant), \(new?.constant ?? "replacement"),
           named: ("\(old.name)", "\(new?.name ?? "the configuration")"), typical: 2_000, agree: .pixel
       """
-    let except = exceptions.map { exception in
-      exception.reasons.map { "      // \($0)\n" }.joined()
-        + "      .\(exception.question): \(exception.limit),\n"
-    }
-    let allowed =
-      except.isEmpty
-      ? ")"
-      : """
-      ,
-          // What differs today, and by how many points at most. Delete what should be the same.
-          except: [
-      \(except.joined())    ])
+    let uncompared =
+      uncomparedViews.isEmpty
+      ? ""
+      : "// Not compared: \(uncomparedViews.joined(separator: ", ")).\n"
+    let others = otherViews.map { view in
       """
+
+      @Test("\(new?.name ?? "A configuration") keeps the place of '\(view.property)' in \(old.name)")
+      func \(view.property)() throws {
+        try checkSameLayout(
+          \(names)\(Self.allowed(view.exceptions)),
+          view: "\(view.property)")
+      }
+
+      """
+    }
     let modules =
       subjects.map(module) + ["StrategyKit", "StrategyTesting", "Testing"]
       + (configuration.isEmpty ? [] : ["UIKitModel"])
     return """
       \(modules.map { "import \($0)\n" }.joined())\(replacement)
-      @Test("\(new?.name ?? "A configuration") keeps the layout of \(old.name)")
+      \(uncompared)@Test("\(new?.name ?? "A configuration") keeps the layout of \(old.name)")
       func sameLayout() throws {
         try checkSameLayout(
-          \(names)\(allowed)
+          \(names)\(Self.allowed(exceptions)))
       }
+      \(others.joined())
+      """
+  }
 
+  /// The argument with the allowed differences; empty without any.
+  private static func allowed(_ exceptions: [Exception]) -> String {
+    guard !exceptions.isEmpty else { return "" }
+    let except = exceptions.map { exception in
+      exception.reasons.map { "      // \($0)\n" }.joined()
+        + "      .\(exception.question): \(exception.limit),\n"
+    }
+    return """
+      ,
+          // What differs today, and by how many points at most. Delete what should be the same.
+          except: [
+      \(except.joined())    ]
       """
   }
 

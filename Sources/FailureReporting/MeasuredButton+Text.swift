@@ -42,6 +42,27 @@ extension MeasuredButton {
     return parts.joined(separator: ", ")
   }
 
+  /// Returns what differs from the fixed values of another class, such as `gap 6 instead of 4`.
+  package func differences(from other: MeasuredButton) -> [String] {
+    var texts: [String] = []
+    func add(_ what: String, _ new: Double?, _ old: Double?) {
+      guard let new, let old, new != old else { return }
+      texts.append("\(what) \(Self.text(new)) instead of \(Self.text(old))")
+    }
+    if !hasNoGap, !other.hasNoGap { add("gap", gap, other.gap) }
+    if ![self, other].contains(where: { $0.notes.contains(.ownSizeUnknown) }) {
+      let (insets, before) = (contentInsets, other.contentInsets)
+      add("top inset", insets.top, before.top)
+      add("left inset", insets.left, before.left)
+      add("bottom inset", insets.bottom, before.bottom)
+      add("right inset", insets.right, before.right)
+    }
+    if let side, let before = other.side, side != before {
+      texts.append("image \(side.rawValue) instead of \(before.rawValue)")
+    }
+    return texts
+  }
+
   /// Returns the other findings about the class, a sentence each.
   package func noteLines(of name: String) -> [String] {
     notes.map { Self.text($0, of: name, gap: gap) }

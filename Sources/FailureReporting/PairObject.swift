@@ -91,6 +91,7 @@ package struct PairObject: Encodable {
       case .image: "image"
       case .title: "title"
       case .ownSize: "own size"
+      case .view: "view"
       }
     return Move(
       item: name, buttons: move.count, x: [move.least.x, move.most.x],

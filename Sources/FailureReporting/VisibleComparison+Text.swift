@@ -49,6 +49,7 @@ extension VisibleComparison {
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func lines(of population: String) -> [Line] {
+    if view != nil { return viewLines(of: population) }
     let places = rows.filter { $0.compared > 0 && !$0.question.isOfOwnSize }
     return places.map { $0.line(of: population, names) } + ownSizeLines(of: population)
       + otherLines + unsupportedLines
@@ -58,6 +59,16 @@ extension VisibleComparison {
           answer: "\(name) gives none for \(failure.count); first: \(failure.first)"
         )
       }
+  }
+
+  /// The lines of another view: the questions in which it moves, or a single one where there are none.
+  private func viewLines(of population: String) -> [Line] {
+    let moving = rows.filter { $0.different > 0 }
+    if !moving.isEmpty { return moving.map { $0.line(of: population, names) } }
+    let total = Total(rows)
+    guard let view, total.compared > 0 else { return [] }
+    let all = Self.all(total.compared, population)
+    return [Line(title: view, answer: "same \(total.isSame ? "" : "to the pixel ")in \(all)")]
   }
 
   /// The lines for the button's own size, or a single one where it is the same for every content.
@@ -77,9 +88,11 @@ extension VisibleComparison {
 
   /// The lines as a table.
   ///
-  /// - Parameter population: the buttons in words, such as `typical buttons`.
-  package func text(of population: String) -> String {
-    let table = lines(of: population)
+  /// - Parameters:
+  ///   - population: the buttons in words, such as `typical buttons`.
+  ///   - views: the comparisons of other views, whose lines come last.
+  package func text(of population: String, and views: [VisibleComparison] = []) -> String {
+    let table = lines(of: population) + views.flatMap { $0.lines(of: population) }
     let width = (table.map(\.title.count).max() ?? 0) + 3
     return table.map { line in
       let head = line.title + String(repeating: " ", count: width - line.title.count) + line.answer
@@ -187,9 +200,20 @@ extension VisibleComparison.Row {
     of population: String, _ names: (first: String, second: String)
   ) -> VisibleComparison.Line {
     VisibleComparison.Line(
-      question: question, title: question.title, answer: answer(of: population),
+      question: question, title: title, answer: answer(of: population),
       name: different > 0 ? names.second : nil,
       details: different > 0 ? changes + [squeezeText(names)].compactMap(\.self) : [])
+  }
+
+  /// The head of the line, such as `title alone` or `badgeLabel, title alone`.
+  package var title: String {
+    guard let view else { return question.title }
+    let question = question.title.replacing("image and title, ", with: "")
+    return "\(view), \(question)"
+  }
+
+  private func name(of item: VisibleComparison.Item) -> String {
+    item == .view ? view ?? item.name : item.name
   }
 
   /// Returns the answer without the movements.
@@ -205,17 +229,20 @@ extension VisibleComparison.Row {
       + "\(population)\(pixels)"
   }
 
-  /// The largest moves, up to the next hundredth of a point, as an allowance in source code.
+  /// The largest moves of each item, up to the next hundredth of a point, as an allowance in source code.
   package var allowance: String {
-    let amounts = (amount(.leftToRight), amount(.rightToLeft))
-    let (left, right) = (Self.limit(amounts.0 ?? 0), Self.limit(amounts.1 ?? 0))
-    if amounts.0 == nil { return right }
-    if amounts.1 == nil || left == right || question.isOfOwnSize { return Self.limit(amount) }
-    return ".init(leftToRight: \(left), rightToLeft: \(right))"
+    if question.isOfOwnSize { return Self.limits(moves) }
+    let (left, right) = (moves(.leftToRight), moves(.rightToLeft))
+    guard let left, let right else { return Self.limits(moves) }
+    let (one, other) = (Self.limits(left), Self.limits(right))
+    return one == other ? one : ".init(leftToRight: \(one), rightToLeft: \(other))"
   }
 
-  private static func limit(_ amount: Double) -> String {
-    DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100)
+  private static func limits(_ moves: [VisibleComparison.Item: VisibleComparison.Move]) -> String {
+    let items = VisibleComparison.Item.allCases.compactMap { item in
+      moves[item].map { ".\(item)(\($0.limitArguments))" }
+    }
+    return items.isEmpty ? "0" : "[\(items.joined(separator: ", "))]"
   }
 
   /// The movements with amounts, such as `the image is 4 points further left; the title is …`; empty for none.
@@ -242,7 +269,8 @@ extension VisibleComparison.Row {
         let count = isPartial ? " in \(DecimalText.grouped(move.count)) of them" : ""
         // How far something goes that has no room depends on how much is missing.
         return question.isOfLittleRoom
-          ? "\(item.name) \(move.limits)\(count)" : "\(item.name) is \(move.text)\(count)"
+          ? "\(name(of: item)) \(move.limits)\(count)"
+          : "\(name(of: item)) is \(move.text)\(count)"
       }
     }
   }
@@ -293,6 +321,7 @@ extension VisibleComparison.Item {
     case .image: "the image"
     case .title: "the title"
     case .ownSize: "the button"
+    case .view: "the view"
     }
   }
 }
@@ -306,6 +335,18 @@ extension VisibleComparison.Move {
       Self.text(least.width, most.width, "narrower", "wider"),
       Self.text(least.height, most.height, "shorter", "taller"),
     ].compactMap(\.self).joined(separator: " and ")
+  }
+
+  /// By how much at most, up to the next hundredth of a point, as the arguments of an `ItemLimit`.
+  package var limitArguments: String {
+    let numbers = [
+      ("left", -least.x), ("right", most.x), ("up", -least.y), ("down", most.y),
+      ("narrower", -least.width), ("wider", most.width), ("shorter", -least.height),
+      ("taller", most.height),
+    ]
+    return numbers.filter { $0.1 > 1e-9 }.map { name, amount in
+      "\(name): \(DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100))"
+    }.joined(separator: ", ")
   }
 
   /// By how much at most, such as `moves by up to 4 points and changes its size by up to 12 points`.

@@ -126,9 +126,14 @@ extension VisibleComparison {
     private var squeezes = (first: SqueezeCount(), second: SqueezeCount())
     private let tolerance: Double
     private let allowsPixel: Bool
+    /// The property with the compared view; nil for image and title.
+    package let view: String?
 
-    init(_ question: LayoutQuestion, tolerance: Double, allowingPixel allowsPixel: Bool) {
+    init(
+      _ question: LayoutQuestion, tolerance: Double, allowingPixel allowsPixel: Bool, view: String?
+    ) {
       self.question = question
+      self.view = view
       self.tolerance = tolerance
       self.allowsPixel = allowsPixel
       directions = [.leftToRight, .rightToLeft].map { Part(direction: $0) }
@@ -143,11 +148,11 @@ extension VisibleComparison {
     /// The largest of these moves, in points.
     package var amount: Double { moves.values.map(\.amount).max() ?? 0 }
 
-    /// The largest of these moves in a direction, in points; nil where no button of it was compared.
-    package func amount(_ direction: UIUserInterfaceLayoutDirection) -> Double? {
+    /// These movements in a direction; nil where no button of it was compared.
+    package func moves(_ direction: UIUserInterfaceLayoutDirection) -> [Item: Move]? {
       let part = directions[direction == .leftToRight ? 0 : 1]
       guard part.compared > 0 else { return nil }
-      return different > 0 ? part.moves.values.map(\.amount).max() ?? 0 : amount
+      return different > 0 ? part.moves : smallMoves
     }
 
     /// The directions in which buttons differ by more than a pixel, where items do not move alike in both; else empty.
@@ -197,8 +202,10 @@ extension VisibleComparison {
         directions[direction].different += 1
         self.gaps.first.add(gaps?.first)
         self.gaps.second.add(gaps?.second)
-        squeezes.first.add(example.first, example.spec)
-        squeezes.second.add(example.second, example.spec)
+        if view == nil {
+          squeezes.first.add(example.first, example.spec)
+          squeezes.second.add(example.second, example.spec)
+        }
       }
       note(example, amount: amount, isSmall: isSmall)
     }

@@ -36,6 +36,23 @@ extension VisibleComparison {
       measured = MeasuredButton(strategy, spacing: gap) ?? measured
     }
 
+    /// Returns the class with its strategy for another view than image and title; nil if none of 20 typical buttons has
+    /// such a view.
+    package func forView(_ strategy: (any LayoutStrategy)?) -> Subject? {
+      guard let strategy else { return nil }
+      let worker = strategy.makeWorker()
+      let generator = SpecGenerator(seed: 1, population: .typical)
+      let isShown = (UInt64(0)..<20).contains { index in
+        var spec = generator.spec(at: index)
+        measured?.clear(&spec)
+        return (try? worker.layout(of: spec)).map { $0.title != .zero } ?? false
+      }
+      guard isShown else { return nil }
+      var subject = self
+      subject.strategy = strategy
+      return subject
+    }
+
     /// Whether a class lays out image and title as a plain `UIButton` does, for every spec.
     package var isPlain: Bool {
       guard measured != nil else { return false }
@@ -58,13 +75,16 @@ extension VisibleComparison {
 
   /// Compares on typical buttons that are as large as a class's content needs, by default the first one's.
   ///
-  /// - Parameter buttons: how many; they depend on `seed` alone.
+  /// - Parameters:
+  ///   - buttons: how many; they depend on `seed` alone.
+  ///   - view: the property with another view, whose strategies the subjects have; nil for image and title.
   package init(
     typical buttons: Int = VisibleComparison.typicalButtons, of first: Subject, _ second: Subject,
-    seed: UInt64 = 1
+    view: String? = nil, seed: UInt64 = 1
   ) {
     let pair = Pair(first, second)
-    self.init(pair.strategies.first, pair.strategies.second, names: (first.name, second.name))
+    self.init(
+      pair.strategies.first, pair.strategies.second, names: (first.name, second.name), view: view)
     let generator = SpecGenerator(seed: seed, population: .typical)
     let worker = pair.owner.makeWorker()
     for index in 0..<UInt64(max(0, buttons)) {
@@ -82,9 +102,12 @@ extension VisibleComparison {
   }
 
   /// Compares on one button of an earlier comparison.
-  package init(_ spec: ButtonSpec, of first: Subject, _ second: Subject) {
+  package init(
+    _ spec: ButtonSpec, of first: Subject, _ second: Subject, view: String? = nil
+  ) {
     let pair = Pair(first, second)
-    self.init(pair.strategies.first, pair.strategies.second, names: (first.name, second.name))
+    self.init(
+      pair.strategies.first, pair.strategies.second, names: (first.name, second.name), view: view)
     add(spec, full: pair.full(spec))
   }
 

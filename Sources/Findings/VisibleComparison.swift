@@ -8,16 +8,15 @@ import UIKitModel
 /// A difference counts where a person sees it: the frames of image and title, and the button's own size. Buttons
 /// that a technique does not support are counted separately and never as a difference.
 package struct VisibleComparison {
-  /// The item that can move.
-  package enum Item: Int, Hashable, Sendable, CaseIterable {
-    case image, title, ownSize
-  }
+  package typealias Item = LayoutItem
 
   /// A difference that is not visible, or not the place of an item.
   package enum Other: Int, Hashable, Sendable, CaseIterable {
     case background, cornerRadius, contentRect
   }
 
+  /// The property with the compared view, such as `badgeLabel`; nil for image and title.
+  package let view: String?
   /// The two techniques, by name.
   package let names: (first: String, second: String)
   /// The answers, in the order of the questions.
@@ -71,11 +70,14 @@ package struct VisibleComparison {
   ///   - tolerance: the largest difference, in points, that counts as none.
   ///   - allowsPixel: whether a pixel more counts as none.
   ///   - names: what people call the two; by default their ids.
+  ///   - view: the property with another view, whose strategies the two are; see ``LayoutStrategy/forView(_:)``.
   package init(
     _ first: any LayoutStrategy, _ second: any LayoutStrategy, of aspects: Aspect? = nil,
     everywhere: Bool = false, tolerance: Double = 1e-9, allowingPixel allowsPixel: Bool = false,
-    names: (first: String, second: String)? = nil
+    names: (first: String, second: String)? = nil, view: String? = nil
   ) {
+    let aspects = view == nil ? aspects : .frames
+    self.view = view
     self.aspects = aspects ?? Self.visibleAspects
     noted = aspects ?? Self.visibleAspects.union(.contentRect)
     self.names = names ?? (first.id.rawValue, second.id.rawValue)
@@ -83,7 +85,7 @@ package struct VisibleComparison {
     strategies = [first, second]
     asksEverywhere = everywhere
     rows = LayoutQuestion.allCases.map {
-      Row($0, tolerance: tolerance, allowingPixel: allowsPixel)
+      Row($0, tolerance: tolerance, allowingPixel: allowsPixel, view: view)
     }
   }
 
@@ -205,6 +207,12 @@ package struct VisibleComparison {
 
   private mutating func compare(_ example: Example, _ full: ButtonSpec) {
     let (first, second, supported) = (example.first, example.second, example.aspects)
+    if view != nil {
+      if let question = LayoutQuestion(full) {
+        rows[question.rawValue].add([(.view, Self.change(first.title, second.title))], example)
+      }
+      return
+    }
     if supported.contains(.frames) {
       if let question = Self.question(of: example, full) {
         rows[question.rawValue].add(

@@ -3,9 +3,16 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage {
-  /// Writes how much was compared where nothing differs; the first card says what differs elsewhere.
+  /// Writes how much was compared where nothing differs, and elsewhere what is behind most differences; the first card
+  /// says what differs.
   func writeLead(to markup: inout MarkupWriter) {
-    guard differing.isEmpty else { return }
+    guard differing.isEmpty else {
+      guard !causes.isEmpty else { return }
+      markup.raw("<p class=\"lead\">")
+      markup.breakable("Always different in \(second.name): \(causes.joined(separator: ", ")).")
+      markup.raw("</p>\n")
+      return
+    }
     let groups: [(aspect: Aspect, words: String)] = [
       (.frames, "image and title are in the same place"),
       (.ownSize, "the button asks for the same size"),

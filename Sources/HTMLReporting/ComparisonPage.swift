@@ -133,6 +133,8 @@ package struct ComparisonPage {
   /// The command that checks in the reader's own tests that both stay the same.
   package var testCommand: String?
   package var toolVersion: String
+  /// The constants in which the second technique always differs, such as `gap 6 instead of 4`.
+  package var causes: [String] = []
   /// The button to show where no card has a picture, with what to paste; nil for none.
   package var still: Row?
 

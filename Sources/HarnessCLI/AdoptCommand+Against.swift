@@ -30,33 +30,44 @@ extension AdoptCommand {
     // A class that takes a spacing is given the gap of the other one.
     first.takeGap(of: second)
     printMeasured([first, second])
+    let differences = first.measured.flatMap { second.measured?.differences(from: $0) } ?? []
+    if !differences.isEmpty {
+      Console.write("always different in \(second.name): \(differences.joined(separator: ", "))\n")
+    }
     let comparison = VisibleComparison(typical: Int(cases), of: first, second)
-    Console.write("\n" + comparison.text(of: "typical buttons"))
+    let views = compareViews((old, first), new.map { ($0, second) })
+    Console.write("\n" + comparison.text(of: "typical buttons", and: views.compared))
     var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
     if comparison.rows.contains(where: { $0.question.isOfLittleRoom && $0.different > 0 }) {
       remarks += [old, new].compactMap(\.self).filter(\.usesConfiguration).map {
-        "unmeasured: the rows of small buttons, since \($0.subject.name) uses a configuration; on a device its title "
-          + "breaks into lines unless 'titleLineBreakMode' truncates it, and here each title has one line"
+        "unmeasured: the rows of buttons that are too narrow or too low, since \($0.subject.name) uses a configuration: on "
+          + "a device a title without room may break into lines, and here each title has one line"
       }
     }
+    remarks += views.missing.map { "not compared: \($0)" }
     remarks.append(
       "not compared: states, touches, fonts, colours and corner radii; each button states how large its text is"
     )
     Console.write("\n" + remarks.map { $0 + "\n" }.joined())
     if !comparison.isEmpty {
       let test = new.map { new in
-        SameLayoutTest(
+        var test = SameLayoutTest(
           .init(name: old.subject.name, folder: old.pipeline.folder, place: old.place),
           .init(name: new.subject.name, folder: new.pipeline.folder, place: new.place),
           except: exceptions(comparison), package: old.pipeline.request.package)
+        test.otherViews = views.compared.compactMap { comparison in
+          comparison.view.map { .init(property: $0, exceptions: exceptions(comparison)) }
+        }
+        test.uncomparedViews = views.missing
+        return test
       }
       try writePage(
         comparison, [first, second],
         in: old.pipeline.folder.comparison(with: new?.pipeline.folder.id ?? against), test: test,
-        remarks: remarks)
+        views: views.compared, differences: differences, remarks: remarks)
       if let test { try write(test) }
       if comparison.isDifferent, !old.usesConfiguration {
-        Console.write("\nfind a configuration that moves nothing: \(Self.migrateCommand(old))\n")
+        Console.write("\nlook for the nearest configuration: \(Self.migrateCommand(old))\n")
       }
     }
     if comparison.isEmpty {
@@ -67,7 +78,30 @@ extension AdoptCommand {
     return !comparison.isEmpty
   }
 
-  /// The command that looks for a configuration that moves nothing.
+  /// Compares the views of one name that two classes have besides image and title.
+  ///
+  /// - Returns: the comparisons, and the views that are not compared, each with its class.
+  private func compareViews(
+    _ old: (class: AdoptedClass, subject: Subject), _ new: (class: AdoptedClass, subject: Subject)?
+  ) -> (compared: [VisibleComparison], missing: [String]) {
+    var compared: [VisibleComparison] = []
+    for view in old.class.otherViews {
+      let other = new?.class.otherViews.first { $0.property == view.property }
+      guard let first = old.subject.forView(view.strategy),
+        let second = new?.subject.forView(other?.strategy)
+      else { continue }
+      compared.append(
+        VisibleComparison(typical: Int(cases), of: first, second, view: view.property))
+    }
+    let found = Set(compared.compactMap(\.view))
+    let missing = [old.class, new?.class].compactMap(\.self).flatMap { adopted in
+      adopted.pipeline.otherViews.filter { !found.contains($0) }
+        .map { "'\($0)' of \(adopted.subject.name)" }
+    }
+    return (compared, missing)
+  }
+
+  /// The command that looks for the configuration that moves least.
   static func migrateCommand(_ adopted: AdoptedClass) -> String {
     let path = ShellWord.quoted(adopted.pipeline.folder.package)
     return "layout-parity migrate \(adopted.pipeline.folder.id) --plugin \(path)"
@@ -81,7 +115,7 @@ extension AdoptCommand {
       let property = one.pipeline.candidates.first(where: { $0.field == "spacing" && $0.isChosen })
     {
       remarks.append(
-        "with another '\(property.property)' the gap of \(names.0) changes; that of \(names.1) stays "
+        "where an app sets '\(property.property)' of \(names.0), its gap changes; the gap of \(names.1) is always "
           + MeasuredButton.text(gap))
     }
     let properties: [(MeasuredButton.Ignored, String)] = [
@@ -128,17 +162,21 @@ extension AdoptCommand {
   ///
   /// - Parameters:
   ///   - test: the test of both.
+  ///   - views: the comparisons of other views.
+  ///   - differences: what the second class always does otherwise, such as `gap 6 instead of 4`.
   ///   - remarks: what the table does not say.
   func writePage(
     _ comparison: VisibleComparison, _ subjects: [VisibleComparison.Subject],
-    in folder: String, test: SameLayoutTest? = nil, remarks: [String] = []
+    in folder: String, test: SameLayoutTest? = nil, views: [VisibleComparison] = [],
+    differences: [String] = [], remarks: [String] = []
   ) throws(AdoptionError) {
     let path = "\(folder)/report.html"
     let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
     var page = ComparisonPage(
-      comparison, of: "typical buttons", facts: (facts[0], facts[1]),
+      comparison, and: views, of: "typical buttons", facts: (facts[0], facts[1]),
       testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
+    page.causes = differences
     page.notes.insert(contentsOf: remarks, at: 0)
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -43,6 +43,12 @@ extension AdoptCommand {
     let adopted = try adopted(className, id, saying: &said)
     let subject = adopted.subject
     printMeasured([subject])
+    let others = adopted.pipeline.otherViews.map { "'\($0)'" }
+    if !others.isEmpty {
+      Console.write(
+        "\(className): image and title are compared, not \(others.joined(separator: ", ")); "
+          + "with --against CLASS, views of the same name are\n")
+    }
     let path = "\(output)/\(adopted.pipeline.folder.id)"
     guard !subject.isPlain else { return false }
     guard adopted.measured.showsBothItems, let reference = Self.reference else { return false }

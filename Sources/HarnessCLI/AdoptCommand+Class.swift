@@ -13,6 +13,8 @@ struct AdoptedClass {
   var mapped: MeasuredButton
   /// The place of the compared strategy among those of the plugin.
   var place: Int
+  /// The strategies of the views that are neither the image nor the title, by property.
+  var otherViews: [(property: String, strategy: any LayoutStrategy)]
 
   /// Whether the class has a `UIButton.Configuration`: its code names one, and edge insets move nothing in it.
   var usesConfiguration: Bool {
@@ -69,7 +71,20 @@ extension AdoptCommand {
       pipeline: pipeline,
       subject: .init(
         name: name, strategy: strategies[chosen.place], measured: chosen.measured),
-      measured: chosen.measured, mapped: mapped, place: chosen.place)
+      measured: chosen.measured, mapped: mapped, place: chosen.place,
+      otherViews: Self.otherViews(of: pipeline, strategies, place: chosen.place))
+  }
+
+  /// Finds the strategies of other views: for each property one of the class, and one of each variant.
+  private static func otherViews(
+    of pipeline: AdoptionPipeline, _ strategies: [any LayoutStrategy], place: Int
+  ) -> [(property: String, strategy: any LayoutStrategy)] {
+    let count = 1 + pipeline.variants.count
+    // A strategy that was written by hand may have none.
+    guard strategies.count == count * (1 + pipeline.otherViews.count) else { return [] }
+    return pipeline.otherViews.enumerated().map { index, property in
+      (property, strategies[count * (1 + index) + place])
+    }
   }
 
   /// Names the properties that are compared as made, and how to set them; nil if they change nothing.
@@ -83,7 +98,9 @@ extension AdoptCommand {
     guard !properties.isEmpty else { return nil }
     let names = properties.map { "'\($0.property)'" }.joined(separator: " and ")
     let options = properties.map { "--map \($0.field)=\($0.property)" }.joined(separator: " ")
-    return "\(name): compared with its own value of \(names); \(options) compares other values"
+    let isOne = properties.count == 1
+    return "\(name): \(names) \(isOne ? "has the value" : "have the values") that the class sets; "
+      + "to set \(isOne ? "it" : "them") for each button: \(options)"
   }
 
   /// Returns the strategy to compare: the class as made, unless its gap is 0 and a property sets it.

@@ -12,13 +12,14 @@ extension ComparisonPage {
   /// The page of a comparison.
   ///
   /// - Parameters:
+  ///   - views: the comparisons of other views.
   ///   - population: the buttons in words, such as `typical buttons`.
   ///   - facts: the measured properties of the two, a line each.
   ///   - options: the options behind a token with which `show` asks both techniques; nil where it cannot.
   ///   - command: the command that compares again.
   ///   - testCommand: the command that checks in the reader's own tests that both stay the same.
   init(
-    _ comparison: VisibleComparison, of population: String,
+    _ comparison: VisibleComparison, and views: [VisibleComparison] = [], of population: String,
     facts: (first: [String], second: [String]) = ([], []),
     replayOptions options: String? = nil, command: String? = nil, testCommand: String? = nil,
     origin: PageOrigin
@@ -27,16 +28,17 @@ extension ComparisonPage {
       first: Subject(name: comparison.names.first, facts: facts.first),
       second: Subject(name: comparison.names.second, facts: facts.second), origin: origin,
       population: population,
-      rows: comparison.rows.map { row in
+      rows: (comparison.rows + views.flatMap { $0.rows.filter { $0.compared > 0 } }).map { row in
         Row(
-          title: row.question.title, aspect: row.question.isOfOwnSize ? .ownSize : .frames,
+          title: row.title, aspect: row.question.isOfOwnSize ? .ownSize : .frames,
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
           answer: row.compared == 0
             ? "no button was compared" : row.line(of: population, comparison.names).sentence,
           changes: row.changes,
           cause: row.squeezeText(comparison.names),
           largest: row.moves.isEmpty ? nil : row.amount,
-          example: row.extreme.map { Example($0, options: options) })
+          // A picture shows image and title.
+          example: row.view == nil ? row.extreme.map { Example($0, options: options) } : nil)
       },
       notes: comparison.lines(of: population).filter { $0.question == nil }
         .map { "\($0.title): \($0.answer)" }, command: command, testCommand: testCommand,

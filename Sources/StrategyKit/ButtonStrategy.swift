@@ -14,7 +14,7 @@ public import UIKitModel
 /// and the semantic attribute, stay what the class has set when it was made.
 public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// The name used in scenarios and reports.
-  public let id: StrategyID
+  public private(set) var id: StrategyID
   /// The technique, in one line.
   public let summary: String
   /// By how many pixels frames may be off.
@@ -25,6 +25,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public private(set) var isReference = false
   /// Whether the strategy returns the visible text and picture; see ``asSeen``.
   public private(set) var answersAsSeen = false
+  /// The view that is answered for instead of image and title.
+  private var otherView: OtherView?
   /// Whether the app has the direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
   /// Whether the buttons are `UIButton`s as that makes them.
@@ -154,7 +156,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 
   private func makeOwnWorker() -> any LayoutWorker {
     ButtonWorker(
-      ButtonMakerOf<Button>(making: making, configuring: configure), asSeen: answersAsSeen)
+      ButtonMakerOf<Button>(making: making, configuring: configure), asSeen: answersAsSeen,
+      for: otherView)
   }
 }
 
@@ -174,8 +177,15 @@ extension ButtonStrategy where Button == UIButton {
   }
 }
 
-extension ButtonStrategy: SeenAnswering {
+extension ButtonStrategy: OtherViewAnswering {
   package var answeringAsSeen: any LayoutStrategy { asSeen }
+
+  package func answering(for view: OtherView) -> any LayoutStrategy {
+    var answering = asSeen
+    answering.otherView = view
+    answering.id = view.id(beside: id)
+    return answering
+  }
 }
 
 /// The functions that a worker needs of a button class, without its generic type, whose lookup would cost time.

@@ -14,10 +14,13 @@ final class ButtonWorker: ResettableWorker {
   private let blueprints = LayoutBlueprints()
   /// Whether text and picture count, not the views that show them.
   private let answersAsSeen: Bool
+  /// The view that is answered for instead of image and title.
+  private let otherView: OtherView?
 
-  init(_ maker: any ButtonMaker, asSeen: Bool) {
+  init(_ maker: any ButtonMaker, asSeen: Bool, for otherView: OtherView? = nil) {
     self.maker = maker
     answersAsSeen = asSeen
+    self.otherView = otherView
   }
 
   func layOut(
@@ -233,6 +236,11 @@ final class ButtonWorker: ResettableWorker {
   /// Replaces the frames by those of the visible text and picture.
   @inline(never)
   private func readShown(_ button: UIButton, into layout: inout ButtonLayout) {
+    if let otherView {
+      layout.image = .zero
+      layout.title = otherView.frame(in: button)
+      return
+    }
     if let view = button.imageView, layout.image != .zero {
       layout.image = Self.shown(view.shownImageRect, in: view)
     }

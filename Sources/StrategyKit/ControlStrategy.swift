@@ -12,7 +12,7 @@ public import UIKitModel
 /// has any when it is made or first laid out, or whose class says `requiresConstraintBasedLayout`.
 public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// The name used in scenarios and reports.
-  public let id: StrategyID
+  public private(set) var id: StrategyID
   /// The technique, in one line.
   public let summary: String
   /// Whether the tool asks the strategy in its own process; see ``runningInProcess()``.
@@ -21,6 +21,8 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public private(set) var isReference = false
   /// Whether the strategy returns the visible text and picture; see ``asSeen``.
   private var answersAsSeen = false
+  /// The view that is answered for instead of image and title.
+  private var otherView: OtherView?
   /// Whether the app has the direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
   private let functions: ControlFunctions<Control>
@@ -130,12 +132,19 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   }
 
   private func makeOwnWorker() -> any LayoutWorker {
-    ControlWorker(ControlMakerOf(functions), asSeen: answersAsSeen)
+    ControlWorker(ControlMakerOf(functions), asSeen: answersAsSeen, for: otherView)
   }
 }
 
-extension ControlStrategy: SeenAnswering {
+extension ControlStrategy: OtherViewAnswering {
   package var answeringAsSeen: any LayoutStrategy { asSeen }
+
+  package func answering(for view: OtherView) -> any LayoutStrategy {
+    var answering = asSeen
+    answering.otherView = view
+    answering.id = view.id(beside: id)
+    return answering
+  }
 }
 
 /// The items of a spec for a control: the image, the title and the measuring of the title.

@@ -25,12 +25,15 @@ final class ControlWorker: ResettableWorker {
   private var hadOneLine = true
   /// Whether text and picture count, not the views that show them.
   private let answersAsSeen: Bool
+  /// The view that is answered for instead of image and title.
+  private let otherView: OtherView?
   private let sizedByConstraints: Bool
 
-  init(_ maker: any ControlMaker, asSeen: Bool) {
+  init(_ maker: any ControlMaker, asSeen: Bool, for otherView: OtherView? = nil) {
     self.maker = maker
     sizedByConstraints = maker.sizedByConstraints
     answersAsSeen = asSeen
+    self.otherView = otherView
     shown = ShownContents(content)
   }
 
@@ -229,6 +232,11 @@ extension ControlWorker {
   /// Replaces the frames by those of the visible text and picture.
   @inline(never)
   private func readShown(_ control: UIControl, into layout: inout ButtonLayout) {
+    if let otherView {
+      layout.image = .zero
+      layout.title = otherView.frame(in: control)
+      return
+    }
     if layout.image != .zero, let view = maker.imageView(of: control) as? UIImageView {
       layout.image = Self.moved(view.shownImageRect, of: view, to: layout.image.origin)
     }

@@ -52,31 +52,6 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The difference that a check allows in a question, in points: one number for both directions, or one for each.
-public struct LayoutAllowance: Hashable, Sendable {
-  /// The largest allowed difference from left to right.
-  public var leftToRight: Double
-  /// The largest allowed difference from right to left.
-  public var rightToLeft: Double
-
-  /// Any difference is allowed.
-  public static let infinity = LayoutAllowance(leftToRight: .infinity, rightToLeft: .infinity)
-
-  /// Allows a difference in each direction.
-  public init(leftToRight: Double = 0, rightToLeft: Double = 0) {
-    self.leftToRight = leftToRight
-    self.rightToLeft = rightToLeft
-  }
-}
-
-extension LayoutAllowance: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Allows the same difference in both directions.
-  public init(floatLiteral value: Double) { self.init(leftToRight: value, rightToLeft: value) }
-
-  /// Allows the same difference in both directions.
-  public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
-}
-
 extension ButtonSpec {
   /// Whether a button that is too small for its content lacks width.
   fileprivate var isTooNarrow: Bool {

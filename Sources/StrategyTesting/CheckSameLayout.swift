@@ -24,6 +24,8 @@ public import UIKitModel
 ///   - buttons: how many typical buttons to compare.
 ///   - agree: how much may differ. Visible frames are compared at every level, so that `.seen` is `.pixel` here.
 ///   - except: the questions in which the two may differ, and by how many points at most.
+///   - view: a stored property of both classes with another view, such as a badge, whose frames are compared; nil for
+///     image, title and own size.
 ///   - seed: chooses the buttons.
 ///   - token: a button of an earlier failure, to look at alone; nil for typical buttons.
 /// - Throws: ``StrategyDisagreement`` for techniques that differ, and where nothing could be compared: no layout, no
@@ -31,11 +33,12 @@ public import UIKitModel
 public func checkSameLayout(
   _ old: any LayoutStrategy, _ new: any LayoutStrategy,
   named names: (old: String, new: String)? = nil, typical buttons: Int = 2_000,
-  agree: AgreementLevel = .pixel, except: [LayoutQuestion: LayoutAllowance] = [:], seed: UInt64 = 1,
-  only token: String? = nil
+  agree: AgreementLevel = .pixel, except: [LayoutQuestion: LayoutAllowance] = [:],
+  view: String? = nil, seed: UInt64 = 1, only token: String? = nil
 ) throws(StrategyDisagreement) {
-  try LayoutCheck((old, new), names: names, roles: ("old", "new"), agree: agree, except: except)
-    .run(typical: buttons, seed: seed, only: token)
+  try LayoutCheck(
+    (old, new), names: names, roles: ("old", "new"), agree: agree, except: except, view: view
+  ).run(typical: buttons, seed: seed, only: token)
 }
 
 /// Checks that two button classes lay out typical buttons in the same way.
@@ -54,17 +57,19 @@ public func checkSameLayout(
 ///   - buttons: how many typical buttons to compare.
 ///   - agree: how much may differ.
 ///   - except: the questions in which the two may differ, and by how many points at most.
+///   - view: a stored property of both classes with another view, such as a badge; nil for image, title and own size.
 ///   - seed: chooses the buttons.
 ///   - token: a button of an earlier failure, to look at alone; nil for typical buttons.
-/// - Throws: ``StrategyDisagreement``, as ``checkSameLayout(_:_:named:typical:agree:except:seed:only:)`` of strategies does.
+/// - Throws: ``StrategyDisagreement``, as
+///   ``checkSameLayout(_:_:named:typical:agree:except:view:seed:only:)`` of strategies does.
 public func checkSameLayout<Old: UIButton, New: UIButton>(
   _ old: @autoclosure @escaping @Sendable () -> Old,
   _ new: @autoclosure @escaping @Sendable () -> New, typical buttons: Int = 2_000,
-  agree: AgreementLevel = .pixel, except: [LayoutQuestion: LayoutAllowance] = [:], seed: UInt64 = 1,
-  only token: String? = nil
+  agree: AgreementLevel = .pixel, except: [LayoutQuestion: LayoutAllowance] = [:],
+  view: String? = nil, seed: UInt64 = 1, only token: String? = nil
 ) throws(StrategyDisagreement) {
   try LayoutCheck(
     (ButtonStrategy(old()), ButtonStrategy(new())), names: ("\(Old.self)", "\(New.self)"),
-    roles: ("old", "new"), agree: agree, except: except
+    roles: ("old", "new"), agree: agree, except: except, view: view
   ).run(typical: buttons, seed: seed, only: token)
 }

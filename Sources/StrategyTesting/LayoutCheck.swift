@@ -20,16 +20,19 @@ struct LayoutCheck {
   private let agreement: AgreementLevel
   /// By how many points the two may differ in a question.
   private let allowed: [LayoutQuestion: LayoutAllowance]
+  /// The property with another view, which is compared instead of image and title.
+  private let view: String?
 
   /// Measures two techniques.
   ///
   /// - Parameters:
   ///   - roles: what tells techniques of one name apart.
   ///   - allowed: the questions in which they may differ, and by how many points at most.
+  ///   - view: the property with another view, to be compared instead of image and title.
   init(
     _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
     roles: (String, String), agree agreement: AgreementLevel,
-    except allowed: [LayoutQuestion: LayoutAllowance]
+    except allowed: [LayoutQuestion: LayoutAllowance], view: String? = nil
   ) throws(StrategyDisagreement) {
     var names = names ?? (strategies.0.id.rawValue, strategies.1.id.rawValue)
     if names.0 == names.1 { names = ("\(names.0) (\(roles.0))", "\(names.1) (\(roles.1))") }
@@ -37,6 +40,11 @@ struct LayoutCheck {
     var second = try Self.measured(strategies.1, names.1)
     first.takeGap(of: second)
     second.takeGap(of: first)
+    if let view {
+      first = try Self.showing(view, first)
+      second = try Self.showing(view, second)
+    }
+    self.view = view
     self.first = first
     self.second = second
     self.agreement = agreement
@@ -52,17 +60,28 @@ struct LayoutCheck {
     return subject
   }
 
+  private static func showing(
+    _ view: String, _ subject: Subject
+  ) throws(StrategyDisagreement) -> Subject {
+    guard let showing = subject.forView(subject.strategy.forView(view)) else {
+      throw StrategyDisagreement(
+        "\(subject.name) shows no view of a stored property '\(view)' in typical buttons")
+    }
+    return showing
+  }
+
   /// Compares on typical buttons, or on the button of a token.
   func run(typical buttons: Int, seed: UInt64, only token: String?) throws(StrategyDisagreement) {
-    try requireOwnLayout()
+    if view == nil { try requireOwnLayout() }
     let population: String
     let comparison: VisibleComparison
     if let token {
       population = "buttons of the token"
-      comparison = VisibleComparison(try Self.spec(of: token), of: first, second)
+      comparison = VisibleComparison(try Self.spec(of: token), of: first, second, view: view)
     } else {
       population = "typical buttons"
-      comparison = VisibleComparison(typical: buttons, of: first, second, seed: seed)
+      comparison = VisibleComparison(
+        typical: buttons, of: first, second, view: view, seed: seed)
     }
     try requireAnswers(comparison, population)
     let rows = comparison.rows.filter(differs)
@@ -90,9 +109,8 @@ struct LayoutCheck {
   private func differs(_ row: VisibleComparison.Row) -> Bool {
     guard agreement == .exact ? row.same < row.compared : row.different > 0 else { return false }
     guard let allowed = allowed[row.question] else { return true }
-    // What is allowed is written down to a hundredth of a point.
-    return row.amount(.leftToRight) ?? 0 > allowed.leftToRight + 0.01
-      || row.amount(.rightToLeft) ?? 0 > allowed.rightToLeft + 0.01
+    return row.moves(.leftToRight)?.exceed(allowed.leftToRight) ?? false
+      || row.moves(.rightToLeft)?.exceed(allowed.rightToLeft) ?? false
   }
 
   // MARK: What makes a comparison worthless
@@ -134,7 +152,7 @@ struct LayoutCheck {
   private func texts(of row: VisibleComparison.Row, among population: String) -> [String] {
     let limit = allowed[row.question].map { " (allowed: \($0.text))" }
     var texts = row.line(of: population, (first.name, second.name)).texts
-    texts[0] = "\(row.question.title): \(texts[0])\(limit ?? "")"
+    texts[0] = "\(row.title): \(texts[0])\(limit ?? "")"
     return texts
   }
 
@@ -174,19 +192,21 @@ struct LayoutCheck {
   }
 
   private func table(of example: VisibleComparison.Example) -> FrameTable {
+    let first = view == nil ? LayoutField.imageX : .titleX
     let fields =
-      (LayoutField.imageX.rawValue...LayoutField.titleHeight.rawValue).compactMap(
-        LayoutField.init(rawValue:)) + [.fittingWidth, .fittingHeight]
+      (first.rawValue...LayoutField.titleHeight.rawValue).compactMap(LayoutField.init(rawValue:))
+      + (view == nil ? [.fittingWidth, .fittingHeight] : [])
     func values(_ layout: ButtonLayout) -> [Double] { fields.map { layout[$0] } }
     let (before, after) = (values(example.first), values(example.second))
+    func frame(_ heading: String) -> FrameTable.Group {
+      .init(heading: heading, columns: ["x", "y", "w", "h"])
+    }
     return FrameTable(
-      groups: [
-        .init(heading: "image", columns: ["x", "y", "w", "h"]),
-        .init(heading: "title", columns: ["x", "y", "w", "h"]),
-        .init(heading: "own size", columns: ["w", "h"]),
+      groups: view.map { [frame($0)] } ?? [
+        frame("image"), frame("title"), .init(heading: "own size", columns: ["w", "h"]),
       ],
       rows: [
-        .init(label: first.name, values: before),
+        .init(label: self.first.name, values: before),
         .init(
           label: second.name, values: after,
           differences: zip(before, after).map { abs($1 - $0) > 1e-9 ? $1 - $0 : nil },
@@ -195,12 +215,43 @@ struct LayoutCheck {
   }
 }
 
+extension [LayoutItem: VisibleComparison.Move] {
+  /// Whether an item moves further than it may.
+  fileprivate func exceed(_ limits: MovementLimits) -> Bool {
+    contains { item, move in
+      let limit = limits[item]
+      let pairs = [
+        (-move.least.x, limit.left), (move.most.x, limit.right), (-move.least.y, limit.up),
+        (move.most.y, limit.down), (-move.least.width, limit.narrower),
+        (move.most.width, limit.wider), (-move.least.height, limit.shorter),
+        (move.most.height, limit.taller),
+      ]
+      // What is allowed is written down to a hundredth of a point.
+      return pairs.contains { amount, most in amount > most + 0.01 }
+    }
+  }
+}
+
 extension LayoutAllowance {
   /// The amounts in words.
   fileprivate var text: String {
-    let (left, right) = (
-      VisibleComparison.Move.points(leftToRight), VisibleComparison.Move.points(rightToLeft)
-    )
-    return leftToRight == rightToLeft ? left : "\(left) left to right, \(right) right to left"
+    leftToRight == rightToLeft
+      ? leftToRight.text : "\(leftToRight.text) left to right, \(rightToLeft.text) right to left"
+  }
+}
+
+extension MovementLimits {
+  /// The limits in words, such as `8 points` or `image 2.25 up`.
+  fileprivate var text: String {
+    guard !items.isEmpty else { return VisibleComparison.Move.points(otherItems) }
+    return items.map { limit in
+      let amounts = [
+        (limit.left, "left"), (limit.right, "right"), (limit.up, "up"), (limit.down, "down"),
+        (limit.narrower, "narrower"), (limit.wider, "wider"), (limit.shorter, "shorter"),
+        (limit.taller, "taller"),
+      ]
+      let texts = amounts.filter { $0.0 > 0 }.map { "\(DecimalText.short($0.0)) \($0.1)" }
+      return "\(limit.item.name) \(texts.joined(separator: " and "))"
+    }.joined(separator: "; ")
   }
 }

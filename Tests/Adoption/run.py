@@ -97,7 +97,7 @@ def main():
         "overridden here",
         "PriceButton: its 'spacing' sets the gap, found by its name",
         "'UIColor.priceTint' is not in the files; it only decorates, so a plain one replaces it",
-        "PriceButton: compared with its own value of 'spacing'; --map spacing=spacing compares other values",
+        "PriceButton: 'spacing' has the value that the class sets; to set it for each button: --map spacing=spacing",
         "PriceButton   gap 6, no content insets, image top",
         "the own size of PriceButton is that of an image beside a title",
         "compared with 'rect-override' with these numbers:",

@@ -13,6 +13,17 @@ extension LayoutEngine {
     return hasNewMargins
   }
 
+  /// Whether a layout has moved a view whose frame is given, such as the image view of a button, to which constraints
+  /// refer.
+  func hasMovedViews() -> Bool {
+    for index in items.indices where items[index].above >= 0 {
+      if let given = items[index].given, currentRectangle(of: index)?.isStored(as: given) != true {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether a margin or a font that counts in a row has changed, as a new frame can bring about.
   var hasNewMargins: Bool {
     followers.contains { index in

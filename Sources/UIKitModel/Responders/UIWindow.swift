@@ -13,7 +13,7 @@ open class UIWindow: UIView {
       engine.isLayingOut = true
       super.layoutIfNeeded()
       engine.isLayingOut = wasLayingOut
-      if engine.hasNewMargins { engine.framesChanged() }
+      if engine.hasNewMargins || engine.hasMovedViews() { engine.framesChanged() }
       // A view that is laid out may bring the engine up to date, which moves views that were laid out before it.
       let isDue = viewState.pass.isDue || viewState.pass.isDueBelow
       guard isDue || engine.isOutdated || engine.isStale || engine.needsUpdatePass else { return }

@@ -45,6 +45,23 @@ private final class TileButton: UIButton {
   }
 }
 
+/// A button with a badge in a corner, which one of two classes leaves there from right to left.
+private class BadgeButton: UIButton {
+  private lazy var badgeLabel = UILabel()
+  var mirrorsBadge: Bool { true }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if badgeLabel.superview == nil { addSubview(badgeLabel) }
+    let isLeading = mirrorsBadge && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    badgeLabel.frame = CGRect(x: isLeading ? 0 : bounds.width - 18, y: 0, width: 18, height: 18)
+  }
+}
+
+private final class FixedBadgeButton: BadgeButton {
+  override var mirrorsBadge: Bool { false }
+}
+
 /// Only another colour.
 private final class TintedButton: UIButton {}
 private final class OtherTintedButton: UIButton {}
@@ -96,6 +113,38 @@ struct CheckSameLayoutTests {
         OldButton(), NewButton(), except: [.rightToLeft: 7.9, .tooNarrow: 12, .tooLow: 8])
     }
     #expect(error?.message.hasSuffix("(allowed: 7.9 points)") == true)
+  }
+
+  @Test func `an item may move further in the allowed direction alone`() throws {
+    let exact = BuiltinStrategies.rectOverride
+    let shifted = exact.mapping("shifted") { layout, spec in
+      if spec.hasBothItems { layout.image.origin.y -= 4 }
+    }
+    let small: [LayoutQuestion: LayoutAllowance] = [.tooNarrow: 4, .tooLow: 4]
+    func check(_ limits: LayoutAllowance) throws(StrategyDisagreement) {
+      try checkSameLayout(
+        exact, shifted, typical: 300,
+        except: small.merging([.leftToRight: limits, .rightToLeft: limits]) { $1 })
+    }
+    try check([.image(up: 4)])
+    try check(.init(leftToRight: [.image(up: 4)], rightToLeft: 4))
+    for limits in [[.image(up: 3.5)], [.image(down: 4)], [.title(up: 4)]] as [LayoutAllowance] {
+      #expect(failure { () throws(StrategyDisagreement) in try check(limits) } != nil)
+    }
+  }
+
+  @Test func `another view of both classes is compared by the name of its property`() throws {
+    try checkSameLayout(BadgeButton(), BadgeButton(), view: "badgeLabel")
+    let moved = failure { () throws(StrategyDisagreement) in
+      try checkSameLayout(BadgeButton(), FixedBadgeButton(), view: "badgeLabel")
+    }
+    expectRecorded(moved?.description, "a badge that does not mirror")
+    let missing = failure { () throws(StrategyDisagreement) in
+      try checkSameLayout(BadgeButton(), OldButton(), view: "badgeLabel")
+    }
+    #expect(
+      missing?.message
+        == "OldButton shows no view of a stored property 'badgeLabel' in typical buttons")
   }
 
   @Test func `a failure calls strategies by their names`() {

@@ -89,8 +89,10 @@ struct AdoptedPackage {
 
   /// The strategies' file.
   ///
-  /// - Parameter variants: the same class with fewer of its properties set; only measuring asks for these.
-  func file(_ strategy: Strategy, variants: [Strategy]) -> String {
+  /// - Parameters:
+  ///   - variants: the same class with fewer of its properties set; only measuring asks for these.
+  ///   - otherViews: the properties with further views, which only `adopt --against` asks for.
+  func file(_ strategy: Strategy, variants: [Strategy], otherViews: [String]) -> String {
     var functions: [String] = []
     for function in ([strategy] + variants).flatMap(\.functions) where !functions.contains(function)
     {
@@ -105,7 +107,13 @@ struct AdoptedPackage {
 
       """
     }
-    let exported = (["adopted"] + names).joined(separator: ", ")
+    let strategies = ["adopted"] + names
+    let exported =
+      "[\(strategies.joined(separator: ", "))]"
+      + otherViews.map { property in
+        " + [\(strategies.map { "\($0).forView(\"\(property)\")" }.joined(separator: ", "))]"
+          + ".compactMap { $0 }"
+      }.joined()
     return """
       import Foundation
       import StrategyKit
@@ -120,7 +128,9 @@ struct AdoptedPackage {
       public func plugin(
         lowest: UInt32, highest: UInt32, host: UnsafeRawPointer?
       ) -> UnsafeRawPointer? {
-        StrategyPlugin.export([\(exported)], name: "\(request.id)", version: "1", lowest, highest)
+        StrategyPlugin.export(
+          \(exported),
+          name: "\(request.id)", version: "1", lowest, highest)
       }
 
       """

@@ -32,9 +32,9 @@ public enum Adoption {
         return reply
       }
       let caveats = Caveats(declarations.chain(of: name), in: files)
-      let sentences =
-        caveats.sentences + [views.othersText(isButton: isOfButton)].compactMap(\.self)
-      reply.caveats = sentences.isEmpty ? nil : sentences
+      reply.caveats = caveats.sentences.isEmpty ? nil : caveats.sentences
+      let others = views.others(isButton: isOfButton)
+      reply.otherViews = others.isEmpty ? nil : others
     } else {
       let known = declarations.types.values.filter { $0.kind == .aClass || isButton($0.name) }
         .map(\.name).sorted()
@@ -65,7 +65,9 @@ public enum Adoption {
       return make(fields, AdoptedPackage(request: other, className: name)).strategy
     }
     guard let strategy = made.strategy else { return reply }
-    reply.files = package.files(package.file(strategy, variants: variants))
+    reply.files = package.files(
+      package.file(
+        strategy, variants: variants, otherViews: request.isMeasured ? [] : reply.otherViews ?? []))
     reply.variants = left.isEmpty ? nil : left
     var stubs = sources.stubs
     if !request.stubs.isEmpty {

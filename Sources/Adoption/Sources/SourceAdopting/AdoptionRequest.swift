@@ -90,6 +90,10 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   public var uncalled: [String]?
   /// The fields of a spec that the further strategies of the package leave to the class, by strategy; nil for none.
   public var variants: [[String]]?
+  /// The properties with views that are neither the image nor the title; nil for none.
+  ///
+  /// For each of them the package has a strategy of the class, and one of each variant, after all others.
+  public var otherViews: [String]?
 
   /// A property that could mean something of a button, before anything is measured.
   public struct Candidate: Codable, Hashable, Sendable {

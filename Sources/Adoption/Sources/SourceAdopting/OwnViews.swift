@@ -15,7 +15,7 @@ struct OwnViews {
 
   private(set) var imageView: View?
   private(set) var label: View?
-  /// The names of all image views and labels.
+  /// The names of all image views, labels and plain views.
   private let names: [String]
   /// The class and its superclasses.
   private let chain: [DeclaredType]
@@ -53,17 +53,16 @@ struct OwnViews {
     let (images, labels) = (views("UIImageView"), views("UILabel"))
     imageView = chosen(images)
     label = chosen(labels)
-    names = (images + labels).map(\.property.name)
+    names = (images + labels + views("UIView")).filter { !$0.property.isOverride }
+      .map(\.property.name)
   }
 
-  /// A sentence on the image views and labels that are neither the image nor the title; nil without any.
+  /// Returns the properties with views that are neither the image nor the title.
   ///
   /// - Parameter isButton: whether image and title are inherited from `UIButton`.
-  func othersText(isButton: Bool) -> String? {
+  func others(isButton: Bool) -> [String] {
     let shown = isButton ? [] : [imageView, label].compactMap { $0?.property.name }
-    let others = names.filter { !shown.contains($0) }.map { "'\($0)'" }
-    guard !others.isEmpty, isButton || shown.count == 2 else { return nil }
-    return "only its image and its title are compared, not \(others.joined(separator: ", "))"
+    return isButton || shown.count == 2 ? names.filter { !shown.contains($0) } : []
   }
 
   /// Whether some files mention a type of views, so that an instance may have one.

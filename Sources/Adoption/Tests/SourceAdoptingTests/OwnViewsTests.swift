@@ -92,6 +92,26 @@ struct OwnViewsTests {
     #expect(control.contains("titleLabel: { $0.caption }"))
   }
 
+  @Test("Each view beside image and title has a strategy of its frame, also of the class as made")
+  func strategiesOfOthers() {
+    let reply = Adoption.reply(
+      to: Rewriting.request(
+        Rewriting.file(
+          """
+            var gap: CGFloat = 4
+            private lazy var badgeLabel: UILabel = UILabel()
+            let dot = UIView()
+          """)))
+    #expect(reply.otherViews == ["badgeLabel", "dot"])
+    let strategy = reply.files.first { $0.path.hasSuffix("Strategy.swift") }?.text ?? ""
+    #expect(
+      strategy.contains(
+        """
+              [adopted, asMade] + [adopted.forView("badgeLabel"), asMade.forView("badgeLabel")].compactMap { $0 }\
+         + [adopted.forView("dot"), asMade.forView("dot")].compactMap { $0 },
+        """), "\(strategy)")
+  }
+
   @Test("What a control always has is written into its strategy, its own fitting size is compared")
   func always() throws {
     let text = Self.control("  override func sizeThatFits(_ size: CGSize) -> CGSize { size }")

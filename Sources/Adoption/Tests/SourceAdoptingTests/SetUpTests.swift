@@ -191,7 +191,6 @@ struct SetUpTests {
         "func a() { titleLabel?.addObserver(self, forKeyPath: \"text\", options: .new, context: nil) }",
         "key path"
       ),
-      ("let badgeLabel = UILabel()", "not 'badgeLabel'"),
     ]
     for (body, words) in bodies {
       let reply = Adoption.reply(to: Rewriting.request(Rewriting.file(body)))

@@ -30,6 +30,28 @@ import UIKitModel
     #expect(button.frame.width > before)
   }
 
+  @Test func `a badge that is tied to the image view follows the image within one layout`() throws {
+    let button = UIButton(type: .custom)
+    button.setImage(UIImage(size: CGSize(width: 20, height: 20)), for: .normal)
+    window.addSubview(button)
+    let badge = UIView()
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    button.addSubview(badge)
+    let image = try #require(button.imageView)
+    NSLayoutConstraint.activate([
+      badge.centerXAnchor.constraint(equalTo: image.trailingAnchor),
+      badge.centerYAnchor.constraint(equalTo: image.topAnchor),
+      badge.widthAnchor.constraint(equalToConstant: 18),
+      badge.heightAnchor.constraint(equalToConstant: 18),
+    ])
+    for width in [100.0, 60, 200] {
+      button.frame = CGRect(x: 10, y: 10, width: width, height: 50)
+      window.layoutIfNeeded()
+      #expect(image.frame.midX == CGFloat(width) / 2)
+      #expect(badge.center == CGPoint(x: image.frame.maxX, y: image.frame.minY), "\(width)")
+    }
+  }
+
   // StackOverflow 32428210 (iOS 9) and "constraint in a reusable UITableViewCell", logs of a device
   @Test func `a cell whose heights do not fit breaks the height of 80`() {
     let cell = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 139.5))

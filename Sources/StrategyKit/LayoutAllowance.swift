@@ -1,0 +1,136 @@
+/// Something of a button that can differ between two techniques.
+public enum LayoutItem: Int, Hashable, Sendable, CaseIterable {
+  case image, title
+  /// The button's own size.
+  case ownSize
+  /// Another view of both classes, such as a badge.
+  case view
+}
+
+/// How far one item may move, and by how much it may grow or shrink, in points; 0 where nothing is stated.
+///
+/// ```swift
+/// try checkSameLayout(old, new, except: [.leftToRight: [.image(up: 2.5), .title(right: 1, wider: 4)]])
+/// ```
+public struct ItemLimit: Hashable, Sendable {
+  /// The item that may differ.
+  public let item: LayoutItem
+  package let left, right, up, down: Double
+  package let narrower, wider, shorter, taller: Double
+
+  package init(
+    _ item: LayoutItem, left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
+    narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
+  ) {
+    self.item = item
+    self.left = left
+    self.right = right
+    self.up = up
+    self.down = down
+    self.narrower = narrower
+    self.wider = wider
+    self.shorter = shorter
+    self.taller = taller
+  }
+
+  /// Allows the image to move and to change its size.
+  public static func image(
+    left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
+    narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
+  ) -> ItemLimit {
+    ItemLimit(
+      .image, left: left, right: right, up: up, down: down, narrower: narrower, wider: wider,
+      shorter: shorter, taller: taller)
+  }
+
+  /// Allows the title to move and to change its size.
+  public static func title(
+    left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
+    narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
+  ) -> ItemLimit {
+    ItemLimit(
+      .title, left: left, right: right, up: up, down: down, narrower: narrower, wider: wider,
+      shorter: shorter, taller: taller)
+  }
+
+  /// Allows the compared view to move and to change its size.
+  public static func view(
+    left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
+    narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
+  ) -> ItemLimit {
+    ItemLimit(
+      .view, left: left, right: right, up: up, down: down, narrower: narrower, wider: wider,
+      shorter: shorter, taller: taller)
+  }
+
+  /// Allows the button's own size to differ.
+  public static func ownSize(
+    narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
+  ) -> ItemLimit {
+    ItemLimit(.ownSize, narrower: narrower, wider: wider, shorter: shorter, taller: taller)
+  }
+}
+
+/// The differences that a check allows in one direction: a number of points for every item, or a limit for some items.
+public struct MovementLimits: Hashable, Sendable {
+  /// The largest allowed movement of an item without a limit of its own, in points.
+  package let otherItems: Double
+  package let items: [ItemLimit]
+
+  /// Returns how far an item may move.
+  package subscript(item: LayoutItem) -> ItemLimit {
+    let all = otherItems
+    return items.first { $0.item == item }
+      ?? ItemLimit(
+        item, left: all, right: all, up: all, down: all, narrower: all, wider: all, shorter: all,
+        taller: all)
+  }
+}
+
+extension MovementLimits: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral
+{
+  /// Allows every item to move by a number of points.
+  public init(floatLiteral value: Double) { self.init(otherItems: value, items: []) }
+
+  /// Allows every item to move by a number of points.
+  public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
+
+  /// Allows some items to move; the others must not.
+  public init(arrayLiteral items: ItemLimit...) { self.init(otherItems: 0, items: items) }
+}
+
+/// The differences that a check allows in a question: the same in both directions, or some in each.
+public struct LayoutAllowance: Hashable, Sendable {
+  /// The allowed differences from left to right.
+  public var leftToRight: MovementLimits
+  /// The allowed differences from right to left.
+  public var rightToLeft: MovementLimits
+
+  /// Any difference is allowed.
+  public static let infinity = LayoutAllowance(floatLiteral: .infinity)
+
+  /// Allows differences in each direction.
+  public init(leftToRight: MovementLimits = 0, rightToLeft: MovementLimits = 0) {
+    self.leftToRight = leftToRight
+    self.rightToLeft = rightToLeft
+  }
+}
+
+extension LayoutAllowance: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral
+{
+  /// Allows every item to move by a number of points, in both directions.
+  public init(floatLiteral value: Double) {
+    self.init(leftToRight: .init(floatLiteral: value), rightToLeft: .init(floatLiteral: value))
+  }
+
+  /// Allows every item to move by a number of points, in both directions.
+  public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
+
+  /// Allows some items to move, in both directions; the others must not.
+  public init(arrayLiteral items: ItemLimit...) {
+    let limits = MovementLimits(otherItems: 0, items: items)
+    self.init(leftToRight: limits, rightToLeft: limits)
+  }
+}

@@ -1,0 +1,57 @@
+import UIKitModel
+
+/// A strategy that knows the views of its class besides image and title, such as a badge.
+package protocol OtherViewAnswering: SeenAnswering {
+  /// The same strategy, returning the frame of the view in a property of the class as the title's frame, and no image.
+  func answering(for view: OtherView) -> any LayoutStrategy
+}
+
+extension LayoutStrategy {
+  /// Returns the same strategy for another view than image and title, such as a badge: its frame is the title's frame,
+  /// and there is no image.
+  ///
+  /// A class whose property holds no view, or a view that is not inside the button, returns an empty frame.
+  ///
+  /// - Parameter property: the stored property that holds the view; it may be private or lazy.
+  /// - Returns: nil for a strategy without a class, such as one that only computes frames.
+  public func forView(_ property: String) -> (any LayoutStrategy)? {
+    if let own = self as? any OtherViewAnswering {
+      return own.answering(for: OtherView(property: property))
+    }
+    return (self as? any WrappingStrategy)?.base.forView(property)
+  }
+}
+
+/// A view of a class besides its image and its title, by the property that holds it.
+package struct OtherView: Hashable, Sendable {
+  /// The name of the stored property.
+  package let property: String
+
+  /// Returns the id of the strategy of the view, such as `my-button-badge-label`.
+  func id(beside id: StrategyID) -> StrategyID {
+    let words = property.reduce(into: "") { text, letter in
+      if letter.isUppercase { text += "-" }
+      if letter.isASCII, letter.isLetter || letter.isNumber { text += letter.lowercased() }
+    }
+    return StrategyID(rawValue: "\(id)-\(words)") ?? id
+  }
+
+  /// Returns the frame of the view inside a button, hidden or not; empty if the button has no such view.
+  @inline(never)
+  func frame(in button: UIView) -> CGRect {
+    var mirror: Mirror? = Mirror(reflecting: button)
+    while let current = mirror {
+      for child in current.children {
+        guard let label = child.label, label == property || label == Self.lazyPrefix + property
+        else { continue }
+        guard let view = child.value as? UIView, view.isDescendant(of: button) else { return .zero }
+        return view.frame(within: button)
+      }
+      mirror = current.superclassMirror
+    }
+    return .zero
+  }
+
+  /// The beginning of the name that the compiler gives the storage of a lazy property.
+  private static let lazyPrefix = "$__lazy_storage_$_"
+}
