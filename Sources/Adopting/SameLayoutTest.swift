@@ -24,7 +24,7 @@ package struct SameLayoutTest: Sendable {
     }
   }
 
-  /// Another view of both classes, which a test of its own compares.
+  /// Another view of both classes, which a separate test compares.
   package struct OtherView: Sendable {
     /// The stored property with the view.
     package var property: String

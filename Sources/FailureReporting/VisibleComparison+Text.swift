@@ -61,7 +61,7 @@ extension VisibleComparison {
       }
   }
 
-  /// The lines of another view: the questions in which it moves, or a single one where there are none.
+  /// The lines of another view: the questions in which it moves, or a single line if it stays.
   private func viewLines(of population: String) -> [Line] {
     let moving = rows.filter { $0.different > 0 }
     if !moving.isEmpty { return moving.map { $0.line(of: population, names) } }

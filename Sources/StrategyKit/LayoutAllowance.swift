@@ -7,7 +7,7 @@ public enum LayoutItem: Int, Hashable, Sendable, CaseIterable {
   case view
 }
 
-/// How far one item may move, and by how much it may grow or shrink, in points; 0 where nothing is stated.
+/// The limits of one item's movement and growth, in points; 0 for a way that is not stated.
 ///
 /// ```swift
 /// try checkSameLayout(old, new, except: [.leftToRight: [.image(up: 2.5), .title(right: 1, wider: 4)]])
@@ -73,7 +73,7 @@ public struct ItemLimit: Hashable, Sendable {
 
 /// The differences that a check allows in one direction: a number of points for every item, or a limit for some items.
 public struct MovementLimits: Hashable, Sendable {
-  /// The largest allowed movement of an item without a limit of its own, in points.
+  /// The largest allowed movement of an item without a separate limit, in points.
   package let otherItems: Double
   package let items: [ItemLimit]
 

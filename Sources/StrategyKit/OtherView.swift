@@ -7,8 +7,9 @@ package protocol OtherViewAnswering: SeenAnswering {
 }
 
 extension LayoutStrategy {
-  /// Returns the same strategy for another view than image and title, such as a badge: its frame is the title's frame,
-  /// and there is no image.
+  /// Returns the same strategy for another view than image and title, such as a badge.
+  ///
+  /// The view's frame is returned as the title's frame; the image's frame is empty.
   ///
   /// A class whose property holds no view, or a view that is not inside the button, returns an empty frame.
   ///
