@@ -41,6 +41,11 @@ package struct AdoptionFolder: Sendable {
     }
     do {
       try files.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+      // The products of builds are hundreds of megabytes, the packages a few files.
+      let ignored = "\(path)/.gitignore"
+      if !files.fileExists(atPath: ignored) {
+        try Data(".build/\n".utf8).write(to: URL(fileURLWithPath: ignored))
+      }
     } catch {
       throw AdoptionError("'\(path)' cannot be made: \(Self.reason(error))")
     }

@@ -49,8 +49,8 @@ extension MoveDrawing {
       text, x: max(half + 4, min(Self.width - half - 4, middle)), y: 17, isMoved: true, to: &markup)
   }
 
-  /// The length of a text, which is an estimate.
-  static func length(of text: String) -> Double { Double(text.count) * fontSize * 0.58 }
+  /// The estimated length of a bold text, in a wide font such as DejaVu Sans.
+  static func length(of text: String) -> Double { Double(text.count) * fontSize * 0.68 }
 
   func writeText(
     _ text: String, x: Double, y: Double, isMiddle: Bool = true, isMoved: Bool = false,

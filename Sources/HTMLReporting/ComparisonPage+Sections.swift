@@ -71,7 +71,7 @@ extension ComparisonPage {
   /// Writes the commands that come next.
   func writeCommands(to markup: inout MarkupWriter) {
     let commands = [
-      ("Check it in your own tests:", testCommand), ("Make this page again:", command),
+      ("Check that nothing moves further:", testCommand), ("Make this page again:", command),
     ].compactMap { words, command in command.map { (words, $0) } }
     guard !commands.isEmpty else { return }
     markup.raw("<section>\n<h2>Next</h2>\n")

@@ -151,11 +151,11 @@ extension AdoptCommand {
       )
     }
     let others = classes.subtracting([className]).sorted()
+    let strategies = RootCommand.registry.everyStrategy.map(\.id.rawValue)
     throw AdoptionError(
-      "--against is '\(name)', expected another class of the files ("
-        + (others.isEmpty ? "the files have no other" : others.joined(separator: ", "))
-        + ") or a strategy ("
-        + RootCommand.registry.everyStrategy.map(\.id.rawValue).joined(separator: ", ") + ")")
+      "--against is '\(name)'\(NearestName.hint(name, among: others + strategies)), expected another class of the "
+        + "files (" + (others.isEmpty ? "the files have no other" : others.joined(separator: ", "))
+        + ") or a strategy, which 'layout-parity list strategies' lists")
   }
 
   /// Writes the page of a comparison into a folder, and says where it is.

@@ -23,10 +23,10 @@ package struct WrittenParameters: Hashable, Sendable {
 
   private static let form = "such as 'contentInsets=0 8 0 8 imagePadding=8 imagePlacement=leading'"
 
-  /// Reads parameters: names with values, or the lines of Swift that set them.
+  /// Reads parameters: names with values, with or without `=`, or the lines of Swift that set them.
   package init(_ text: String) throws(Unreadable) {
     let pattern =
-      #/(configuration\??\.)?(contentInsets|imagePadding|imagePlacement|titleLineBreakMode|semanticContentAttribute)\s*=/#
+      #/(configuration\??\.)?(contentInsets|imagePadding|imagePlacement|titleLineBreakMode|semanticContentAttribute)(?:\s*=|\s+)/#
     let names = text.matches(of: pattern)
     guard !names.isEmpty else {
       throw Unreadable(description: "found '\(text)', expected parameters \(Self.form)")

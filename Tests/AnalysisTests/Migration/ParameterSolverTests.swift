@@ -210,6 +210,13 @@ extension ParameterSolverTests {
     #expect(MigrationReport(Self.button, of: old, checking: stated).isSame)
   }
 
+  @Test("Printed parameters are read back, with or without '='")
+  func printedParameters() throws {
+    let stated = try WrittenParameters("contentInsets=8 6 8 6 imagePadding=4 imagePlacement=top")
+    #expect(
+      try WrittenParameters("contentInsets 8 6 8 6, imagePadding 4, imagePlacement top") == stated)
+  }
+
   @Test("Classes get the numbers that a person who knows UIKit would write")
   func classes() {
     let padded = report { PaddedButton(frame: .zero) }
