@@ -21,7 +21,7 @@ public final class ControlPerformer: BehaviourWorker {
   /// Whether the class is one whose controls can be used again; false before the first script.
   public var usesControlsAgain: Bool { canKeep ?? false }
 
-  /// Performs a script on a control that is as good as new.
+  /// Performs a script on a new control, or on the last one after a reset.
   public func perform(_ script: Script, into trace: inout Trace) throws(StrategyFailure) {
     let control = keptControl() ?? make()
     var performance = Performance(stage, control)

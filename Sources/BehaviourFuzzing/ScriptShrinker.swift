@@ -51,7 +51,7 @@ private struct ScriptShrinking {
     return true
   }
 
-  /// Leaves out steps: halves first, then smaller and smaller runs of them.
+  /// Leaves out steps, halves first, then shorter and shorter runs; returns whether the script got smaller.
   mutating func dropSteps(_ holds: (Script) -> Bool) -> Bool {
     var hasChanged = false
     var length = max(1, smallest.steps.count / 2)
@@ -67,7 +67,7 @@ private struct ScriptShrinking {
     return hasChanged
   }
 
-  /// Makes what is left plain, one thing at a time.
+  /// Makes the remaining steps simpler, one change at a time; returns whether a step changed.
   mutating func simplify(_ holds: (Script) -> Bool) -> Bool {
     var hasChanged = false
     var isDone = false

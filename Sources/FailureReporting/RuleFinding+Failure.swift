@@ -176,7 +176,7 @@ extension RuleFinding {
     ]
   }
 
-  /// A condition where it is one that predicates know; nil otherwise.
+  /// Returns the condition if `SpecPredicate` can read it; nil otherwise.
   fileprivate static func predicate(_ xpath: String?) -> String? {
     guard let xpath, (try? SpecPredicate(xpath)) != nil else { return nil }
     return xpath

@@ -87,7 +87,7 @@ package struct Shrinker {
 
   var isSpent: Bool { evaluations >= limit }
 
-  /// Takes a candidate when it is simpler and fails in the same way.
+  /// Takes a candidate that is simpler and fails in the same way; returns whether it did.
   @discardableResult
   mutating func attempt(_ candidate: ButtonSpec) -> Bool {
     guard !isSpent else { return false }
@@ -106,7 +106,7 @@ package struct Shrinker {
     return false
   }
 
-  /// Takes the best spec with some fields changed.
+  /// Takes the best spec with some fields changed, if that is simpler and fails in the same way; returns whether it did.
   @discardableResult
   mutating func attempt(_ changes: (inout ButtonSpec) -> Void) -> Bool {
     var candidate = best

@@ -12,7 +12,7 @@ extension Page {
     }
   }
 
-  /// Writes how a failure is had again.
+  /// Writes the command that reproduces a failure.
   func writeReproduction(_ failure: Failure, to markup: inout MarkupWriter) {
     guard let command = command(for: failure) else { return }
     markup.raw("<p>see it again: <code class=\"again\">")

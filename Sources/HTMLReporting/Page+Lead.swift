@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// Writes the worst of what is wrong: who, when, what, by how much, and how it is had again.
+  /// Writes the worst failures: strategy, condition, item, amount, and the command that reproduces each.
   func writeLead(to markup: inout MarkupWriter) {
     let groups = groups
     let lead = Self.lead(of: groups)

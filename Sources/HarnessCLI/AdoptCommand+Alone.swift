@@ -11,7 +11,7 @@ import UIKitModel
 
 /// The look of `adopt` at one class.
 extension AdoptCommand {
-  /// Compiles a class for speed, with what it always does, and says how to use it.
+  /// Compiles a class for speed, and prints the commands that use it; returns true, since nothing is compared.
   func makePlugin() throws(AdoptionError) -> Bool {
     var said: [String] = []
     var adopted = try adopted(className, id, saying: &said)

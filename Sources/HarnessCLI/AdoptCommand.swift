@@ -76,7 +76,7 @@ struct AdoptCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Make a button with this expression; '$0' is its button type.",
+      "Make a button with this expression; '$0' is its button type. (default: by an initialiser of the class)",
       valueName: "expression"))
   var making: String?
 
@@ -93,7 +93,8 @@ struct AdoptCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Find the sources of this tool here. (default: above the tool)", valueName: "dir"),
+      "Find the sources of this tool here. (default: the nearest directory above the executable that has them)",
+      valueName: "dir"),
     completion: .directory)
   var package: String?
 

@@ -8,7 +8,7 @@ struct EdgeInsetsOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set contentEdgeInsets: top left bottom right. Repeat for further states.",
+      "Set contentEdgeInsets: top left bottom right; repeatable, for other states in one order of all insets.",
       valueName: "insets"))
   var content: [EdgeInsetsArgument] = []
 
@@ -41,7 +41,7 @@ struct EdgeInsetsOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Set semanticContentAttribute: 'forceRightToLeft' or 'forceLeftToRight'.",
+      "Set semanticContentAttribute: 'forceRightToLeft' or 'forceLeftToRight'. (default: unspecified)",
       valueName: "attribute"))
   var semantic: ForcedDirection?
 

@@ -162,9 +162,10 @@ package struct RootCommand: AsyncParsableCommand {
 
       EXIT STATUS
         0   all agree
-        1   strategies differ, an expectation failed, or a known issue no longer
-            occurs
-        2   nothing ran: unreadable scenario, unknown strategy, report not writable
+        1   strategies differ, an expectation failed, or a known issue is gone:
+            remove its <known>
+        2   something could not be run: a scenario that cannot be read, an unknown
+            strategy, a report that cannot be written
         3   a strategy crashed, hung or broke its protocol
         4   incomplete: interrupted, or too little was tested
         64  wrong usage

@@ -47,7 +47,8 @@ struct OutputConflicts {
       }
       if ReplacedFile.isReplaced(target), let stream = Self.standardStream(into: target) {
         throw ValidationError(
-          "\(option) is '\(path)', and \(stream) goes to '\(name)' in it; name another directory")
+          "\(option) is '\(path)' and would replace '\(name)' in it, to which \(stream) goes; name another directory"
+        )
       }
       if Self.holdsScenarios(target) {
         throw ValidationError(

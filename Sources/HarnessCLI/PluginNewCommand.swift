@@ -38,7 +38,7 @@ struct PluginNewCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Send layouts as json (readable) or f64 (fast); only for Python and Node.",
+      "Send layouts as json (readable) or f64 (fast); only for Python and Node. (default: json)",
       valueName: PluginTemplate.Encoding.allCases.map(\.rawValue).joined(separator: "|")))
   var encoding: PluginTemplate.Encoding?
 

@@ -44,7 +44,9 @@ struct RecordingAskCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Request this many random buttons.", valueName: "n"),
+    help: ArgumentHelp(
+      "Also request this many random buttons. (default: 400 without files and tokens)",
+      valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?
 

@@ -10,7 +10,8 @@ struct ReportDiffCommand: AsyncParsableCommand {
     discussion: """
       Reads JUnit reports of any tool, or directories of them. Two failures are the same if type and message \
       are, without numbers, addresses and temporary paths. Signs count, and so do the number of failing \
-      combinations, exit codes and three digits behind 'status'; --exact leaves out nothing.
+      combinations, three digits behind 'status' or 'HTTP' in a sentence, and numbers of exits and signals; \
+      --exact leaves out nothing.
 
       EXIT STATUS
         0   nothing that --fail-on names
@@ -34,7 +35,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Exit with 1 for these: regression, removed, skipped, fewer (cases), slower.",
+      "Exit with 1 for these: regression, removed, skipped, fewer (cases), slower. The list replaces the default.",
       valueName: "what,…"))
   var failOn = DiffFailures(all: ReportDiff.Failure.standard)
 

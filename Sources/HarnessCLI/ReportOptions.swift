@@ -68,7 +68,8 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Use this start time in reports, UTC: 2026-01-31T09:30:00.", valueName: "time"))
+      "Use this start time in reports, UTC: 2026-01-31T09:30:00. (default: now)", valueName: "time")
+  )
   var timestamp: String?
 
   @Option(help: ArgumentHelp("Use this host name in reports.", valueName: "name"))

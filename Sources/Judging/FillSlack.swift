@@ -41,6 +41,8 @@ struct FillSlack {
     }
   }
 
+  /// Whether an origin is the expected one, or a pixel away where rounding decides.
+  ///
   /// The origin is the area's end, which is on the pixel, less the length, rounded.
   private func meets(_ actual: Double, _ expected: Double, _ length: CGFloat) -> Bool {
     let size = max(1, abs(actual), abs(expected), abs(Double(length)))

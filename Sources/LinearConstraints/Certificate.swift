@@ -15,9 +15,9 @@ extension CertificateFlaw: CustomStringConvertible {
     case .wrongError(_, let given, let kept):
       "an error is \(given) by the given coefficients, and \(kept) in the tableau"
     case .unbalanced(let level, _, let excess):
-      "the multipliers at level \(level) leave \(excess) of a variable"
+      "the multipliers at level \(level) do not cancel: \(excess) of a variable remains"
     case .wrongMultiplier(_, let level, let multiplier):
-      "the multiplier \(multiplier) at level \(level) is none of the constraint's penalty"
+      "the multiplier \(multiplier) at level \(level) does not belong to the constraint's penalty"
     }
   }
 }

@@ -36,7 +36,9 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Brings a row as close to zero as it can be.
+  /// Minimises the value of an unknown's row.
+  ///
+  /// - Returns: false if the solver did not end, which `outcome` tells.
   private mutating func settle(_ unknown: Int32) -> Bool {
     takeSides()
     guard minimise(.unknown(unknown)) else { return false }

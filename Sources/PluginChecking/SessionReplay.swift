@@ -1,7 +1,7 @@
 package import PluginHost
 import PluginProtocol
 
-/// A conversation that is had again.
+/// A saved conversation with a plugin that is sent again.
 package struct SessionReplay {
   private let lines: [[UInt8]]
   private let name: String

@@ -7,7 +7,7 @@ import Platform
 package struct ChildStreams: Sendable {
   /// The bytes of answers that were not read yet.
   package var received: [UInt8] = []
-  /// Whether the process has closed what it answers on.
+  /// Whether the process has closed the stream of its answers.
   package private(set) var isOutputClosed = false
   /// The end of what it wrote to standard output and error.
   package private(set) var tails = [OutputTail(), OutputTail()]
@@ -22,7 +22,7 @@ package struct ChildStreams: Sendable {
   /// The last output of the process, both streams one after the other.
   package var evidence: String { tails.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n") }
 
-  /// Whether the process has closed all descriptors to the tool.
+  /// Whether the process has closed its answers, standard output and standard error.
   package var areClosed: Bool { isOutputClosed && isClosed[0] && isClosed[1] }
 
   /// Waits a moment for anything to happen, and does what can be done then.

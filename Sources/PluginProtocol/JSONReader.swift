@@ -35,7 +35,7 @@ package struct JSONReader {
     return nil
   }
 
-  /// Reads a byte if it comes next.
+  /// Reads a byte if it comes next; returns whether it does.
   @inline(__always)
   mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }

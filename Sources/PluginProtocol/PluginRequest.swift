@@ -8,7 +8,7 @@ package enum PluginRequest: Hashable, Sendable {
   case describe
   /// Specs to lay out.
   case layout(Batch)
-  /// Specs for which only the supported aspects are requested.
+  /// Asks which aspects of each spec the strategy supports; nothing is laid out.
   case promises(Batch)
   /// A spec whose layout is to be explained.
   case explain(strategy: String, spec: ButtonSpec)

@@ -135,7 +135,8 @@ package enum LayoutRecord {
     }
     for place in 0..<4 where Int(answer.reasons[place]) >= reasons {
       throw ProtocolError(
-        "reason \(answer.reasons[place]) is not among the strategy's \(reasons) reasons")
+        "reason \(answer.reasons[place]) does not exist; the strategy has "
+          + (reasons == 1 ? "only reason 0" : "reasons 0 to \(reasons - 1)"))
     }
     return status == 1 ? .failed(because: answer.reasons[0]) : answer
   }

@@ -137,7 +137,7 @@ final class LibraryWorker: LayoutWorker {
     return answer
   }
 
-  /// Has the library lay out records all at once.
+  /// Has the library lay out records all at once; returns false without a loaded strategy.
   ///
   /// - Parameter place: where the library says which spec it is at.
   func layOut(
@@ -153,7 +153,9 @@ final class LibraryWorker: LayoutWorker {
     return true
   }
 
-  /// Has the library state its support for records; if it fails, everything counts as supported.
+  /// Has the library state its support for records; returns false without a loaded strategy.
+  ///
+  /// If the library fails, everything counts as supported.
   func promise(_ records: BatchRecords) -> Bool {
     guard let strategy, let worker else { return false }
     let specs = UnsafeRawBufferPointer(records.specs)

@@ -45,7 +45,7 @@ struct MessageChannel {
     return true
   }
 
-  /// Reads more behind what is not used yet, which moves to the front.
+  /// Reads more bytes behind the unused ones, which move to the front; returns false at the end.
   private mutating func fill() -> Bool {
     buffer.removeFirst(start)
     start = 0

@@ -94,9 +94,9 @@ package struct RecordingReader {
     else {
       throw RecordingError(
         path, line: number,
-        "'end' counts \(end.answered) answers, \(end.failed) failures and \(end.leftOut) buttons left "
-          + "out of \(end.count); found \(seen.answered) and \(seen.failed) of \(head.count); record "
-          + "it again")
+        "the last line says \(end.answered) answered, \(end.failed) failed and \(end.leftOut) left out "
+          + "of \(end.count) buttons; the file has \(seen.answered) answered and \(seen.failed) failed "
+          + "of \(head.count); record it again")
     }
     self.end = end
   }

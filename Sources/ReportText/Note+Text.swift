@@ -71,7 +71,7 @@ extension Note {
 }
 
 extension ExpectationLocation {
-  /// The place with its source, in words.
+  /// `expected at FILE:LINE`, and the published source of the numbers.
   package var text: String {
     "expected at \(file):\(line)\(source.map { ", source: \($0)" } ?? "")"
   }

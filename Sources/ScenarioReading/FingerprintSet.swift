@@ -17,7 +17,7 @@ struct FingerprintSet {
     return true
   }
 
-  /// Linear probing; 0 marks a free slot.
+  /// Inserts a fingerprint by linear probing, where 0 marks a free slot; returns false if it is there already.
   private mutating func place(_ fingerprint: UInt64) -> Bool {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: fingerprint) & mask

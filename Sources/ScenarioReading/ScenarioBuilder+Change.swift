@@ -136,7 +136,7 @@ extension ScenarioBuilder {
     switch action {
     case .content(let size):
       guard var content = view.content else {
-        diagnoseChange(of: view, .content, "which has none; give it one")
+        diagnoseChange(of: view, .content, "which has none; add a 'content'")
         return nil
       }
       content.size = size.size

@@ -107,7 +107,7 @@ extension ScenarioBuilder {
     else {
       diagnose(
         .conflictingAttributes,
-        "<view> has 'wrapped', which a text has that has a 'content' of two numbers and 'lines' other than 1"
+        "<view> has 'wrapped', which only texts with a 'content' of two numbers and 'lines' other than 1 have"
       )
       return
     }

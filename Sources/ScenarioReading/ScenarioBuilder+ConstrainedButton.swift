@@ -16,7 +16,7 @@ extension ScenarioBuilder {
       for word in [SchemaName.hugging, .compression] where found.contains(word) {
         diagnose(
           .missingAttribute,
-          "<button> has '\(word.rawValue)', which a button has that constraints place; give it a 'name'"
+          "<button> has '\(word.rawValue)', which only buttons that constraints place have; add a 'name'"
         )
       }
       return false

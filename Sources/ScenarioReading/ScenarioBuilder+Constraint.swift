@@ -113,7 +113,7 @@ extension ScenarioBuilder {
     }
     guard let second = constraint.second else {
       if !one.isLength {
-        diagnoseConstraint("relates \(one.word) to nothing; give it a 'second'")
+        diagnoseConstraint("relates \(one.word) to nothing; add a 'second'")
       }
       return
     }
@@ -133,7 +133,8 @@ extension ScenarioBuilder {
     if outer[0] != outer[1] {
       let names = [constraint.first.view, second.view].map { "'\(tree.views[$0].name.excerpt)'" }
       diagnoseConstraint(
-        "relates \(names[0]) to \(names[1]), which are in no common view when it is activated")
+        "relates \(names[0]) to \(names[1]), which are in no common view when it is activated; put both below one <view>"
+      )
     }
   }
 

@@ -132,11 +132,11 @@ extension ScenarioBuilder {
   private func diagnoseAbsentButton() {
     diagnose(
       .noSuchItem,
-      "the scenario has no <button>, so <\(context.name)> cannot be expected; give it one")
+      "the scenario has no <button>, so <\(context.name)> cannot be expected; add a <button>")
   }
 
   private func diagnoseAbsent(_ item: String) {
     diagnose(
-      .noSuchItem, "the button has no <\(item)>, so its frame cannot be expected; give it one")
+      .noSuchItem, "the button has no <\(item)>, so its frame cannot be expected; add <\(item)>")
   }
 }

@@ -66,7 +66,8 @@ extension ScenarioBuilder {
         scenario.name = name
         if !names.insert(attribute.bytes) {
           diagnose(
-            .duplicateName, "another scenario or sweep of this file is named '\(name.excerpt)'")
+            .duplicateName,
+            "another scenario or sweep of this file is named '\(name.excerpt)'; rename one of them")
         }
       case .tags?: scenario.tags = list(attribute) ?? []
       case .marginPolicy? where context == .scenario: itemPolicy = choice(attribute)

@@ -30,7 +30,7 @@ extension ScenarioBuilder {
     guard title.lines.limit != 1 else {
       diagnose(
         .conflictingAttributes,
-        "<title> has 'wrapped', which a title has that has 'lines' other than 1")
+        "<title> has 'wrapped', which only titles with 'lines' other than 1 have")
       return
     }
     let sizes = (0..<TitleLines.mostSizes).map { title.lines[$0] }

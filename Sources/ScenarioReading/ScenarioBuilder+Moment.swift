@@ -12,7 +12,7 @@ extension ScenarioBuilder {
       // A misspelt script is not a second fault.
       guard log.isItemClean else { return }
       diagnose(
-        .noSuchItem, "the scenario has no <script>, so a step cannot be expected; give it one")
+        .noSuchItem, "the scenario has no <script>, so a step cannot be expected; add a <script>")
       return
     }
     var moment = ExpectedMoment(step: -1)

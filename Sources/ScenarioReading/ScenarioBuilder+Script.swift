@@ -37,7 +37,7 @@ extension ScenarioBuilder {
     if !hasButton {
       diagnose(
         .missingElement, line: scenario.line,
-        "the scenario has no <button> to which its <script> could be done; give it one")
+        "the scenario has no <button> for its <script>; add a <button>")
     } else if scenario.spec.type != .custom {
       diagnose(
         .conflictingAttributes, line: scenario.line,
@@ -56,7 +56,7 @@ extension ScenarioBuilder {
     if script.steps.isEmpty && scenario.expectedMoments.isEmpty && log.isEmpty {
       diagnose(
         .missingElement, line: scenario.line,
-        "the <script> has no steps, and no <after> says what is there without them; give it one")
+        "the <script> has no steps, and no <after> expects anything without them; add an <after>")
     }
     checkContradictions()
   }

@@ -71,7 +71,7 @@ extension ScenarioBuilder {
     }
     diagnose(
       .noSuchItem,
-      "'\(attribute.rawValue)' cannot vary: the button has no <\(owner)>; give it one")
+      "'\(attribute.rawValue)' cannot vary: the button has no <\(owner)>; add <\(owner)>")
   }
 
   private func appendList(of attribute: ButtonAttribute, _ values: XMLAttribute) {

@@ -2,7 +2,7 @@
 public struct StrategyGallery: Sendable {
   /// The name of the gallery, which selects its strategies in addition to the default ones.
   public let name: StrategyID
-  /// The strategies in the order in which tables show them.
+  /// The gallery's strategies, in the order of tables.
   public let strategies: [any LayoutStrategy]
 
   /// Collects strategies under a name.

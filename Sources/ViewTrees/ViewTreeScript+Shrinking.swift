@@ -53,7 +53,7 @@ extension ViewTreeScript {
       } while best != before && left > 0
     }
 
-    /// Accepts a script that is possible and for which the property holds.
+    /// Takes a script that is possible and for which the property holds; returns whether it did.
     @discardableResult
     private mutating func attempt(_ candidate: ViewTreeScript) -> Bool {
       guard left > 0, candidate != best, candidate.isPossible else { return false }

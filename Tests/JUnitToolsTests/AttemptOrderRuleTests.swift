@@ -62,6 +62,34 @@ struct AttemptOrderRuleTests {
     expectRecorded(outcome.diagnostics, "refused \(first ?? "none")", masking: shelf.directory)
   }
 
+  @Test("Files of a directory are in the order of their names, with numbers by value")
+  func filesOfDirectory() throws {
+    let directory = "\(shelf.directory)/attempts"
+    try FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: true)
+    _ = try shelf.put(report(nil, ""), as: "attempts/attempt-9.xml")
+    _ = try shelf.put(report(nil, Self.fails), as: "attempts/attempt-10.xml")
+    let paths = try ReportPaths.files(at: directory)
+    #expect(paths == ["9", "10"].map { "\(directory)/attempt-\($0).xml" })
+    let merged = try shelf.merge(paths, as: "m.xml", with: ReportMerge(onDuplicate: .retry))
+    #expect(try ReportContents(merged).suites.flatMap(\.cases).map(\.kind) == [.failed])
+  }
+
+  @Test(
+    "Names are in the order in which people sort them",
+    arguments: [
+      ["a-2", "a-9", "a-10", "a-11b", "b"], ["01", "1", "2", "10"],
+      ["a", "a0", "a1", "a1-2", "a1-10", "a99999999999999999998", "a99999999999999999999"],
+      ["A", "_", "a", "é"], ["", "/", "0", "x"],
+    ])
+  func names(inOrder names: [String]) {
+    for (index, name) in names.enumerated() {
+      for (other, second) in names.enumerated() {
+        #expect(NameOrder.isBefore(name, second) == (index < other), "\(name) \(second)")
+      }
+    }
+  }
+
   @Test("A case that comes once needs no time")
   func single() throws {
     #expect(try retried([report(nil, Self.fails)], .time).kinds == [.failed])

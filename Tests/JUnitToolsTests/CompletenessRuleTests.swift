@@ -57,6 +57,42 @@ struct CompletenessRuleTests {
       try status("<testsuite name='s' failures='1'>\(Self.flaky)</testsuite>") == .inconclusive)
   }
 
+  @Test("A note names the option that ignores stated counts, where they are the reason")
+  func hint() throws {
+    func notes(_ text: String) throws -> [String] {
+      let path = try shelf.put(text, as: "r.xml")
+      let notes = ReportCheck().outcome(paths: [path]).notes
+      #expect(ReportSummary.outcome(paths: [path]).notes == notes)
+      let merged = try ReportMerge().run(
+        inputs: [path], output: .file("\(shelf.directory)/m.xml"))
+      #expect(merged.notes == notes)
+      let diff = try ReportDiff(base: path, head: path, spoolDirectory: shelf.directory)
+      #expect(diff.outcome(as: .text).notes == notes)
+      return notes
+    }
+    let hint =
+      "some tools count something else as tests, such as assertions; if yours does, pass --ignore-counts"
+    #expect(try notes("<testsuite name='s' tests='14'>\(Self.passes)</testsuite>") == [hint])
+    #expect(try notes("<testsuite name='s' tests='1'>\(Self.passes)</testsuite>") == [])
+    #expect(
+      try notes("<testsuite name='s' tests='14' failures='1'>\(Self.passes)</testsuite>") == [])
+    // A report of this tool counts its cases.
+    #expect(
+      try notes(
+        "<testsuite name='s' tests='14'><properties><property name='tool-version' value='1'/>"
+          + "<property name='run' value='r'/></properties>\(Self.passes)</testsuite>") == [])
+  }
+
+  @Test("A check of an incomplete report also names the first failing case")
+  func failing() throws {
+    let path = try shelf.put(
+      "<testsuite name='s' tests='4'><testcase classname='C' name='n'><failure message='boom'/></testcase>"
+        + "<testcase name='b'><error/></testcase></testsuite>", as: "r.xml")
+    let outcome = ReportCheck().outcome(paths: [path])
+    #expect(outcome.status == .inconclusive)
+    #expect(outcome.diagnostics == ["s: C: n: boom (and 1 more)"])
+  }
+
   @Test(
     "Without a case that ran a report is not complete",
     arguments: [
@@ -65,6 +101,7 @@ struct CompletenessRuleTests {
     ])
   func nothing(text: String) throws {
     #expect(
-      ReportCheck().outcome(paths: [try shelf.put(text, as: "r.xml")]).status == .inconclusive)
+      ReportCheck(minTests: 0).outcome(paths: [try shelf.put(text, as: "r.xml")]).status
+        == .inconclusive)
   }
 }

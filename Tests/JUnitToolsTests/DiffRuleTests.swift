@@ -36,6 +36,26 @@ struct DiffRuleTests: ReportComparing {
       ("status 4040", "status 5000", true), ("exit code 1", "exit code 2", false),
       ("exited with 1", "exited with 137", false), ("exit status 1", "exit status 3", false),
       ("error code 12", "error code 13", true), ("one", "two", false),
+      ("HTTP/1.1 404", "HTTP/1.1 500", false), ("statusCode=404", "statusCode=500", false),
+      ("response.status_code: 404", "response.status_code: 500", false),
+      ("Expected status 200, got 404", "Expected status 200, got 500", false),
+      (
+        "Expected status code (200) but was (404).", "Expected status code (200) but was (500).",
+        false
+      ),
+      ("HTTP Error 404: Not Found", "HTTP Error 500: Not Found", false),
+      ("HTTP 404 after 120 ms", "HTTP 404 after 340 ms", true),
+      ("HTTP 404 after 120ms", "HTTP 404 after 340ms", true),
+      ("status 404. Attempt 123", "status 404. Attempt 124", true),
+      ("status 404 in a.go:123", "status 404 in a.go:124", true),
+      ("status 404 of http://h/u/123", "status 404 of http://h/u/124", true),
+      ("http://h/a is 123", "http://h/a is 124", true),
+      ("Process exited with code 1", "Process exited with code 139", false),
+      ("killed by signal 6", "killed by signal 11", false),
+      ("exitCode=-1", "exitCode=-2", false), ("exit code 2", "exit code 3221225477", false),
+      ("expected exit code 0 but was 1", "expected exit code 0 but was 139", false),
+      ("exited with 1 after 3 attempts", "exited with 1 after 4 attempts", true),
+      ("exit: 12 s", "exit: 13 s", true),
     ])
   func numbers(base: String, head: String, isSame: Bool) throws {
     #expect(
@@ -48,6 +68,18 @@ struct DiffRuleTests: ReportComparing {
   func types() throws {
     #expect(try change(failure("m"), failure("m", type: "U")) == [.changedSignature])
     #expect(try change(failure("m"), "<error type='T' message='m'/>") == [.sameSignature])
+  }
+
+  @Test("Where only the type differs, both types are shown")
+  func shownTypes() throws {
+    let base = try shelf.put(
+      "<testsuite name='s'><testcase name='n'>\(failure("boom"))</testcase></testsuite>",
+      as: "b.xml")
+    let head = try shelf.put(
+      "<testsuite name='s'><testcase name='n'>\(failure("boom", type: "U"))</testcase></testsuite>",
+      as: "h.xml")
+    let diff = try ReportDiff(base: base, head: head, spoolDirectory: shelf.directory)
+    #expect(diff.text().contains(": n: U: boom; before: T: boom\n"))
   }
 
   @Test("Of several failures the order does not count, fewer are none that is new")

@@ -82,14 +82,12 @@ struct OutcomeRuleTests {
   func unclear(testCase: String) throws {
     #expect(try check(suite(testCase)) == "1 unclear; 2 tests, 0 skipped")
     let path = "\(shelf.directory)/r.xml"
-    var allowing = ReportCheck()
-    allowing.failingOn = [.failures, .errors]
-    expectUnclearAllowed(allowing.outcome(paths: [path]))
+    expectUnclearAllowed(ReportCheck(allowsUnclear: true).outcome(paths: [path]))
     #expect(ReportSummary.outcome(paths: [path], allowingUnclear: true).status == .agreed)
   }
 
   private func expectUnclearAllowed(_ outcome: ReportOutcome) {
-    #expect(outcome.text == "ok: complete; all passed; 2 tests, 0 skipped, 1 unclear\n")
+    #expect(outcome.text == "ok: complete; no test failed; 2 tests, 0 skipped, 1 unclear\n")
   }
 
   @Test(
@@ -166,6 +164,36 @@ struct OutcomeRuleTests {
       try diagnostics(
         suite("<testcase name='b' status='failed'/><testcase name='c'><error/></testcase>")),
       "firstFailure")
+  }
+
+  @Test(
+    "An unclear case fails the check, whatever else fails it, unless that is allowed",
+    arguments: [[], [.failures, .errors, .flaky], [.skipped]] as [Set<ReportCheck.Failure>])
+  func unclearAlways(failures: Set<ReportCheck.Failure>) throws {
+    let path = try shelf.put(suite("<testcase name='b' status='failed'/>"), as: "r.xml")
+    var check = ReportCheck(failingOn: failures)
+    #expect(check.outcome(paths: [path]).status == .disagreed)
+    check.allowsUnclear = true
+    #expect(check.outcome(paths: [path]).status == .agreed)
+  }
+
+  @Test("What is allowed to be unclear is not named as a failure")
+  func allowedUnclear() throws {
+    let path = try shelf.put(
+      suite(
+        "<testcase name='b' status='failed'/><testcase name='c'><failure message='m'/></testcase>"),
+      as: "r.xml")
+    #expect(ReportCheck(allowsUnclear: true).outcome(paths: [path]).diagnostics == ["s: c: m"])
+  }
+
+  @Test("A merge says how many cases are unclear")
+  func mergedUnclear() throws {
+    let path = try shelf.put(suite("<testcase name='b' status='failed'/>"), as: "r.xml")
+    let merged = try ReportMerge().run(
+      inputs: [path], output: .file("\(shelf.directory)/m.xml"))
+    #expect(
+      merged.text
+        == "merged 1 report: 2 cases in 1 suite, 0 failed, 0 errors, 0 skipped, 1 unclear\n")
   }
 
   @Test("What another file would bring in is unclear")

@@ -199,7 +199,7 @@ import UIKit
     )
     var lacking = lines
     lacking.remove(at: 3)
-    expectError(lacking, "answers.jsonl:21: 'end' counts 20 answers, 0 failures")
+    expectError(lacking, "answers.jsonl:21: the last line says 20 answered, 0 failed")
     expectError(lines + ["{}"], "answers.jsonl:23: found a line after 'end'")
     expectError(
       changed(5, "\"background\"", "\"backgruond\""),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The start and the length of an item on an axis, with the terms of the closed form.
+/// The start and the length of an item on an axis, with the terms of the formula, which `show` explains.
 struct RectOverrideSpan {
-  /// The closed form that was used.
+  /// The formula that was used.
   enum Form {
     /// One item beside the group's axis.
     case lone

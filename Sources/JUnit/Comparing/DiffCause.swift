@@ -57,6 +57,7 @@ struct DiffCause {
     }
     guard let old = first.oldMessage else { return first.message }
     // What differs may be behind what is shown.
-    return "\(first.message); before: \(old == first.message ? "one that begins alike" : old)"
+    return
+      "\(first.message); before: \(old == first.message ? "a message with the same beginning" : old)"
   }
 }

@@ -21,6 +21,8 @@ struct DiffSide: Hashable, Sendable {
   /// The number of failing combinations of a sweep of this tool; nil for others.
   var combinations: UInt64?
   var message: String
+  /// The type of its failure; empty without one.
+  var type: String
   /// All its failures, where there are several, each by its type and message.
   var failures: [String] = []
   /// The case's own values of the user's key, as bytes.
@@ -46,6 +48,7 @@ struct DiffSide: Hashable, Sendable {
     let summary = kind == .passed ? "" : testCase.summary
     message =
       kind == .passed ? "" : FailureText.oneLine(summary, otherwise: testCase.type ?? "")
+    type = testCase.type ?? ""
     let isRandom = facts.isOurs && RandomCases.areIn(suite: facts.name)
     let text =
       switch kind {
@@ -57,7 +60,7 @@ struct DiffSide: Hashable, Sendable {
         FailureSignature.masked(
           summary.utf8.contains { $0 > 0x20 } ? summary : message, isExact: isExact)
       }
-    signature = "\(testCase.type ?? ""): \(text)"
+    signature = "\(type): \(text)"
     if kind >= .failed, facts.isOurs {
       combinations = facts.property(SweepNumbers.property(of: testCase.name)).flatMap(UInt64.init)
     }
@@ -79,6 +82,7 @@ struct DiffSide: Hashable, Sendable {
   }
 
   private static let numberCount = 4
+  private static let textCount = 6
   private static let none = UInt64.max
 
   /// The side as bytes.
@@ -88,8 +92,8 @@ struct DiffSide: Hashable, Sendable {
       numbers: [
         UInt64(side) | UInt64(kind.rawValue) << 8 | flags << 16, milliseconds ?? Self.none,
         combinations ?? Self.none, UInt64(suite),
-      ], texts: 5)
-    let texts = [place, signature, message, failures.joined(separator: "\0")]
+      ], texts: Self.textCount)
+    let texts = [place, signature, message, failures.joined(separator: "\0"), type]
     for (index, text) in texts.enumerated() { record.append(index) { $0 += text.utf8 } }
     record.append(texts.count) { $0 += key }
     return record.bytes
@@ -97,7 +101,7 @@ struct DiffSide: Hashable, Sendable {
 
   /// Reads ``payload`` back.
   init(payload: [UInt8]) {
-    let record = SpoolRecord(bytes: payload, numbers: Self.numberCount, texts: 5)
+    let record = SpoolRecord(bytes: payload, numbers: Self.numberCount, texts: Self.textCount)
     func number(_ index: Int) -> UInt64? {
       record[number: index] == Self.none ? nil : record[number: index]
     }
@@ -114,6 +118,7 @@ struct DiffSide: Hashable, Sendable {
     combinations = number(2)
     message = text(2)
     failures = record[text: 3].split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    key = Array(record[text: 4])
+    type = text(4)
+    key = Array(record[text: 5])
   }
 }

@@ -3,9 +3,9 @@ internal import Reproducibility
 
 /// The stable part of a failure: its type and its message with digits masked.
 ///
-/// Hexadecimal numbers, UUIDs, addresses, hashes and paths of temporary files are masked as well. A number that names a
-/// class stays: three digits behind `status`, and exit codes. The complete message counts: of a long one the beginning
-/// and a fingerprint are kept.
+/// Hexadecimal numbers, UUIDs, addresses, hashes and paths of temporary files are masked as well. Numbers that
+/// name a class stay: three digits behind `status` or `HTTP` in a sentence, and the numbers of exits and
+/// signals. The complete message counts: of a long one the beginning and a fingerprint are kept.
 package enum FailureSignature {
   /// Returns a message with masks, or unchanged if `isExact`.
   package static func masked(_ message: String, isExact: Bool = false) -> String {

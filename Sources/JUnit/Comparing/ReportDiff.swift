@@ -89,7 +89,7 @@ package struct ReportDiff: Sendable {
   package private(set) var namesByOrder = 0
   /// The number of cases in both reports.
   private(set) var common = 0
-  /// Notes about files in directories that are not read.
+  /// Notes about files in directories that are not read, and about options that help.
   package private(set) var notes: [String] = []
   /// Why the reports cannot be compared as wholes.
   package private(set) var diagnostics: [String] = []
@@ -120,6 +120,7 @@ package struct ReportDiff: Sendable {
       totals.append(collector.totals)
       transients.append(collector.transients)
       headSuites = collector.names
+      for hint in collector.totals.gaps.hints where !notes.contains(hint) { notes.append(hint) }
       diagnostics += collector.totals.gaps.lines.map { "\(path) is incomplete: \($0)" }
     }
     // A file that can be read again is fixed; of one that still cannot neither side says anything.
@@ -182,11 +183,16 @@ package struct ReportDiff: Sendable {
       [.worse, .worseOtherwise, .changedSignature].contains(change)
       || change == .newlyUnclear && base?.kind == .unclear
       || change == .sameSignature && base?.signature != head?.signature
+    // If the messages are the same, the types tell the failures apart.
+    let showsTypes = isChanged && base?.message == head?.message && base?.type != head?.type
+    func message(_ side: DiffSide?) -> String? {
+      side.map { showsTypes && !$0.type.isEmpty ? "\($0.type): \($0.message)" : $0.message }
+    }
     entries[change, default: []].append(
       Entry(
         suite: parts[0], classname: parts[1], name: parts[2...].joined(separator: " ") + label,
-        place: shown?.place ?? "", message: shown?.message ?? "",
-        oldMessage: isChanged ? base?.message : nil,
+        place: shown?.place ?? "", message: message(shown) ?? "",
+        oldMessage: isChanged ? message(base) : nil,
         baseMilliseconds: base?.milliseconds, headMilliseconds: head?.milliseconds))
   }
 

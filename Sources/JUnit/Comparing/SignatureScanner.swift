@@ -3,8 +3,12 @@ struct SignatureScanner {
   private let bytes: [UInt8]
   private var index = 0
   private var output: [UInt8] = []
+  private var classes: ClassNumbers
 
-  init(_ message: String) { bytes = Array(message.utf8) }
+  init(_ message: String) {
+    bytes = Array(message.utf8)
+    classes = ClassNumbers(bytes)
+  }
 
   mutating func masked() -> String {
     while index < bytes.count {
@@ -55,7 +59,7 @@ struct SignatureScanner {
   private static let temporaryNames = ["tmp", "temp", "_temp", "%tmp%", "%temp%", "shm"]
   private static let temporaryStarts = ["/var/folders/", "/private/var/"]
 
-  /// A path, to its end, with a directory for temporary files in it: `tmp`, `Temp`, `_temp`, `job@tmp` and the like.
+  /// Masks a path with a directory for temporary files, such as `tmp`, `_temp` and `job@tmp`; returns false for other texts.
   private mutating func takeTemporaryPath() -> Bool {
     let hasDrive = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ":")
     let ends = hasDrive ? Self.drivePathEnds : Self.pathEnds
@@ -75,7 +79,7 @@ struct SignatureScanner {
     return replace(upTo: place, with: "<temporary>")
   }
 
-  /// A UUID, an address or a hash.
+  /// Masks a UUID, an address or a hash; returns false for other texts.
   private mutating func takeIdentifier() -> Bool {
     if has(Array("0x".utf8), at: index) || has(Array("0X".utf8), at: index) {
       var end = index + 2
@@ -115,7 +119,7 @@ struct SignatureScanner {
     return true
   }
 
-  /// A number; its sign stays.
+  /// Masks a number but for its sign, or keeps one that names a class; returns false for other texts.
   private mutating func takeNumber() -> Bool {
     if isSign(bytes[index]), has(Array("0x".utf8), at: index + 1), index + 3 < bytes.count,
       isHexDigit(bytes[index + 3])
@@ -126,37 +130,13 @@ struct SignatureScanner {
       return takeIdentifier()
     }
     guard let end = numberEnd(from: index) else { return false }
-    if isClass(from: index, to: end) {
+    if classes.isClass(from: index, to: end) {
       output.append(contentsOf: bytes[index..<end])
       index = end
       return true
     }
     if !isDigit(bytes[index]) { output.append(bytes[index]) }
     return replace(upTo: end, with: "#")
-  }
-
-  /// Whether a number names a class of failures: three digits behind `status`, as in `HTTP status 404`, or an exit code.
-  private func isClass(from start: Int, to end: Int) -> Bool {
-    guard bytes[start..<end].allSatisfy(isDigit) else { return false }
-    var words: [String] = []
-    var place = start
-    while words.count < 3 {
-      while place > 0, Array(" :=('\"".utf8).contains(bytes[place - 1]) { place -= 1 }
-      var first = place
-      while first > 0, isWordByte(bytes[first - 1]), !isDigit(bytes[first - 1]) { first -= 1 }
-      guard first < place else { break }
-      words.append(String(decoding: bytes[first..<place], as: UTF8.self).lowercased())
-      place = first
-    }
-    if words.first == "code" || words.first == "with" || words.first == "of" { words.removeFirst() }
-    switch words.first {
-    case "status" where words.dropFirst().first == "exit": return true
-    case "status", "http": return end - start == 3
-    case "exit", "exited",
-      "code" where words.contains("exited") || words.first != "code":
-      return true
-    default: return false
-    }
   }
 
   /// The end of the number that begins at `start`; nil without one.

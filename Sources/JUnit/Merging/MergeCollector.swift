@@ -95,11 +95,22 @@ final class MergeCollector: JUnitReceiver {
   }
 
   func endInput() {
-    // Of a suite that was not read to its end, the cases count.
+    // Of a file that was not read to its end, the cases and the attributes of their suites count.
     for (_, suite) in open.sorted(by: { $0.key < $1.key }) {
-      let unit = unit(of: suite.facts)
+      var facts = suite.facts
+      if let parent = facts.parent, unitsOfInput[parent] == nil, facts.name != facts.ownName {
+        // The suites around it have no case, so that only its name says them.
+        facts.ownName = facts.name
+        facts.attributes = facts.attributes.map {
+          RunFacts.Property(name: $0.name, value: $0.name == "name" ? facts.name : $0.value)
+        }
+      }
+      let unit = unit(of: facts)
+      unitsOfInput[facts.index] = unit
       sources[suite.source].unit = unit
-      sources[suite.source].values = key.values(of: suite.facts)
+      sources[suite.source].values = key.values(of: facts)
+      // A suite of this tool states what it lacks, which only its end would say.
+      if !facts.isOurs { suites[unit].add(facts, isRetrying: isRetrying) }
     }
     open = [:]
     if !hasRoot { suites[0].addNothing() }

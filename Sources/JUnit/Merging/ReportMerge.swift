@@ -116,7 +116,8 @@ package struct ReportMerge {
     let text =
       "merged \(Counted.text(inputs.count, "report")): \(Counted.text(counts.tests, "case"))"
       + " in \(Counted.text(report.suiteCount, "suite")), \(counts.failures) failed,"
-      + " \(Counted.text(counts.errors, "error")), \(counts.skipped) skipped\n"
+      + " \(Counted.text(counts.errors, "error")), \(counts.skipped) skipped"
+      + (counts.unclear > 0 ? ", \(counts.unclear) unclear\n" : "\n")
     let gaps = collector.gaps.lines + collector.gaps.unreadScenarios.shortened
     diagnostics += gaps.map { "incomplete: \($0)" }
     let isEmpty = counts.tests == 0 && gaps.isEmpty && isReadable
@@ -126,6 +127,6 @@ package struct ReportMerge {
     if !gaps.isEmpty || isEmpty { statuses.append(.inconclusive) }
     return ReportOutcome(
       status: .worst(statuses), text: text, diagnostics: diagnostics,
-      notes: notes.lines)
+      notes: notes.lines + collector.gaps.hints)
   }
 }

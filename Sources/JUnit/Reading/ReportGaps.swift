@@ -14,6 +14,9 @@ struct ReportGaps {
   /// The sentence about a shard that is there twice; nil without one.
   private(set) var twice: String?
   private var reasons: [String] = []
+  /// Whether a suite states more tests than it has, and whether one states more failures than it has.
+  private var lacksTests = false
+  private var lacksFailures = false
   private var path = ""
   private var runs: [Part: RunSuites] = [:]
   private var shardSuites: [SuiteName: String] = [:]
@@ -64,7 +67,11 @@ struct ReportGaps {
       let all = Counted.text(expected, "case")
       reasons.append("'\(suite.name)': it has \(suite.cases) of \(all)")
     }
-    if let shortfall = suite.shortfall { reasons.append("'\(suite.name)' \(shortfall)") }
+    if let shortfall = suite.shortfall {
+      reasons.append("'\(suite.name)' \(shortfall)")
+      lacksTests = lacksTests || suite.missing.tests > 0
+      lacksFailures = lacksFailures || suite.missing.bad > 0
+    }
     if let oddity = suite.oddity { reasons.append("'\(suite.name)': \(oddity)") }
     guard !suite.isRoot else { return }
     let part = Part(run: suite.run, shard: suite.shard)
@@ -91,6 +98,16 @@ struct ReportGaps {
     }
   }
 
+  /// Notes for users on reasons that an option leaves out.
+  ///
+  /// A stated failure that is not there is never ignored on advice, nor is a case of this tool's reports, which count cases.
+  var hints: [String] {
+    guard lacksTests, !lacksFailures, runs.isEmpty else { return [] }
+    return [
+      "some tools count something else as tests, such as assertions; if yours does, pass --ignore-counts"
+    ]
+  }
+
   /// The number of suites that a run states and that are not there.
   func missingSuites(of run: String) -> Int {
     runs.reduce(0) { $0 + ($1.key.run == run ? $1.value.missing : 0) }
@@ -109,7 +126,7 @@ struct ReportGaps {
     for suites in runs.values.filter({ $0.missing > 0 }).sorted(by: { $0.path < $1.path }) {
       all.append(
         "the run that '\(suites.path)' is of has \(suites.stated) suites, \(suites.names.count) of"
-          + " them here; add the other files, or take away what is of an earlier run")
+          + " them here; add the other files, or remove the files of an earlier run")
     }
     return all.shortened
   }

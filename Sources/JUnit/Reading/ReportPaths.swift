@@ -4,7 +4,7 @@ package import RunRecords
 
 /// The report files of a path.
 package enum ReportPaths {
-  /// The path itself, or the files in and below a directory that end in `.xml`, by name.
+  /// The path itself, or the files in and below a directory that end in `.xml`, in the order of ``NameOrder``.
   ///
   /// Links are followed, and the case of letters does not matter.
   ///
@@ -58,7 +58,7 @@ package enum ReportPaths {
         "'\(path)' has \(Counted.text(others.count, "other file")), not read:"
           + " \(names)\(others.count > 3 ? ", …" : "")")
     }
-    return reports.sorted().map(\.text)
+    return reports.map(\.text).sorted(by: NameOrder.isBefore)
   }
 
   /// The same without notes.

@@ -3,40 +3,42 @@ internal import RunRecords
 
 /// The verdict on some reports together, in one line: completeness, outcome and counts.
 package struct ReportCheck {
-  /// The reasons for which reports fail.
+  /// The reasons for which reports fail, besides unclear outcomes.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
     case failures, errors, skipped, flaky
-    /// Something that looks like an outcome and that JUnit does not know.
-    case unclear
 
     /// The default reasons.
-    package static let standard: Set<Failure> = [.failures, .errors, .unclear]
+    package static let standard: Set<Failure> = [.failures, .errors]
   }
 
   package var minTests: Int
   package var failingOn: Set<Failure>
+  /// Whether an unclear outcome counts as a pass.
+  package var allowsUnclear: Bool
   /// The user's key, which distinguishes cases of one suite, class and name.
   package var key: CaseKey
   package var reading: JUnitReader.Options
 
   package init(
-    minTests: Int = 1, failingOn: Set<Failure> = Failure.standard, key: CaseKey = CaseKey(),
-    reading: JUnitReader.Options = JUnitReader.Options()
+    minTests: Int = 1, failingOn: Set<Failure> = Failure.standard, allowsUnclear: Bool = false,
+    key: CaseKey = CaseKey(), reading: JUnitReader.Options = JUnitReader.Options()
   ) {
+    self.allowsUnclear = allowsUnclear
     self.key = key
     self.reading = reading
-    self.minTests = minTests
+    // A report in which nothing ran is never green.
+    self.minTests = max(1, minTests)
     self.failingOn = failingOn
   }
 
   /// The verdict on all files of some paths.
   ///
   /// The status is 2 if a file is not readable, 4 if the reports are incomplete, a shard is missing or there are too
-  /// few tests, 1 if a requested reason applies, else 0: the first of these that applies. The diagnostics have the
-  /// reasons if there are several, and the place and message of the first failure.
+  /// few tests, 1 if a requested reason applies or an outcome is unclear, else 0: the first of these that applies. The
+  /// diagnostics have the reasons if there are several, and the place and message of the first failure.
   package func outcome(paths: [String]) -> ReportOutcome {
     var outcome = ReportOutcome(status: .agreed, text: "")
-    let totals = ReportTotals(differentLimit: max(1, minTests), key: key)
+    let totals = ReportTotals(differentLimit: minTests, key: key)
     var statuses: [RunStatus] = []
     for path in ReportPaths.distinct(paths, notes: &outcome.notes) {
       statuses += ReportSummary.read(path, reading, into: totals, outcome: &outcome)
@@ -44,8 +46,7 @@ package struct ReportCheck {
     let unread = statuses.count
     let gaps = gaps(in: totals)
     let wrong = wrong(in: totals)
-    // Nothing at all is never green.
-    let isTooFew = totals.ran < max(minTests, totals.counts.tests == 0 ? 1 : 0) && unread == 0
+    let isTooFew = totals.ran < minTests && unread == 0
     if !wrong.isEmpty { statuses.append(.disagreed) }
     if !gaps.isEmpty || isTooFew { statuses.append(.inconclusive) }
     outcome.status = ReportSummary.status(of: statuses)
@@ -63,22 +64,24 @@ package struct ReportCheck {
     if !wrong.isEmpty || gaps.isEmpty && unread == 0 && !isTooFew {
       parts.append(wrong.isEmpty ? verdict(on: totals) : wrong.joined(separator: ", "))
     }
-    if !wrong.isEmpty, gaps.isEmpty, unread == 0, let first = totals.failures.first {
-      let more = totals.bad + totals.counts.unclear - 1
+    let first = allowsUnclear ? totals.firstFailure : totals.firstWrong
+    if !wrong.isEmpty, let first {
+      let more = totals.bad + (allowsUnclear ? 0 : totals.counts.unclear) - 1
       outcome.diagnostics.append(first + (more > 0 ? " (and \(more) more)" : ""))
     }
     if isTooFew {
       let ran =
         totals.allRan > totals.ran
         ? Counted.text(totals.ran, "different test") + " ran" : "\(totals.ran) ran"
-      parts.append("too few: \(ran), expected \(max(1, minTests)) or more")
+      parts.append("too few: \(ran), expected \(minTests) or more")
     }
     var counts = "\(Counted.text(totals.counts.tests, "test")), \(totals.counts.skipped) skipped"
     if totals.flaky > 0, !failingOn.contains(.flaky) { counts += ", \(totals.flaky) flaky" }
-    if totals.counts.unclear > 0, !failingOn.contains(.unclear) {
+    if totals.counts.unclear > 0, allowsUnclear {
       counts += ", \(totals.counts.unclear) unclear"
     }
     parts.append(counts)
+    outcome.notes += totals.gaps.hints
     outcome.text =
       "\(outcome.status == .agreed ? "ok" : "not ok"): \(parts.joined(separator: "; "))\n"
     return outcome
@@ -97,8 +100,9 @@ package struct ReportCheck {
     var all = self
     all.failingOn = [.failures, .errors]
     let wrong = all.wrong(in: totals)
+    let passed = totals.counts.unclear > 0 ? "no test failed" : "all passed"
     return wrong.isEmpty
-      ? "all passed" : wrong.joined(separator: ", ") + ", which --fail-on does not name"
+      ? passed : wrong.joined(separator: ", ") + ", which --fail-on does not name"
   }
 
   /// The requested reasons that apply, in words.
@@ -114,7 +118,7 @@ package struct ReportCheck {
       wrong.append("\(counts.skipped) skipped")
     }
     if failingOn.contains(.flaky), totals.flaky > 0 { wrong.append("\(totals.flaky) flaky") }
-    if failingOn.contains(.unclear), counts.unclear > 0 {
+    if !allowsUnclear, counts.unclear > 0 {
       wrong.append("\(counts.unclear) unclear")
     }
     return wrong

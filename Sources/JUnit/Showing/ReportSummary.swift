@@ -30,6 +30,9 @@ package enum ReportSummary {
       if totals.bad + unclear > 0 { statuses.append(.disagreed) }
       if totals.counts.tests == 0 || !gaps.isEmpty { statuses.append(.inconclusive) }
       shards.add(totals.gaps.shards)
+      for hint in totals.gaps.hints where !outcome.notes.contains(hint) {
+        outcome.notes.append(hint)
+      }
     }
     // Shards are complete only together.
     if let diagnostic = shards.diagnostic {

@@ -11,6 +11,10 @@ final class ReportTotals: JUnitReceiver {
   var notes = ReadNotes()
   /// The first failures, errors and unclear cases, a line each.
   private(set) var failures: [String] = []
+  /// The first failure or error of a test, without cases that only say why a report is incomplete.
+  private(set) var firstFailure: String?
+  /// The first failure, error or unclear case.
+  private(set) var firstWrong: String?
   /// The number of failures and errors that only say that a run was cut short.
   private var interruptions = 0
   /// The number of cases that passed after failed attempts.
@@ -52,8 +56,13 @@ final class ReportTotals: JUnitReceiver {
   }
 
   private func list(_ testCase: JUnitCase, _ message: String) {
-    guard failures.count < ReportSummary.failureLimit else { return }
-    failures.append(Self.line(testCase, message))
+    guard firstFailure == nil || failures.count < ReportSummary.failureLimit else { return }
+    let line = Self.line(testCase, message)
+    if !testCase.isInterruption, !testCase.isUnreadInput {
+      firstWrong = firstWrong ?? line
+      if testCase.kind != .unclear { firstFailure = firstFailure ?? line }
+    }
+    if failures.count < ReportSummary.failureLimit { failures.append(line) }
   }
 
   private func addFlaky(_ testCase: JUnitCase) {

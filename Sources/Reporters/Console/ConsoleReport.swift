@@ -78,7 +78,7 @@ package final class ConsoleReport: RecordConsumer {
     }
   }
 
-  /// Counts a failure whose reason was shown in full, and says the first of those in a line each.
+  /// Whether a failure's reason was shown in full before; counts such a failure, and prints the first ones in a line each.
   private func isToldAlready(
     _ shared: ScenarioRecord.SharedFailure, _ scenario: ScenarioRecord
   ) -> Bool {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIColor {
-  /// Writes red, green, blue and alpha, each from 0 to 1, where a place is given; always possible.
+  /// Writes red, green, blue and alpha, each from 0 to 1, where a place is given; returns true, since each colour has them.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -15,7 +15,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, where a place is given.
+  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, where a place is given; returns true, since each colour has them.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

@@ -85,7 +85,7 @@ open class UIResponder {
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
 
-  /// Lets the keys go elsewhere.
+  /// Stops being the first responder; returns whether the responder can.
   @discardableResult
   open func resignFirstResponder() -> Bool { canResignFirstResponder }
 
@@ -94,7 +94,7 @@ open class UIResponder {
     action.isMethod(of: self)
   }
 
-  /// Returns the first responder from here on that has a method; nil without one.
+  /// Returns the nearest responder, from this one up the chain, that can perform the action; nil without one.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -220,7 +220,7 @@ open class UIResponder {
     set { ownVoice.attributedLabel = newValue }
   }
 
-  /// Called when it is activated by other means than touch; nothing was done.
+  /// Called when the element is activated by other means than touch; returns false, since nothing was done.
   open func accessibilityActivate() -> Bool { false }
 }
 

@@ -29,7 +29,8 @@ struct UsageTests {
       ["run", "--dry-run", "--max-file-size", "-1"],
       ["list", "scenarios", "--max-combinations", "-1"],
       ["show", "--shrink", "a.xml", "--scenario", "a", "--combination", "-1"],
-      ["report", "check", "a.xml", "--min-tests", "-1"],
+      ["report", "check", "a.xml", "--min-tests", "0"],
+      ["report", "check", "a.xml", "--fail-on", "failure"],
       ["run", "--shard-count", "-1"],
       ["run", "--shard", "-1/4"],
       ["fuzz", "--for", "-5m"],
@@ -54,6 +55,21 @@ struct UsageTests {
     [], ["run"], ["fuzz"], ["show"], ["compare"], ["migrate"],
     ["report"], ["report", "merge"], ["report", "diff"], ["report", "check"], ["report", "write"],
   ]
+
+  @Test(
+    "An unclear outcome fails a check, whatever --fail-on lists",
+    arguments: [
+      ([], 1), (["--fail-on", "flaky"], 1), (["--fail-on", "failures,unclear"], 1),
+      (["--fail-on", "flaky", "--allow-unclear"], 0),
+      (["--fail-on", "unclear", "--allow-unclear"], 0),
+    ] as [([String], Int32)])
+  func unclear(options: [String], status: Int32) throws {
+    let scratch = try ToolScratch()
+    try scratch.write(
+      "<testsuite name='s'><testcase name='a'/><testcase name='b' status='failed'/></testsuite>",
+      to: "a.xml")
+    #expect(try scratch.run(["report", "check", "a.xml"] + options).status == status)
+  }
 
   @Test("Examples fit on a terminal of 80 columns", arguments: commands)
   func examples(command: [String]) throws {

@@ -4,7 +4,7 @@ import PluginHost
 import TestSupport
 import Testing
 
-/// Conversations that are had again.
+/// Saved conversations that are sent again.
 @Suite struct SessionReplayTests {
   private func replay(_ session: String, _ script: String) throws -> [String] {
     let launch = try #require(ChildLaunch.command(["sh", "-c", script]))

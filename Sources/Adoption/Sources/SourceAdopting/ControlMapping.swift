@@ -109,7 +109,8 @@ struct ControlMapping {
     ] where view == nil && !OwnViews.mention(type, in: files) {
       problems.append(
         "\(place): error: '\(className)' has no property of the type '\(type)', so "
-          + "its \(word) cannot be shown; give it one, or name the file of the class that has")
+          + "its \(word) cannot be shown; add such a property, or add the file of the superclass that has it to the command"
+      )
     }
     notes.append("its image and its title are looked for in the instance")
   }

@@ -29,7 +29,8 @@ struct ExtensionMover {
           guard let place = extended.inExtensions[name] else { continue }
           problems.append(
             "\(place): error: '\(type.name)' overrides '\(name)', which only an extension of "
-              + "'\(root)' has; have a class between the two declare it")
+              + "'\(root)' has; declare '\(name)' in a class of yours between '\(root)' and '\(type.name)', "
+              + "since Swift cannot override it")
         }
       }
     }

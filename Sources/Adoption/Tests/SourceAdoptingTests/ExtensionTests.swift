@@ -63,7 +63,8 @@ struct ExtensionTests {
     #expect(
       reply.problems == [
         "A.swift:2: error: 'MyButton' overrides 'style', which only an extension of 'UIButton' has; "
-          + "have a class between the two declare it"
+          + "declare 'style' in a class of yours between 'UIButton' and 'MyButton', "
+          + "since Swift cannot override it"
       ])
   }
 

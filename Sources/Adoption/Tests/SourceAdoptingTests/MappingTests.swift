@@ -295,7 +295,7 @@ struct MappingTests {
       (
         "class A: UIControl {}", "A",
         "A.swift:1: error: 'A' has no property of the type 'UIImageView', so its image cannot be shown; "
-          + "give it one, or name the file of the class that has"
+          + "add such a property, or add the file of the superclass that has it to the command"
       ),
       (
         "class A: UIButton {}", "B",
