@@ -63,6 +63,11 @@ extension MeasuredButton {
     return texts
   }
 
+  /// Whether content is at an edge of the button instead of in the middle.
+  package var isAligned: Bool {
+    !isOfOwnSize && (horizontalAlignment != .center || verticalAlignment != .center)
+  }
+
   /// Returns the other findings about the class, a sentence each.
   package func noteLines(of name: String) -> [String] {
     notes.map { Self.text($0, of: name, gap: gap) }

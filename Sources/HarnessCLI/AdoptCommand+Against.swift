@@ -27,6 +27,12 @@ extension AdoptCommand {
       new = other
       second = other.subject
     }
+    if let new, configure.isEmpty != configureAgainst.isEmpty {
+      let (set, other) = configureAgainst.isEmpty ? (old, new) : (new, old)
+      Console.write(
+        "only \(set.subject.name) is set up; to set up \(other.subject.name) too, add "
+          + (configureAgainst.isEmpty ? "--configure-against" : "--configure") + "\n")
+    }
     // A class that takes a spacing is given the gap of the other one.
     first.takeGap(of: second)
     printMeasured([first, second])
@@ -43,6 +49,11 @@ extension AdoptCommand {
         "unmeasured: the rows of buttons that are too narrow or too low, since \($0.subject.name) uses a configuration: on "
           + "a device a title without room may break into lines, and here each title has one line"
       }
+    }
+    remarks += [old, new].compactMap(\.self).filter {
+      $0.usesConfiguration && $0.measured.isAligned
+    }.map {
+      "unmeasured: places in \($0.subject.name), which is aligned; configurations were measured with centred content"
     }
     remarks += views.missing.map { "not compared: \($0)" }
     remarks.append(

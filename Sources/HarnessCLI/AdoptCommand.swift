@@ -87,6 +87,12 @@ struct AdoptCommand: AsyncParsableCommand {
   var configure: [String] = []
 
   @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Set up the class of --against in the same way; repeatable.", valueName: "statement"))
+  var configureAgainst: [String] = []
+
+  @Option(
     help: ArgumentHelp("Write everything into this folder.", valueName: "dir"),
     completion: .directory)
   var output = "adopted"
@@ -116,6 +122,9 @@ struct AdoptCommand: AsyncParsableCommand {
     }
     if against == className {
       throw ValidationError("--against names the class itself; name another class or a strategy")
+    }
+    if !configureAgainst.isEmpty, against == nil {
+      throw ValidationError("--configure-against needs --against, whose class it sets up")
     }
     for pair in map {
       let words = pair.split(separator: "=", omittingEmptySubsequences: false)
@@ -175,8 +184,11 @@ struct AdoptCommand: AsyncParsableCommand {
     var request = AdoptionRequest(
       files: sources, className: name, id: id,
       package: try AdoptionPipeline.sources(named: package, tool: ChildLaunch.ownExecutable))
-    // These are about the class that is adopted, not about the one that it is compared with.
-    guard name == className else { return request }
+    // The other options are about the class that is adopted, not about the one that it is compared with.
+    guard name == className else {
+      request.configure = configureAgainst
+      return request
+    }
     for pair in map {
       let words = pair.split(separator: "=").map(String.init)
       request.maps[words[0]] = words[1]
