@@ -1,5 +1,5 @@
-/// A worker that can be as good as new: making another one takes longer than a layout.
+/// A worker that can discard its views, which is faster than making a new worker for a fresh layout.
 package protocol ResettableWorker: LayoutWorker {
-  /// Drops all views, so that the next layout is one of views that have never been laid out.
+  /// Discards all views, so that the next layout uses new ones.
   func reset()
 }

@@ -1,8 +1,8 @@
-/// Strategies that run only on request, by one name for all or by their own names.
+/// A named group of strategies that run only on request, all by the group's name or some by their ids.
 public struct StrategyGallery: Sendable {
   /// The name of the gallery, which selects its strategies in addition to the default ones.
   public let name: StrategyID
-  /// The strategies in the order in which tables show them.
+  /// The gallery's strategies, in the order in which reports list them.
   public let strategies: [any LayoutStrategy]
 
   /// Collects strategies under a name.
