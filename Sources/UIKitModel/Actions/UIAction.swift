@@ -11,7 +11,7 @@ open class UIMenuElement {
   }
 }
 
-/// Something that a control does, as a closure.
+/// A closure that a control or a menu entry runs.
 open class UIAction: UIMenuElement {
   /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -71,7 +71,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Does it on behalf of a sender, as ``UIControl/sendAction(_:)`` does.
+  /// Runs the closure with a sender, as ``UIControl/sendAction(_:)`` does.
   final func run(from sender: Any?) {
     self.sender = sender
     handler(self)
@@ -79,9 +79,9 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Several entries.
+/// A menu with several entries.
 open class UIMenu: UIMenuElement {
-  /// The entries.
+  /// The entries of the menu, in order.
   public let children: [UIMenuElement]
 
   /// Makes a menu.

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A colour that a view remembers. Nothing here is drawn with it.
+/// A colour as a value; nothing is drawn with it.
 public final class UIColor: Hashable, Sendable {
   private let given: CGColor.RGBA
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
-  /// The name in an asset catalogue by which the colour was made.
+  /// The name in an asset catalogue with which the colour was made; nil without one.
   let name: String?
 
   init(
@@ -16,7 +16,7 @@ public final class UIColor: Hashable, Sendable {
     self.provider = provider
   }
 
-  /// The four numbers: those given, or what is provided for no particular traits.
+  /// The components: the given ones, or those of the dynamic provider for default traits.
   var rgba: CGColor.RGBA { provider?(UITraitCollection()).rgba ?? given }
 
   /// Makes a colour from red, green, blue and alpha, each from 0 to 1.
@@ -44,10 +44,10 @@ public final class UIColor: Hashable, Sendable {
       CGColor.RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
   }
 
-  /// Makes a colour with the numbers of another type.
+  /// Makes a colour with the components of a `CGColor`.
   public convenience init(cgColor: CGColor) { self.init(cgColor.rgba) }
 
-  /// Makes a colour that depends on the traits of who asks.
+  /// Makes a colour that a closure computes from traits.
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
@@ -72,7 +72,7 @@ public final class UIColor: Hashable, Sendable {
   @available(*, unavailable, message: "pictures have no pixels here; give the colour's numbers")
   public convenience init(patternImage: UIImage) { self.init(white: 0, alpha: 0) }
 
-  /// The numbers as another type.
+  /// The colour as a `CGColor`, resolved for default traits.
   public var cgColor: CGColor { CGColor(rgba) }
 
   /// The same colour with another alpha, from 0 to 1.

@@ -38,7 +38,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { self.blurEffect = blurEffect }
 }
 
-/// A view that blurs what is behind it, kept as values: nothing is drawn here.
+/// A view that would blur the content behind it; its values are stored, and nothing is drawn.
 open class UIVisualEffectView: UIView {
   /// The effect.
   open var effect: UIVisualEffect?
@@ -55,13 +55,13 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
   }
 
-  /// Makes one without an effect; archives are not read.
+  /// Makes a view without an effect; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
   }
 
-  /// Lets the content fill the view.
+  /// Resizes the content view to fill this view.
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Makes pictures by drawing; they have a size and no pixels.
+/// A renderer of images, which have a size but no pixels.
 open class UIGraphicsImageRenderer {
   /// The size of the pictures, in points.
   public let size: CGSize
@@ -12,7 +12,7 @@ open class UIGraphicsImageRenderer {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Makes a renderer of pictures of a size and form.
+  /// Makes a renderer of images with a size, in points, and a format.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.size = size
     self.format = format
@@ -21,7 +21,7 @@ open class UIGraphicsImageRenderer {
   /// Makes a renderer of pictures of a rectangle's size.
   public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
 
-  /// Runs the drawing and gives a picture of the size.
+  /// Calls the drawing closure and returns an image of the renderer's size, without pixels.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(size: size, scale: format.scale)
     CGContext.push(context)
@@ -38,10 +38,10 @@ public final class UIGraphicsImageRendererFormat {
   /// Whether the picture covers what is behind it.
   public var opaque = false
 
-  /// Makes the form of the main screen.
+  /// Makes the default format, with the main screen's scale.
   public init() {}
 
-  /// The form of the main screen.
+  /// Returns the default format, with the main screen's scale.
   public static func `default`() -> UIGraphicsImageRendererFormat { .init() }
 }
 

@@ -18,7 +18,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all = UIRectEdge(rawValue: 15)
 }
 
-/// Edges of a rectangle by the direction of reading.
+/// Edges of a rectangle that depend on the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// The value as UIKit stores it.
   public let rawValue: UInt

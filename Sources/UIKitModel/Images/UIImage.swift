@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A picture with its size and its origin, without pixels.
+/// An image with a size and a name, without pixels.
 public final class UIImage {
   private var storedSize: CGSize
-  /// The origin of the picture, and its look.
+  /// The image's name and rendering properties.
   var origin: Origin
 
-  /// The properties of a picture beside its size.
+  /// The properties of an image besides its size.
   struct Origin {
     var name: String?
     var isSymbol = false
@@ -38,21 +38,21 @@ public final class UIImage {
   /// Makes a picture of size zero.
   public convenience init() { self.init(size: .zero) }
 
-  /// Makes a placeholder for the picture with that name in an asset catalogue. Catalogues do not exist here, so
-  /// every name is accepted, and the size is zero.
+  /// Makes a placeholder for a named image in an asset catalogue. Catalogues do not exist here: every name is
+  /// accepted, and the size is zero.
   public convenience init?(named name: String) {
     self.init(size: .zero)
     origin.name = name
   }
 
-  /// Makes a placeholder for the picture with that name in a bundle's asset catalogue; see ``init(named:)``.
+  /// Makes a placeholder for a named image in a bundle's asset catalogue; see ``init(named:)``.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// Makes a placeholder for the picture with that name in a bundle's asset catalogue; see ``init(named:)``.
+  /// Makes a placeholder for a named image in a bundle's asset catalogue; see ``init(named:)``.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
@@ -60,12 +60,12 @@ public final class UIImage {
     origin.configuration = configuration
   }
 
-  /// Makes a placeholder for a symbol of the system, with size zero since its size is not known.
+  /// Makes a placeholder for a system symbol; its size is zero, since symbols are not available here.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Makes a placeholder for a symbol of the system, with size zero since its size is not known.
+  /// Makes a placeholder for a system symbol; its size is zero, since symbols are not available here.
   public convenience init?(systemName name: String, withConfiguration given: Configuration?) {
     self.init(size: .zero)
     origin.name = name
@@ -73,7 +73,7 @@ public final class UIImage {
     origin.configuration = given
   }
 
-  /// Makes a placeholder for a symbol of the system, with size zero since its size is not known.
+  /// Makes a placeholder for a system symbol; its size is zero, since symbols are not available here.
   public convenience init?(
     systemName name: String, compatibleWith traits: UITraitCollection?
   ) {
@@ -98,8 +98,8 @@ public final class UIImage {
     origin.name = path
   }
 
-  /// Gives the picture another size, so that one instance can serve many layouts; the owner marks
-  /// the views that show it.
+  /// Changes the size of the image in place, so that one instance serves many layouts. The caller must mark the
+  /// views that show it for layout.
   public func resize(to size: CGSize) { storedSize = size }
 }
 
@@ -116,7 +116,7 @@ extension UIImage: _ExpressibleByImageLiteral {
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: Hashable {
-  /// Whether two pictures are the same object, or placeholders for the same name.
+  /// Returns whether two images are the same object, or placeholders with the same name.
   public static func == (left: UIImage, right: UIImage) -> Bool {
     if left === right { return true }
     guard let name = left.origin.name, name == right.origin.name else { return false }
@@ -125,7 +125,7 @@ extension UIImage: Hashable {
       && left.origin.renderingMode == right.origin.renderingMode
   }
 
-  /// Hashes the name, or else the object.
+  /// Hashes the name, or without a name the identity of the object.
   public func hash(into hasher: inout Hasher) {
     if let name = origin.name {
       hasher.combine(name)
