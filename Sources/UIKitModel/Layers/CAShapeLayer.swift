@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A layer that shows a shape.
+/// A layer with a path; it is stored, and nothing is drawn.
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
@@ -16,7 +16,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
 }
 
-/// The rule for the inside of a shape.
+/// The rule by which an area counts as inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The value as UIKit stores it.
   public let rawValue: String
@@ -62,7 +62,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that goes from one colour to others.
+/// A layer with a gradient between colours.
 open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?

@@ -1,4 +1,4 @@
-/// The kind of an element for VoiceOver.
+/// The kind and state of an element for VoiceOver.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The value as UIKit stores it.
   public let rawValue: UInt64
