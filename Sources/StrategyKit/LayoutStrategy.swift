@@ -115,7 +115,7 @@ extension LayoutWorker {
     try layOut(spec, asking: .all, into: &layout, explaining: explanation)
   }
 
-  /// The layout of one spec.
+  /// Returns the layout of one spec.
   @inlinable
   public func layout(of spec: ButtonSpec) throws(StrategyFailure) -> ButtonLayout {
     var layout = ButtonLayout()

@@ -97,13 +97,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// The value in words.
   public var description: String { name }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both are the same object.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.method === right.method
       || left.method.mark == right.method.mark && left.name == right.name
   }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

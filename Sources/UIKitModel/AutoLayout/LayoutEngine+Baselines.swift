@@ -43,7 +43,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The view whose text or image has the baseline: a view inside, or this one.
+  /// Returns the view whose text or image has the baseline: a view inside, or this one.
   fileprivate final func baselineSource(isLast: Bool) -> UIView {
     var view = self
     while true {
@@ -53,7 +53,7 @@ extension UIView {
     }
   }
 
-  /// The distance in points of the view's own baseline from its top or bottom; nil without text or image.
+  /// Returns the distance in points of the view's own baseline from its top or bottom; nil without text or image.
   fileprivate final func ownBaseline(isLast: Bool) -> (points: CGFloat, isFromBottom: Bool)? {
     if let label = self as? UILabel {
       return isLast ? (-label.lastBaselineDistance, true) : (label.firstBaselineDistance, false)

@@ -207,11 +207,11 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint: Hashable {
-  /// Whether two of them are the same object.
+  /// Returns whether both are the same object.
   public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool {
     left === right
   }
 
-  /// Hashes what tells them apart.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -105,10 +105,10 @@ extension UIView {
 }
 
 extension UILayoutGuide: Hashable {
-  /// Whether two of them are the same object.
+  /// Returns whether both are the same object.
   public static func == (left: UILayoutGuide, right: UILayoutGuide) -> Bool { left === right }
 
-  /// Hashes what tells them apart.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

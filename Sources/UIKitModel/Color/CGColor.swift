@@ -57,10 +57,10 @@ public final class CGColor: Hashable, Sendable {
     return CGColor(changed)
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both values are equal.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }
 
@@ -78,8 +78,8 @@ public final class CGColorSpace: Sendable {
   init(model: Model) { self.model = model }
 }
 
-/// The colour space of red, green and blue.
+/// Returns the colour space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(model: .rgb) }
 
-/// The colour space of greys.
+/// Returns the colour space of greys.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(model: .monochrome) }

@@ -75,7 +75,7 @@ public final class UIColor: Hashable, Sendable {
   /// The colour as a `CGColor`, resolved for default traits.
   public var cgColor: CGColor { CGColor(rgba) }
 
-  /// The same colour with another alpha, from 0 to 1.
+  /// Returns the same colour with another alpha, from 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var changed = rgba
     changed.alpha = alpha
@@ -88,12 +88,12 @@ public final class UIColor: Hashable, Sendable {
     return provider(traits).resolvedColor(with: traits)
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both are the same object.
   public static func == (left: UIColor, right: UIColor) -> Bool {
     left === right || left.rgba == right.rgba && left.name == right.name
   }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rgba)
     hasher.combine(name)

@@ -28,7 +28,7 @@ public struct UIBackgroundConfiguration {
   /// Makes a background without anything.
   public init() {}
 
-  /// A background without anything.
+  /// Returns a background without anything.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 

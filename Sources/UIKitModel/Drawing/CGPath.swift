@@ -71,10 +71,10 @@ open class CGPath: Hashable {
   /// Returns a copy of the shape that can be changed.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both values are equal.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The text size that the user has chosen.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Extra small.

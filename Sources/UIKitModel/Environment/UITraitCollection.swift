@@ -76,12 +76,12 @@ public final class UITraitCollection: Hashable, Sendable {
     other?.userInterfaceStyle != userInterfaceStyle
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both values are equal.
   public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
     left.values == right.values
   }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 

@@ -7,12 +7,12 @@ extension UIImage {
 
     func isSame(as other: Configuration) -> Bool { type(of: other) == Configuration.self }
 
-    /// Whether two of them count as the same.
+    /// Returns whether both values are equal.
     public static func == (left: Configuration, right: Configuration) -> Bool {
       left.isSame(as: right)
     }
 
-    /// Hashes what tells them apart.
+    /// Hashes the properties that `==` compares.
     public func hash(into hasher: inout Hasher) {}
   }
 

@@ -46,10 +46,10 @@ extension CALayer {
 
 /// Corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: UInt
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The corner at the smallest x and the smallest y.
@@ -64,10 +64,10 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// The shape of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Circular.
@@ -78,10 +78,10 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// The placement and scaling of a layer's content.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Center.

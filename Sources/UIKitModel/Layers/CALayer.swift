@@ -108,10 +108,10 @@ open class CALayer: Hashable {
     }
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both are the same object.
   public static func == (left: CALayer, right: CALayer) -> Bool { left === right }
 
-  /// Hashes what tells them apart.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   // MARK: Animations

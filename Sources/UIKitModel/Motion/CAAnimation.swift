@@ -87,10 +87,10 @@ open class CATransition: CAAnimation {
 
 /// The kinds of transitions.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Fade.
@@ -105,10 +105,10 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The directions of transitions.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// From left.

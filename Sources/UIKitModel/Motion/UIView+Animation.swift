@@ -3,10 +3,10 @@ public import Foundation
 extension UIView {
   /// The options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: UInt
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Layout subviews.
@@ -41,10 +41,10 @@ extension UIView {
 
   /// The options of a keyframe animation.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: UInt
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Allow user interaction.

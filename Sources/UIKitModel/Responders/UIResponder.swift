@@ -43,7 +43,7 @@ open class UIResponder {
   /// A hash value that equal objects share.
   open var hash: Int { ObjectIdentifier(self).hashValue }
 
-  /// The object itself.
+  /// Returns the object itself.
   public final func `self`() -> Self { self }
 
   /// Returns whether the object is a proxy: always false.
