@@ -71,8 +71,6 @@ extension UIView {
   /// Lays out the view until it is no longer marked.
   ///
   /// - Returns: False if a fault ended this early, so that subviews must not be laid out.
-  ///
-  /// - Returns: false if it is not to be settled, and the views below are to be left alone.
   @inline(__always)
   func layOutWhileDue() -> Bool {
     var passes = 0

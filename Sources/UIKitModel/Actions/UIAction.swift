@@ -2,7 +2,7 @@
 open class UIMenuElement {
   /// The text.
   public internal(set) final var title: String
-  /// The picture.
+  /// The image.
   public internal(set) final var image: UIImage?
 
   init(title: String, image: UIImage?) {

@@ -68,7 +68,7 @@ public final class UIColor: Hashable, Sendable {
     self.init(named: name)
   }
 
-  /// A colour made of a picture needs its pixels.
+  /// A colour made of an image needs its pixels.
   @available(*, unavailable, message: "pictures have no pixels here; give the colour's numbers")
   public convenience init(patternImage: UIImage) { self.init(white: 0, alpha: 0) }
 

@@ -12,7 +12,7 @@ public struct UIBackgroundConfiguration {
   public var cornerRadius: CGFloat = 5.95
   /// A custom view.
   public var customView: UIView?
-  /// A picture.
+  /// An image.
   public var image: UIImage?
   /// The content mode of the background's image.
   public var imageContentMode = UIView.ContentMode.scaleToFill

@@ -2,12 +2,12 @@ public import Foundation
 
 /// A renderer of images, which have a size but no pixels.
 open class UIGraphicsImageRenderer {
-  /// The size of the pictures, in points.
+  /// The size of the images, in points.
   public let size: CGSize
-  /// The format of the pictures.
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Makes a renderer of pictures of a size.
+  /// Makes a renderer of images of a size.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
@@ -18,7 +18,7 @@ open class UIGraphicsImageRenderer {
     self.format = format
   }
 
-  /// Makes a renderer of pictures of a rectangle's size.
+  /// Makes a renderer of images of a rectangle's size.
   public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
 
   /// Calls the drawing closure and returns an image of the renderer's size, without pixels.
@@ -31,11 +31,11 @@ open class UIGraphicsImageRenderer {
   }
 }
 
-/// The format of rendered pictures.
+/// The format of rendered images.
 public final class UIGraphicsImageRendererFormat {
   /// Pixels per point.
   public var scale = UIScreen.main.scale
-  /// Whether the picture covers what is behind it.
+  /// Whether the image covers what is behind it.
   public var opaque = false
 
   /// Makes the default format, with the main screen's scale.
@@ -49,7 +49,7 @@ public final class UIGraphicsImageRendererFormat {
 public final class UIGraphicsImageRendererContext {
   /// The destination of drawing.
   public let cgContext: CGContext
-  /// The format of the picture.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {

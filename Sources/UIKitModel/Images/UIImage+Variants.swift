@@ -14,7 +14,7 @@ extension UIImage {
     case stretch
   }
 
-  /// The orientation of a picture.
+  /// The orientation of an image.
   public enum Orientation: Int, Hashable, Sendable {
     case up
     case down
@@ -35,7 +35,7 @@ extension UIImage {
   /// Pixels per point.
   public var scale: CGFloat { origin.scale }
 
-  /// The rendering of the picture: in its colours, or as a template.
+  /// The rendering of the image: in its colours, or as a template.
   public var renderingMode: RenderingMode { origin.renderingMode }
 
   /// The style of the symbol; nil if it was not set.
@@ -58,7 +58,7 @@ extension UIImage {
   /// Whether the image is mirrored in right-to-left layout.
   public var flipsForRightToLeftLayoutDirection: Bool { origin.flips }
 
-  /// The orientation of the picture: always up.
+  /// The orientation of the image: always up.
   public var imageOrientation: Orientation { .up }
 
   private func changed(_ change: (inout Origin) -> Void) -> UIImage {
@@ -124,7 +124,7 @@ extension UIImage {
     changed { $0.baselineOffset = offset }
   }
 
-  /// The distance of the picture's baseline from its bottom, in points; nil without one.
+  /// The distance of the image's baseline from its bottom, in points; nil without one.
   public var baselineOffsetFromBottom: CGFloat? { origin.baselineOffset }
 
   /// Returns the same image without a baseline.

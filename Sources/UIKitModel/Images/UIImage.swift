@@ -23,19 +23,19 @@ public final class UIImage {
   /// The size in points.
   public var size: CGSize { storedSize }
 
-  /// Makes a picture of a size.
+  /// Makes an image of a size.
   public init(size: CGSize) {
     storedSize = size
     origin = Origin()
   }
 
-  /// Makes a picture of a size, in points, with a number of pixels a point.
+  /// Makes an image of a size, in points, with a number of pixels a point.
   public convenience init(size: CGSize, scale: CGFloat) {
     self.init(size: size)
     origin.scale = scale
   }
 
-  /// Makes a picture of size zero.
+  /// Makes an image of size zero.
   public convenience init() { self.init(size: .zero) }
 
   /// Makes a placeholder for a named image in an asset catalogue. Catalogues do not exist here: every name is
@@ -80,19 +80,19 @@ public final class UIImage {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Makes a placeholder for the picture in some data, which is not decoded: its size is zero. Nil without data.
+  /// Makes a placeholder for the image in some data, which is not decoded: its size is zero. Nil without data.
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.init(size: .zero)
   }
 
-  /// Makes a placeholder for the picture in some data, with a number of pixels a point; see ``init(data:)``.
+  /// Makes a placeholder for the image in some data, with a number of pixels a point; see ``init(data:)``.
   public convenience init?(data: Data, scale: CGFloat) {
     guard !data.isEmpty else { return nil }
     self.init(size: .zero, scale: scale)
   }
 
-  /// Makes a placeholder for the picture in a file, which is not read: its size is zero.
+  /// Makes a placeholder for the image in a file, which is not read: its size is zero.
   public convenience init?(contentsOfFile path: String) {
     self.init(size: .zero)
     origin.name = path
@@ -105,7 +105,7 @@ public final class UIImage {
 
 // The type that the compiler takes for #imageLiteral, as UIKit's own is.
 extension UIImage: _ExpressibleByImageLiteral {
-  /// Makes a placeholder for the picture of a literal.
+  /// Makes a placeholder for the image of a literal.
   public convenience init(imageLiteralResourceName name: String) {
     self.init(size: .zero)
     origin.name = name

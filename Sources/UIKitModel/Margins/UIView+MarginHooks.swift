@@ -30,8 +30,6 @@ extension UIView {
   /// layout.
   ///
   /// - Returns: Whether the margins of the views below may have changed too.
-  ///
-  /// - Returns: whether the views below may have changed for that.
   private func tellOfMargins() -> Bool {
     let state = resolvedMargins()
     guard state.stamp != state.toldStamp else { return false }

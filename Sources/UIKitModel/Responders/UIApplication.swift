@@ -26,8 +26,6 @@ open class UIApplication: UIResponder {
   /// Calls a method on a target; for nil, on the first responder from the sender up that has the method.
   ///
   /// - Returns: Whether the method was called.
-  ///
-  /// - Returns: whether a target was called.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

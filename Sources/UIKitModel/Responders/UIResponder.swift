@@ -82,8 +82,6 @@ open class UIResponder {
   /// Requests keyboard input.
   ///
   /// - Returns: Whether the object receives it: always false, since keyboards do not exist here.
-  ///
-  /// - Returns: whether they come here: never, since keyboards do not exist here.
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
 

@@ -10,8 +10,6 @@ extension UIWindow {
   /// Sends one touch to the view that receives it.
   ///
   /// - Parameter touches: a set with only this touch.
-  ///
-  /// - Parameter touches: the touch alone.
   final func dispatch(_ touch: UITouch, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch touch.phase {
     case .began: begin(touch, touches, event)
@@ -59,8 +57,6 @@ extension UIWindow {
   /// Notifies the gesture recognisers that wait for a tap.
   ///
   /// - Returns: Whether one of them withholds the touch from its view.
-  ///
-  /// - Returns: whether one of them keeps the touch from its view.
   private func recognizeTap(_ touch: UITouch) -> Bool {
     var cancels = false
     var view = touch.view
