@@ -1,6 +1,6 @@
 /// The largest allowed difference between two layouts that count as equal.
 public enum AgreementLevel: String, Hashable, Sendable, CaseIterable {
-  /// No difference.
+  /// The layouts must be equal.
   case exact
   /// At most one pixel, for strategies that only round differently.
   case pixel

@@ -109,8 +109,8 @@ extension ButtonSpec {
 }
 
 extension LayoutStrategy {
-  /// Returns whether the strategy is asked about a spec: it must support titles of several lines and all extras
-  /// of the spec.
+  /// Returns whether the strategy can get a spec: it must support multi-line titles and extras if the spec has
+  /// them.
   package func knows(_ spec: ButtonSpec) -> Bool {
     (!spec.wraps || wrapsTitles)
       && (!spec.hasExtras || spec.extras.kinds.isSubset(of: knownExtras))

@@ -42,7 +42,7 @@ public struct ButtonSpec: Hashable, Sendable {
   public var frame: CGRect
   /// The origin of the button's bounds; not zero only in a check that moves the bounds.
   public var boundsOrigin: CGPoint
-  /// The side of the title on which the image goes.
+  /// The side of the title on which the image is placed.
   public var placement: Placement
   /// The distance between image and title when both are present, in points; a negative distance overlaps them.
   public var spacing: CGFloat
@@ -50,11 +50,11 @@ public struct ButtonSpec: Hashable, Sendable {
   public var horizontalAlignment: UIControl.ContentHorizontalAlignment
   /// The vertical alignment of the content.
   public var verticalAlignment: UIControl.ContentVerticalAlignment
-  /// The content edge insets as given; see ``effectiveContentInsets``.
+  /// The content edge insets in points, ignored by the info types; see ``effectiveContentInsets``.
   public var contentInsets: UIEdgeInsets
-  /// The image edge insets as given; see ``effectiveImageInsets``.
+  /// The image edge insets in points, ignored by the info types; see ``effectiveImageInsets``.
   public var imageInsets: UIEdgeInsets
-  /// The title edge insets as given; see ``effectiveTitleInsets``.
+  /// The title edge insets in points, ignored by the info types; see ``effectiveTitleInsets``.
   public var titleInsets: UIEdgeInsets
   /// The layout direction.
   public var direction: UIUserInterfaceLayoutDirection

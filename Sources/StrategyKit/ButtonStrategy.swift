@@ -79,7 +79,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     self.configure = configure
   }
 
-  /// Returns what the button supports for a spec.
+  /// Returns the aspects that the button supports for a spec, with reasons against the others.
   public func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !spreadsItems { return .togetherOnly }
     var own = fixed.refusal(of: spec) ?? answersFor(spec)

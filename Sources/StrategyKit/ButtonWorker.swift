@@ -165,7 +165,9 @@ final class ButtonWorker: ResettableWorker {
     self.type = type
   }
 
-  /// - Returns: the title that is measured as given until it is ended.
+  /// Sets the properties of a spec on a button, and shows its content.
+  ///
+  /// - Returns: The given title size, which counts in every font until `end()` is called on it.
   @inline(__always) @discardableResult
   private func prepare(
     _ button: UIButton, for spec: ButtonSpec

@@ -85,7 +85,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
       configure: configure, imageView: imageView, titleLabel: titleLabel, rects: rects)
   }
 
-  /// Returns what the control supports for a spec.
+  /// Returns the aspects that the control supports for a spec, with reasons against the others.
   public func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !spreadsItems { return .togetherOnly }
     let said = fixed.refusal(of: spec) ?? answersFor(spec)

@@ -1,10 +1,10 @@
 public import Foundation
 public import UIKitModel
 
-/// One way to place a button's image and title.
+/// A technique for placing a button's image and title.
 ///
-/// A conforming type provides ``id`` and ``makeWorker()``; the rest has a default. A strategy is a value
-/// that several tasks share; what it needs for laying out belongs to its workers.
+/// A conforming type provides ``id`` and ``makeWorker()``; all other members have defaults. A strategy is a value
+/// shared by several tasks; mutable objects for layout, such as views, belong to its workers.
 public protocol LayoutStrategy: Sendable {
   /// The name used in scenarios and reports. Make it a stored property, since every judged spec reads it.
   var id: StrategyID { get }
@@ -16,7 +16,8 @@ public protocol LayoutStrategy: Sendable {
   /// ``asReference`` makes others so. False by default.
   var isReference: Bool { get }
 
-  /// Returns what the strategy supports for a spec; by default everything.
+  /// Returns the aspects that the strategy supports for a spec, with reasons against the others; by default every
+  /// aspect.
   ///
   /// Called for every spec before it is laid out, by every task, and again for the specs that checks
   /// derive from it. It must depend on the spec alone, and be quick: it takes part in every

@@ -1,4 +1,4 @@
-/// The side of the title on which a button's image goes.
+/// The side of the title on which a button's image is placed.
 public enum Placement: String, Hashable, Sendable, CaseIterable {
   /// The image is on the left of the title.
   case left

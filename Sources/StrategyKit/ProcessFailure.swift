@@ -6,7 +6,7 @@ public struct ProcessFailure: Error, Hashable, Sendable {
     case crashed
     /// The process did not answer in time.
     case timedOut
-    /// The process wrote something that is not an answer.
+    /// The process wrote bytes that are not a valid answer.
     case brokeProtocol
   }
 
@@ -14,7 +14,7 @@ public struct ProcessFailure: Error, Hashable, Sendable {
   public var kind: Kind
   /// The failure, in one line.
   public var text: String
-  /// The end of what the process wrote to standard output and error.
+  /// The last part of the process's output to standard output and standard error.
   public var output: String
   /// Further details, line by line, for example the time waited.
   public var details: [String]

@@ -63,7 +63,7 @@ public struct SpecStrategy: LayoutStrategy {
   public static let withoutHooks = Support.unsupported(
     "a function has no rectangle hooks", of: .hookCoherence)
 
-  /// Returns what the function supports for a spec.
+  /// Returns the aspects that the function supports for a spec, with reasons against the others.
   public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
 
   /// Makes a worker that calls the function for each layout.

@@ -23,7 +23,7 @@ extension StrategyFailure {
 }
 
 extension StrategyFailure: CustomStringConvertible {
-  /// One line for people.
+  /// A one-line description for people.
   public var description: String {
     switch self {
     case .layoutFault(let fault): fault.description

@@ -5,7 +5,7 @@ public struct StrategyRegistry: Sendable {
   /// The groups of strategies that run only on request.
   public let galleries: [StrategyGallery]
 
-  /// Collects strategies.
+  /// Makes a registry of strategies.
   ///
   /// - Parameters:
   ///   - strategies: what runs unless others are named.
@@ -56,12 +56,12 @@ public struct StrategyRegistry: Sendable {
 public enum RegistryError: Error, Hashable, Sendable {
   /// Two strategies have one name.
   case duplicate(StrategyID)
-  /// No strategy has the name.
+  /// No strategy and no gallery has the name.
   case unknown(String, known: [StrategyID])
 }
 
 extension RegistryError: CustomStringConvertible {
-  /// One line for people.
+  /// A one-line description for people.
   public var description: String {
     switch self {
     case .duplicate(let id):

@@ -1,4 +1,4 @@
-/// A fault in a view's own code that would hang or crash an app, found while laying out.
+/// A fault in a view's layout code that would hang or crash an app.
 public struct LayoutFault: Error, Hashable, Sendable {
   /// The methods of a view through which layout calls an app's code.
   public enum Hook: String, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// One value for each state of a control, with the normal state kept apart for speed.
+/// A table of values by control state; the value for the normal state is stored separately for speed.
 struct StateTable<Value> {
   private(set) var normal: Value?
   private var others: [(state: UIControl.State, value: Value)] = []

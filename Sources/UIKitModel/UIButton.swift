@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A control that shows an image and a title, as UIKit lays it out without a
-/// `UIButton.Configuration`.
+/// A control that shows an image and a title, with UIKit's layout for buttons with and without a configuration.
 ///
 /// Everything that UIKit lets a subclass override is declared here.
 open class UIButton: UIControl {

@@ -98,10 +98,10 @@ open class UIView: DecoratedView {
     insert(view, beside: other, offset: 1)
   }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: viewState.subviews.count) }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
   /// Removes the view from its superview.
@@ -315,18 +315,18 @@ open class UIView: DecoratedView {
 
   // MARK: Margins
 
-  /// The insets of the content from the edges.
+  /// The insets of the content from the edges, in points.
   ///
-  /// Reading gives the resolved margins, with what is preserved of the superview's and the safe area.
-  /// Writing sets the base from which they are resolved, 8 on every edge at first; so writing back what
-  /// was read is not neutral where there is a safe area.
+  /// Reading returns the resolved margins, including preserved superview margins and the safe area. Setting
+  /// changes the base from which they are resolved, 8 on every edge at first. So setting a value that was read
+  /// changes the margins if there is a safe area.
   open var layoutMargins: UIEdgeInsets {
     get { resolvedMargins().margins }
     set { setMargins(newValue) }
   }
 
-  /// ``layoutMargins`` by the view's direction. Both are views of one base, which keeps the form that
-  /// was written last: directional margins change sides with the direction, physical ones do not.
+  /// ``layoutMargins`` as leading and trailing insets. Both set the same base, which keeps the form set last:
+  /// leading and trailing margins swap sides with the direction, left and right ones do not.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { resolvedMargins().directionalMargins }
     set { setMargins(newValue) }

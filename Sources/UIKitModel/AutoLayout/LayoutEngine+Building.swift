@@ -51,7 +51,7 @@ extension LayoutEngine {
     if !isOrdered { found.sort { $0.activation < $1.activation } }
   }
 
-  /// Gives an index to the views whose frames constraints find, then to the items that constraints refer to.
+  /// Assigns indices to the views whose frames constraints find, then to the items that constraints refer to.
   private func number(_ found: [NSLayoutConstraint], _ views: [UIView]) {
     waiting = []
     for view in views { _ = index(of: view) }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A linear relation between two items' attributes: `first = multiplier · second + constant`, or an inequality.
 ///
-/// Items are views and layout guides. A constraint is held by the closest view that contains both, and counts
-/// while it is active.
+/// Items are views and layout guides. While the constraint is active, it is stored in the closest view that
+/// contains both items.
 open class NSLayoutConstraint: CustomStringConvertible {
   /// The item on the left side.
   public final var firstItem: AnyObject? { first?.item }

@@ -112,8 +112,8 @@ extension UILayoutGuide: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An edge of what a screen shows above or below its content, in sources from before safe areas. Screens do not
-/// exist here, so nothing conforms to it.
+/// The top or bottom edge of a screen's content, in code older than safe areas. Screens do not exist here, so no
+/// type conforms to it.
 public protocol UILayoutSupport: AnyObject {
   /// The distance from the edge of the screen, in points.
   var length: CGFloat { get }

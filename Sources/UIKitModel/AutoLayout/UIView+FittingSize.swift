@@ -34,9 +34,9 @@ extension UIView {
     return window.engine.isAmbiguous(self)
   }
 
-  /// Moves an ambiguous view to another place or size that its constraints allow, and back at the next call.
+  /// Moves an ambiguous view to another position or size that its constraints allow, and back at the next call.
   ///
-  /// The next layout that constraints bring about puts the view where it was.
+  /// The next layout by constraints restores the view.
   public func exerciseAmbiguityInLayout() {
     guard hasAmbiguousLayout, let engine = window?.engine else { return }
     engine.exerciseAmbiguity(of: self)

@@ -24,7 +24,7 @@ public final class UIColor: Hashable, Sendable {
     self.init(CGColor.RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Makes a colour from components of the Display P3 space, which are kept as given.
+  /// Makes a colour from Display P3 components, used without conversion to sRGB.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -55,8 +55,8 @@ public final class UIColor: Hashable, Sendable {
       CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), provider: dynamicProvider)
   }
 
-  /// Makes a placeholder for the colour with that name in an asset catalogue. Catalogues do not exist here, so it
-  /// is clear.
+  /// Makes a placeholder for a named colour in an asset catalogue. Catalogues do not exist here, so the colour is
+  /// clear.
   public convenience init?(named name: String) {
     self.init(CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), name: name)
   }
@@ -68,7 +68,7 @@ public final class UIColor: Hashable, Sendable {
     self.init(named: name)
   }
 
-  /// A colour made of an image needs its pixels.
+  /// Unavailable: a colour from an image needs pixels, which images do not have here.
   @available(*, unavailable, message: "pictures have no pixels here; give the colour's numbers")
   public convenience init(patternImage: UIImage) { self.init(white: 0, alpha: 0) }
 

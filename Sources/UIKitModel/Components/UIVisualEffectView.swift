@@ -29,12 +29,12 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) { self.style = style }
 }
 
-/// The effect that keeps content readable in front of a blur.
+/// A vibrancy effect, which keeps content readable in front of a blur.
 open class UIVibrancyEffect: UIVisualEffect {
   /// The blur behind.
   public let blurEffect: UIBlurEffect
 
-  /// Makes an effect for what is in front of a blur.
+  /// Makes an effect for content in front of a blur.
   public init(blurEffect: UIBlurEffect) { self.blurEffect = blurEffect }
 }
 
@@ -42,7 +42,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 open class UIVisualEffectView: UIView {
   /// The effect.
   open var effect: UIVisualEffect?
-  /// The view that holds what is in front of the effect; it fills this one.
+  /// The view for content in front of the effect; it fills this view.
   public let contentView = UIView(frame: .zero)
 
   /// Makes a view without an effect.

@@ -35,7 +35,7 @@ open class UIGraphicsImageRenderer {
 public final class UIGraphicsImageRendererFormat {
   /// Pixels per point.
   public var scale = UIScreen.main.scale
-  /// Whether the image covers what is behind it.
+  /// Whether the image is opaque.
   public var opaque = false
 
   /// Makes the default format, with the main screen's scale.

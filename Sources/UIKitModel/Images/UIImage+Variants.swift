@@ -35,7 +35,7 @@ extension UIImage {
   /// Pixels per point.
   public var scale: CGFloat { origin.scale }
 
-  /// The rendering of the image: in its colours, or as a template.
+  /// The rendering mode of the image: in its own colours, or as a template for the tint colour.
   public var renderingMode: RenderingMode { origin.renderingMode }
 
   /// The style of the symbol; nil if it was not set.

@@ -23,7 +23,7 @@ public final class UIImage {
   /// The size in points.
   public var size: CGSize { storedSize }
 
-  /// Makes an image of a size.
+  /// Makes an image with a size, in points.
   public init(size: CGSize) {
     storedSize = size
     origin = Origin()

@@ -1,7 +1,7 @@
 /// An interaction that would show a view's content enlarged during a touch, for people who need large text;
 /// stored without effect.
 open class UILargeContentViewerInteraction: StoredInteraction {
-  /// The object that decides what is shown.
+  /// The object that decides which content is shown.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
 
   /// Whether the device shows large content; it never does here.

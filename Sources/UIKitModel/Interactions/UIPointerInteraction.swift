@@ -81,7 +81,7 @@ open class UIPointerRegionRequest {
   /// The location of the pointer, in the view's coordinates.
   open private(set) var location: CGPoint
 
-  /// Makes a request for a place.
+  /// Makes a request for a location.
   public init(location: CGPoint) { self.location = location }
 }
 
@@ -100,12 +100,12 @@ open class UIPointerRegion {
 
 /// The style of the pointer.
 open class UIPointerStyle: UIHoverStyle {
-  /// The effect on what is below the pointer.
+  /// The effect on the view below the pointer.
   public let pointerEffect: UIPointerEffect?
   /// The shape of the pointer.
   public let pointerShape: UIPointerShape?
 
-  /// Makes a style of an effect on what is below the pointer.
+  /// Makes a style with an effect on the view below the pointer.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     (pointerEffect, pointerShape) = (effect, shape)
     super.init()
@@ -129,7 +129,7 @@ public enum UIPointerShape {
   case horizontalBeam(length: CGFloat)
 }
 
-/// The effect of a pointer on what is below it.
+/// The effect of a pointer on the view below it.
 public enum UIPointerEffect {
   case automatic(UITargetedPreview)
   case highlight(UITargetedPreview)

@@ -62,7 +62,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
 
-  /// The duration of the animation, in seconds, as given.
+  /// The duration of the animation, in seconds; not derived from the spring's values.
   open var settlingDuration: CFTimeInterval { duration }
 }
 
