@@ -51,7 +51,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = false
   }
 
-  /// Clears ``isAnimating``, and hides the view if ``hidesWhenStopped`` is true.
+  /// Clears ``isAnimating``; hides the view if ``hidesWhenStopped`` is true, and shows it otherwise.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped
