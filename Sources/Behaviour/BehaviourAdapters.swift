@@ -1,11 +1,11 @@
 public import StrategyKit
 import UIKitModel
 
-/// A strategy that answers for every script, so that it needs not be asked for which.
+/// A strategy that supports every script, so that support need not be checked for each script.
 package protocol PerformsEveryScript: InteractiveStrategy {}
 
 extension ButtonStrategy: PerformsEveryScript {
-  /// Whether the buttons are `UIButton`s as that makes them.
+  /// Whether the buttons are plain `UIButton`s, not of a subclass.
   public var performsOnPlainButton: Bool { makesPlainButtons }
 
   /// Makes a worker that performs scripts on buttons of the class, of the type `custom`.

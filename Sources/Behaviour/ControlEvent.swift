@@ -1,6 +1,6 @@
 public import UIKitModel
 
-/// An event that a control sends, under UIKit's name.
+/// An event that a control sends to its targets, under UIKit's name.
 public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
   case touchDown
   case touchDownRepeat
@@ -13,7 +13,7 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
   case touchCancel
   case primaryActionTriggered
 
-  /// The event as UIKit has it.
+  /// The same event as a `UIControl.Event`.
   public var event: UIControl.Event {
     switch self {
     case .touchDown: .touchDown
@@ -29,7 +29,7 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The place in ``allCases``.
+  /// The position of the event in ``allCases``.
   package var index: Int {
     switch self {
     case .touchDown: 0
@@ -45,7 +45,7 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The method by which receivers hear of each event; one for each, so that they know which it was.
+  /// The selector for each event by which receivers record it; each event has a separate one to identify it.
   fileprivate static let methods = allCases.map { event in
     let selector = Selector(event.rawValue) { receiver, sender, _ in
       switch receiver {
@@ -61,7 +61,7 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ControlEvent? {
-  /// Calls a closure with the method for the event and the event as UIKit has it; without an event, with all.
+  /// Calls a closure with the selector and the UIKit value of this event; for nil, of every event.
   func forEach(_ body: (Selector, UIControl.Event) -> Void) {
     let methods = ControlEvent.methods
     if let event = self { return body(methods[event.index].selector, methods[event.index].event) }

@@ -2,23 +2,25 @@ import Foundation
 public import StrategyKit
 import UIKitModel
 
-/// Performs scripts on controls: a fresh one for each, or a ``ReusableControl`` again and again.
+/// A worker that performs scripts on controls: on a fresh one for each script, or always on the same
+/// ``ReusableControl``.
 public final class ControlPerformer: BehaviourWorker {
   private let make: () -> any ScriptedControl
-  /// The control of the last script, on the screen, where it can be used again.
+  /// The control of the last script, in its window, if its class is reusable; nil otherwise and after a fault.
   private var kept: (any ReusableControl)?
-  /// Whether the class is one whose controls can be used again; nil until one was made.
+  /// Whether the class conforms to ``ReusableControl``; nil until the first control is made.
   private var canKeep: Bool?
   private let stage = ScriptStage()
   private let measuring = GivenTitleSize(size: CGSize(width: 50, height: 25))
 
-  /// Makes a worker.
+  /// Makes a worker from a closure that creates controls.
   ///
   /// - Parameter make: makes a control; called once for each script, and of a class whose controls can be used
   ///   again once, and after a fault.
   public init(making make: @escaping () -> any ScriptedControl) { self.make = make }
 
-  /// Whether the class is one whose controls can be used again; false before the first script.
+  /// Whether the class conforms to ``ReusableControl``, so that one control performs many scripts; false before
+  /// the first script.
   public var usesControlsAgain: Bool { canKeep ?? false }
 
   /// Performs a script on a new control, or on the last one after a reset.
@@ -51,7 +53,7 @@ public final class ControlPerformer: BehaviourWorker {
     if let fault { throw .layoutFault(fault) }
   }
 
-  /// The control of the last script, if it can be used again, without what that has left behind.
+  /// Returns the control of the last script after a reset; nil if its class is not reusable.
   private func keptControl() -> (any ReusableControl)? {
     guard let kept else { return nil }
     kept.removeTarget(nil, action: nil, for: .allEvents)
@@ -69,14 +71,14 @@ public final class ControlPerformer: BehaviourWorker {
   }
 }
 
-/// One script on one control.
+/// The execution of one script on one control.
 private struct Performance {
   private let stage: ScriptStage
   private let control: any ScriptedControl
-  /// The receivers of events, while they are retained.
+  /// The receivers of events that still have an owner.
   private var targets = Targets()
   private var dropped: [Weak] = []
-  /// The finger that is down, and its one event, as on devices.
+  /// The touch that is down, with its one event, as on devices; nil without a touch.
   private var finger: (touch: UITouch, event: UIEvent)?
 
   private struct Weak { weak var target: ScriptTarget? }
@@ -122,7 +124,7 @@ private struct Performance {
     add(.target, nil)
   }
 
-  /// Lifts a finger that is still down.
+  /// Cancels a touch that is still down.
   mutating func end() { if finger != nil { perform(.touch(.cancelled, .zero)) } }
 
   mutating func perform(_ step: ScriptStep) {
@@ -184,7 +186,7 @@ private struct Performance {
     event.forEach { control.removeTarget(object, action: $0, for: $1) }
   }
 
-  /// The visible and audible state now.
+  /// The control's visible and audible state after the current step.
   var moment: Trace.Moment {
     let (state, isTracking) = (control.state, control.isTracking)
     let isTouchInside = control.isTouchInside

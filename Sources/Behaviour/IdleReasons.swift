@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// Says why steps of a script do nothing that can be seen or heard, one after the other.
+/// A search for the reasons why steps of a script had no visible or audible effect. Pass the steps in order.
 struct IdleReasons {
   private let script: Script
   private var isHidden = false
@@ -10,18 +10,18 @@ struct IdleReasons {
   private var finger = Finger.up
   private var told: Set<ScriptReceiver> = [.target]
 
-  /// The result of a touch.
+  /// The state of the script's touch.
   private enum Finger {
     case up
-    /// The control follows it.
+    /// The control tracks the touch.
     case followed
-    /// It came down in a step, and the control has no part in it.
+    /// The touch began in the given step, and the control does not track it.
     case refused(step: Int)
   }
 
   init(_ script: Script) { self.script = script }
 
-  /// Why a step did nothing, if it did; nil where there is nothing to say. Asked for every step, in order.
+  /// Returns the reason why a step had no effect; nil without a known reason. Call it for every step, in order.
   mutating func reason(
     for step: ScriptStep, _ number: Int, _ before: Trace.Moment, _ after: Trace.Moment
   ) -> String? {
@@ -82,7 +82,8 @@ struct IdleReasons {
         : "the control does not follow the touch")
   }
 
-  /// Why no touch at a point reaches the control, as `hitTest(_:with:)` documents; nil where one does.
+  /// Returns the reason why no touch at a point reaches the control, as `hitTest(_:with:)` documents; nil if
+  /// touches do.
   private func refusal(of point: CGPoint) -> String? {
     if case .hidden = script.surroundings {
       return "a view around the control is hidden, so that touches pass it by"

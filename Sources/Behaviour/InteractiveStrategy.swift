@@ -1,18 +1,18 @@
 public import StrategyKit
 
-/// A strategy that also answers for touches, states and actions: the aspect `behaviour`.
+/// A strategy whose controls also react to touches, states and actions: the aspect `behaviour`.
 ///
 /// `ButtonStrategy` conforms for every `UIButton` subclass, `ControlStrategy` for every control that is a
 /// ``ScriptedControl``.
 public protocol InteractiveStrategy: LayoutStrategy {
-  /// Why the strategy does not answer for a script; nil, the default, where it does.
+  /// Returns the reason why the strategy does not support a script; nil, the default, if it does.
   func reasonAgainst(_ script: Script) -> String?
 
-  /// Whether scripts are performed on a plain `UIButton`: its trace is the reference, and one such strategy is
-  /// enough. False by default.
+  /// Whether scripts run on a plain `UIButton`. Its trace is the reference, so one such strategy is enough. False
+  /// by default.
   var performsOnPlainButton: Bool { get }
 
-  /// Makes a worker that performs one script after another on one task.
+  /// Makes a worker, which performs one script after another on one task.
   func makeBehaviourWorker() -> any BehaviourWorker
 }
 
@@ -21,40 +21,40 @@ public protocol InteractiveStrategy: LayoutStrategy {
 public typealias BehavingStrategy = InteractiveStrategy
 
 extension InteractiveStrategy {
-  /// Answers for every script.
+  /// Returns nil by default: every script is supported.
   public func reasonAgainst(_ script: Script) -> String? { nil }
 
-  /// Scripts are performed on another control by default.
+  /// False by default: scripts run on another control than a plain `UIButton`.
   public var performsOnPlainButton: Bool { false }
 }
 
-/// The part of a strategy that owns controls; used by one task at a time.
+/// An object that performs scripts for a strategy and owns its controls; used by one task at a time.
 public protocol BehaviourWorker: AnyObject {
-  /// Whether scripts are performed on a control that others were performed on, which may have left something behind.
-  /// False by default.
+  /// Whether one control performs several scripts, so that earlier scripts may affect later ones. False by
+  /// default.
   var usesControlsAgain: Bool { get }
 
-  /// Performs a script on a separate control and writes its trace.
+  /// Performs a script on a control and writes its trace.
   ///
-  /// What it answers must not depend on the scripts before.
+  /// The trace must not depend on earlier scripts.
   ///
   /// - Throws: ``StrategyFailure`` when the control itself breaks.
   func perform(_ script: Script, into trace: inout Trace) throws(StrategyFailure)
 }
 
 extension BehaviourWorker {
-  /// Each script is performed on a new control by default.
+  /// False by default: each script runs on a new control.
   public var usesControlsAgain: Bool { false }
 }
 
-/// A strategy that performs scripts only in some cases, which its type does not show.
+/// A strategy that may or may not perform scripts, which its type does not show.
 package protocol PossiblyBehaving: LayoutStrategy {
   /// The strategy that performs scripts; nil for layout only.
   var behavingIfPossible: (any InteractiveStrategy)? { get }
 }
 
 extension LayoutStrategy {
-  /// The strategy that performs scripts; nil for layout only.
+  /// The strategy as one that performs scripts; nil if it only lays out buttons.
   public var behaving: (any InteractiveStrategy)? {
     if let own = self as? any InteractiveStrategy { return own }
     if let possible = self as? any PossiblyBehaving { return possible.behavingIfPossible }

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// The actions on a control after it is made: the input of every strategy with behaviour.
+/// A sequence of actions on a new control: the input of every strategy with behaviour.
 ///
-/// The control is in a view `screen`, that in a window, that in an app; the object `target` gets every event from
+/// The control is in a view `screen` inside a window inside an app; the object `target` receives every event from
 /// the start.
 public struct Script: Hashable, Sendable {
   /// The control's size, in points.
   public var size: CGSize
-  /// The title of the normal state; nil for none.
+  /// The title for the state `normal`; nil for none.
   public var title: String?
-  /// The name of the image of the normal state; nil for none.
+  /// The name of the image for the state `normal`; nil for none.
   public var image: String?
-  /// The effect of the surrounding views on the control; nil for large, visible views.
+  /// The surrounding views' effect on the control; nil for large, visible views.
   public var surroundings: ScriptSurroundings?
-  /// The places in the responder chain that answer nil targets, nearest first.
+  /// The responders that have methods for events with a nil target, nearest first.
   public var answering: [ChainPlace]
   /// The steps, in order.
   public var steps: [ScriptStep]
 
-  /// Makes a script; what is left out is as in most buttons.
+  /// Makes a script. Defaults: 200 × 100 points, the title `title`, no image, no steps.
   public init(
     size: CGSize = CGSize(width: 200, height: 100), title: String? = "title",
     image: String? = nil, surroundings: ScriptSurroundings? = nil,
@@ -32,8 +32,8 @@ public struct Script: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// The script without touches that begin while a finger is down, and without what else touches do while none is:
-  /// none of it does anything.
+  /// The script without touch steps that have no effect: a second touch while one is down, and moves or ends
+  /// without a touch.
   public var withoutIdleTouches: Script {
     var (script, isDown) = (self, false)
     script.steps = steps.filter { step in
@@ -44,11 +44,11 @@ public struct Script: Hashable, Sendable {
     return script
   }
 
-  /// The most steps that a script of fuzzing has.
+  /// The largest number of steps in a random script.
   public static let usualLimit = 20
 }
 
-/// The responders after a control.
+/// A responder after the control in the responder chain.
 public enum ChainPlace: String, Hashable, Sendable, CaseIterable {
   case screen
   case window

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// The recorder of a performance's events.
+/// The recorder of all events that reach a receiver while a script runs.
 final class TraceRecorder {
   struct State {
     var deliveries: [Trace.Delivery] = []
@@ -16,7 +16,7 @@ final class TraceRecorder {
   }
 }
 
-/// A receiver of events.
+/// An object that receives events and records them under its name.
 final class ScriptTarget {
   private let name: String
   private unowned let recorder: TraceRecorder
@@ -29,14 +29,14 @@ final class ScriptTarget {
   func note(_ event: ControlEvent) { recorder.note(event, name) }
 }
 
-/// A view, a window and an app around a control, which record their events.
+/// The view, window and app around a control during a script, which record the events that they receive.
 final class ScriptStage {
   let recorder = TraceRecorder()
   let screen: Screen
   let window: Window
   private let app: App
   private var surroundings: ScriptSurroundings?
-  /// The place of the control on the screen, and in the window.
+  /// The control's origin in the coordinates of both screen and window, in points.
   static let place = CGPoint(x: 1000, y: 1000)
   private static let frame = CGRect(x: 0, y: 0, width: 4000, height: 4000)
   private var images: [(name: String, image: UIImage)] = []
@@ -51,14 +51,15 @@ final class ScriptStage {
     window.addSubview(screen)
   }
 
-  /// Sets the responders that have the methods from now on.
+  /// Sets which responders have methods for events with a nil target.
   func answer(_ places: [ChainPlace]) {
     screen.answers = places.contains(.screen)
     window.answers = places.contains(.window)
     app.answers = places.contains(.app)
   }
 
-  /// Makes the screen what is left by the views around the control, which stays where it is.
+  /// Applies the surroundings of a script to the view around the control; the control's position in the window
+  /// stays.
   func surround(_ surroundings: ScriptSurroundings?) {
     guard surroundings != self.surroundings else { return }
     self.surroundings = surroundings
@@ -72,7 +73,7 @@ final class ScriptStage {
     screen.isHidden = surroundings == .hidden
   }
 
-  /// The image of a name, the same one each time.
+  /// Returns the image with a name; equal names return the same object.
   func image(named name: String) -> UIImage {
     if let known = images.first(where: { $0.name == name }) { return known.image }
     let made = UIImage(size: CGSize(width: 20, height: 20))
@@ -80,7 +81,7 @@ final class ScriptStage {
     return made
   }
 
-  /// The name of an image.
+  /// Returns the name under which an image was made.
   func name(of image: UIImage) -> String {
     images.first { $0.image === image }?.name ?? "another image"
   }

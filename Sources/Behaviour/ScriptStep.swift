@@ -1,10 +1,10 @@
 public import Foundation
 public import UIKitModel
 
-/// One thing that is done to a control.
+/// An action on a control: a touch, a change of a property, or a change of targets.
 public enum ScriptStep: Hashable, Sendable {
-  /// The phase of a script's one finger. A touch that begins while one is on, and one that goes on while none is, is
-  /// nothing.
+  /// The phase of the script's only touch. A `began` during a touch, and other phases without a touch, have no
+  /// effect.
   public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
     case began
     case moved
@@ -12,7 +12,7 @@ public enum ScriptStep: Hashable, Sendable {
     case cancelled
   }
 
-  /// A touch at a point of the control's coordinates, in points, with a number of taps.
+  /// Sends a touch at a point of the control's coordinates, in points, with a number of taps.
   case touch(TouchPhase, CGPoint, taps: Int = 1)
   /// `isEnabled` is set.
   case setEnabled(Bool)
@@ -36,13 +36,13 @@ public enum ScriptStep: Hashable, Sendable {
   case setLabel(String?)
   /// `accessibilityHint` is set or cleared.
   case setHint(String?)
-  /// A receiver is added for an event; nil for all that ``ControlEvent`` has.
+  /// Adds a receiver as a target for an event; nil for all events in ``ControlEvent``.
   case addTarget(ScriptReceiver, ControlEvent?)
-  /// A receiver is taken away for an event; nil for all.
+  /// Removes a receiver for an event; nil for all events.
   case removeTarget(ScriptReceiver, ControlEvent?)
-  /// The owner of a receiver releases it.
+  /// Releases the strong reference of the script to a receiver; the control must not retain it.
   case dropTarget(ScriptReceiver)
-  /// The control is laid out.
+  /// Lays out the window with the control.
   case layout
 }
 
@@ -50,11 +50,11 @@ public enum ScriptStep: Hashable, Sendable {
 public enum ScriptReceiver: String, Hashable, Sendable, CaseIterable {
   /// The object that receives all events from the start.
   case target
-  /// Another object.
+  /// A second object that can be added as a target.
   case other
-  /// A third.
+  /// A third object that can be added as a target.
   case third
-  /// A nil target: the first in the responder chain that has the method.
+  /// A nil target: the event goes to the first object in the responder chain that has the method.
   case chain
 
   /// The receivers that are objects with an owner.
@@ -69,7 +69,7 @@ public enum ScriptColor: String, Hashable, Sendable, CaseIterable {
   case green
   case blue
   case orange
-  /// A colour that scripts do not set.
+  /// Any colour that scripts cannot set.
   case other
 
   /// The colours that a script can set.
@@ -88,7 +88,7 @@ public enum ScriptColor: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The colour that is shown.
+  /// Returns the named colour that equals a `UIColor`; `other` without one.
   init(_ color: UIColor) {
     for index in Self.palette.indices where Self.palette[index].color === color {
       self = Self.palette[index].name

@@ -1,7 +1,7 @@
 public import UIKitModel
 
 extension UIControl.State {
-  /// The states that scripts name, with their names.
+  /// The control states that scripts can name, with their names.
   private static let named: [(UIControl.State, String)] = [
     (.highlighted, "highlighted"), (.disabled, "disabled"), (.selected, "selected"),
     (.focused, "focused"),
@@ -27,7 +27,7 @@ extension UIControl.State {
 }
 
 extension ScriptStep {
-  /// The step, in words.
+  /// The step as text for people.
   public var text: String {
     switch self {
     case .touch(let phase, let point, let taps):
@@ -68,7 +68,7 @@ extension ScriptReceiver {
 }
 
 extension CGFloat {
-  /// The number without a fraction of zero.
+  /// The number as text, without a trailing `.0`.
   fileprivate var brief: String {
     self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
   }

@@ -1,6 +1,6 @@
 public import UIKitModel
 
-/// A control that scripts can be performed on: what of `UIButton` a replacement has to offer besides being a
+/// A control on which scripts can run: the members of `UIButton` that a replacement must have, besides being a
 /// `UIControl`.
 public protocol ScriptedControl: UIControl {
   /// Sets or clears the title of a state.
@@ -12,17 +12,16 @@ public protocol ScriptedControl: UIControl {
   /// Sets or clears the colour of a state's title.
   func setTitleColor(_ color: UIColor?, for state: UIControl.State)
 
-  /// The content that the views show now.
+  /// The content that the control's views show now.
   var shownContent: ShownContent { get }
 }
 
-/// A scripted control on which one script after another can be performed.
+/// A scripted control that can perform many scripts, with a reset between them.
 ///
-/// Scripts are performed on a fresh control each, unless its class is one of these. It takes longer to make and lay
-/// out a control with constraints than to perform a script of ten steps on it.
+/// Other controls are made anew for each script. To make and lay out a control with constraints takes longer than
+/// to perform a script of ten steps on it.
 public protocol ReusableControl: ScriptedControl {
-  /// Forgets titles, images and colours of all states, and whatever else scripts leave behind that a fresh control
-  /// does not have.
+  /// Removes titles, images and colours of all states, and everything else that a new control does not have.
   ///
   /// Called between two scripts, when targets, states, visibility and VoiceOver texts have been reset.
   func prepareForReuse()
@@ -32,14 +31,14 @@ public protocol ReusableControl: ScriptedControl {
 public struct ShownContent {
   /// The title; nil for none.
   public var title: String?
-  /// The colour of the title; without meaning without a title.
+  /// The colour of the title; ignored without a title.
   public var titleColor: UIColor?
   /// The image; nil for none.
   public var image: UIImage?
   /// Whether the image is dimmed.
   public var isImageDimmed: Bool
 
-  /// Collects what is shown.
+  /// Makes a description of the visible content.
   public init(
     title: String? = nil, titleColor: UIColor? = nil, image: UIImage? = nil,
     isImageDimmed: Bool = false

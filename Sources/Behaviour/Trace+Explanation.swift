@@ -1,5 +1,5 @@
 extension Trace {
-  /// The number of steps shown before a requested one.
+  /// The number of steps listed before each requested step.
   private static let before = 4
 
   /// Explains each step of a script in a few lines: its effect, its receivers, the content, or why it did nothing.
@@ -53,7 +53,7 @@ extension Trace {
 }
 
 extension Trace.Moment {
-  /// All that can be seen and heard, in words.
+  /// The complete visible and audible state, in words.
   public var everything: String {
     var parts = [state.words]
     if let title {

@@ -4,14 +4,15 @@ public import UIKitModel
 public struct Trace: Hashable, Sendable {
   /// An event that reached a receiver.
   public struct Delivery: Hashable, Sendable {
-    /// The number of the step that caused it, from 1.
+    /// The number of the step that caused the event, from 1.
     public var step: Int
     /// The event.
     public var event: ControlEvent
-    /// The receiver: `target`, `other`, `third`, or a responder with the method: `screen`, `window`, `app`.
+    /// The name of the receiver: `target`, `other`, `third`, or a responder with the method: `screen`, `window`,
+    /// `app`.
     public var receiver: String
 
-    /// Collects what is known of it.
+    /// Makes a record of an event that reached a receiver.
     public init(step: Int, event: ControlEvent, receiver: String) {
       self.step = step
       self.event = event
@@ -21,11 +22,11 @@ public struct Trace: Hashable, Sendable {
 
   /// The visible and audible state at one moment.
   public struct Moment: Hashable, Sendable {
-    /// The states in effect.
+    /// The control's states in effect, such as `highlighted`.
     public var state: UIControl.State
-    /// Whether a touch is followed.
+    /// Whether the control tracks a touch.
     public var isTracking: Bool
-    /// Whether it counts as inside.
+    /// Whether the tracked touch counts as inside the control.
     public var isTouchInside: Bool
     /// The title that is shown; nil for none.
     public var title: String?
@@ -35,8 +36,8 @@ public struct Trace: Hashable, Sendable {
     public var color: ScriptColor?
     /// Whether the image is dimmed.
     public var isDimmed: Bool
-    /// Whether the control keeps a receiver alive that all others have released. A later object of the same name
-    /// does not count.
+    /// Whether the control retains a receiver that its owner has released. A later object of the same name does
+    /// not count.
     public var keepsTarget: Bool
     // One by one: a value within the value would be copied to be compared, a tenth of a script's time.
     var label: String?
@@ -56,7 +57,7 @@ public struct Trace: Hashable, Sendable {
 
   /// The events, in the order in which they were sent.
   public var deliveries: [Delivery]
-  /// The states at the start and after each step: one more than the steps.
+  /// The visible and audible states at the start and after each step: one more than there are steps.
   public var moments: [Moment]
 
   /// Makes the result of a script.
@@ -65,7 +66,7 @@ public struct Trace: Hashable, Sendable {
     self.moments = moments
   }
 
-  /// Whether the same events were sent and the same could be seen and heard at every moment.
+  /// Returns whether both traces have the same events and the same visible and audible state at every moment.
   public static func == (one: Trace, other: Trace) -> Bool {
     guard one.moments.count == other.moments.count,
       one.deliveries.count == other.deliveries.count
@@ -79,12 +80,12 @@ public struct Trace: Hashable, Sendable {
     } && one.deliveries == other.deliveries
   }
 
-  /// The events that a step has caused.
+  /// Returns the events that a step caused, in order.
   public func deliveries(of step: Int) -> [Delivery] { deliveries.filter { $0.step == step } }
 }
 
 extension Trace.Moment {
-  /// Nothing shown, nothing said.
+  /// Makes a state without visible content and spoken text.
   public init() {
     self.init(
       state: .normal, isTracking: false, isTouchInside: false, isDimmed: false, keepsTarget: false)

@@ -1,8 +1,8 @@
 import UIKitModel
 
-/// The first difference of two traces.
+/// The first difference between two traces of the same script.
 public struct TraceDifference: Hashable, Sendable {
-  /// The part that differs.
+  /// The kind of result that differs, such as the sent events or the title.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case sent
     case state
@@ -15,7 +15,7 @@ public struct TraceDifference: Hashable, Sendable {
     case spoken
     case kept
 
-    /// The verb for a control with the part.
+    /// The verb for a control with this result, such as `shows`.
     fileprivate var verb: String {
       switch self {
       case .sent: "sends"
@@ -27,16 +27,16 @@ public struct TraceDifference: Hashable, Sendable {
     }
   }
 
-  /// The number of the step, from 1; zero for the start.
+  /// The number of the step in which the traces differ, from 1; zero for the start.
   public var step: Int
-  /// The part that differs.
+  /// The kind of result that differs.
   public var field: Field
-  /// The part of the first trace, in words.
+  /// The differing result in the first trace, in words.
   public var found: String
-  /// The part of the second trace, in words.
+  /// The differing result in the second trace, in words.
   public var expected: String
 
-  /// Collects what is known of it.
+  /// Makes a description of a difference.
   public init(step: Int, field: Field, found: String, expected: String) {
     self.step = step
     self.field = field
@@ -48,14 +48,14 @@ public struct TraceDifference: Hashable, Sendable {
   /// target`.
   public var clause: String { clause(comparedWith: "expected") }
 
-  /// The same with another word before what the second trace has, such as a name.
+  /// Returns ``clause`` with another word than `expected` before the second trace's result, such as a name.
   public func clause(comparedWith other: String) -> String {
     let place =
       step == 0 ? "at the start" : field == .sent ? "in step \(step)" : "after step \(step)"
     return "\(field.verb) \(found) \(place), \(other) \(expected)"
   }
 
-  /// The difference without the step, for sentences that name the time in another way.
+  /// The difference without the step, for sentences that state the step elsewhere.
   public var clauseWithoutStep: String { "\(field.verb) \(found), expected \(expected)" }
 }
 
@@ -81,7 +81,7 @@ extension Trace {
       expected: "\(other.moments.count) moments")
   }
 
-  /// Events in words: `touchDown to target, touchDown to other`, or `nothing`.
+  /// Returns events in words: `touchDown to target, touchDown to other`, or `nothing`.
   public static func text(of deliveries: [Delivery]) -> String {
     deliveries.isEmpty
       ? "nothing"
@@ -90,12 +90,12 @@ extension Trace {
 }
 
 extension Trace.Moment {
-  /// The first thing in which the moment differs from another; nil where they are equal.
+  /// Returns the first kind of result in which the moment differs from another; nil if they are equal.
   public func firstField(differingFrom other: Trace.Moment) -> TraceDifference.Field? {
     TraceDifference.Field.allCases.first { differs(in: $0, from: other) }
   }
 
-  /// Everything in which the moment differs from another.
+  /// Returns every kind of result in which the moment differs from another.
   public func fields(differingFrom other: Trace.Moment) -> [TraceDifference.Field] {
     TraceDifference.Field.allCases.filter { differs(in: $0, from: other) }
   }
@@ -115,7 +115,7 @@ extension Trace.Moment {
     }
   }
 
-  /// Returns a part of the moment, in words.
+  /// Returns the moment's result of one kind, in words.
   public func text(of field: TraceDifference.Field) -> String {
     switch field {
     case .sent: "nothing"

@@ -3,7 +3,7 @@ import StrategyKit
 import UIKitModel
 
 extension ButtonSpec {
-  /// Whether every length is a number of pixels, so that rounding sizes to pixels changes none of them.
+  /// Whether every length of the spec is a whole number of pixels.
   ///
   /// Stricter than ``RegimeFlags/offPixel``, which lets 2⁻²⁰ pixel pass: a frame that is off by as much differs.
   var hasOnlyWholePixels: Bool {

@@ -1,12 +1,12 @@
-/// The largest difference between two answers that agree.
+/// The largest allowed difference between two layouts that count as equal.
 public enum AgreementLevel: String, Hashable, Sendable, CaseIterable {
-  /// No difference.
+  /// The layouts must be equal.
   case exact
-  /// A pixel, for strategies that only round differently.
+  /// At most one pixel, for strategies that only round differently.
   case pixel
-  /// A pixel of the visible text and image, for any frames of label and image view.
+  /// At most one pixel between the visible texts and images; the frames of label and image view may differ.
   case visible
 
-  /// The visible text and image, by the name of 0.1.0.
+  /// The name of ``visible`` in 0.1.0: the visible texts and images are compared.
   public static var seen: AgreementLevel { .visible }
 }

@@ -1,4 +1,4 @@
-/// A part of the contract that a strategy supports separately, or a set of them.
+/// A kind of layout result that a strategy supports separately, such as frames or fitting size, or a set of them.
 public struct Aspect: OptionSet, Hashable, Sendable {
   /// The aspects as bits, in the order of ``allCases`` from the lowest bit on.
   public let rawValue: UInt8
@@ -11,17 +11,18 @@ public struct Aspect: OptionSet, Hashable, Sendable {
   public static let frames = Aspect(rawValue: 1)
   /// The size that fits the content.
   public static let fittingSize = Aspect(rawValue: 2)
-  /// The content rectangle.
+  /// The content rectangle, as `contentRect(forBounds:)` returns it.
   public static let contentRect = Aspect(rawValue: 4)
-  /// The rectangle hooks answer what the frames are.
+  /// The agreement of the rectangle hooks, such as `imageRect(forContentRect:)`, with the frames after layout.
   public static let hookCoherence = Aspect(rawValue: 8)
 
-  /// The reactions of a control to touches and settings. It is not part of a layout, so neither of ``all`` nor of
-  /// `support`.
+  /// The reactions of a control to touches and settings. ``all`` and `support` do not include it, since it is not
+  /// part of a layout.
   public static let behaviour = Aspect(rawValue: 16)
 
-  /// The frames of a button whose title may take several lines, which stand in for ``frames`` there. Who
-  /// supports it says so by ``LayoutStrategy/wrapsTitles``; it is in neither ``all`` nor `support`.
+  /// The frames of a button whose title may take several lines; replaces ``frames`` for these buttons.
+  ///
+  /// ``LayoutStrategy/wrapsTitles`` says whether a strategy supports it; ``all`` and `support` do not include it.
   public static let wrapping = Aspect(rawValue: 32)
 
   /// Every aspect of a layout.

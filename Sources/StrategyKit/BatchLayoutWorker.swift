@@ -1,21 +1,25 @@
-/// A worker that answers many specs at once much faster than one by one, such as one in another process.
+/// A worker that returns many layouts at once much faster than one at a time, such as a worker in another
+/// process.
 ///
 /// The judge announces the layouts that it will need and then gets prefetched answers. Results do not depend on
 /// that: other layouts are requested when needed.
 package protocol BatchLayoutWorker: LayoutWorker {
-  /// Announces layouts that the judge will need, in this order; a group ends at the first layout without an answer.
+  /// Prefetches layouts that the judge will need, in this order; of each group it stops at the first spec without
+  /// a layout.
   func ask(_ groups: [[ButtonSpec]], for purpose: BatchPurpose)
 
-  /// The prefetched answer if the next spec to be judged is this one.
+  /// Returns the prefetched layout and the supported aspects if `spec` is the next prefetched spec; otherwise
+  /// nil.
   func known(_ spec: ButtonSpec) -> (layout: ButtonLayout, promised: Aspect)?
 
-  /// Goes back to the first of the specs that were asked for to be judged.
+  /// Goes back to the first spec of the last ``ask(_:for:)`` for judgement, so that its layouts can be read
+  /// again.
   func rewind()
 
-  /// The aspects that the strategy answers for, of a spec that is the next one to be laid out.
+  /// Returns the aspects that the strategy supports for a spec, which is laid out next.
   func supportedAspects(for spec: ButtonSpec) -> Aspect
 
-  /// Returns what the strategy supports for a spec.
+  /// Returns the aspects that the strategy supports for a spec, with reasons against the others.
   func support(for spec: ButtonSpec) -> Support
 
   /// Lays out a spec with a new instance.
@@ -23,68 +27,69 @@ package protocol BatchLayoutWorker: LayoutWorker {
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout
   ) throws(StrategyFailure)
 
-  /// The time of the last batch for each spec, in nanoseconds.
+  /// The time that the last batch took for each spec, in nanoseconds.
   var nanosecondsPerSpec: UInt64 { get }
 }
 
-/// The reason for asking for layouts.
+/// The reason for prefetching layouts.
 package enum BatchPurpose: Hashable, Sendable, CaseIterable {
-  /// To be judged, or compared with what is judged.
+  /// Layouts to judge, or to compare with the judged ones.
   case judgement
-  /// Layouts to compare with an answer that has come already.
+  /// Layouts of specs that follow from an earlier layout, for example a button at its fitting size.
   case followUp
-  /// To look at what is not supported.
+  /// Layouts that the strategy does not support, for information only.
   case outside
-  /// To be laid out by a new instance each.
+  /// Layouts that must each come from a new instance of the strategy.
   case fresh
 }
 
-/// A strategy that says what it supports of many specs at once much faster than one by one.
+/// A strategy that reports the support for many specs at once much faster than for one spec at a time.
 package protocol BatchPromising: LayoutStrategy {
-  /// Whether the strategy supports anything, spec by spec.
+  /// Returns for each spec whether the strategy supports at least one aspect.
   func promisesAnything(of specs: [ButtonSpec]) -> [Bool]
 
-  /// The first spec for which it gave no answer when it was asked what it supports: who lays that out learns why.
+  /// The first spec for which the strategy failed to report its support; nil without one. Laying it out shows the
+  /// reason.
   var specWithoutPromise: ButtonSpec? { get }
 }
 
 extension BatchPromising {
-  /// None, where asking cannot fail.
+  /// Nil by default: reporting support cannot fail.
   package var specWithoutPromise: ButtonSpec? { nil }
 }
 
-/// A strategy that is disabled after a number of failures.
+/// A strategy that the tool disables after a number of failures.
 package protocol LimitedStrategy: LayoutStrategy {
-  /// The share of the allowed failures that have occurred: 0 to 1.
+  /// The share of the allowed failures that have occurred, from 0 to 1.
   var fractionUsed: Double { get }
 
-  /// The same strategy for a search, which counts failures anew.
+  /// Returns the same strategy for a search for failures, with a separate count of failures.
   func forSearching(with patience: RetryBudget) -> any LayoutStrategy
 }
 
-/// The failures that a search accepts before it stops.
+/// The number of failures that a search accepts before it stops.
 package enum RetryBudget: Hashable, Sendable {
-  /// As long as there is something to learn of it: failures are what is looked for.
+  /// Many failures, for a search whose purpose is to find them.
   case long
-  /// For a few failures and no standstill: what is learned is nice to know.
+  /// A few failures and no timeout, for a search whose result is optional.
   case short
 }
 
 extension Collection where Element == any LayoutStrategy {
-  /// The strategies for a search for failures.
+  /// The same strategies, with the long retry budget of a search for failures.
   package var forSearching: [any LayoutStrategy] { forSearching(with: .long) }
 
-  /// The strategies for a search.
+  /// Returns the same strategies for a search, each with a separate count of failures.
   package func forSearching(with patience: RetryBudget) -> [any LayoutStrategy] {
     map { ($0 as? any LimitedStrategy)?.forSearching(with: patience) ?? $0 }
   }
 }
 
-/// A strategy that is asked elsewhere.
+/// A strategy that runs in another process.
 package protocol RemoteStrategy: LayoutStrategy {
-  /// The same strategy in this process, for questions that judge nothing of it; nil where it may not run here.
+  /// The same strategy in this process, for layouts that do not judge it; nil if it must not run here.
   var here: (any LayoutStrategy)? { get }
 
-  /// Whether it is a plugin, and so no code of this tool.
+  /// Whether the strategy is a plugin, not code of this tool.
   var isPlugin: Bool { get }
 }

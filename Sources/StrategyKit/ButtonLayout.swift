@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The answer of a strategy to a spec: all frames, in the button's coordinates.
+/// The layout that a strategy returns for a spec: all frames, in the button's coordinates.
 ///
-/// Sizes keep the sign they were computed with; an absent item has a frame of zero.
+/// Sizes may be negative, as computed; an absent item has a frame of zero.
 public struct ButtonLayout: Hashable, Sendable {
   /// The content rectangle.
   public var content = CGRect.zero
@@ -16,9 +16,9 @@ public struct ButtonLayout: Hashable, Sendable {
   public var fittingSize = CGSize.zero
   /// The corner radius of the image view; zero without an image.
   public var cornerRadius: CGFloat = 0
-  /// The image rectangle that the hook returns; zero without an image.
+  /// The rectangle that `imageRect(forContentRect:)` returns; zero without an image.
   public var imageHook = CGRect.zero
-  /// The title rectangle that the hook returns; zero without a title.
+  /// The rectangle that `titleRect(forContentRect:)` returns; zero without a title.
   public var titleHook = CGRect.zero
 
   /// Makes a layout in which everything is zero.

@@ -1,29 +1,30 @@
 public import Foundation
 public import UIKitModel
 
-/// The properties of a button that only some techniques have.
+/// Properties of a button that only some techniques can express, such as a subtitle.
 ///
-/// At their defaults they say nothing, and a spec is as if they did not exist. A strategy lists in
-/// ``LayoutStrategy/knownExtras`` which of them it has.
+/// Default values have no effect. A strategy lists the properties that it can express in
+/// ``LayoutStrategy/knownExtras``.
 public struct ButtonExtras: Hashable, Sendable {
-  /// The size of a configuration's second line, in points; 0 by 0 without one.
+  /// The size of the subtitle below the title, in points; 0 by 0 without a subtitle.
   public var subtitleSize = CGSize.zero
   /// The distance between title and subtitle, in points.
   public var titlePadding: CGFloat = 1
   /// The alignment of the narrower of title and subtitle.
   public var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
-  /// The least length for the image along the axis of its placement, in points.
+  /// The smallest length reserved for the image along the axis on which image and title follow each other, in
+  /// points.
   public var imageReservation: CGFloat = 0
   /// The size of the background image, in points; 0 by 0 without one.
   public var backgroundSize = CGSize.zero
 
-  /// Makes the defaults.
+  /// Makes extras with default values, which have no effect.
   public init() {}
 
-  /// The defaults.
+  /// Extras with default values, which have no effect.
   public static let none = ButtonExtras()
 
-  /// Some of the properties.
+  /// A set of extras, as names without their values.
   public struct Kinds: OptionSet, Hashable, Sendable {
     /// The properties as bits.
     public let rawValue: UInt8
@@ -41,7 +42,7 @@ public struct ButtonExtras: Hashable, Sendable {
     public static let imageReservation = Kinds(rawValue: 8)
     /// A background image.
     public static let background = Kinds(rawValue: 16)
-    /// All that a `UIButton.Configuration` has.
+    /// All extras that a `UIButton.Configuration` can express.
     public static let ofConfigurations: Kinds = [
       .subtitle, .titlePadding, .titleAlignment, .imageReservation,
     ]
@@ -52,16 +53,16 @@ public struct ButtonExtras: Hashable, Sendable {
       (.background, "background"),
     ]
 
-    /// The names of the properties, as messages and plugins have them.
+    /// The names of these extras, as in messages and in the plugin protocol.
     package var names: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
 
-    /// Makes a set of the names of properties; other names are left out.
+    /// Makes a set from names of extras; unknown names are ignored.
     package init(names: [String]) {
       self = Self.named.reduce(into: []) { if names.contains($1.1) { $0.insert($1.0) } }
     }
   }
 
-  /// The numbers by their names, as scenarios have them: what plugins get by JSON.
+  /// The numeric extras by their names in scenarios, as plugins receive them in JSON.
   package static let numbers:
     [(name: StaticString, path: any WritableKeyPath<ButtonExtras, CGFloat> & Sendable)] = [
       ("subtitle-width", \.subtitleSize.width), ("subtitle-height", \.subtitleSize.height),
@@ -71,13 +72,13 @@ public struct ButtonExtras: Hashable, Sendable {
       ("background-height", \.backgroundSize.height),
     ]
 
-  /// The alignment as a number: 0 automatic, 1 leading, 2 in the middle, 3 trailing.
+  /// The alignment as the number that plugins receive: 0 automatic, 1 leading, 2 centre, 3 trailing.
   private var titleAlignmentNumber: CGFloat {
     get { CGFloat(titleAlignment.rawValue) }
     set { titleAlignment = .init(rawValue: Int(exactly: newValue) ?? 0) ?? .automatic }
   }
 
-  /// The properties that are not at their default.
+  /// The extras that differ from their defaults.
   package var kinds: Kinds {
     var kinds: Kinds = []
     if subtitleSize != .zero { kinds.insert(.subtitle) }
@@ -90,14 +91,14 @@ public struct ButtonExtras: Hashable, Sendable {
 }
 
 extension ButtonSpec {
-  /// Whether the button has a property that only some techniques have.
+  /// Whether any of the button's extras differs from its default.
   package var hasExtras: Bool {
     // Asked for every spec, so that it begins with what costs nothing.
     extras.titlePadding != 1 || extras.imageReservation != 0 || extras.subtitleSize != .zero
       || extras.backgroundSize != .zero || extras.titleAlignment != .automatic
   }
 
-  /// The size of title and subtitle together; nil without either.
+  /// The size of title and subtitle together, in points; nil without either.
   package var textBlockSize: CGSize? {
     guard extras.subtitleSize != .zero else { return titleSize }
     guard let title = titleSize else { return extras.subtitleSize }
@@ -108,14 +109,14 @@ extension ButtonSpec {
 }
 
 extension LayoutStrategy {
-  /// Whether the strategy is asked about a spec at all: one with titles of several lines or with extras only if it has
+  /// Returns whether the strategy can get a spec: it must support multi-line titles and extras if the spec has
   /// them.
   package func knows(_ spec: ButtonSpec) -> Bool {
     (!spec.wraps || wrapsTitles)
       && (!spec.hasExtras || spec.extras.kinds.isSubset(of: knownExtras))
   }
 
-  /// Returns why the strategy is not asked about the extras of a spec; nil if it has them.
+  /// Returns the reason why the strategy does not support the extras of a spec; nil if it supports all of them.
   package func refusal(ofExtrasIn spec: ButtonSpec) -> Support? {
     guard spec.hasExtras else { return nil }
     let missing = spec.extras.kinds.subtracting(knownExtras)

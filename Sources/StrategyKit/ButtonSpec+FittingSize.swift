@@ -2,7 +2,7 @@ public import Foundation
 import UIKitModel
 
 extension ButtonSpec {
-  /// The fitting size that the contract asks for: what a scenario gets that leaves its size out.
+  /// The correct fitting size by the layout contract, and the size of a scenario's button without a stated size.
   ///
   /// Image, spacing and title along the main axis, the larger of the two on the other, plus the content
   /// insets, each dimension up to the next whole point. A subtitle is below the title, and an image has at least

@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 extension ButtonSpec {
-  /// The largest of all lengths, in points, either way.
+  /// The largest absolute value among the spec's positions, sizes, insets and spacing, in points.
   package var largestLength: Double {
     // Asked after every layout with constraints, so that nothing here is allocated.
     var largest = abs(spacing)

@@ -1,32 +1,32 @@
 package import Foundation
 import UIKitModel
 
-/// Titles of several lines by the contract: measured once, at the width that is left in the title's own area.
+/// The sizes of multi-line titles by the layout contract, which measures a title once, at the width of its area.
 ///
-/// From then on the button is one with a title of one line of that size. No strategy may call this.
+/// After that, the button is laid out as one with a single line of that size. No strategy may call this.
 extension ButtonSpec {
-  /// The size that the title has in the button; nil without one.
+  /// The title's size in the button by the layout contract, with broken lines; nil without a title.
   package var contractTitleSize: CGSize? { title?.size(within: contractTitleWidth) }
 
-  /// The size that the title needs in the button, with its lines broken at the available width.
+  /// The size that the title needs in the button, with lines broken at the available width; zero without a title.
   var neededTitleSize: CGSize {
     guard let titleSize else { return .zero }
     return wraps ? titleLines.fitting(contractTitleWidth, of: titleSize) : titleSize
   }
 
-  /// The name of an aspect for this button: frames with a title of several lines are ``Aspect/wrapping``.
+  /// Returns the name of an aspect in reports; frames of a button with a multi-line title are named `wrapping`.
   package func name(of aspect: Aspect) -> String {
     (wraps && aspect == .frames ? Aspect.wrapping : aspect).name
   }
 
-  /// The same button with a title of one line that is as large as this one's in its lines.
+  /// The same button with a title of one line that has the size of the broken lines.
   package var unwrapped: ButtonSpec {
     var spec = self
     spec.title = contractTitleSize.map { Title(size: $0) }
     return spec
   }
 
-  /// The width that is left for the title, in points, by section 2 of the contract.
+  /// The width available for the title, in points, by section 2 of the layout contract.
   private var contractTitleWidth: CGFloat {
     let grid = PixelGrid(scale: scale)
     let insets = effectiveContentInsets

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitModel
 
-/// The contents and the geometry of a button: the input of every strategy.
+/// The description of a button to lay out, with its contents and geometry: the input of every strategy.
 ///
 /// All lengths are points. A spec is a plain value of fixed size; copying it allocates nothing.
 public struct ButtonSpec: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct ButtonSpec: Hashable, Sendable {
   public struct Image: Hashable, Sendable {
     /// The natural size.
     public var size: CGSize
-    /// The corner radius of the image view, put on as given.
+    /// The corner radius set on the image view's layer, in points.
     public var cornerRadius: CGFloat
 
     /// Makes an image of a natural size.
@@ -20,11 +20,11 @@ public struct ButtonSpec: Hashable, Sendable {
     }
   }
 
-  /// The title's natural size, and in how many lines it may go on.
+  /// The title's natural size and its allowed number of lines.
   public struct Title: Hashable, Sendable {
-    /// The natural size, which is that on one line.
+    /// The size on one line, in points.
     public var size: CGSize
-    /// In how many lines it may go on, and how large it is then; one by default.
+    /// The allowed number of lines, and the sizes of the broken title; one line by default.
     public var lines: TitleLines
 
     /// Makes a title of a natural size.
@@ -34,39 +34,39 @@ public struct ButtonSpec: Hashable, Sendable {
       self.lines = lines
     }
 
-    /// The size where there is so much width, in points; see ``TitleLines/size(within:of:)``.
+    /// Returns the title's size within an available width, in points; see ``TitleLines/size(within:of:)``.
     public func size(within width: CGFloat) -> CGSize { lines.size(within: width, of: size) }
   }
 
   /// The button's frame in its superview.
   public var frame: CGRect
-  /// The origin of the button's own coordinates; other than zero only in a check that moves it.
+  /// The origin of the button's bounds; not zero only in a check that moves the bounds.
   public var boundsOrigin: CGPoint
-  /// The side of the title on which the image goes.
+  /// The side of the title on which the image is placed.
   public var placement: Placement
-  /// The distance between image and title when both are present; negative overlaps them.
+  /// The distance between image and title when both are present, in points; a negative distance overlaps them.
   public var spacing: CGFloat
   /// The horizontal alignment of the content.
   public var horizontalAlignment: UIControl.ContentHorizontalAlignment
   /// The vertical alignment of the content.
   public var verticalAlignment: UIControl.ContentVerticalAlignment
-  /// The content edge insets as given; see ``effectiveContentInsets``.
+  /// The content edge insets in points, ignored by the info types; see ``effectiveContentInsets``.
   public var contentInsets: UIEdgeInsets
-  /// The image edge insets as given; see ``effectiveImageInsets``.
+  /// The image edge insets in points, ignored by the info types; see ``effectiveImageInsets``.
   public var imageInsets: UIEdgeInsets
-  /// The title edge insets as given; see ``effectiveTitleInsets``.
+  /// The title edge insets in points, ignored by the info types; see ``effectiveTitleInsets``.
   public var titleInsets: UIEdgeInsets
   /// The layout direction.
   public var direction: UIUserInterfaceLayoutDirection
   /// Pixels per point.
   public var scale: CGFloat
-  /// The kind of button.
+  /// The button's type, such as `custom` or `infoLight`.
   public var type: UIButton.ButtonType
-  /// The line height of the label's font: the height of a title that is absent.
+  /// The line height of the label's font, in points; used as the height of an absent title.
   public var lineHeight: CGFloat
-  /// The properties that only some techniques have.
+  /// The properties that only some techniques can express, such as a subtitle.
   public var extras: ButtonExtras
-  /// The image as given, if any; see ``effectiveImage``.
+  /// The given image; nil for none. See ``effectiveImage`` for the image that is shown.
   public var image: Image?
   /// The title, if any.
   @inlinable
@@ -82,8 +82,7 @@ public struct ButtonSpec: Hashable, Sendable {
   @usableFromInline var titleSize: CGSize?
   @usableFromInline var titleLines: TitleLines
 
-  /// Makes a spec; what is left out is as in most buttons: 200 × 100 points at scale 2, centred, with
-  /// neither image nor title.
+  /// Makes a spec. Defaults: 200 × 100 points at scale 2, centred, without image and title.
   @inlinable
   public init(
     image: Image? = nil, title: Title? = nil,
@@ -121,7 +120,7 @@ extension ButtonSpec {
   @inlinable
   public var bounds: CGRect { CGRect(origin: boundsOrigin, size: frame.size) }
 
-  /// Whether the button's type brings an image and fixed insets.
+  /// Whether the button's type, such as `infoLight`, has an image and fixed insets that replace the given ones.
   @inlinable
   public var isInfoType: Bool { type.hasFixedInsets }
 
@@ -129,36 +128,37 @@ extension ButtonSpec {
   @inlinable
   public var hasTitle: Bool { titleSize != nil }
 
-  /// The image that is shown: the given one, else the 22 × 22 image of the info types.
+  /// The image that is shown: the given image, or the 22 × 22 point image of the info types; nil for none.
   @inlinable
   public var effectiveImage: Image? {
     image ?? (isInfoType ? Image(size: CGSize(width: 22, height: 22)) : nil)
   }
 
-  /// The content insets that count: none for the info types.
+  /// The content insets in effect: zero for the info types, otherwise as given.
   @inlinable
   public var effectiveContentInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : contentInsets }
 
-  /// The image insets that count: none for the info types.
+  /// The image insets in effect: zero for the info types, otherwise as given.
   @inlinable
   public var effectiveImageInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : imageInsets }
 
-  /// The title insets that count: none for the info types.
+  /// The title insets in effect: zero for the info types, otherwise as given.
   @inlinable
   public var effectiveTitleInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : titleInsets }
 
-  /// Whether any inset is not zero.
+  /// Whether any inset in effect is not zero.
   @inlinable
   public var hasInsets: Bool {
     contentInsets != .zero || imageInsets != .zero || titleInsets != .zero
   }
 
-  /// Whether the title may take several lines: only strategies are asked that support ``Aspect/wrapping``.
+  /// Whether the title may take several lines. Only strategies that support ``Aspect/wrapping`` lay out this
+  /// button.
   @inlinable
   public var wraps: Bool { titleSize != nil && titleLines.limit != 1 }
 
-  /// Whether image and title are to be at opposite ends: only strategies are asked that say that they can, by
-  /// `spreadsItems`.
+  /// Whether image and title are placed at opposite ends. Only strategies with `spreadsItems` lay out this
+  /// button.
   @inlinable
   public var spreads: Bool { placement.isSpread }
 
@@ -166,7 +166,7 @@ extension ButtonSpec {
   @inlinable
   public var hasBothItems: Bool { titleSize != nil && (image != nil || isInfoType) }
 
-  /// The spacing that counts: zero with fewer than two items.
+  /// The spacing in effect, in points: zero unless both image and title are shown.
   @inlinable
   public var effectiveSpacing: CGFloat { hasBothItems ? spacing : 0 }
 }

@@ -1,7 +1,7 @@
 import UIKitModel
 
 extension ButtonStrategy {
-  /// Makes a strategy of the buttons that an expression makes, under the name of their class.
+  /// Makes a strategy from an expression that creates a button; its id comes from the name of the class.
   ///
   /// ```swift
   /// let old = ButtonStrategy(OldButton()) { button, spec in button.iconPadding = spec.spacing }
@@ -21,7 +21,7 @@ extension ButtonStrategy {
 }
 
 extension StrategyID {
-  /// Makes a name of that of a class, such as `old-button` of `OldButton`; nil where it has no letters for one.
+  /// Makes an id from a class name, such as `old-button` from `OldButton`; nil if the name has no usable letters.
   package init?(className: String) {
     var word = ""
     var previous: Character?

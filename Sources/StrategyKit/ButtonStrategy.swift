@@ -17,25 +17,25 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public private(set) var id: StrategyID
   /// The technique, in one line.
   public let summary: String
-  /// By how many pixels frames may be off.
+  /// The allowed difference of frames, in pixels.
   public let pixelTolerance: CGFloat
-  /// Whether the tool asks the strategy in its own process; see ``runningInProcess()``.
+  /// Whether the tool runs the strategy in its process; see ``runningInProcess()``.
   public private(set) var runsInProcess = false
-  /// Whether other strategies are compared with this one; see ``asReference``.
+  /// Whether the strategy is a reference, with which others are compared; see ``asReference``.
   public private(set) var isReference = false
-  /// Whether the strategy returns the visible text and picture; see ``asSeen``.
+  /// Whether the strategy returns the visible text and image instead of view frames; see ``asSeen``.
   public private(set) var answersAsSeen = false
-  /// The view that is answered for instead of image and title.
+  /// The view whose frame is returned as the title's, with no image; nil for image and title themselves.
   private var otherView: OtherView?
-  /// Whether the app has the direction of each spec; see ``inAppOfSpecDirection``.
+  /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
-  /// Whether the buttons are `UIButton`s as that makes them.
+  /// Whether the buttons are plain `UIButton`s, not of a subclass.
   public private(set) var makesPlainButtons = false
   private let making: @Sendable (UIButton.ButtonType) -> Button
   private let configure: @Sendable (Button, ButtonSpec) -> Void
-  /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
+  /// Whether multi-line titles are supported; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
-  /// The extras that the button has; see ``LayoutStrategy/knownExtras``.
+  /// The supported extras, such as a subtitle; see ``LayoutStrategy/knownExtras``.
   public private(set) var knownExtras: ButtonExtras.Kinds = []
   private let spreadsItems: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
@@ -79,7 +79,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     self.configure = configure
   }
 
-  /// Returns what the button supports for a spec.
+  /// Returns the aspects that the button supports for a spec, with reasons against the others.
   public func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !spreadsItems { return .togetherOnly }
     var own = fixed.refusal(of: spec) ?? answersFor(spec)
@@ -87,18 +87,18 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return answersAsSeen ? own.asSeen : own
   }
 
-  /// The same strategy, returning the visible text and picture instead of the frames of label and image view. It
-  /// answers for no content rectangle and no rectangle hooks.
+  /// The same strategy, returning the visible text and image instead of the frames of label and image view.
   ///
-  /// A label as wide as the button with its text in the middle is then where its text is.
+  /// It supports neither the content rectangle nor the rectangle hooks. For example, a label as wide as the
+  /// button with centred text counts as being where its text is.
   public var asSeen: ButtonStrategy {
     var seen = self
     seen.answersAsSeen = true
     return seen
   }
 
-  /// The same strategy, for a class that asks `UIApplication` for the direction: the app has the direction of each
-  /// spec.
+  /// The same strategy for a class that reads the layout direction from `UIApplication`, which then has the
+  /// direction of each spec.
   public var inAppOfSpecDirection: ButtonStrategy {
     var directed = self
     directed.followsDirection = true
@@ -110,17 +110,17 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
       "no fitting size of a button with a background image was measured", of: .fittingSize)
   }
 
-  /// The same strategy, with some extras.
+  /// Returns the same strategy, supporting the given extras as well.
   package func having(_ extras: ButtonExtras.Kinds) -> ButtonStrategy {
     var having = self
     having.knownExtras.formUnion(extras)
     return having
   }
 
-  /// The reason why the answer to a spec is arithmetic that nothing measured confirms; nil elsewhere.
+  /// Returns the reason why the layout of a spec is arithmetic that no measurement confirms; nil if it is not.
   public func unmeasuredReason(for spec: ButtonSpec) -> String? { answersUnmeasured?(spec) }
 
-  /// The same strategy, which answers some specs beyond its support by arithmetic alone.
+  /// Returns the same strategy, which also computes layouts for some unsupported specs, marked as unmeasured.
   ///
   /// - Parameter reason: returns the reason why nothing measured confirms the answer to a spec; nil without an
   ///   answer to show.
@@ -146,10 +146,10 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return reference
   }
 
-  /// Makes a button of a type, before a spec is set.
+  /// Makes a button of a type, before any property of a spec is set.
   public func makeButton(of type: UIButton.ButtonType) -> Button { making(type) }
 
-  /// Makes a worker that keeps one button of each type.
+  /// Makes a worker that reuses one button of each type for many layouts.
   public func makeWorker() -> any LayoutWorker {
     followsDirection ? DirectedWorker(makeOwnWorker) : makeOwnWorker()
   }
@@ -188,7 +188,7 @@ extension ButtonStrategy: OtherViewAnswering {
   }
 }
 
-/// The functions that a worker needs of a button class, without its generic type, whose lookup would cost time.
+/// The functions of a button class that a worker calls, without the generic type, whose lookup would cost time.
 ///
 /// Each worker has its own, which holds what the strategy was given without a closure around it: a closure
 /// that two workers share is counted by both at once, which took a tenth of their time.

@@ -6,15 +6,15 @@ final class ButtonWorker: ResettableWorker {
   private let maker: any ButtonMaker
   private let content = GivenContent()
   private var type = UIButton.ButtonType.custom
-  /// The button of the type.
+  /// The button of the current type, reused for many layouts.
   private var kept = KeptButton()
-  /// The buttons of the other types that there have been, by the type's raw value; empty while there is one type.
+  /// The buttons of other types, by the type's raw value; empty until a second type is used.
   private var others: [KeptButton] = []
-  /// The systems of constraints that there have been.
+  /// The systems of constraints solved so far, copied for buttons with the same constraints.
   private let blueprints = LayoutBlueprints()
-  /// Whether text and picture count, not the views that show them.
+  /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
-  /// The view that is answered for instead of image and title.
+  /// The view whose frame is returned as the title's, with no image; nil for image and title themselves.
   private let otherView: OtherView?
 
   init(_ maker: any ButtonMaker, asSeen: Bool, for otherView: OtherView? = nil) {
@@ -43,7 +43,7 @@ final class ButtonWorker: ResettableWorker {
     if !others.isEmpty { others = [] }
   }
 
-  /// Makes the button of the type, and lays it out; twice if it makes constraints in its first layout.
+  /// Makes a button of the current type and lays it out; twice if the first layout creates constraints.
   @inline(never)
   private func layOutFirst(
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
@@ -61,7 +61,10 @@ final class ButtonWorker: ResettableWorker {
     kept.button = button
   }
 
-  /// Whether the constraints of the button can be trusted any more.
+  /// Returns whether the button can be reused: its lengths and its number of constraints are within the solver's
+  /// limits.
+  ///
+  /// Throws if the constraints could not be solved.
   @inline(never)
   private func isSound(_ button: UIButton, after spec: ButtonSpec) throws(StrategyFailure) -> Bool {
     if let fault = kept.window?.constraintFault { throw .other(fault) }
@@ -92,13 +95,13 @@ final class ButtonWorker: ResettableWorker {
     if spec.hasExtras { setBackground(of: button, .zero) }
   }
 
-  /// Gives the button a background image, or takes it away.
+  /// Sets the button's background image to one of a size in points; removes it for a size of zero.
   @inline(never)
   private func setBackground(of button: UIButton, _ size: CGSize) {
     button.setBackgroundImage(size == .zero ? nil : UIImage(size: size), for: .normal)
   }
 
-  /// Says where the class has put the items, if it explains nothing of what it does after the layout of `UIButton`.
+  /// Explains where the class put the items, if it has not explained how it changed the layout of `UIButton`.
   @inline(never)
   private func explainOwn(
     _ layout: ButtonLayout, of button: UIButton, _ spec: ButtonSpec,
@@ -127,7 +130,7 @@ final class ButtonWorker: ResettableWorker {
     }
   }
 
-  /// Says in how many lines the title may go on, to its label as well.
+  /// Sets the allowed number of lines on the button's label and on the measured title.
   @inline(never)
   private func setLines(of button: UIButton, _ spec: ButtonSpec) {
     let lines = spec.title?.lines ?? TitleLines()
@@ -135,7 +138,7 @@ final class ButtonWorker: ResettableWorker {
     button.setTitleLines(lines.limit)
   }
 
-  /// Lays out what counts on constraints, to which the content may be another than before.
+  /// Lays out a button with constraints, whose content may have another size than before.
   @inline(never)
   private func layOutHosted(_ button: UIButton, in window: UIWindow?) {
     for view in button.subviews { view.invalidateIntrinsicContentSize() }
@@ -162,7 +165,9 @@ final class ButtonWorker: ResettableWorker {
     self.type = type
   }
 
-  /// - Returns: the title that is measured as given until it is ended.
+  /// Sets the properties of a spec on a button, and shows its content.
+  ///
+  /// - Returns: The given title size, which counts in every font until `end()` is called on it.
   @inline(__always) @discardableResult
   private func prepare(
     _ button: UIButton, for spec: ButtonSpec
@@ -194,7 +199,8 @@ final class ButtonWorker: ResettableWorker {
     return title
   }
 
-  /// Shows the content also if it is shown already, for a class that sets insets whenever it gets a title or an image.
+  /// Shows the content again even if it is unchanged, and notes whether the class changes its settings with the
+  /// content.
   ///
   /// - Parameter isPair: whether the content has both items; one alone does not tell what a class does.
   @inline(never)
@@ -233,7 +239,7 @@ final class ButtonWorker: ResettableWorker {
     layout.fittingSize = button.offeredFittingSize(within: bounds.size)
   }
 
-  /// Replaces the frames by those of the visible text and picture.
+  /// Replaces the view frames by the frames of the visible text and image.
   @inline(never)
   private func readShown(_ button: UIButton, into layout: inout ButtonLayout) {
     if let otherView {
@@ -253,14 +259,14 @@ final class ButtonWorker: ResettableWorker {
     }
   }
 
-  /// Puts both items where a mirrored button shows them.
+  /// Moves both items to their visible places in a button that a transform mirrors horizontally.
   private static func mirror(_ layout: inout ButtonLayout, in bounds: CGRect) {
     let ends = bounds.minX + bounds.maxX
     if layout.image != .zero { layout.image.origin.x = ends - layout.image.maxX }
     if layout.title != .zero { layout.title.origin.x = ends - layout.title.maxX }
   }
 
-  /// A rectangle of a view's own coordinates in those of the button.
+  /// Converts a rectangle from a view's coordinates to those of the button.
   private static func shown(_ rect: CGRect, in view: UIView) -> CGRect {
     let origin = CGPoint(
       x: view.frame.origin.x - view.bounds.origin.x, y: view.frame.origin.y - view.bounds.origin.y)
@@ -279,25 +285,25 @@ final class ButtonWorker: ResettableWorker {
   }
 }
 
-/// A button of one type, with what goes with it.
+/// A button that a worker reuses for one type, with its window and initial settings.
 private struct KeptButton {
-  /// The button; nil until one is needed, while it is laid out, and after a failure.
+  /// The button; nil before the first layout, during a layout and after a failure.
   var button: UIButton?
-  /// The window that the button needs if it counts on constraints.
+  /// The window for a button with constraints; nil for a button without them.
   var window: UIWindow? { didSet { isHosted = window != nil } }
-  /// Whether there is a window; cheaper to ask than the reference.
+  /// Whether there is a window; cheaper to read than the reference.
   private(set) var isHosted = false
-  /// The settings that the button made itself; nil without any.
+  /// The settings that the class made in its initializer; nil without any.
   private(set) var ownSettings: OwnButtonSettings?
-  /// Whether it has set anything; cheaper to ask than the reference.
+  /// Whether the class made settings in its initializer; cheaper to read than the reference.
   private(set) var hasOwnSettings = false
-  /// Whether the button changes its settings when it gets a title or an image; nil until that is known.
+  /// Whether the class changes its settings when it gets a title or an image; nil until known.
   var setsAfterContent: Bool?
 
   /// Begins without a button.
   init() {}
 
-  /// Looks at a new button, which is not kept yet.
+  /// Reads the initial settings of a new button, without storing the button.
   init(settingsOf made: UIButton, _ blueprints: LayoutBlueprints) {
     ownSettings = OwnButtonSettings.of(made)
     hasOwnSettings = ownSettings != nil

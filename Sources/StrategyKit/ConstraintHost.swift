@@ -1,11 +1,11 @@
 import UIKitModel
 
-/// Gives a button or a control that uses constraints a window, without which constraints have no effect.
+/// Places a button or control with constraints in a window, without which constraints have no effect.
 ///
-/// Others need none, and have none, so that their layouts ask no engine.
+/// Views without constraints get no window, so their layouts need no constraint engine.
 enum ConstraintHost {
-  /// Puts a control with constraints into a window, which copies the system of an earlier control if only constants
-  /// differ.
+  /// Places a control with constraints in a window, which copies the solved system of an earlier control if only
+  /// constants differ.
   ///
   /// - Returns: The window; nil for a control without constraints, and for one that is in a view already.
   static func window(for control: UIControl, _ blueprints: LayoutBlueprints) -> UIWindow? {
@@ -18,11 +18,11 @@ enum ConstraintHost {
     return window
   }
 
-  /// The largest length, in points, up to which the solver continues from the last layout without visible rounding
-  /// errors.
+  /// The largest length, in points, up to which a button is reused: up to here rounding errors of the solver are
+  /// invisible.
   static let largestKept = 0x1p20
 
-  /// The number of constraints after which a control is made anew, since some classes add the same ones at each
+  /// The number of constraints above which a new control is made, since some classes add the same ones at each
   /// layout.
   static let mostConstraints = 100
 }

@@ -10,7 +10,7 @@ public struct ContentViews {
   /// The label of the title; nil if the view shows none.
   public let label: UILabel?
 
-  /// Finds the views that show a content, or that can show it, and remembers them for ``init(in:)``.
+  /// Finds the views that show the given content, or that could show it, and stores them for ``init(in:)``.
   public init(in view: UIView, showing content: ControlContent) {
     var search = ViewSearch(view)
     if !search.isComplete {
@@ -27,7 +27,7 @@ public struct ContentViews {
       view, Self.key, Known(imageView, label), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// Returns the views that were found last, or finds them.
+  /// Returns the views found by the last ``init(in:showing:)`` for this view, or searches for them.
   public init(in view: UIView) {
     if let known = Self.known(in: view) {
       (imageView, label) = (known.imageView, known.label)
@@ -37,7 +37,7 @@ public struct ContentViews {
     }
   }
 
-  /// The views that were found last; they belong to the view, so it keeps them.
+  /// The stored result of the last search, associated with the searched view.
   private final class Known {
     let imageView: UIImageView?
     let label: UILabel?
@@ -55,16 +55,16 @@ public struct ContentViews {
   }
 }
 
-/// All image views and labels of a view, those first that no name calls something else.
+/// A search for all image views and labels of a view. Views named for other purposes, such as `badge`, come last.
 private struct ViewSearch {
   private(set) var imageViews: [UIImageView] = []
   private(set) var labels: [UILabel] = []
-  /// Whether there are an image view and a label that no name calls something else.
+  /// Whether an image view and a label were found that are not named for another purpose, such as `badge`.
   private(set) var isComplete = false
   private var lastImageViews: [UIImageView] = []
   private var lastLabels: [UILabel] = []
 
-  /// The parts of names that mean something other than image and title.
+  /// Words in property names that mean something other than the image and the title.
   private static let otherNames = [
     "badge", "chevron", "arrow", "check", "subtitle", "detail", "count", "background", "disclosure",
     "accessory", "loading", "placeholder",

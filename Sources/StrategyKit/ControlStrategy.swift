@@ -15,18 +15,18 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public private(set) var id: StrategyID
   /// The technique, in one line.
   public let summary: String
-  /// Whether the tool asks the strategy in its own process; see ``runningInProcess()``.
+  /// Whether the tool runs the strategy in its process; see ``runningInProcess()``.
   public private(set) var runsInProcess = false
-  /// Whether other strategies are compared with this one; see ``asReference``.
+  /// Whether the strategy is a reference, with which others are compared; see ``asReference``.
   public private(set) var isReference = false
-  /// Whether the strategy returns the visible text and picture; see ``asSeen``.
+  /// Whether the strategy returns the visible text and image instead of view frames; see ``asSeen``.
   private var answersAsSeen = false
-  /// The view that is answered for instead of image and title.
+  /// The view whose frame is returned as the title's, with no image; nil for image and title themselves.
   private var otherView: OtherView?
-  /// Whether the app has the direction of each spec; see ``inAppOfSpecDirection``.
+  /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
   private let functions: ControlFunctions<Control>
-  /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
+  /// Whether multi-line titles are supported; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
   private let spreadsItems: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
@@ -85,7 +85,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
       configure: configure, imageView: imageView, titleLabel: titleLabel, rects: rects)
   }
 
-  /// Returns what the control supports for a spec.
+  /// Returns the aspects that the control supports for a spec, with reasons against the others.
   public func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !spreadsItems { return .togetherOnly }
     let said = fixed.refusal(of: spec) ?? answersFor(spec)
@@ -93,16 +93,16 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return answersAsSeen ? own.asSeen : own
   }
 
-  /// The same strategy, returning the visible text and picture instead of view frames, for a `UILabel` and a
-  /// `UIImageView`. It answers for no content rectangle and no rectangle hooks.
+  /// The same strategy, returning the visible text and image instead of the frames of `UILabel` and
+  /// `UIImageView`. It supports neither the content rectangle nor the rectangle hooks.
   public var asSeen: ControlStrategy {
     var seen = self
     seen.answersAsSeen = true
     return seen
   }
 
-  /// The same strategy, for a class that asks `UIApplication` for the direction: the app has the direction of each
-  /// spec.
+  /// The same strategy for a class that reads the layout direction from `UIApplication`, which then has the
+  /// direction of each spec.
   public var inAppOfSpecDirection: ControlStrategy {
     var directed = self
     directed.followsDirection = true
@@ -126,7 +126,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// Makes a control, before a spec is set.
   public func makeControl() -> Control { functions.making() }
 
-  /// Makes a worker that keeps one control.
+  /// Makes a worker that reuses one control for each variant.
   public func makeWorker() -> any LayoutWorker {
     followsDirection ? DirectedWorker(makeOwnWorker) : makeOwnWorker()
   }
@@ -147,7 +147,7 @@ extension ControlStrategy: OtherViewAnswering {
   }
 }
 
-/// The items of a spec for a control: the image, the title and the measuring of the title.
+/// The content that a control shows for a spec: the image, the title and the measuring of the title.
 public final class ControlContent {
   /// The image to show; nil for none.
   public let image: UIImage?
@@ -165,7 +165,7 @@ public final class ControlContent {
   }
 }
 
-/// The rectangles that a control answers besides its views' frames, for its present bounds.
+/// The rectangles that a control reports for its current bounds, besides the frames of its views.
 public struct ControlRects {
   /// The content rectangle.
   public var content: CGRect
@@ -174,7 +174,7 @@ public struct ControlRects {
   /// The title rectangle that the control computes without laying out.
   public var title: CGRect
 
-  /// Collects the answers.
+  /// Makes the rectangles, in the control's coordinates.
   public init(content: CGRect, image: CGRect, title: CGRect) {
     self.content = content
     self.image = image
@@ -187,13 +187,13 @@ extension Support {
   private static let noRects = Support.unsupported(
     "the control has neither a content rectangle nor hooks", of: [.contentRect, .hookCoherence])
 
-  /// Returns the support of a control without rectangles, given what it states itself.
+  /// Returns the support of a control that reports no rectangles, given the support stated by its author.
   fileprivate static func withoutRects(_ own: Support) -> Support {
     if case .supported = own { noRects } else { .both(noRects, own) }
   }
 }
 
-/// The functions that a worker needs of a control class, without its generic type, as in ``ButtonMaker``.
+/// The functions of a control class that a worker calls, without the generic type, as in ``ButtonMaker``.
 protocol ControlMaker: AnyObject {
   var sizedByConstraints: Bool { get }
   func variant(of spec: ButtonSpec) -> Int
@@ -204,7 +204,7 @@ protocol ControlMaker: AnyObject {
   func rects(of control: UIControl) -> ControlRects?
 }
 
-/// The functions that a strategy of a control class was given.
+/// The closures with which the author of a strategy describes a control class.
 private struct ControlFunctions<Control: UIControl>: Sendable {
   let variant: (@Sendable (ButtonSpec) -> Int)?
   let sizedByConstraints: Bool
@@ -238,7 +238,7 @@ private final class ControlMakerOf<Control: UIControl>: ControlMaker {
 
   func rects(of control: UIControl) -> ControlRects? { functions.rects?(own(control)) }
 
-  /// Only controls that `making` has made come here.
+  /// Casts a control to the class without a check, since only `making` creates these controls.
   @inline(__always)
   private func own(_ control: UIControl) -> Control { unsafeDowncast(control, to: Control.self) }
 }

@@ -4,28 +4,28 @@ import UIKitModel
 /// Lays out specs with one control for each variant.
 final class ControlWorker: ResettableWorker {
   private let maker: any ControlMaker
-  /// The control of the variant.
+  /// The control of the current variant, reused for many layouts.
   private var kept = KeptControl()
-  /// The variant; nil for questions that no constraint has a say in, whose control is in no window: a third of the
-  /// work.
+  /// The current variant; nil for requests that need no constraints (about a third), whose control is in no
+  /// window.
   private var variant: Int? = 0
-  /// The controls of the variants that there have been, by place; the present one's place is empty.
+  /// The controls of all variants by their index in `places`; the entry of the current variant is empty.
   private var others = [KeptControl()]
   private var places: [Int?: Int] = [0: 0]
   private var place = 0
-  /// Whether there is a control of another variant.
+  /// Whether there are controls of other variants.
   private var hasOthers = false
-  /// Whether there has been a control that uses constraints.
+  /// Whether any control so far used constraints.
   private var usesConstraints = false
   private let content = GivenContent()
   private let shown: ShownContents
-  /// The systems of constraints that there have been.
+  /// The systems of constraints solved so far, copied for controls with the same constraints.
   private let blueprints = LayoutBlueprints()
   /// Whether the title of the last spec had one line.
   private var hadOneLine = true
-  /// Whether text and picture count, not the views that show them.
+  /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
-  /// The view that is answered for instead of image and title.
+  /// The view whose frame is returned as the title's, with no image; nil for image and title themselves.
   private let otherView: OtherView?
   private let sizedByConstraints: Bool
 
@@ -60,13 +60,13 @@ final class ControlWorker: ResettableWorker {
     hasOthers = false
   }
 
-  /// Whether the answer to a question depends on constraints, which are worth solving only for frames.
+  /// Returns whether the requested aspects depend on constraints; otherwise they need not be solved.
   @inline(__always)
   private func countConstraints(_ aspects: Aspect) -> Bool {
     sizedByConstraints || !aspects.isDisjoint(with: [.frames, .hookCoherence])
   }
 
-  /// Makes the control of the variant, and lays it out; twice if it makes constraints in its first layout.
+  /// Makes a control of the current variant and lays it out; twice if the first layout creates constraints.
   @inline(never)
   private func layOutFirst(
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
@@ -91,7 +91,10 @@ final class ControlWorker: ResettableWorker {
     kept.control = control
   }
 
-  /// Whether the constraints of the control can be trusted any more.
+  /// Returns whether the control can be reused: its lengths and its number of constraints are within the solver's
+  /// limits.
+  ///
+  /// Throws if the constraints could not be solved.
   @inline(never)
   private func isSound(_ control: UIControl, after spec: ButtonSpec) throws(StrategyFailure) -> Bool
   {
@@ -148,7 +151,7 @@ final class ControlWorker: ResettableWorker {
     }
   }
 
-  /// Lays out what counts on constraints: the same image and the same text have other sizes than before.
+  /// Lays out a control with constraints, if the requested aspects need it. Its image and title have new sizes.
   @inline(never)
   private func layOutHosted(_ control: UIControl, asking aspects: Aspect) {
     guard countConstraints(aspects) else { return }
@@ -181,7 +184,7 @@ final class ControlWorker: ResettableWorker {
     }
   }
 
-  /// Passes on in how many lines the title may go on.
+  /// Sets the allowed number of lines on the content for the control and on the measured title.
   @inline(never)
   private func setLines(of spec: ButtonSpec) {
     let lines = spec.title?.lines ?? TitleLines()
@@ -219,7 +222,7 @@ final class ControlWorker: ResettableWorker {
 }
 
 extension ControlWorker {
-  /// Reads what counts without frames.
+  /// Writes the results that need no frames: fitting size, background and content rectangle.
   @inline(never)
   private func readContent(_ control: UIControl, into layout: inout ButtonLayout) {
     let fittingSize = layout.fittingSize
@@ -229,7 +232,7 @@ extension ControlWorker {
     layout.content = maker.rects(of: control)?.content ?? layout.background
   }
 
-  /// Replaces the frames by those of the visible text and picture.
+  /// Replaces the view frames by the frames of the visible text and image.
   @inline(never)
   private func readShown(_ control: UIControl, into layout: inout ButtonLayout) {
     if let otherView {
@@ -245,7 +248,8 @@ extension ControlWorker {
     }
   }
 
-  /// A rectangle of a view's own coordinates in those in which its frame has an origin.
+  /// Converts a rectangle from a view's coordinates to coordinates in which the view's frame has the given
+  /// origin.
   private static func moved(_ rect: CGRect, of view: UIView, to origin: CGPoint) -> CGRect {
     CGRect(
       x: origin.x - view.bounds.origin.x + rect.origin.x,
@@ -254,12 +258,12 @@ extension ControlWorker {
   }
 }
 
-/// A control, with the window that it needs if it counts on constraints.
+/// A control that a worker reuses for one variant, with its window if it uses constraints.
 private struct KeptControl {
-  /// The control; nil until one is needed, while it is laid out, and after a failure.
+  /// The control; nil before the first layout, during a layout and after a failure.
   var control: UIControl?
   let window: UIWindow?
-  /// Whether there is a window, cheaper to ask than the reference, or would be if constraints had a say.
+  /// Whether the control counts as hosted by a window: it has one, or would need one for frames.
   let isHosted: Bool
 
   init(window: UIWindow? = nil) {
@@ -273,14 +277,14 @@ private struct KeptControl {
   }
 }
 
-/// The four contents that a control is given, made once.
+/// The contents that a control can show (both items, either or neither), made once and reused.
 private struct ShownContents {
   let both: ControlContent
   let image: ControlContent
   let title: ControlContent
   let none: ControlContent
 
-  /// Says how many lines titles may have.
+  /// Sets the allowed number of lines of both contents with a title.
   func setNumberOfLines(_ limit: Int) {
     for content in [both, title] { content.numberOfLines = limit }
   }

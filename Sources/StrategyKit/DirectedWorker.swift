@@ -1,8 +1,8 @@
 import UIKitModel
 
-/// Lays out each spec in an app that reads in the direction of the spec, with views that were made in one.
+/// A worker that sets the layout direction of `UIApplication` to that of each spec while it lays the spec out.
 ///
-/// A class may ask the app for its direction when it is made, so each direction has a separate worker.
+/// A class may read that direction in its initializer, so each direction has a separate worker.
 final class DirectedWorker: ResettableWorker {
   private let makeWorker: () -> any LayoutWorker
   private var leftToRight: (any LayoutWorker)?

@@ -1,16 +1,17 @@
 import Foundation
 import UIKitModel
 
-/// The gap and the side that a class has for every spec.
+/// The gap, image side and content insets that a class has for every spec, whatever the spec says.
 struct FixedContent: Sendable {
-  /// The gap; nil for that of the spec.
+  /// The fixed gap in points; nil if the class uses the spec's spacing.
   let spacing: CGFloat?
-  /// The side of the image; nil for that of the spec.
+  /// The fixed side of the image; nil if the class uses the spec's placement.
   let placement: Placement?
-  /// The content insets; nil for those of the spec.
+  /// The fixed content insets; nil if the class uses those of the spec.
   var contentInsets: UIEdgeInsets?
 
-  /// Why a class does not answer for a spec; nil where it may. A lone item has neither gap nor side.
+  /// Returns the reason why the class cannot express a spec; nil if it can. A single item has neither gap nor
+  /// side.
   func refusal(of spec: ButtonSpec) -> Support? {
     if let contentInsets, spec.contentInsets != contentInsets {
       let sides = [
@@ -32,7 +33,7 @@ struct FixedContent: Sendable {
     return nil
   }
 
-  /// A number of points as people write it.
+  /// Formats a number of points without a trailing `.0`.
   private static func text(_ points: CGFloat) -> String {
     let text = "\(Double(points))"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

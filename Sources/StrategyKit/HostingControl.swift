@@ -1,9 +1,9 @@
 public import Foundation
 public import UIKitModel
 
-/// A control that a view fills, so that a class that is not a control can be a ``ControlStrategy``.
+/// A control filled by a view, so that a ``ControlStrategy`` can lay out a class that is not a control.
 public final class HostingControl<Hosted: UIView>: UIControl {
-  /// The view.
+  /// The view that fills the control.
   public let hosted: Hosted
 
   /// Makes a control around a view.
@@ -13,10 +13,10 @@ public final class HostingControl<Hosted: UIView>: UIControl {
     addSubview(hosted)
   }
 
-  /// Makes nothing: archives are not read.
+  /// Always returns nil: decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Has the view fill the control.
+  /// Sets the frame of the hosted view to the control's bounds.
   public override func layoutSubviews() {
     super.layoutSubviews()
     hosted.contentScaleFactor = contentScaleFactor
@@ -24,6 +24,6 @@ public final class HostingControl<Hosted: UIView>: UIControl {
     hosted.setNeedsLayout()
   }
 
-  /// The size that the view wants.
+  /// Returns the fitting size of the hosted view.
   public override func sizeThatFits(_ size: CGSize) -> CGSize { hosted.sizeThatFits(size) }
 }

@@ -1,9 +1,9 @@
-/// Something of a button that can differ between two techniques.
+/// An item of a button that can differ between two techniques.
 public enum LayoutItem: Int, Hashable, Sendable, CaseIterable {
   case image, title
-  /// The button's own size.
+  /// The fitting size of the button.
   case ownSize
-  /// Another view of both classes, such as a badge.
+  /// Another view that both classes have, such as a badge.
   case view
 }
 
@@ -63,7 +63,7 @@ public struct ItemLimit: Hashable, Sendable {
       shorter: shorter, taller: taller)
   }
 
-  /// Allows the button's own size to differ.
+  /// Allows the button's fitting size to differ, in points.
   public static func ownSize(
     narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
   ) -> ItemLimit {
@@ -71,13 +71,14 @@ public struct ItemLimit: Hashable, Sendable {
   }
 }
 
-/// The differences that a check allows in one direction: a number of points for every item, or a limit for some items.
+/// The differences that a check allows in one layout direction: a number of points for every item, or a limit for
+/// some.
 public struct MovementLimits: Hashable, Sendable {
   /// The largest allowed movement of an item without a separate limit, in points.
   package let otherItems: Double
   package let items: [ItemLimit]
 
-  /// Returns how far an item may move.
+  /// Returns how far an item may move, in points.
   package subscript(item: LayoutItem) -> ItemLimit {
     let all = otherItems
     return items.first { $0.item == item }
@@ -100,14 +101,15 @@ extension MovementLimits: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
   public init(arrayLiteral items: ItemLimit...) { self.init(otherItems: 0, items: items) }
 }
 
-/// The differences that a check allows in a question: the same in both directions, or some in each.
+/// The differences that a check allows in one situation, such as buttons without an image, for each layout
+/// direction.
 public struct LayoutAllowance: Hashable, Sendable {
   /// The allowed differences from left to right.
   public var leftToRight: MovementLimits
   /// The allowed differences from right to left.
   public var rightToLeft: MovementLimits
 
-  /// Any difference is allowed.
+  /// An allowance for any difference.
   public static let infinity = LayoutAllowance(floatLiteral: .infinity)
 
   /// Allows differences in each direction.

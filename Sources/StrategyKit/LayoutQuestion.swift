@@ -1,29 +1,29 @@
 import UIKitModel
 
-/// A question that the owner of a button asks when one technique replaces another.
+/// A group of buttons whose layouts are compared together when one technique replaces another.
 ///
-/// The frames of a button belong to one of the first six, and its own size to one of the last three.
+/// The frames of a button belong to one of the first six groups, and its fitting size to one of the last three.
 public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
-  /// The places of image and title, from left to right.
+  /// The positions of image and title in left-to-right layout.
   case leftToRight
-  /// The places of image and title, from right to left.
+  /// The positions of image and title in right-to-left layout.
   case rightToLeft
-  /// The place of the title in a button without an image.
+  /// The position of the title in a button without an image.
   case titleAlone
-  /// The place of the image in a button without a title.
+  /// The position of the image in a button without a title.
   case imageAlone
-  /// The places of both in a button that is too narrow for them.
+  /// The positions of image and title in a button that is too narrow for them.
   case tooNarrow
-  /// The places of both in a button that is wide enough for them, but not high enough.
+  /// The positions of image and title in a button that is wide enough for them, but not high enough.
   case tooLow
-  /// The own size of a button with image and title.
+  /// The fitting size of a button with image and title.
   case ownSizeOfBoth
-  /// The own size of a button without an image.
+  /// The fitting size of a button without an image.
   case ownSizeOfTitle
-  /// The own size of a button with an image and no title.
+  /// The fitting size of a button with an image and no title.
   case ownSizeOfImage
 
-  /// The question that a button's frames belong to; nil for a button that shows nothing.
+  /// Returns the group to which a button's frames belong; nil for a button without image and title.
   public init?(_ spec: ButtonSpec) {
     switch (spec.effectiveImage != nil, spec.hasTitle) {
     case (false, false): return nil
@@ -34,7 +34,7 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The question that a button's own size belongs to.
+  /// Returns the group to which a button's fitting size belongs.
   package init(ownSizeOf spec: ButtonSpec) {
     if spec.effectiveImage == nil {
       self = .ownSizeOfTitle
@@ -43,7 +43,7 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the question is about the button's own size.
+  /// Whether this group compares fitting sizes, not positions.
   package var isOfOwnSize: Bool {
     switch self {
     case .ownSizeOfBoth, .ownSizeOfTitle, .ownSizeOfImage: true
@@ -53,7 +53,7 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension ButtonSpec {
-  /// Whether a button that is too small for its content lacks width.
+  /// Whether the button is narrower than its content; a smaller height alone does not count.
   fileprivate var isTooNarrow: Bool {
     switch regime {
     case .overflowX, .overflowXY: true

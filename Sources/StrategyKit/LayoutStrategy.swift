@@ -1,46 +1,46 @@
 public import Foundation
 public import UIKitModel
 
-/// One way to place a button's image and title.
+/// A technique for placing a button's image and title.
 ///
-/// A conforming type provides ``id`` and ``makeWorker()``; the rest has a default. A strategy is a value
-/// that several tasks share; what it needs for laying out belongs to its workers.
+/// A conforming type provides ``id`` and ``makeWorker()``; all other members have defaults. A strategy is a value
+/// shared by several tasks; mutable objects for layout, such as views, belong to its workers.
 public protocol LayoutStrategy: Sendable {
-  /// The name used in scenarios and reports. Read often, also while specs are judged: a stored property.
+  /// The name used in scenarios and reports. Make it a stored property, since every judged spec reads it.
   var id: StrategyID { get }
 
   /// The technique, in one line for people. Read only where it is printed.
   var summary: String { get }
 
-  /// Whether other strategies are compared with this one: true for the built-in ones, else set by ``asReference``.
-  /// The default is false.
+  /// Whether the strategy is a reference, with which others are compared. Built-in strategies are;
+  /// ``asReference`` makes others so. False by default.
   var isReference: Bool { get }
 
-  /// Returns what the strategy supports for a spec; by default everything.
+  /// Returns the aspects that the strategy supports for a spec, with reasons against the others; by default every
+  /// aspect.
   ///
   /// Called for every spec before it is laid out, by every task, and again for the specs that checks
   /// derive from it. It must depend on the spec alone, and be quick: it takes part in every
   /// measurement.
   func support(for spec: ButtonSpec) -> Support
 
-  /// The reason why the answer to an unsupported spec is unmeasured arithmetic; nil without such an answer.
+  /// Returns the reason why the layout of an unsupported spec is arithmetic without a measurement; nil if it is
+  /// not.
   ///
   /// Reports show such an answer with the mark *unmeasured*. It is never a vote and never a failure.
   func unmeasuredReason(for spec: ButtonSpec) -> String?
 
-  /// Whether the strategy supports ``Aspect/wrapping``: titles of several lines, measured once, at the width
-  /// that is left for them. Others are never asked about such titles; the default is false.
+  /// Whether the strategy supports ``Aspect/wrapping``: titles of several lines, measured once, at the available
+  /// width. False by default: the strategy then never gets such titles.
   var wrapsTitles: Bool { get }
 
-  /// The properties of ``ButtonExtras`` that the strategy has. It is never asked about buttons with others;
-  /// empty by default.
+  /// The supported properties of ``ButtonExtras``. The strategy never gets buttons with others; empty by default.
   var knownExtras: ButtonExtras.Kinds { get }
 
-  /// The difference in pixels that frames may have where the strategy supports them; 0 by default. Read only where
-  /// frames differ.
+  /// The allowed difference of supported frames, in pixels; 0 by default.
   var pixelTolerance: CGFloat { get }
 
-  /// Whether the strategy always returns from a layout, so that it runs in the tool's process by default.
+  /// Whether layouts neither crash nor hang, so that the strategy runs in the tool's process by default.
   var runsInProcess: Bool { get }
 
   /// Makes a worker that lays out one spec after another on one task.
@@ -50,44 +50,44 @@ public protocol LayoutStrategy: Sendable {
 }
 
 extension LayoutStrategy {
-  /// No description.
+  /// Empty by default.
   public var summary: String { "" }
 
-  /// No such answer; that of the strategy inside for one that wraps another.
+  /// Nil by default; a strategy that wraps another returns the reason of the other.
   public func unmeasuredReason(for spec: ButtonSpec) -> String? {
     (self as? any WrappingStrategy)?.base.unmeasuredReason(for: spec)
   }
 
-  /// No pixel.
+  /// 0 by default: frames must match exactly.
   public var pixelTolerance: CGFloat { 0 }
 
-  /// No reference.
+  /// False by default: other strategies are not compared with this one.
   public var isReference: Bool { false }
 
-  /// A separate process is safer for a strategy that may hang.
+  /// False by default: a separate process limits the effect of a crash or a hang.
   public var runsInProcess: Bool { false }
 
-  /// Titles have one line.
+  /// False by default: the strategy never gets titles of several lines.
   public var wrapsTitles: Bool { false }
 
-  /// No extras; those of the strategy inside for one that wraps another.
+  /// Empty by default; a strategy that wraps another has the extras of the other.
   public var knownExtras: ButtonExtras.Kinds {
     (self as? any WrappingStrategy)?.base.knownExtras ?? []
   }
 
-  /// Returns the support of a strategy, which is empty for titles of several lines and extras that it does not have.
+  /// Returns the support for a spec; empty if the strategy lacks multi-line titles or an extra that the spec has.
   package func answer(for spec: ButtonSpec) -> Support {
     if spec.wraps && !wrapsTitles { return .oneLineOnly }
     return refusal(ofExtrasIn: spec) ?? support(for: spec)
   }
 
-  /// Answers for every aspect of every spec.
+  /// Supports every aspect of every spec by default.
   public func support(for spec: ButtonSpec) -> Support { .supported }
 }
 
-/// The part of a strategy that owns views; used by one task at a time.
+/// An object that lays out specs for a strategy and owns its views; used by one task at a time.
 public protocol LayoutWorker: AnyObject {
-  /// Lays out a spec and writes what is asked of it to `layout`, whatever that holds before.
+  /// Lays out a spec and writes the requested aspects to `layout`, whose previous content does not matter.
   ///
   /// Called once for each layout: many million times in a row on one worker, in any order of specs, and also for
   /// unsupported specs. The answer must not depend on earlier
@@ -116,7 +116,7 @@ extension LayoutWorker {
     try layOut(spec, asking: .all, into: &layout, explaining: explanation)
   }
 
-  /// The layout of one spec.
+  /// Returns the layout of one spec.
   @inlinable
   public func layout(of spec: ButtonSpec) throws(StrategyFailure) -> ButtonLayout {
     var layout = ButtonLayout()

@@ -1,13 +1,13 @@
 import UIKitModel
 
-/// A strategy that knows the views of its class besides image and title, such as a badge.
+/// A strategy that can return the frames of views besides image and title, such as a badge.
 package protocol OtherViewAnswering: SeenAnswering {
-  /// The same strategy, returning the frame of the view in a property of the class as the title's frame, and no image.
+  /// Returns the same strategy, with the frame of another view as the title's frame, and no image.
   func answering(for view: OtherView) -> any LayoutStrategy
 }
 
 extension LayoutStrategy {
-  /// Returns the same strategy for another view than image and title, such as a badge.
+  /// Returns the same strategy with the frame of another view, such as a badge, instead of image and title.
   ///
   /// The view's frame is returned as the title's frame; the image's frame is empty.
   ///
@@ -23,7 +23,7 @@ extension LayoutStrategy {
   }
 }
 
-/// A view of a class besides its image and its title, by the property that holds it.
+/// A view of a class besides image and title, identified by the property that holds it.
 package struct OtherView: Hashable, Sendable {
   /// The name of the stored property.
   package let property: String

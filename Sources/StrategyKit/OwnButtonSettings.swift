@@ -1,8 +1,8 @@
 import UIKitModel
 
-/// The settings that a button made itself when it was made, which stay unless a spec sets them.
+/// The settings that a button class makes in its initializer, which remain unless a spec sets others.
 ///
-/// A class, so that a worker of a button that sets nothing has no more than a reference to look at.
+/// It is a class, so that a worker stores only a nil reference for most buttons.
 final class OwnButtonSettings {
   private let semanticContentAttribute: UISemanticContentAttribute
   private let horizontalAlignment: UIControl.ContentHorizontalAlignment
@@ -11,7 +11,7 @@ final class OwnButtonSettings {
   private let imageInsets: UIEdgeInsets
   private let titleInsets: UIEdgeInsets
 
-  /// Reads a new button; nil where it has what every button has.
+  /// Reads a new button's settings; nil if they are the defaults of `UIButton`.
   static func of(_ button: UIButton) -> OwnButtonSettings? {
     let setsInsets =
       button.contentEdgeInsets != .zero || button.imageEdgeInsets != .zero
@@ -23,7 +23,7 @@ final class OwnButtonSettings {
     return setsInsets || setsPlaces ? OwnButtonSettings(button) : nil
   }
 
-  /// Whether a button has the same settings.
+  /// Returns whether a button has the same settings as the stored ones.
   func isSame(in button: UIButton) -> Bool {
     semanticContentAttribute == button.semanticContentAttribute
       && horizontalAlignment == button.contentHorizontalAlignment
@@ -32,7 +32,7 @@ final class OwnButtonSettings {
       && titleInsets == button.titleEdgeInsets
   }
 
-  /// Reads a button.
+  /// Reads the alignments, insets and semantic attribute of a button.
   init(_ button: UIButton) {
     semanticContentAttribute = button.semanticContentAttribute
     horizontalAlignment = button.contentHorizontalAlignment
@@ -42,7 +42,7 @@ final class OwnButtonSettings {
     titleInsets = button.titleEdgeInsets
   }
 
-  /// Gives the button its own settings where a spec has what every button has.
+  /// Restores the class's settings on a button wherever the spec has the default value.
   func restore(in button: UIButton, _ spec: ButtonSpec) {
     if semanticContentAttribute != .unspecified {
       button.semanticContentAttribute = semanticContentAttribute

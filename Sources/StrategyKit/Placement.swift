@@ -1,4 +1,4 @@
-/// The side of the title on which a button's image goes.
+/// The side of the title on which a button's image is placed.
 public enum Placement: String, Hashable, Sendable, CaseIterable {
   /// The image is on the left of the title.
   case left
@@ -12,9 +12,9 @@ public enum Placement: String, Hashable, Sendable, CaseIterable {
   case leading
   /// The image is on the side where reading ends.
   case trailing
-  /// The image is where reading starts and the title where it ends, each at its end of the room.
+  /// The image is at the leading end and the title at the trailing end, with all free space between them.
   case spread
-  /// The title is where reading starts and the image where it ends, each at its end of the room.
+  /// The title is at the leading end and the image at the trailing end, with all free space between them.
   case spreadTrailing = "spread-trailing"
 
   /// Whether image and title are at opposite ends, with the free room between them.

@@ -2,11 +2,11 @@
 public struct ProcessFailure: Error, Hashable, Sendable {
   /// The kinds of failure.
   public enum Kind: String, Hashable, Sendable {
-    /// It ended by a signal, with an exit status, or for its memory.
+    /// The process ended by a signal, with an exit status, or because of its memory use.
     case crashed
-    /// It did not answer in time.
+    /// The process did not answer in time.
     case timedOut
-    /// The process wrote something that is not an answer.
+    /// The process wrote bytes that are not a valid answer.
     case brokeProtocol
   }
 
@@ -14,11 +14,11 @@ public struct ProcessFailure: Error, Hashable, Sendable {
   public var kind: Kind
   /// The failure, in one line.
   public var text: String
-  /// The end of what the process wrote to standard output and error.
+  /// The last part of the process's output to standard output and standard error.
   public var output: String
   /// Further details, line by line, for example the time waited.
   public var details: [String]
-  /// Whether the strategy was not asked any more, after it had failed so often.
+  /// Whether the strategy was skipped, because it had been disabled after earlier failures.
   public var isGivenUp: Bool
 
   /// Makes a failure.

@@ -1,9 +1,9 @@
 package import Foundation
 
 extension LayoutStrategy {
-  /// The same strategy as a reference, with which others are compared.
+  /// The same strategy as a reference, with which other strategies are compared.
   ///
-  /// References judge: other strategies are compared with their vote. If references differ from each other, that is
+  /// Strategies are compared with the majority of the references. If references differ from each other, that is
   /// reported, and no other strategy is blamed.
   ///
   /// ```swift
@@ -14,9 +14,9 @@ extension LayoutStrategy {
   }
 }
 
-/// A strategy with which others are compared.
+/// A wrapper that makes a strategy a reference, with which others are compared.
 package struct ReferenceStrategy: WrappingStrategy {
-  /// The strategy itself.
+  /// The wrapped strategy.
   package let base: any LayoutStrategy
   package let id: StrategyID
 

@@ -1,21 +1,21 @@
 package import Foundation
 import UIKitModel
 
-/// The way in which a spec's content fits, from its numbers alone.
+/// A class of specs by whether the content fits into the button, computed from the spec's numbers.
 public enum Regime: String, Hashable, Sendable, CaseIterable {
-  /// Every item has room.
+  /// Every item fits into its area.
   case fits
-  /// Something is wider than its room.
+  /// An item is wider than its area.
   case overflowX = "overflow-x"
-  /// Something is higher than its room.
+  /// An item is higher than its area.
   case overflowY = "overflow-y"
-  /// Something is wider and something is higher than its room.
+  /// An item is wider than its area, and the same or the other one is higher.
   case overflowXY = "overflow-xy"
-  /// The content insets cross or leave nothing on an axis.
+  /// The content insets are as long as the bounds or longer on an axis, so that no content area remains.
   case degenerate
 }
 
-/// Properties that qualify a regime.
+/// Properties of a spec that matter for its layout besides the regime.
 public struct RegimeFlags: OptionSet, Hashable, Sendable {
   /// The flags as bits.
   public let rawValue: UInt8
@@ -24,13 +24,13 @@ public struct RegimeFlags: OptionSet, Hashable, Sendable {
   @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Fewer than two items.
+  /// Image and title are not both shown.
   public static let loneItem = RegimeFlags(rawValue: 1 << 0)
   /// Right to left.
   public static let rightToLeft = RegimeFlags(rawValue: 1 << 1)
-  /// The content fills the width.
+  /// The content fills the width (horizontal alignment `fill`).
   public static let fillHorizontal = RegimeFlags(rawValue: 1 << 2)
-  /// The content fills the height.
+  /// The content fills the height (vertical alignment `fill`).
   public static let fillVertical = RegimeFlags(rawValue: 1 << 3)
   /// An image or title inset is not zero.
   public static let itemInsets = RegimeFlags(rawValue: 1 << 4)
@@ -38,7 +38,7 @@ public struct RegimeFlags: OptionSet, Hashable, Sendable {
   public static let negativeSpacing = RegimeFlags(rawValue: 1 << 5)
   /// One of the twelve insets is below zero.
   public static let negativeInsets = RegimeFlags(rawValue: 1 << 6)
-  /// A length is not a multiple of a pixel.
+  /// A length is not a whole number of pixels.
   public static let offPixel = RegimeFlags(rawValue: 1 << 7)
 
   /// Every flag with its name, in the order in which they are printed.
@@ -51,7 +51,7 @@ public struct RegimeFlags: OptionSet, Hashable, Sendable {
 }
 
 extension ButtonSpec {
-  /// The regime of this spec. Differences below 2⁻²⁰ pixel count as none.
+  /// The regime of this spec. Differences below 2⁻²⁰ pixel count as zero.
   public var regime: Regime {
     let none = PixelGrid.tolerance / scale
     let insets = effectiveContentInsets
@@ -73,7 +73,7 @@ extension ButtonSpec {
     }
   }
 
-  /// Whether a length exceeds its room, or the room exceeds zero, by at most 2⁻²⁰ pixel, which counts as equal.
+  /// Whether a length exceeds the available length, or the available length exceeds zero, by at most 2⁻²⁰ pixel.
   ///
   /// On such a spec a technique that squeezes and one that does not are both right, so their frames may
   /// differ by ``regimeSlack``.
@@ -91,10 +91,11 @@ extension ButtonSpec {
     return isWithin
   }
 
-  /// By how much frames may differ, in points, where ``isWithinRegimeTolerance`` holds: 2⁻²⁰ pixel.
+  /// The allowed difference of frames, in points, if ``isWithinRegimeTolerance`` is true: 2⁻²⁰ pixel.
   package var regimeSlack: CGFloat { PixelGrid.tolerance / scale }
 
-  /// By how much each present item needs more room than it has.
+  /// Calls a closure for each shown item with the size that it needs minus the available size; positive means
+  /// overflow.
   @inline(__always)
   private func forEachExcess(_ body: (CGSize) -> Void) {
     let insets = effectiveContentInsets
@@ -122,7 +123,7 @@ extension ButtonSpec {
       height: content.height - insets.top - insets.bottom)
   }
 
-  /// The room that an item's area must have: on the main axis that of the group, on the other the item's.
+  /// Returns the size that an item's area must have: that of the group on the main axis, the item's on the other.
   private func need(ofOwn own: CGSize, isTitle: Bool) -> CGSize {
     let imageSize = effectiveImage?.size ?? .zero
     let titleSize = neededTitleSize
@@ -137,7 +138,7 @@ extension ButtonSpec {
     }
   }
 
-  /// The properties that qualify the regime of this spec.
+  /// The flags that qualify the regime of this spec, such as ``RegimeFlags/rightToLeft``.
   public var regimeFlags: RegimeFlags {
     var flags: RegimeFlags = []
     if !hasBothItems { flags.insert(.loneItem) }

@@ -2,18 +2,18 @@ import Foundation
 import UIKitModel
 
 extension LayoutStrategy {
-  /// The same strategy, returning the visible text and picture instead of view frames.
+  /// The same strategy, returning the visible text and image instead of view frames.
   ///
-  /// Of a strategy that answers frames alone, the text is where a plain `UILabel` of that frame shows it: at
-  /// the leading edge, in the middle of the height, at most as large as the frame. The picture fills its frame.
+  /// For a strategy that only computes frames, the text counts as being where a plain `UILabel` of that frame
+  /// shows it: at the leading edge, vertically centred, and cut off at the frame. The image fills its frame.
   package var seen: any LayoutStrategy {
     (self as? any SeenAnswering)?.answeringAsSeen ?? PlainlySeenStrategy(base: self)
   }
 }
 
-/// A strategy that knows the views that show its text and its picture.
+/// A strategy that can return its visible text and image, since it knows the views that show them.
 package protocol SeenAnswering: LayoutStrategy {
-  /// The same strategy, returning the visible text and picture.
+  /// The same strategy, returning the visible text and image instead of view frames.
   var answeringAsSeen: any LayoutStrategy { get }
 }
 
@@ -22,17 +22,17 @@ extension ReferenceStrategy: SeenAnswering {
 }
 
 extension Support {
-  /// The aspects that are not visible, and that such a strategy does not support.
+  /// The content rectangle and rectangle hooks, which are not visible and therefore not supported.
   private static let unseen = Support.unsupported(
     "the content rectangle and rectangle hooks are not visible",
     of: [.contentRect, .hookCoherence])
 
-  /// The support of a strategy that returns the visible text and picture.
+  /// The support of a strategy that returns the visible text and image, without content rectangle and hooks.
   package var asSeen: Support { self == .supported ? Self.unseen : .both(Self.unseen, self) }
 }
 
 extension ButtonLayout {
-  /// Replaces the title's frame by where a plain label shows the text of a spec in it.
+  /// Replaces the title's frame by the place where a plain `UILabel` of that frame shows the text.
   package mutating func seePlainly(_ spec: ButtonSpec) {
     let room = title.size
     guard let natural = spec.title?.size(within: room.width), title != .zero else { return }
@@ -46,7 +46,7 @@ extension ButtonLayout {
   }
 }
 
-/// A strategy of frames, answering what plain views of them show.
+/// A wrapper that returns the visible text and image for a strategy that only computes frames.
 private struct PlainlySeenStrategy: WrappingStrategy {
   package let base: any LayoutStrategy
   let id: StrategyID

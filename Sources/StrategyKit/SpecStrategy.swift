@@ -17,9 +17,9 @@ public struct SpecStrategy: LayoutStrategy {
   public let id: StrategyID
   /// The technique, in one line.
   public let summary: String
-  /// By how many pixels frames may be off.
+  /// The allowed difference of frames, in pixels.
   public let pixelTolerance: CGFloat
-  /// Whether titles may take several lines; see ``LayoutStrategy/wrapsTitles``.
+  /// Whether multi-line titles are supported; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
   private let makeOwnWorker: @Sendable () -> any LayoutWorker
@@ -59,23 +59,23 @@ public struct SpecStrategy: LayoutStrategy {
     makeOwnWorker = makeWorker
   }
 
-  /// The default support of a function: all aspects but hooks.
+  /// The default support of a function: all aspects except rectangle hooks, which a function does not have.
   public static let withoutHooks = Support.unsupported(
     "a function has no rectangle hooks", of: .hookCoherence)
 
-  /// Returns what the function supports for a spec.
+  /// Returns the aspects that the function supports for a spec, with reasons against the others.
   public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
 
-  /// Makes a worker that calls the function.
+  /// Makes a worker that calls the function for each layout.
   public func makeWorker() -> any LayoutWorker { makeOwnWorker() }
 }
 
-/// Changes an answer to a spec.
+/// A function that changes the layout of a spec.
 public typealias LayoutTransform =
   @Sendable (inout ButtonLayout, ButtonSpec) throws -> Void
 
 extension LayoutStrategy {
-  /// A strategy that answers what this one does, changed by a function.
+  /// Returns a strategy that computes this strategy's layouts and then changes them with a function.
   ///
   /// ```swift
   /// let shifted = BuiltinStrategies.system.mapping("shifted") { layout, spec in
@@ -107,7 +107,7 @@ extension LayoutStrategy {
   }
 }
 
-/// Calls a function.
+/// A worker that calls a function for each layout.
 private final class FunctionWorker: LayoutWorker {
   private let function: @Sendable (ButtonSpec) throws -> ButtonLayout
 
@@ -123,7 +123,7 @@ private final class FunctionWorker: LayoutWorker {
   }
 }
 
-/// Changes what another worker answers.
+/// A worker that changes the layouts of another worker.
 private final class MappingWorker: LayoutWorker {
   private let base: any LayoutWorker
   private let transform: LayoutTransform

@@ -1,8 +1,8 @@
 public import UIKitModel
 
-/// Why a strategy has no answer: its own fault, not the spec's.
+/// The reason why a strategy returned no layout: a fault of the strategy, not of the spec.
 public enum StrategyFailure: Error, Hashable, Sendable {
-  /// The view's code recurses or never settles.
+  /// The view's layout code recurses or never settles.
   case layoutFault(LayoutFault)
   /// The process in which the strategy runs ended, hung or broke its protocol.
   case process(ProcessFailure)
@@ -11,19 +11,19 @@ public enum StrategyFailure: Error, Hashable, Sendable {
 }
 
 extension StrategyFailure {
-  /// Any error as the failure of a strategy.
+  /// Converts any error to a strategy failure; an unknown error becomes its description.
   init(_ error: any Error) { self = error as? StrategyFailure ?? .other("\(error)") }
 }
 
 extension StrategyFailure {
-  /// The failure of the process, if that is the reason.
+  /// The failure of the strategy's process; nil if the failure has another reason.
   package var process: ProcessFailure? {
     if case .process(let failure) = self { failure } else { nil }
   }
 }
 
 extension StrategyFailure: CustomStringConvertible {
-  /// One line for people.
+  /// A one-line description for people.
   public var description: String {
     switch self {
     case .layoutFault(let fault): fault.description

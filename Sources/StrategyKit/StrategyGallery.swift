@@ -1,4 +1,4 @@
-/// Strategies that run only on request, by one name for all or by their own names.
+/// A named group of strategies that run only on request, all by the group's name or some by their ids.
 public struct StrategyGallery: Sendable {
   /// The name of the gallery, which selects its strategies in addition to the default ones.
   public let name: StrategyID

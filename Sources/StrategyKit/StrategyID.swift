@@ -13,7 +13,7 @@ public struct StrategyID: RawRepresentable, Hashable, Sendable, CustomStringConv
   /// The name.
   public var description: String { rawValue }
 
-  /// Whether `text` is kebab-case: `a`, `edge-insets`, `my-button-2`.
+  /// Returns whether `text` is kebab-case: `a`, `edge-insets`, `my-button-2`.
   static func isKebabCase(_ text: String) -> Bool {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     guard let first = text.utf8.first, letters.contains(first) else { return false }

@@ -2,10 +2,10 @@
 public struct StrategyRegistry: Sendable {
   /// The strategies that run unless others are named, in the order in which they were given.
   public let strategies: [any LayoutStrategy]
-  /// The strategies that run only where they are named.
+  /// The groups of strategies that run only on request.
   public let galleries: [StrategyGallery]
 
-  /// Collects strategies.
+  /// Makes a registry of strategies.
   ///
   /// - Parameters:
   ///   - strategies: what runs unless others are named.
@@ -29,10 +29,10 @@ public struct StrategyRegistry: Sendable {
     strategies + galleries.flatMap(\.strategies)
   }
 
-  /// Every name that can be chosen: of strategies, then of galleries.
+  /// Every name that a user can select: of strategies, then of galleries.
   public var choices: [StrategyID] { everyStrategy.map(\.id) + galleries.map(\.name) }
 
-  /// The strategies with the given names, in registry order, each once.
+  /// Returns the strategies with the given names, in registry order, without duplicates.
   ///
   /// The name of a gallery selects its strategies and ``strategies``, with which they are compared.
   ///
@@ -52,16 +52,16 @@ public struct StrategyRegistry: Sendable {
   }
 }
 
-/// Why strategies could not be collected or chosen.
+/// The reason why strategies could not be registered or selected.
 public enum RegistryError: Error, Hashable, Sendable {
   /// Two strategies have one name.
   case duplicate(StrategyID)
-  /// No strategy has the name.
+  /// No strategy and no gallery has the name.
   case unknown(String, known: [StrategyID])
 }
 
 extension RegistryError: CustomStringConvertible {
-  /// One line for people.
+  /// A one-line description for people.
   public var description: String {
     switch self {
     case .duplicate(let id):

@@ -1,21 +1,21 @@
-/// The aspects that a strategy supports for a spec, with the reasons against the others.
+/// The aspects that a strategy supports for a spec, with reasons against the others.
 ///
-/// What it answers for is compared: there one differing pixel is a failure. What it does not answer for
-/// is skipped, and reports give the reason.
+/// Supported aspects are compared: one differing pixel is a failure. Unsupported aspects are skipped, and reports
+/// give the reason.
 ///
 /// ```swift
 /// spec.spacing < 0 ? .unsupported("the spacing is negative") : .supported
 /// ```
 public enum Support: Hashable, Sendable {
-  /// The strategy answers for every aspect.
+  /// The strategy supports every aspect.
   case supported
-  /// The strategy does not answer for some aspects, by default for none at all, for a reason in words
-  /// such as `the title is squeezed`.
+  /// The strategy does not support some aspects, by default all of them, for a reason, for example
+  /// `the title is squeezed`.
   case unsupported(String, of: Aspect = .all)
-  /// The aspects that both support; without any, the reason is the first one's.
+  /// The aspects that both values support; if neither supports an aspect, the reason of the first is used.
   indirect case both(Support, Support)
 
-  /// The aspects that the strategy answers for.
+  /// The supported aspects.
   @inlinable
   public var aspects: Aspect {
     switch self {
@@ -25,7 +25,7 @@ public enum Support: Hashable, Sendable {
     }
   }
 
-  /// Why the strategy does not answer for an aspect; nil where it does.
+  /// Returns the reason why an aspect is not supported; nil if it is supported.
   public func reason(for aspect: Aspect) -> String? {
     switch self {
     case .supported: nil
@@ -36,11 +36,11 @@ public enum Support: Hashable, Sendable {
 }
 
 extension Support {
-  /// Of a title of several lines, what a strategy answers for that does not support ``Aspect/wrapping``.
+  /// The support for a title of several lines by a strategy without ``Aspect/wrapping``: no aspect.
   package static let oneLineOnly = Support.unsupported(
     "the title may take several lines, and wrapping is not supported")
 
-  /// Of image and title at opposite ends, what a strategy answers for that says nothing of them.
+  /// The support for image and title at opposite ends by a strategy without `spreadsItems`: no aspect.
   package static let togetherOnly = Support.unsupported(
     "image and title are at opposite ends, and spread is not supported")
 }

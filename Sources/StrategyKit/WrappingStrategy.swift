@@ -1,17 +1,18 @@
-/// A strategy whose answers may come from UIKit itself, such as a recording.
+/// A strategy whose layouts may come from UIKit, such as a recording.
 package protocol UIKitAnswering: LayoutStrategy {
-  /// Whether it alone decides where it answers and is a reference.
+  /// Whether the strategy, as a reference, decides alone, without the other references, for every spec that it
+  /// supports.
   var decidesAlone: Bool { get }
 }
 
-/// A strategy that answers as another one does, but for what it changes.
+/// A strategy that wraps another strategy and changes some of its results or properties.
 package protocol WrappingStrategy: LayoutStrategy {
-  /// The other one.
+  /// The wrapped strategy.
   var base: any LayoutStrategy { get }
 }
 
 extension LayoutStrategy {
-  /// The strategy that answers in the end, whatever is around it.
+  /// The strategy inside all wrappers.
   package var innermost: any LayoutStrategy {
     (self as? any WrappingStrategy)?.base.innermost ?? self
   }

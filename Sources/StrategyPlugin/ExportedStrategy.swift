@@ -4,14 +4,14 @@ import StrategyKit
 import Synchronization
 import UIKitModel
 
-/// A strategy behind the table of functions that C calls.
+/// A Swift strategy that C calls through the function pointers of an `lp_strategy` table.
 final class ExportedStrategy: Sendable {
   let strategy: any LayoutStrategy
   private let reasons = Mutex(ReasonTable())
   // The table, as an address: its count of reasons grows while the strategy answers.
   private let table: Mutex<UInt>
 
-  /// The most reasons that records can name.
+  /// The largest number of different reasons against support that a strategy can report.
   private static let capacity = 1 << 16
 
   private init(_ strategy: any LayoutStrategy, _ table: UInt) {
@@ -19,7 +19,7 @@ final class ExportedStrategy: Sendable {
     self.table = Mutex(table)
   }
 
-  /// Makes the table of a strategy, which is never freed.
+  /// Returns a new table of function pointers for a strategy; it is never freed.
   static func table(of strategy: any LayoutStrategy) -> UnsafePointer<lp_strategy> {
     let reasons = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: capacity)
     reasons.initialize(repeating: nil, count: capacity)
@@ -42,7 +42,7 @@ final class ExportedStrategy: Sendable {
     return UnsafePointer(pointer)
   }
 
-  /// The index of a reason; one that is new is added to the table that the tool sees.
+  /// Returns the index of a reason; a new reason is appended to the table that the tool reads.
   func index(of reason: String) -> UInt16 {
     let line = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
     return reasons.withLock { reasons in
@@ -63,7 +63,8 @@ final class ExportedStrategy: Sendable {
     }
   }
 
-  /// Returns the support for a spec.
+  /// Returns the aspects that the strategy supports for a spec, with the indices of its reasons against the
+  /// others.
   func promises(for spec: ButtonSpec) -> SpecAnswer {
     var answer = SpecAnswer()
     let support = strategy.support(for: spec)
@@ -137,7 +138,7 @@ final class ExportedStrategy: Sendable {
     }
 }
 
-/// An instance of a strategy behind a pointer that C hands around.
+/// A worker of a strategy behind an opaque pointer that C passes back.
 private final class ExportedWorker {
   private let strategy: ExportedStrategy
   private let worker: any LayoutWorker
@@ -147,7 +148,7 @@ private final class ExportedWorker {
     worker = strategy.strategy.makeWorker()
   }
 
-  /// Lays out one record into another.
+  /// Lays out the button of one record and writes the layout to another record.
   func layOut(
     _ record: UnsafeRawBufferPointer, _ result: UnsafeMutableRawBufferPointer,
     explaining explanation: LayoutExplanation? = nil
@@ -160,7 +161,7 @@ private final class ExportedWorker {
     }
   }
 
-  /// Writes what is supported of one record into another.
+  /// Writes the supported aspects for the button of one record to another record.
   func promise(_ record: UnsafeRawBufferPointer, _ result: UnsafeMutableRawBufferPointer) {
     do throws(ProtocolError) {
       LayoutRecord.write(strategy.promises(for: try SpecRecord.read(record)), to: result)

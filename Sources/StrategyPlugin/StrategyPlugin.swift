@@ -1,7 +1,7 @@
 import CLayoutParityPlugin
 public import StrategyKit
 
-/// Strategies in Swift as a shared library that the stock tool opens.
+/// A namespace for exporting Swift strategies as a shared library, which the released tool loads as a plugin.
 ///
 /// A dynamic library product with one function becomes a plugin:
 ///
@@ -16,9 +16,9 @@ public import StrategyKit
 ///
 /// The tool opens it in a separate process, so a crash affects one result only.
 public enum StrategyPlugin {
-  /// The table that the tool asks for, made of strategies.
+  /// Returns the plugin table that the tool requests, with the given strategies.
   ///
-  /// It lasts as long as the process, and so do the strategies. The tool gets a strategy's reasons when they first
+  /// The table and the strategies last as long as the process. The tool gets a strategy's reasons when they first
   /// occur, at most 65,535 of them.
   ///
   /// - Parameters:
@@ -48,9 +48,9 @@ public enum StrategyPlugin {
   }
 }
 
-/// Texts that C keeps.
+/// Texts for C as NUL-terminated strings that are never freed.
 enum LastingText {
-  /// A copy that is never freed.
+  /// Returns a copy of a text that is never freed.
   static func copy(_ text: String) -> UnsafePointer<CChar> {
     let bytes = Array(text.utf8CString)
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)

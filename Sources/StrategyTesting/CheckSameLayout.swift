@@ -4,7 +4,7 @@ public import UIKitModel
 
 /// Checks that two techniques lay out typical buttons in the same way: an old class and its replacement.
 ///
-/// A difference counts where a person sees it: the frames of text and picture, and the button's own size. Gap, content
+/// A difference counts where a person sees it: the frames of text and image, and the button's own size. Gap, content
 /// insets, side and alignment of each class are measured first. The other class gets the gap and insets that only
 /// one sets itself. The buttons are as large as the content of the old class needs them to be; they depend on
 /// `seed` alone.

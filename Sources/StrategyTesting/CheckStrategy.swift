@@ -6,16 +6,16 @@ import Judging
 import RunRecords
 public import StrategyKit
 
-/// Holds a strategy against the built-in ones on random specs, and against what must be true of any
+/// Compares a strategy with the built-in ones on random specs, and checks properties that hold for every
 /// strategy.
 ///
-/// Wherever the strategy supports an aspect of the contract, its numbers must be those of the others
-/// that support it. Its answers must be finite, ordered and spaced as asked, the same a second time and
-/// from a fresh instance, and must follow when the bounds are moved, mirrored, widened or scaled.
+/// Every supported aspect must equal that of the built-in strategies which support it. Layouts must be finite,
+/// ordered and spaced as the spec states, the same when repeated and in a fresh instance, and consistent when the
+/// bounds are moved, mirrored, widened or scaled.
 ///
-/// The specs depend on `seed` alone, so a failure comes again. It works in any test framework: a
-/// disagreement is thrown, and its description says when the strategy is wrong, in which minimal button that
-/// shows, and which condition to paste to exclude it.
+/// The specs depend on `seed` alone, so a failure is reproducible. The function works in any test framework: it
+/// throws an error whose description says when the strategy is wrong, shows a minimal button, and gives a
+/// condition to paste that excludes such buttons.
 ///
 /// ```swift
 /// @Test func `my button is laid out like the others`() throws {

@@ -10,20 +10,20 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// A comparison of two techniques that throws where they differ.
+/// A comparison of the visible layouts of two techniques, which throws if they differ.
 struct LayoutCheck {
   private typealias Subject = VisibleComparison.Subject
 
-  /// The technique that the other one should look like.
+  /// The technique whose layout the other one must match.
   private let first: VisibleComparison.Subject
   private let second: VisibleComparison.Subject
   private let agreement: AgreementLevel
-  /// By how many points the two may differ in a question.
+  /// The allowed differences in points, for each group of buttons.
   private let allowed: [LayoutQuestion: LayoutAllowance]
-  /// The property with another view, which is compared instead of image and title.
+  /// The stored property whose view is compared instead of image and title; nil for image and title.
   private let view: String?
 
-  /// Measures two techniques.
+  /// Measures the gap, insets and alignment of two techniques.
   ///
   /// - Parameters:
   ///   - roles: what tells techniques of one name apart.
@@ -70,7 +70,7 @@ struct LayoutCheck {
     return showing
   }
 
-  /// Compares on typical buttons, or on the button of a token.
+  /// Compares the techniques on typical buttons, or only on the button of a replay token.
   func run(typical buttons: Int, seed: UInt64, only token: String?) throws(StrategyDisagreement) {
     if view == nil { try requireOwnLayout() }
     let population: String
@@ -96,7 +96,7 @@ struct LayoutCheck {
       isAlone: token != nil)
   }
 
-  /// The button of a token.
+  /// Returns the button of a replay token; throws if the token is not valid.
   static func spec(of token: String) throws(StrategyDisagreement) -> ButtonSpec {
     do throws(TokenError) {
       return try SpecToken.spec(of: token)
@@ -105,7 +105,7 @@ struct LayoutCheck {
     }
   }
 
-  /// Whether anything moves by more than is allowed.
+  /// Returns whether an item moves by more than is allowed in a group of buttons.
   private func differs(_ row: VisibleComparison.Row) -> Bool {
     guard agreement == .exact ? row.same < row.compared : row.different > 0 else { return false }
     guard let allowed = allowed[row.question] else { return true }
@@ -115,7 +115,7 @@ struct LayoutCheck {
 
   // MARK: What makes a comparison worthless
 
-  /// Throws if neither class is set up, so that both are the same plain button.
+  /// Throws if neither class changes the layout of a plain `UIButton`, so that there is nothing to compare.
   private func requireOwnLayout() throws(StrategyDisagreement) {
     let isMeant = [first, second].contains { $0.strategy.innermost is ButtonStrategy<UIButton> }
     guard !isMeant, first.isPlain, second.isPlain else { return }
@@ -148,7 +148,7 @@ struct LayoutCheck {
 
   // MARK: The words
 
-  /// A question that differs, with what would be allowed, and a line for each movement.
+  /// Returns the text for a group of buttons that differ, with the allowed movement and a line for each movement.
   private func texts(of row: VisibleComparison.Row, among population: String) -> [String] {
     let limit = allowed[row.question].map { " (allowed: \($0.text))" }
     var texts = row.line(of: population, (first.name, second.name)).texts
@@ -156,7 +156,7 @@ struct LayoutCheck {
     return texts
   }
 
-  /// The argument that allows what differs today, to be pasted.
+  /// Returns the `except:` argument that allows all present differences, for the user to paste.
   private func allowanceLine(_ comparison: VisibleComparison) -> String {
     let differing = comparison.rows.filter {
       agreement == .exact ? $0.same < $0.compared : $0.different > 0
@@ -165,7 +165,7 @@ struct LayoutCheck {
     return "to allow what differs today, add:  except: [\(entries.joined(separator: ", "))]"
   }
 
-  /// The measured constants of each technique, which are most often the reason.
+  /// The measured gap, insets and alignment of each technique, which are the usual reason for a difference.
   private var measuredLines: [String] {
     let subjects = [first, second].filter { $0.measured != nil }
     guard !subjects.isEmpty else { return [] }
@@ -216,7 +216,7 @@ struct LayoutCheck {
 }
 
 extension [LayoutItem: VisibleComparison.Move] {
-  /// Whether an item moves further than it may.
+  /// Returns whether an item moves further than the limits allow.
   fileprivate func exceed(_ limits: MovementLimits) -> Bool {
     contains { item, move in
       let limit = limits[item]
@@ -233,7 +233,7 @@ extension [LayoutItem: VisibleComparison.Move] {
 }
 
 extension LayoutAllowance {
-  /// The amounts in words.
+  /// The allowed movements in words, for each layout direction if they differ.
   fileprivate var text: String {
     leftToRight == rightToLeft
       ? leftToRight.text : "\(leftToRight.text) left to right, \(rightToLeft.text) right to left"

@@ -6,15 +6,16 @@ import ReportText
 import RunRecords
 import StrategyKit
 
-/// A button that a strategy lays out differently, in words.
+/// An error that describes when a strategy lays out buttons differently, with the simplest button.
 public struct StrategyDisagreement: Error, Hashable, Sendable {
-  /// The complete message: the difference, the numbers, the button as XML, and the argument that checks it alone.
+  /// The complete message: the difference, the numbers, the button as XML, and the Swift argument that checks
+  /// only this button.
   public let description: String
   /// The difference, in one line.
   public let message: String
   /// The replay token of the button; nil without one.
   public let token: String?
-  /// The failure with its heading and the lines below it; nil where the message is all.
+  /// The heading of the failure and the lines below it; nil if the message is the complete text.
   private let parts: Parts?
 
   private struct Parts: Hashable, Sendable {
@@ -47,7 +48,8 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The complete message with a command of the tool instead of the argument, for a tool that has the strategy.
+  /// Returns the complete message with a command of the tool instead of the Swift argument, to replay the
+  /// failure.
   ///
   /// - Parameter options: the options behind the token that load the strategy.
   package func commandDescription(options: String?) -> String {
@@ -66,7 +68,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
       token: SpecToken.text(of: findings[0].smallest))
   }
 
-  /// A way in which a strategy fails that no rule describes.
+  /// Describes a kind of failure for which no rule was found.
   init(_ report: FailureReport, of outcome: FuzzOutcome, _ id: StrategyID, others: Int) {
     guard var failure = outcome.outcome(of: report).failure else {
       self.init(report.failure.name(outcome.strategies))
@@ -85,7 +87,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     self.init(Parts(failure: failure, name: "", style: .finding, further: []), token: token)
   }
 
-  /// Two techniques that look different.
+  /// Describes two techniques with different layouts.
   ///
   /// - Parameters:
   ///   - example: the lines of the simplest button that shows it.

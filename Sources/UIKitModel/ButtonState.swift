@@ -2,7 +2,7 @@ import Foundation
 
 /// The storage of a ``UIButton``.
 struct ButtonState {
-  /// The kind of button.
+  /// The button's type, such as `system`.
   var type = UIButton.ButtonType.custom
 
   // MARK: What was set
@@ -18,35 +18,36 @@ struct ButtonState {
   var adjustsImageWhenDisabled = true
   /// The object that measures the titles.
   var titleMeasuring: (any TitleMeasuring)?
-  /// Colours and similar; nil before the first use.
+  /// Colours and other properties without effect on layout; nil before the first use.
   var look: ButtonLook?
-  /// The part for configurations; nil without one.
+  /// The state for a configuration; nil for a button without one.
   var configured: ConfiguredButton?
-  /// Whether the content insets of a type with its own image count.
+  /// Whether content insets have an effect on a button type with a built-in image.
   var infoTypeInsets = UIButton.InfoTypeInsets.ignored
-  /// The type's own image.
+  /// The built-in image of the button's type; nil without one.
   var defaultImage: UIImage?
 
   // MARK: What was found out
 
-  /// The given content's shown parts, if the button shows nothing else; else nil.
+  /// The items of ``GivenContent`` that the button shows, if it shows nothing else; otherwise nil.
   var shownContent: GivenContent.Shown?
-  /// The identity of that content; the button retains its measure.
+  /// The identity of the ``GivenContent`` that the button shows; the button retains the object that measures its
+  /// title.
   var contentIdentity: ObjectIdentifier?
-  /// Whether ``naturalSizes`` are those of what is shown.
+  /// Whether ``naturalSizes`` are valid for the current content.
   var isMeasured = false
-  /// The natural sizes of what is shown.
+  /// The natural sizes of the current image and title, in points.
   var naturalSizes = NaturalSizes(image: nil, title: nil)
   /// Whether the title's label may have several lines.
   var titleWraps = false
-  /// The last fitting size of the class itself, without its subclass.
+  /// The fitting size that `UIButton` itself last computed, to see whether a subclass changed it.
   var inheritedSize: CGSize?
 
   // MARK: What the views show
 
-  /// The state whose title and images the views show, but for what is in ``unshown``.
+  /// The state whose content the views show, except for the parts in ``unshown``.
   var shownState = UIControl.State.normal
-  /// The content that the views do not show yet.
+  /// The parts of the content that the views must still be updated with.
   var unshown = ContentParts.all
   /// The view of the image; nil until it is first needed.
   var imageView: UIImageView?

@@ -1,21 +1,21 @@
-/// The side from which a language reads.
+/// The direction in which a user interface is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable, CaseIterable {
-  /// The first item is on the left.
+  /// Leading is left.
   case leftToRight
-  /// The first item is on the right.
+  /// Leading is right.
   case rightToLeft
 }
 
 /// The semantic attribute that decides a view's layout direction.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
-  /// The direction of the superview; left to right at the root.
+  /// The direction of the superview; for a root, left to right.
   case unspecified
   /// A playback control: always left to right.
   case playback
   /// A spatial control: always left to right.
   case spatial
-  /// Left to right whatever the superview says.
+  /// Always left to right, independent of the superview.
   case forceLeftToRight
-  /// Right to left whatever the superview says.
+  /// Always right to left, independent of the superview.
   case forceRightToLeft
 }

@@ -1,23 +1,23 @@
 public import Foundation
 
 extension LayoutExplanation {
-  /// The text of a step. Lengths, sizes, rectangles and insets in it are written short: `12.5`, `40 × 30`, `x 0, y 4,
-  /// w 40, h 30`, `(1, 2, 3, 4)`.
+  /// The text of a step in a layout explanation. Interpolated lengths, sizes, rectangles and insets are written
+  /// briefly: `12.5`, `40 × 30`, `x 0, y 4, w 40, h 30`, `(1, 2, 3, 4)`.
   ///
   /// ```swift
   /// explain(.image, "content less \(insets): \(area), width \(width, of: natural)")
   /// ```
   public struct Text: Hashable, Sendable, CustomStringConvertible {
-    /// The whole text.
+    /// The complete text.
     public var description: String
 
     /// Makes a text without changes.
     public init(_ text: String) { description = text }
 
-    /// One text after another.
+    /// Returns both texts, one after the other.
     public static func + (a: Text, b: Text) -> Text { Text(a.description + b.description) }
 
-    /// Several texts in a row.
+    /// Returns the texts in a row, with a separator between them.
     public static func joined(_ texts: [Text], separator: String) -> Text {
       Text(texts.map(\.description).joined(separator: separator))
     }
@@ -25,13 +25,13 @@ extension LayoutExplanation {
 }
 
 extension LayoutExplanation.Text: ExpressibleByStringInterpolation {
-  /// Takes a literal.
+  /// Makes a text from a string literal.
   public init(stringLiteral text: String) { description = text }
 
-  /// Puts a text together.
+  /// Makes a text from an interpolated string.
   public init(stringInterpolation: StringInterpolation) { description = stringInterpolation.text }
 
-  /// Writes what is in a literal.
+  /// The builder of a text from the parts of an interpolated string.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -43,29 +43,29 @@ extension LayoutExplanation.Text: ExpressibleByStringInterpolation {
     /// Adds a piece of the literal.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Adds a value as it describes itself.
+    /// Appends the description of a value.
     public mutating func appendInterpolation(_ value: some Any) {
       text += String(describing: value)
     }
 
-    /// Adds a length.
+    /// Appends a length in points, as short as possible.
     public mutating func appendInterpolation(_ length: CGFloat) { text += length.shortText }
 
-    /// Adds a length and, where it was squeezed, what from, such as `25 of 60`.
+    /// Appends a length and, if it is shorter than the natural length, both: `25 of 60`.
     public mutating func appendInterpolation(_ length: CGFloat, of natural: CGFloat) {
       text += length == natural ? length.shortText : "\(length.shortText) of \(natural.shortText)"
     }
 
-    /// Adds a size.
+    /// Appends a size, such as `40 × 30`.
     public mutating func appendInterpolation(_ size: CGSize) { text += size.shortText }
 
-    /// Adds a size; nil is `none`.
+    /// Appends a size; `none` for nil.
     public mutating func appendInterpolation(_ size: CGSize?) { text += size?.shortText ?? "none" }
 
-    /// Adds a rectangle.
+    /// Appends a rectangle, such as `x 0, y 4, w 40, h 30`.
     public mutating func appendInterpolation(_ rect: CGRect) { text += rect.shortText }
 
-    /// Adds insets.
+    /// Appends insets, such as `(1, 2, 3, 4)`.
     public mutating func appendInterpolation(_ insets: UIEdgeInsets) { text += insets.shortText }
   }
 }

@@ -1,11 +1,10 @@
 package import Foundation
 
-/// The steps by which a layout came about, in the order in which they were taken.
+/// The recorded steps of a layout, in order.
 ///
-/// The code that lays out records them when a view's ``UIView/explanation`` is set, and does nothing
-/// of the kind when it is not.
+/// Layout code records steps only while a view's ``UIView/explanation`` is set.
 public final class LayoutExplanation {
-  /// The subject of a step.
+  /// The rectangle or size that a step explains.
   public enum Subject: String, Hashable, Sendable, CaseIterable {
     /// The content rectangle.
     case content
@@ -15,7 +14,7 @@ public final class LayoutExplanation {
     case title
     /// Image and title together.
     case group
-    /// The size that fits.
+    /// The fitting size.
     case fitting = "fitting size"
   }
 
@@ -40,16 +39,16 @@ public final class LayoutExplanation {
 }
 
 extension UIView {
-  /// The record of the view's layout; nil in normal runs.
+  /// The explanation to which the view's layout adds its steps; nil in normal runs.
   public var explanation: LayoutExplanation? {
     get { viewState.explanation }
     set { viewState.explanation = newValue }
   }
 
-  /// Whether there is an explanation; cheaper to ask than the reference.
+  /// Whether an explanation is set; cheaper to read than the reference.
   public final var isExplaining: Bool { viewState.explanation != nil }
 
-  /// Records a step if there is an explanation; its text is not put together otherwise.
+  /// Records a step if an explanation is set; otherwise the text is not even computed.
   @inlinable
   @inline(__always)
   public func explain(
@@ -67,7 +66,7 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// The shortest decimal that reads back as this number, without a fraction of zero.
+  /// The shortest decimal text that reads back as this number, without a trailing `.0`.
   package var shortText: String {
     if let whole = Int(exactly: native) { return String(whole) }
     return String(native)
@@ -75,7 +74,7 @@ extension CGFloat {
 }
 
 extension CGRect {
-  /// The origin and size as stored, such as `x 0, y 4, w 24, h 24`.
+  /// The origin and size as text, such as `x 0, y 4, w 24, h 24`.
   package var shortText: String {
     "x \(origin.x.shortText), y \(origin.y.shortText), w \(size.width.shortText), "
       + "h \(size.height.shortText)"
@@ -83,12 +82,12 @@ extension CGRect {
 }
 
 extension CGSize {
-  /// Width by height, such as `24 × 20`.
+  /// The width and height as text, such as `24 × 20`.
   package var shortText: String { "\(width.shortText) × \(height.shortText)" }
 }
 
 extension UIEdgeInsets {
-  /// The four edges in UIKit's order, such as `(0, 5, 0, -5)`.
+  /// The four insets as text in UIKit's order, such as `(0, 5, 0, -5)`.
   package var shortText: String {
     "(\(top.shortText), \(left.shortText), \(bottom.shortText), \(right.shortText))"
   }

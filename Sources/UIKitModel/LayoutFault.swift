@@ -1,4 +1,4 @@
-/// A fault in a view's own code that would hang or crash an app, found while laying out.
+/// A fault in a view's layout code that would hang or crash an app.
 public struct LayoutFault: Error, Hashable, Sendable {
   /// The methods of a view through which layout calls an app's code.
   public enum Hook: String, Hashable, Sendable {
@@ -12,30 +12,30 @@ public struct LayoutFault: Error, Hashable, Sendable {
     case constraint = "NSLayoutConstraint"
   }
 
-  /// The kind of the fault.
+  /// The kind of a layout fault.
   public enum Kind: Hashable, Sendable {
-    /// The hook reads a property, or calls a method, that lays out and so calls the hook again.
+    /// The hook uses a property or method that lays out, and so calls the hook again.
     case reentrant(reading: String)
-    /// The hook marks the view for layout each time that it is laid out.
+    /// The hook marks the view for layout whenever the view is laid out.
     case endless(passes: Int)
-    /// The items of a constraint that is activated are in no common view.
+    /// A constraint was activated whose items have no common ancestor view.
     case noCommonAncestor(constraint: String)
-    /// A constraint is made required, or no longer required, while it is active.
+    /// The priority of an active constraint was changed to or from required.
     case requiredChanged(constraint: String)
-    /// A constraint relates an edge that depends on the direction to one that does not.
+    /// A constraint relates a leading or trailing edge to a left or right edge.
     case mixedAttributes(constraint: String)
-    /// A constraint relates attributes that cannot be compared.
+    /// A constraint relates attributes that cannot be compared, such as a width and an edge.
     case unrelatedAttributes(constraint: String)
-    /// A visual format cannot be read.
+    /// A visual format has a syntax error.
     case visualFormat(diagnostic: String)
   }
 
   /// The method that is at fault.
   public var hook: Hook
-  /// The kind.
+  /// The kind of the fault.
   public var kind: Kind
 
-  /// Puts down a fault.
+  /// Makes a description of a fault.
   public init(hook: Hook, kind: Kind) {
     self.hook = hook
     self.kind = kind
@@ -43,7 +43,7 @@ public struct LayoutFault: Error, Hashable, Sendable {
 }
 
 extension LayoutFault: CustomStringConvertible {
-  /// One line that names the hook, what it does and what to do.
+  /// A line that names the hook, its fault and the remedy.
   public var description: String {
     switch kind {
     case .reentrant(let member):

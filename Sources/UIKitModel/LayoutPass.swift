@@ -1,21 +1,21 @@
 import Foundation
 
-/// The state of a view's layout: whether it is due, and the view to blame if it never ends.
+/// The state of a view's layout: whether it must be laid out, and the hook to blame if layout never ends.
 struct LayoutPass {
-  /// The number of layouts in one call, and their depth, that count as endless.
+  /// The number of repeated or nested layouts in one call above which layout counts as endless.
   static let limit = 16
 
-  /// The view is marked.
+  /// Whether the view is marked for layout.
   var isDue = true
-  /// A view below is marked.
+  /// Whether a view below this one is marked for layout.
   var isDueBelow = false
   /// The number of running calls of the view's ``UIView/layoutSubviews()``.
   var depth = 0
-  /// The hook that runs, if any.
+  /// The hook of the view that is running; nil outside of hooks.
   var hook: LayoutFault.Hook?
-  /// The hook that last marked the view during its own layout.
+  /// The hook that last marked the view during the view's layout; nil without one.
   var marker: LayoutFault.Hook?
-  /// The first fault since the last ``UIView/takeLayoutFault()``.
+  /// The first fault since the last ``UIView/takeLayoutFault()``; nil without one.
   var fault: LayoutFault?
 }
 
@@ -23,7 +23,7 @@ extension UIView {
   /// The first fault of layout since ``takeLayoutFault()``; nil without one.
   public var layoutFault: LayoutFault? { viewState.pass.fault }
 
-  /// Hands over the first fault that layout ran into, and forgets it.
+  /// Returns the first layout fault since the last call, and clears it; nil without one.
   public func takeLayoutFault() -> LayoutFault? {
     if viewState.pass.fault == nil { return nil }
     let fault = viewState.pass.fault
@@ -68,9 +68,9 @@ extension UIView {
     layOutMarginTree()
   }
 
-  /// Lays out the view itself until it is settled.
+  /// Lays out the view until it is no longer marked.
   ///
-  /// - Returns: false if it is not to be settled, and the views below are to be left alone.
+  /// - Returns: False if a fault ended this early, so that subviews must not be laid out.
   @inline(__always)
   func layOutWhileDue() -> Bool {
     var passes = 0
@@ -114,7 +114,7 @@ extension UIView {
     }
   }
 
-  /// Lays out a subview, and takes over its fault.
+  /// Lays out a subview, and copies its layout fault if this view has none.
   func layOut(_ view: UIView) {
     view.layoutIfNeeded()
     guard let fault = view.viewState.pass.fault, viewState.pass.fault == nil else { return }

@@ -1,44 +1,42 @@
 public import Foundation
 
-/// The pixels of a display, and how lengths are rounded to them.
+/// The pixel grid of a display, with the functions that round lengths to it.
 ///
-/// A value within 2⁻²⁰ pixel of a boundary counts as on it, so that formulas that are equal in
-/// algebra round alike in floating point. These three functions are the only layout arithmetic
-/// that techniques share.
+/// A value within 2⁻²⁰ pixel of a boundary counts as on it, so that algebraically equal formulas round alike in
+/// floating point. These functions are the only layout arithmetic that techniques share.
 public struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   public let scale: CGFloat
 
-  /// The distance from a boundary, in pixels, within which a value counts as on it.
+  /// The distance from a pixel boundary, in pixels, within which a value counts as on the boundary.
   public static let tolerance: CGFloat = 0x1p-20
 
-  /// Makes the grid of a display with `scale` pixels per point.
+  /// Makes a grid with `scale` pixels per point.
   @inlinable
   public init(scale: CGFloat) { self.scale = scale }
 
-  /// The grid of whole points.
+  /// The grid of whole points, for rounding fitting sizes.
   public static let points = PixelGrid(scale: 1)
 
-  /// The nearest pixel, halves going up: `floor(v·s + 0.5 + 2⁻²⁰) / s`.
+  /// Returns the nearest pixel boundary, rounding halves up: `floor(v·s + 0.5 + 2⁻²⁰) / s`.
   @inlinable
   public func nearest(_ value: CGFloat) -> CGFloat {
     Self.floor(value * scale + (0.5 + 0x1p-20)) / scale
   }
 
-  /// The pixel at or below `value`: `floor(v·s + 2⁻²⁰) / s`.
+  /// Returns the pixel boundary at or below `value`: `floor(v·s + 2⁻²⁰) / s`.
   @inlinable
   public func down(_ value: CGFloat) -> CGFloat {
     Self.floor(value * scale + 0x1p-20) / scale
   }
 
-  /// The pixel at or above `value`: `ceil(v·s − 2⁻²⁰) / s`.
+  /// Returns the pixel boundary at or above `value`: `ceil(v·s − 2⁻²⁰) / s`.
   @inlinable
   public func up(_ value: CGFloat) -> CGFloat {
     (0 - Self.floor(0x1p-20 - value * scale)) / scale
   }
 
-  /// The integer at or below `number`; calling the mathematical library for it would take longer than the
-  /// rest of a layout's arithmetic.
+  /// Returns the integer at or below `number`, faster than the mathematical library.
   @inlinable
   @inline(__always)
   static func floor(_ number: CGFloat) -> CGFloat {

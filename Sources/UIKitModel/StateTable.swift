@@ -1,4 +1,4 @@
-/// One value for each state of a control, with the normal state kept apart for speed.
+/// A table of values by control state; the value for the normal state is stored separately for speed.
 struct StateTable<Value> {
   private(set) var normal: Value?
   private var others: [(state: UIControl.State, value: Value)] = []
@@ -6,16 +6,16 @@ struct StateTable<Value> {
   /// Whether no state has a value.
   var isEmpty: Bool { normal == nil && others.isEmpty }
 
-  /// Whether no state but the normal one has a value.
+  /// Whether no state except normal has a value.
   var hasOnlyNormal: Bool { others.isEmpty }
 
-  /// The value set for exactly this state.
+  /// Returns the value set for exactly this state; nil without one.
   func exact(_ state: UIControl.State) -> Value? {
     if state == .normal { return normal }
     return others.first { $0.state == state }?.value
   }
 
-  /// The value of exactly this state, else that of the normal state; nothing in between.
+  /// Returns the value set for exactly this state, or without one that of the normal state.
   func value(for state: UIControl.State) -> Value? {
     others.isEmpty ? normal : exact(state) ?? normal
   }

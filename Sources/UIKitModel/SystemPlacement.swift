@@ -1,39 +1,38 @@
 import Foundation
 
-/// The place of an item in the plain button, with its intermediate numbers.
+/// The position of an item in the plain button, with the numbers that an explanation shows.
 struct SystemPlacement {
-  /// The place and length horizontally.
+  /// The horizontal position and length of an item.
   struct Horizontal {
-    /// The room for both items; where an item fills, the length of the image's area or the end of the
-    /// title's.
+    /// The width available for both items; when filled, the length of the image's area or the end of the title's.
     var available: CGFloat
-    /// The image's length; where it fills, what it counts.
+    /// The image's width; when filled, the length that sets its share.
     var image: CGFloat
-    /// The title's length; where it fills, what it counts.
+    /// The title's width; when filled, the length that sets its share.
     var title: CGFloat
-    /// The room that both leave.
+    /// The free width, which may be negative.
     var slack: CGFloat
-    /// The start of the item, before rounding.
+    /// The start of the item, before rounding to the pixel.
     var x: CGFloat
-    /// The start.
+    /// The start of the item, rounded to the pixel.
     var pixel: CGFloat
     var width: CGFloat
-    /// The length that both share if they fill the area; else nil.
+    /// The sum of both lengths when the items fill the width; otherwise nil.
     var shared: CGFloat?
   }
 
-  /// The place and length vertically.
+  /// The vertical position and height of an item.
   struct Vertical {
-    /// The room that the item leaves.
+    /// The free height, which may be negative.
     var slack: CGFloat
-    /// The start of the item, before rounding.
+    /// The start of the item, before rounding to the pixel.
     var y: CGFloat
-    /// The start.
+    /// The start of the item, rounded to the pixel.
     var pixel: CGFloat
     var height: CGFloat
   }
 
-  /// The content rectangle less the item's insets.
+  /// The item's area: the content rectangle minus the item's insets.
   var area: CGRect
   var x: Horizontal
   var y: Vertical
@@ -42,9 +41,9 @@ struct SystemPlacement {
   var rect: CGRect { CGRect(x: x.pixel, y: y.pixel, width: x.width, height: y.height) }
 }
 
-/// The rules in words.
+/// The explanation of the plain button's rules.
 extension SystemPlacement {
-  /// Records how an item came to its place.
+  /// Records the steps that led to the position of an item.
   func explain(_ item: SystemRules.Item, by rules: SystemRules, on button: UIButton) {
     let subject: LayoutExplanation.Subject = item == .image ? .image : .title
     button.explain(subject, "area: \(area)")

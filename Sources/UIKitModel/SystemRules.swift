@@ -1,8 +1,8 @@
 import Foundation
 
-/// The rules of the plain button's rectangle hooks, read from a button once.
+/// The layout rules of the plain button's rectangle hooks, with the values read from a button once.
 ///
-/// Arithmetic only: what it comes to is a value, and ``SystemPlacement`` says it in words.
+/// It computes a ``SystemPlacement``, which explains the numbers in words.
 struct SystemRules {
   /// The item to place.
   enum Item { case image, title }
@@ -22,7 +22,7 @@ struct SystemRules {
     alignment = (button.contentHorizontalAlignment, button.contentVerticalAlignment)
   }
 
-  /// The rules where the title has the lines that its own area leaves it, in a content rectangle.
+  /// Returns the rules with the title's size for lines broken at the width of its area.
   @inline(__always)
   func breakingTitle(of button: UIButton, in content: CGRect) -> SystemRules {
     guard button.buttonState.titleWraps, sizes.hasTitle else { return self }
@@ -31,13 +31,13 @@ struct SystemRules {
     return rules
   }
 
-  /// The room for the title in its area: the image keeps its width longest.
+  /// Returns the width available for the title in its area, after the image's width.
   private func room(for button: UIButton, in content: CGRect) -> CGFloat {
     let available = max(0, area(of: .title, button, in: content).size.width)
     return available - min(sizes.image.width, available)
   }
 
-  /// Returns the place of a button's item in a content rectangle.
+  /// Returns the position of a button's item in a content rectangle.
   @inline(__always)
   func place(_ item: Item, of button: UIButton, in content: CGRect) -> SystemPlacement {
     let own = area(of: item, button, in: content)
@@ -74,7 +74,7 @@ struct SystemRules {
       pixel: grid.nearest(x), width: item == .image ? imageWidth : titleWidth)
   }
 
-  /// The part of the slack that lies before the content. Each a table, so that no branch has to be guessed.
+  /// The share of the slack before the content, from 0 to 1.
   @inline(__always)
   private var partBefore: CGFloat {
     if imageIsFirst {
@@ -92,7 +92,9 @@ struct SystemRules {
     }
   }
 
-  /// The system ignores the direction when it fills: the image begins its own area, the title ends its own.
+  /// Returns the horizontal position of an item that fills the width.
+  ///
+  /// In either layout direction the image is at the start of its area, and the title at the end of its area.
   @inline(never)
   private func fill(
     _ item: Item, _ imageArea: CGRect, _ titleArea: CGRect

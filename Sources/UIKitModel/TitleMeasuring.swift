@@ -1,87 +1,87 @@
 public import Foundation
 
-/// An object that measures titles. Nothing here shapes text: sizes are given or injected.
+/// An object that measures titles. Sizes are given by the caller; no text is shaped.
 public protocol TitleMeasuring: AnyObject {
-  /// The natural size of a title, in points.
+  /// Returns the size of a title on one line, in points.
   func size(ofTitle title: String) -> CGSize
 
-  /// The natural size of an attributed title, in points; by default that of its characters.
+  /// Returns the size of an attributed title on one line, in points; by default that of its plain text.
   func size(ofAttributedTitle title: NSAttributedString) -> CGSize
 
-  /// The size of a title whose lines break at a width, in points; by default that on one line.
+  /// Returns the size of a title with lines broken at a width, in points; by default the size on one line.
   func size(ofTitle title: String, within width: CGFloat) -> CGSize
 
-  /// Returns the size of a title whose lines break at a width, in points; by default that of one line.
+  /// Returns the size of a title in a width, in points; by default the size on one line, cut off at the width.
   func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize
 
-  /// The distance of the first baseline from the top, in points; by default the system font's share of the line
-  /// height.
+  /// The distance of the first baseline from the top, in points; by default in proportion to ``lineHeight``.
   var ascender: CGFloat { get }
 
-  /// The line height of the font, in points: the height that counts for a title that is absent.
+  /// The line height of the font, in points, which is also the height of an absent title.
   var lineHeight: CGFloat { get }
 }
 
 extension TitleMeasuring {
-  /// The size of one line, cut off at the width.
+  /// Returns the size on one line, cut off at the width.
   public func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize {
     let size = size(ofTitle: title)
     return CGSize(width: min(size.width, max(width, 0)), height: size.height)
   }
 
-  /// The share of the ascender in a line of the system font: 0.952 of 1.193 of the font's size.
+  /// The ascender of the system font for this line height, in points.
   public var ascender: CGFloat { lineHeight * (0.9521484375 / 1.193359375) }
 
-  /// The size of the characters alone.
+  /// Returns the size of the plain text.
   public func size(ofAttributedTitle title: NSAttributedString) -> CGSize {
     size(ofTitle: title.string)
   }
 
-  /// The size on one line.
+  /// Returns the size on one line; the width is ignored.
   public func size(ofTitle title: String, within width: CGFloat) -> CGSize {
     size(ofTitle: title)
   }
 }
 
-/// One size for every title: given instead of measured.
+/// A measure that returns one given size for every title.
 public final class GivenTitleSize: TitleMeasuring {
   // One struct, so that the compiler sees all accesses and leaves out the checks of exclusive ones.
   private var given: (size: CGSize, lineHeight: CGFloat)
   private var lines = TitleLines()
 
-  /// The size that every title has. After a change, mark the views that show one.
+  /// The size of every title, in points. After a change, mark the views that show a title for layout.
   public var size: CGSize {
     get { given.size }
     set { given.size = newValue }
   }
 
-  /// The line height of the font.
+  /// The line height of the font, in points.
   public var lineHeight: CGFloat {
     get { given.lineHeight }
     set { given.lineHeight = newValue }
   }
 
-  /// Makes a measure that answers `size` for every title.
+  /// Makes a measure that returns `size` for every title, in points.
   public init(size: CGSize, lineHeight: CGFloat = 22) { given = (size, lineHeight) }
 
-  /// Takes on another size and line height at once; the owner marks the views that show a title.
+  /// Sets size and line height together, in points. The caller must mark the views that show a title for layout.
   public func take(_ size: CGSize, lineHeight: CGFloat) { given = (size, lineHeight) }
 
-  /// Says in how many lines the title may go on; a line is then as high as the size that is given.
+  /// Sets the allowed number of lines and the sizes of the broken title; with several lines, the line height
+  /// becomes the given height.
   public func take(_ lines: TitleLines) {
     self.lines = lines
     if lines.limit != 1 { given.lineHeight = given.size.height }
   }
 
-  /// The given size.
+  /// Returns the given size.
   public func size(ofTitle title: String) -> CGSize { given.size }
 
-  /// The given size, or that with breaks where the width is less; of one line, the given one.
+  /// Returns the given size; with several lines allowed, the size of lines broken at the width.
   public func size(ofTitle title: String, within width: CGFloat) -> CGSize {
     lines.limit == 1 ? given.size : lines.size(within: width, of: given.size)
   }
 
-  /// The given size, or that with breaks where the width is less.
+  /// Returns the given size, or that of lines broken at the width; on one line, cut off at the width.
   public func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize {
     lines.size(within: width, of: given.size)
   }

@@ -1,24 +1,24 @@
 extension UIButton {
   /// The kinds of button.
   public enum ButtonType: Int, Hashable, Sendable, CaseIterable {
-    /// No style.
+    /// A button without a predefined style.
     case custom
-    /// The system's style.
+    /// A button in the system's style, with its title in the tint colour.
     case system
-    /// A disclosure button, which brings an image.
+    /// A disclosure button, with a built-in image.
     case detailDisclosure
-    /// An info button on a dark background, which brings an image.
+    /// An info button for a dark background, with a built-in image.
     case infoLight
-    /// An info button on a light background, which brings an image.
+    /// An info button for a light background, with a built-in image.
     case infoDark
-    /// A contact button, which brings an image.
+    /// A button for adding contacts, with a built-in image.
     case contactAdd
-    /// The plain style.
+    /// A button in the plain style.
     case plain
-    /// The rounded style, which is the system's since iOS 7.
+    /// A button in the rounded style, the same as `system` since iOS 7.
     case roundedRect
 
-    /// Whether the type brings a 22 × 22 image and ignores all edge insets.
+    /// Whether the type has a built-in 22 × 22 point image and ignores all edge insets.
     public var hasFixedInsets: Bool {
       switch self {
       case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true
@@ -27,15 +27,15 @@ extension UIButton {
     }
   }
 
-  /// The effect of content insets on a button that brings an image, which differs between systems.
+  /// The effect of content insets on a button with a built-in image, which differs between system versions.
   public enum InfoTypeInsets: String, Hashable, Sendable, CaseIterable {
-    /// No insets count, as later systems have it.
+    /// Content insets have no effect, as in later versions.
     case ignored
-    /// The content insets count, and make the button larger, as on iOS 8 to 10.
+    /// Content insets have an effect and enlarge the button, as in iOS 8 to 10.
     case counted
   }
 
-  /// The effect of content insets on a type that brings an image; ignored by default.
+  /// The effect of content insets on a button type with a built-in image; ignored by default.
   public final var infoTypeInsets: InfoTypeInsets {
     get { buttonState.infoTypeInsets }
     set {

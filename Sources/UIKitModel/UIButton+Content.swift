@@ -1,13 +1,13 @@
 public import Foundation
 
-/// One image and one title that represent any content of their sizes.
+/// A reusable image and title that represent content of any size.
 ///
-/// To show one content after another on a button, keep one of these and show it again and again with
-/// ``UIButton/show(_:)``; that allocates nothing, and the button measures nothing.
+/// To show one content after another on a button, reuse one instance with ``UIButton/show(_:)``; this allocates
+/// and measures nothing.
 public final class GivenContent {
-  /// The image; it has the latest size that was given.
+  /// The image, with the size that was last given.
   public let image = UIImage(size: .zero)
-  /// The object that measures the title, by the latest given size.
+  /// The object that measures the title: it returns the size that was last given.
   public let titleMeasuring = GivenTitleSize(size: .zero)
   private var given = Given()
   /// Whether the title may take several lines.
@@ -22,24 +22,24 @@ public final class GivenContent {
     var shown: Shown { Shown(image: imageSize != nil, title: titleSize != nil) }
   }
 
-  /// The shown items of the two.
+  /// The items to show: image, title, both or neither.
   struct Shown: Equatable {
     var image: Bool
     var title: Bool
   }
 
-  /// The text of every given title.
+  /// The text of every title.
   package static let title = "title"
 
-  /// Makes a content that shows nothing.
+  /// Makes a content without image and title.
   public init() {}
 
-  /// Has the title measured unchanged in the font of every object on this thread, until the result is ended.
+  /// Makes the title have its given size in every font on this thread, until `end()` is called on the result.
   package func beginMeasuring() -> UnsafeMutablePointer<TitleBeingMeasured> {
     TitleBeingMeasured.begin(Self.title, titleMeasuring)
   }
 
-  /// Takes on other sizes; the owner shows the content again.
+  /// Sets other sizes; the caller shows the content again.
   ///
   /// - Parameters:
   ///   - imageSize: the image's size; nil for none; buttons of some types show their own.
@@ -55,7 +55,7 @@ public final class GivenContent {
     if wraps { take(TitleLines()) }
   }
 
-  /// Sets the lines of the title whose size on one line was given before, until sizes are given again.
+  /// Sets the allowed lines of the title with their sizes, until other sizes are given.
   public func take(_ lines: TitleLines) {
     wraps = lines.limit != 1
     titleMeasuring.take(lines)
@@ -68,8 +68,7 @@ public final class GivenContent {
 extension UIButton {
   /// Shows a content in the normal state, and marks the button for layout.
   ///
-  /// This does what setting the image, the title, ``titleMeasuring`` and the radius of the image view's
-  /// layer does.
+  /// This sets the image, the title, ``titleMeasuring`` and the corner radius of the image view.
   public final func show(_ content: GivenContent) {
     let given = content.latest
     let identity = ObjectIdentifier(content.titleMeasuring)
@@ -86,7 +85,7 @@ extension UIButton {
     sizeChanged()
   }
 
-  /// Has ``show(_:)`` set title and image also if they are shown already.
+  /// Makes the next ``show(_:)`` set title and image even if they are shown already.
   package final func forgetContent() { buttonState.contentIdentity = nil }
 
   @inline(__always)
@@ -117,7 +116,7 @@ extension UIButton {
     buttonState.contentIdentity = isAll ? ObjectIdentifier(content.titleMeasuring) : nil
   }
 
-  /// Says how many lines the title's label may have; a title of several breaks between words.
+  /// Sets the allowed number of lines of the title's label; with several, lines break between words.
   public final func setTitleLines(_ limit: Int) {
     let label = labelForMeasuring
     label.lineBreakMode = limit == 1 ? .byTruncatingMiddle : .byWordWrapping

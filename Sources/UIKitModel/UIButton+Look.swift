@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Colours and the like of a ``UIButton``, which layout does not ask for.
+/// The colours and other properties of a ``UIButton`` that do not affect layout.
 final class ButtonLook {
   var titleColors = StateTable<UIColor>()
   var shadowColors = StateTable<UIColor>()
@@ -10,7 +10,7 @@ final class ButtonLook {
   var shadowOffset: CGSize?
   var menu: UIMenu?
   var togglesSelection = false
-  /// The values that ``UIButton/appearance()`` has set, which a later appearance may replace.
+  /// The values set by ``UIButton/appearance()``, which a later appearance may replace.
   var appearance = AppliedAppearance()
 }
 
@@ -18,7 +18,7 @@ extension UIButton {
   static let titleFont = UIFont.systemFont(ofSize: UIFont.buttonFontSize)
   static let systemTitleFont = UIFont.systemFont(ofSize: 15)
 
-  /// Colours and the like, made when they are first asked for.
+  /// The properties that do not affect layout, made on first use.
   final var look: ButtonLook {
     if let look = buttonState.look { return look }
     let made = ButtonLook()
@@ -26,7 +26,7 @@ extension UIButton {
     return made
   }
 
-  /// The colour of titles for which none was set: the tint colour of a system button, else white.
+  /// The default title colour: the tint colour for a system button, otherwise white.
   final var defaultTitleColor: UIColor {
     switch buttonState.type {
     case .system, .roundedRect: tintColor
@@ -34,7 +34,7 @@ extension UIButton {
     }
   }
 
-  /// Has the label show the colours of the state in effect, and the shadow on its side.
+  /// Sets the colours for the current state on the title's label, and the side of its shadow.
   final func show(_ look: ButtonLook, on label: UILabel) {
     label.labelState.look.textColor = look.titleColors.value(for: state) ?? defaultTitleColor
     if !look.shadowColors.isEmpty {
@@ -47,13 +47,13 @@ extension UIButton {
       ? CGSize(width: -offset.width, height: -offset.height) : offset
   }
 
-  /// A colour has changed: the label shows it at once if nothing else is to be shown anew.
+  /// Updates the label's colours after a change, at once unless a later update is pending.
   final func colorsChanged() {
     guard let label = buttonState.titleLabel, buttonState.shownState == state else { return }
     show(look, on: label)
   }
 
-  /// The place of the title's shadow.
+  /// The offset of the title's shadow.
   public final var titleShadowOffset: CGSize {
     get { look.shadowOffset ?? .zero }
     set {
@@ -68,20 +68,20 @@ extension UIButton {
     set { labelForMeasuring.lineBreakMode = newValue }
   }
 
-  /// Makes a button of a kind that does something when it is touched.
+  /// Makes a button of a type with an action that runs when it is tapped.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Makes a button that is laid out by a configuration.
+  /// Makes a button with a configuration and an action that runs when it is tapped.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
     take(primaryAction)
   }
 
-  /// Shows what belongs to an action, and does it when the button is touched.
+  /// Sets title and image of an action, and runs the action when the button is tapped.
   final func take(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
@@ -89,7 +89,7 @@ extension UIButton {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// The label that has the button's baseline; nil without a title.
+  /// The label whose baseline is the button's; nil without a title.
   final var baselineLabel: UILabel? {
     let title = buttonState.configured?.configuration.map {
       $0.attributedTitle != nil || $0.title != nil
@@ -97,7 +97,7 @@ extension UIButton {
     return title == true || currentSizes.hasTitle ? labelForMeasuring : nil
   }
 
-  /// The title's view, made without laying out, to measure a text.
+  /// The title's label, made without laying out, to measure text.
   final var labelForMeasuring: UILabel {
     if let label = buttonState.titleLabel { return label }
     adoptTitleLabel()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The natural sizes of what a button shows; zero for what is absent.
+/// The natural sizes of a button's image and title, in points; zero for an absent item.
 struct NaturalSizes {
   var image = CGSize.zero
   var title = CGSize.zero
@@ -20,7 +20,7 @@ struct NaturalSizes {
 }
 
 extension UIButton {
-  /// The object that measures the titles; without one every title has size zero. A new one marks the button for
+  /// The object that measures the titles; nil for measuring by the label's font. A new one marks the button for
   /// layout.
   public final var titleMeasuring: (any TitleMeasuring)? {
     get { buttonState.titleMeasuring }
@@ -32,32 +32,32 @@ extension UIButton {
     }
   }
 
-  /// The natural size of the image in effect; nil without one.
+  /// The natural size of the current image, in points; nil without one.
   public var currentImageSize: CGSize? {
     let sizes = currentSizes
     return sizes.hasImage ? sizes.image : nil
   }
 
-  /// The natural size of the title in effect; nil without one, or when its text is empty.
+  /// The natural size of the current title, in points; nil without one or if its text is empty.
   ///
-  /// UIKit code asks the label or the font for it; here a rectangle hook can ask the button.
+  /// In UIKit, code asks the label or the font for it; here a rectangle hook can also ask the button.
   public var currentTitleSize: CGSize? {
     let sizes = currentSizes
     return sizes.hasTitle ? sizes.title : nil
   }
 
-  /// Whether the title may take several lines, as its label says.
+  /// Whether the title may take several lines, by its label's number of lines.
   public final var breaksTitle: Bool { buttonState.titleWraps }
 
-  /// The size of the title in effect with breaks where it has only so much room, in points; ``currentTitleSize`` where
-  /// its label has one line.
+  /// Returns the current title's size with lines broken at a width, in points; ``currentTitleSize`` for a label
+  /// of one line.
   public final func currentTitleSize(within width: CGFloat) -> CGSize? {
     let sizes = currentSizes
     guard sizes.hasTitle else { return nil }
     return buttonState.titleWraps ? titleSize(within: width) : sizes.title
   }
 
-  /// Returns the fitting size of the class: by `sizeThatFits` if a subclass overrides it, else
+  /// Returns the fitting size of the class: by `sizeThatFits` if a subclass overrides it, otherwise
   /// ``intrinsicContentSize``.
   package func offeredFittingSize(within bounds: CGSize) -> CGSize {
     if type(of: self) == UIButton.self { return intrinsicSize(within: bounds) }
@@ -70,7 +70,7 @@ extension UIButton {
       height: offered.height == Self.noIntrinsicMetric ? size.height : offered.height)
   }
 
-  /// The natural sizes, measured once and kept until the button is marked for layout.
+  /// The natural sizes, measured once and stored until the button is marked for layout.
   @inline(__always)
   var currentSizes: NaturalSizes {
     if !buttonState.isMeasured { measureContent() }
@@ -83,7 +83,7 @@ extension UIButton {
     buttonState.isMeasured = true
   }
 
-  /// The size of the title where it has so much room, with breaks if its label may have several lines.
+  /// Returns the title's size with lines broken at a width, in points, if its label may have several lines.
   @inline(never)
   final func titleSize(within width: CGFloat) -> CGSize {
     let natural = currentSizes.title

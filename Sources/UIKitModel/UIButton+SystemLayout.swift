@@ -1,7 +1,7 @@
 import Foundation
 
-/// The system's own rules, as measured on real buttons. The insets are independent: each item is
-/// placed in its own area, relative to the content rectangle, with the other item as a mere width.
+/// The plain button's layout rules, as measured on real buttons. Each item is placed in its own area inside the
+/// content rectangle; of the other item only the width matters.
 extension UIButton {
   private var contentInsetsThatCount: UIEdgeInsets {
     buttonState.type.hasFixedInsets && buttonState.infoTypeInsets == .ignored
@@ -23,7 +23,7 @@ extension UIButton {
     return content
   }
 
-  /// Insets that cross meet at their midpoint; the near end goes down to a pixel, the far end up.
+  /// Returns the range between two insets, rounded outwards to pixels; crossing insets leave their midpoint.
   @inline(__always)
   private static func contentSpan(
     from start: CGFloat, length: CGFloat, _ lead: CGFloat, _ trail: CGFloat, _ grid: PixelGrid
@@ -41,7 +41,7 @@ extension UIButton {
     return (near, grid.up(far) - near)
   }
 
-  /// Returns the meeting point of insets that cross, in words; empty if they do not.
+  /// Returns the midpoint of crossing insets as text for an explanation; empty if they do not cross.
   private static func crossingText(_ bounds: CGRect, _ insets: UIEdgeInsets) -> String {
     func text(
       _ axis: String, _ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat
@@ -91,7 +91,7 @@ extension UIButton {
     return fitting
   }
 
-  /// The height that counts for a title that is absent: that of a line of the label's font.
+  /// The height of an absent title, in points: the line height of the label's font.
   @inline(__always)
   private var absentTitleHeight: CGFloat {
     titleMeasuring?.lineHeight ?? absentLineHeight

@@ -1,8 +1,10 @@
 import Foundation
 
 extension UIButton {
-  /// Lays out before a view is handed out. In a rectangle hook only a view that has yet to be made would
-  /// lay out, and call the hook again for ever; an existing one is returned unchanged.
+  /// Lays out the button, if needed, before code reads one of its views.
+  ///
+  /// Within a rectangle hook, reading a view that does not exist yet would lay out and call the hook again
+  /// without end, which is reported as a fault; an existing view is returned unchanged.
   @inline(__always)
   func settle(reading member: StaticString, exists: Bool = true) {
     if viewState.pass.hook == nil && !viewState.pass.isDue && !viewState.pass.isDueBelow
@@ -51,7 +53,7 @@ extension UIButton {
     buttonState.titleLabel = made
   }
 
-  /// Adds a view of the button's own, which does not mark the button for layout.
+  /// Adds one of the button's internal views without marking the button for layout.
   func adopt(_ view: UIView, atBack: Bool = false) {
     if atBack {
       viewState.subviews.insert(view, at: 0)
@@ -63,21 +65,20 @@ extension UIButton {
     view.markAncestors()
   }
 
-  /// A title or an image has changed: the views must show it, and have it placed anew.
+  /// Notes a changed title or image: the views must be updated and laid out.
   func contentChanged(_ parts: ContentParts) {
     buttonState.unshown.formUnion(parts)
     buttonState.shownContent = nil
     sizeChanged()
   }
 
-  /// Marks the button for layout, and has its size asked for anew.
+  /// Marks the button for layout, and its content size as changed.
   final func sizeChanged() {
     setNeedsLayout()
     contentSizeChanged()
   }
 
-  /// Places image, title and background image where the hooks say. A hook whose item is absent is not
-  /// called.
+  /// Places image, title and background image by the rectangle hooks. A hook whose item is absent is not called.
   func placeContent() {
     let state = state
     if !buttonState.unshown.isEmpty || buttonState.shownState != state { showContent(of: state) }
@@ -98,7 +99,7 @@ extension UIButton {
     viewState.pass.hook = nil
   }
 
-  /// Returns the content rectangle again, as often as UIKit was seen to ask for it.
+  /// Calls `contentRect(forBounds:)` again, as often as UIKit was observed to call it, and returns the result.
   private func contentRectAgain(_ bounds: CGRect) -> CGRect {
     viewState.pass.hook = .contentRect
     return contentRect(forBounds: bounds)
@@ -135,7 +136,7 @@ extension UIButton {
     view.place(backgroundRect(forBounds: bounds))
   }
 
-  /// Makes the views show the content of a state; empty ones have no size.
+  /// Updates the views with the content for a state; views without content get size zero.
   private func showContent(of state: State) {
     if buttonState.shownState != state { buttonState.unshown = .all }
     buttonState.shownState = state
@@ -179,7 +180,7 @@ extension UIButton {
     if background == nil { view.place(.zero) }
   }
 
-  /// Whether the state dims the image: only one that stands in from the normal state.
+  /// Whether the current state dims the image: only an image of the normal state is dimmed.
   private var dimsImage: Bool {
     let state = state
     guard state != .normal, buttonState.images.exact(state) == nil else { return false }
@@ -189,14 +190,14 @@ extension UIButton {
 }
 
 extension UIView {
-  /// Gives the view a frame, unless constraints find it: what an app constrains stays where it wants it.
+  /// Sets the view's frame, unless constraints of an app place the view.
   @inline(never)
   fileprivate final func placeUnlessConstrained(_ rect: CGRect) {
     if translatesAutoresizingMaskIntoConstraints || window == nil { frame = rect }
   }
 }
 
-/// The parts of a button's content.
+/// The parts of a button's content that may need an update.
 struct ContentParts: OptionSet {
   let rawValue: UInt8
 

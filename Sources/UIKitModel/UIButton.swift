@@ -1,16 +1,15 @@
 public import Foundation
 
-/// A control that shows an image and a title, as UIKit lays it out without a
-/// `UIButton.Configuration`.
+/// A control that shows an image and a title, with UIKit's layout for buttons with and without a configuration.
 ///
 /// Everything that UIKit lets a subclass override is declared here.
 open class UIButton: UIControl {
   @exclusivity(unchecked) final var buttonState = ButtonState()
 
-  /// The kind of button.
+  /// The button's type, such as `system`.
   open var buttonType: ButtonType { buttonState.type }
 
-  /// Makes a button of a kind. The info types bring a 22 × 22 image.
+  /// Makes a button of a type. The info types have a built-in 22 × 22 point image.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     buttonState.type = buttonType
@@ -30,10 +29,10 @@ open class UIButton: UIControl {
     contentChanged(.title)
   }
 
-  /// The title set for exactly this state.
+  /// Returns the title set for exactly this state; nil without one.
   open func title(for state: State) -> String? { buttonState.titles.exact(state) }
 
-  /// The title in effect: that of the state, else that of the normal state.
+  /// The title for the current state, or without one for the normal state; nil without either.
   open var currentTitle: String? { buttonState.titles.value(for: state) }
 
   /// Sets or clears the attributed title of a state. A new value marks the button for layout.
@@ -43,12 +42,12 @@ open class UIButton: UIControl {
     contentChanged(.title)
   }
 
-  /// The attributed title set for exactly this state.
+  /// Returns the attributed title set for exactly this state; nil without one.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     buttonState.attributedTitles.exact(state)
   }
 
-  /// The attributed title in effect; it wins over ``currentTitle``.
+  /// The attributed title for the current state; it has precedence over ``currentTitle``.
   open var currentAttributedTitle: NSAttributedString? {
     buttonState.attributedTitles.value(for: state)
   }
@@ -64,7 +63,7 @@ open class UIButton: UIControl {
     look.titleColors.value(for: state) ?? defaultTitleColor
   }
 
-  /// The colour of the title in effect.
+  /// The title colour for the current state.
   open var currentTitleColor: UIColor {
     buttonState.look?.titleColors.value(for: state) ?? defaultTitleColor
   }
@@ -75,13 +74,13 @@ open class UIButton: UIControl {
     colorsChanged()
   }
 
-  /// The colour of the shadow of a state's title.
+  /// Returns the colour of the shadow of a state's title; nil if none was set.
   open func titleShadowColor(for state: State) -> UIColor? { look.shadowColors.value(for: state) }
 
-  /// The colour of the title's shadow in effect.
+  /// The colour of the title's shadow for the current state; nil if none was set.
   open var currentTitleShadowColor: UIColor? { look.shadowColors.value(for: state) }
 
-  /// Whether the title's shadow changes sides while the button is touched.
+  /// Whether the title's shadow changes sides while the button is highlighted.
   open var reversesTitleShadowWhenHighlighted: Bool {
     get { look.reversesShadow }
     set {
@@ -90,7 +89,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Whether the button glows while it is touched.
+  /// Whether the button glows while it is highlighted.
   open var showsTouchWhenHighlighted: Bool {
     get { look.glows }
     set { look.glows = newValue }
@@ -98,7 +97,7 @@ open class UIButton: UIControl {
 
   // MARK: Images
 
-  /// Sets or clears how the symbol of a state is drawn.
+  /// Sets or clears the symbol configuration of a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -119,10 +118,10 @@ open class UIButton: UIControl {
     contentChanged(.image)
   }
 
-  /// The image set for exactly this state.
+  /// Returns the image set for exactly this state; nil without one.
   open func image(for state: State) -> UIImage? { buttonState.images.exact(state) }
 
-  /// The image in effect: that of the state, else that of the normal state, else the type's own.
+  /// The image for the current state, or without one for the normal state, or the type's built-in image.
   open var currentImage: UIImage? {
     buttonState.images.value(for: state) ?? buttonState.defaultImage
   }
@@ -134,15 +133,15 @@ open class UIButton: UIControl {
     contentChanged(.background)
   }
 
-  /// The background image set for exactly this state.
+  /// Returns the background image set for exactly this state; nil without one.
   open func backgroundImage(for state: State) -> UIImage? {
     buttonState.backgroundImages.exact(state)
   }
 
-  /// The background image in effect: that of the state, else that of the normal state.
+  /// The background image for the current state, or without one for the normal state; nil without either.
   open var currentBackgroundImage: UIImage? { buttonState.backgroundImages.value(for: state) }
 
-  /// Whether a touched button dims the image of its normal state.
+  /// Whether the image of the normal state is dimmed while the button is highlighted.
   open var adjustsImageWhenHighlighted: Bool {
     get { buttonState.adjustsImageWhenHighlighted }
     set {
@@ -152,7 +151,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Whether a disabled button dims the image of its normal state.
+  /// Whether the image of the normal state is dimmed while the button is disabled.
   open var adjustsImageWhenDisabled: Bool {
     get { buttonState.adjustsImageWhenDisabled }
     set {
@@ -164,7 +163,7 @@ open class UIButton: UIControl {
 
   // MARK: Insets
 
-  /// The distances between the bounds and the content. A new value marks the button for layout.
+  /// The insets of the content from the bounds. A new value marks the button for layout.
   open var contentEdgeInsets: UIEdgeInsets {
     get { buttonState.contentInsets }
     set {
@@ -174,8 +173,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The distances between the content rectangle and the image's area. A new value marks the button
-  /// for layout.
+  /// The insets of the image's area from the content rectangle. A new value marks the button for layout.
   open var imageEdgeInsets: UIEdgeInsets {
     get { buttonState.imageInsets }
     set {
@@ -185,8 +183,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The distances between the content rectangle and the title's area. A new value marks the button
-  /// for layout.
+  /// The insets of the title's area from the content rectangle. A new value marks the button for layout.
   open var titleEdgeInsets: UIEdgeInsets {
     get { buttonState.titleInsets }
     set {
@@ -198,8 +195,8 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// The configuration of the button; nil for the classic layout. With one, the rectangle hooks are not asked and the
-  /// edge insets do not count.
+  /// The configuration of the button; nil for classic layout. With a configuration, rectangle hooks are not
+  /// called and edge insets have no effect.
   open var configuration: Configuration? {
     get { buttonState.configured?.configuration }
     set { setConfiguration(newValue) }
@@ -211,7 +208,7 @@ open class UIButton: UIControl {
     set { setConfigurationHandler(newValue) }
   }
 
-  /// Has ``updateConfiguration()`` called before the next layout.
+  /// Marks the button for a call of ``updateConfiguration()`` before the next layout.
   open func setNeedsUpdateConfiguration() { markConfiguration() }
 
   /// Calls ``configurationUpdateHandler``; subclasses override it.
@@ -222,13 +219,13 @@ open class UIButton: UIControl {
 
   // MARK: Actions and accessibility
 
-  /// The menu; with ``UIControl/showsMenuAsPrimaryAction`` it opens where the primary action would be.
+  /// The menu of the button; with ``UIControl/showsMenuAsPrimaryAction`` it replaces the primary action.
   open var menu: UIMenu? {
     get { buttonState.look?.menu }
     set { look.menu = newValue }
   }
 
-  /// Whether the primary action selects the button, or selects it no longer, before its targets are called.
+  /// Whether the primary action toggles the selection before its targets are called.
   open var changesSelectionAsPrimaryAction: Bool {
     get { buttonState.look?.togglesSelection ?? false }
     set { look.togglesSelection = newValue }
@@ -241,10 +238,10 @@ open class UIButton: UIControl {
   override var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
   override var hasPrimaryAction: Bool { !opensMenu }
 
-  /// Shows a system button's title in the tint colour.
+  /// Updates the title colour of a system button.
   open override func tintColorDidChange() { if buttonType == .system { colorsChanged() } }
 
-  /// Takes over what ``appearance()`` says.
+  /// Applies the values of ``appearance()`` when the button is added to a window.
   open override func didMoveToWindow() { if window != nil { takeAppearance() } }
 
   /// Whether VoiceOver speaks the button as one element: true by default.
@@ -253,13 +250,14 @@ open class UIButton: UIControl {
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The spoken name: the title, which wins over a label that was set, as Apple documents.
+  /// The accessibility label: the title, which has precedence over a label that was set, as Apple documents.
   open override var accessibilityLabel: String? {
     get { spokenTitle ?? givenAccessibilityLabel }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// A button, with its states; an image where only that is shown. Traits that were set replace these.
+  /// The traits of a button in its current state; with an image only, also `image`. Traits that were set replace
+  /// these.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { spokenTraits }
     set { super.accessibilityTraits = newValue }
@@ -267,18 +265,19 @@ open class UIButton: UIControl {
 
   // MARK: Rectangles
 
-  /// The background's rectangle: the bounds.
+  /// Returns the rectangle of the background: the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The rectangle for image and title: the bounds less the content insets, grown to whole pixels.
+  /// Returns the rectangle for image and title: the bounds minus the content insets, rounded outwards to whole
+  /// pixels.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { systemContentRect(for: bounds) }
 
-  /// The image's frame inside a content rectangle.
+  /// Returns the image's frame inside a content rectangle.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     systemImageRect(in: contentRect)
   }
 
-  /// The title's frame inside a content rectangle.
+  /// Returns the title's frame inside a content rectangle.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     systemTitleRect(in: contentRect)
   }
@@ -306,7 +305,7 @@ open class UIButton: UIControl {
     if !isConfigured { placeContent() } else { placeConfigured() }
   }
 
-  /// Another state may show another title or image.
+  /// Marks the button for layout, since another state may have another title or image.
   override func stateChanged() { sizeChanged() }
 
   /// Updates the size after a change of the title's label, which counts like a change of the title.
@@ -319,7 +318,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The title's label, by which a button with a title is aligned; the button itself without one.
+  /// The title's label, whose baseline is used for alignment; the button itself without a title.
   open override var forLastBaselineLayout: UIView { baselineLabel ?? self }
 
   /// Marks the button for layout; its image and title are measured anew.
@@ -331,8 +330,8 @@ open class UIButton: UIControl {
 
   // MARK: Sizes
 
-  /// The size of image and title side by side with the content insets, in whole points; the proposed
-  /// size does not count.
+  /// Returns the size of image and title side by side with the content insets, in whole points; the proposed size
+  /// is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = intrinsicSize(within: size)
     buttonState.inheritedSize = size

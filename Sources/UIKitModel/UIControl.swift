@@ -1,4 +1,4 @@
-/// A view that has states and aligns its content.
+/// A view with states and targets for its events, which aligns its content.
 ///
 /// Everything that UIKit lets a subclass override is declared here.
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
@@ -13,15 +13,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// No special state.
     public static let normal = State([])
-    /// Touched.
+    /// A touch is inside the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not usable.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// Chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Focused.
+    /// The control has the focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// The bits for states of an app.
+    /// The bits that apps may use for states of their controls.
     public static let application = State(rawValue: 0x00FF_0000)
     /// The bits that the system reserves.
     public static let reserved = State(rawValue: 0xFF00_0000)
@@ -32,19 +32,19 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The states in effect.
   open var state: State { controlState.states }
 
-  /// Whether the control can be used. A change marks the control for layout.
+  /// Whether the control is enabled. A change marks the control for layout.
   open var isEnabled: Bool {
     get { !controlState.states.contains(.disabled) }
     set { enter(.disabled, !newValue) }
   }
 
-  /// Whether the control is chosen. A change marks the control for layout.
+  /// Whether the control is selected. A change marks the control for layout.
   open var isSelected: Bool {
     get { controlState.states.contains(.selected) }
     set { enter(.selected, newValue) }
   }
 
-  /// Whether the control is touched. A change marks the control for layout.
+  /// Whether the control is highlighted, as during a touch. A change marks the control for layout.
   open var isHighlighted: Bool {
     get { controlState.states.contains(.highlighted) }
     set { enter(.highlighted, newValue) }
@@ -56,7 +56,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     stateChanged()
   }
 
-  /// Marks the control for layout, since it is in another state.
+  /// Called after the state has changed; marks the control for layout.
   func stateChanged() { setNeedsLayout() }
 
   /// The horizontal alignment of the content. A change marks the control for layout.
@@ -79,7 +79,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Makes a control that does something when its main event happens.
+  /// Makes a control with an action that runs on its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -87,13 +87,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Actions
 
-  /// Has a method of a target called when something happens. The target is not kept alive. The same pair
-  /// twice counts once.
+  /// Adds a target's method to call for some events. The target is not retained; adding a pair twice has no
+  /// further effect.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     controlState.targets.add(reference(to: target), action, for: controlEvents)
   }
 
-  /// Takes methods of a target away for some events; nil means all.
+  /// Removes target methods for some events; nil matches every target or method.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     let object = reference(to: target)
     removeTargets(for: controlEvents) { known in
@@ -103,17 +103,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  /// Does something when something happens; an action of the same identifier is replaced.
+  /// Adds an action to run for some events; an action with the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     add(action, for: controlEvents)
   }
 
-  /// Takes an action away for some events.
+  /// Removes an action for some events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeTargets(for: controlEvents) { $0.action?.identifier == action.identifier }
   }
 
-  /// The names of a target's methods that are called for some events; nil for none.
+  /// Returns the names of a target's methods that are called for an event; nil without any.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { reference(to: $0) }
     let names = controlState.targets.filter {
@@ -122,118 +122,118 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     return names.isEmpty ? nil : names
   }
 
-  /// Takes the action of an identifier away for some events.
+  /// Removes the action with an identifier for some events.
   open func removeAction(
     identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
   ) {
     removeTargets(for: controlEvents) { $0.action?.identifier == identifier }
   }
 
-  /// The targets; ``noTarget`` represents nil.
+  /// All targets; ``noTarget`` represents a nil target.
   open var allTargets: Set<AnyHashable> { knownTargets }
 
-  /// All events for which something is called.
+  /// All events that have a target or an action.
   open var allControlEvents: Event {
     controlState.targets.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Calls what belongs to some events, in the order in which it was added.
+  /// Calls the actions and target methods for some events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-  /// Calls a method of a target; without one, of the first responder from the control on that has the method.
+  /// Calls a method on a target; for nil, on the first responder from the control up that has the method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     deliver(action, to: target, event)
   }
 
-  /// Does an action on the control's behalf.
+  /// Runs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.run(from: self) }
 
-  /// Does what a touch up inside does, where the control has a primary action.
+  /// Runs the primary action, as a touch up inside does, if the control has one.
   open func performPrimaryAction() {
     preparePrimaryAction()
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Changes what the primary action changes before its targets are called.
+  /// Makes the changes of the primary action that precede its targets, such as toggling the selection.
   func preparePrimaryAction() {}
 
-  /// Whether the primary action opens the menu instead.
+  /// Whether the primary action opens the menu.
   open var showsMenuAsPrimaryAction: Bool {
     get { controlState.showsMenu }
     set { controlState.showsMenu = newValue }
   }
 
-  /// The interaction that shows a menu after a long touch; nil unless it is enabled.
+  /// The interaction for a menu after a long touch; nil unless ``isContextMenuInteractionEnabled`` is true.
   open var contextMenuInteraction: UIContextMenuInteraction? {
     isContextMenuInteractionEnabled ? UIContextMenuInteraction(delegate: self) : nil
   }
 
-  /// Whether a long touch shows a menu, which nothing here does.
+  /// Whether a long touch would show a menu; without effect here.
   open var isContextMenuInteractionEnabled: Bool {
     get { controlState.hasContextMenu }
     set { controlState.hasContextMenu = newValue }
   }
 
-  /// The menu of a long touch; none.
+  /// Returns nil: the control has no menu for a long touch.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Called before such a menu is shown; never here.
+  /// Called before a menu is shown; never called here.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Called before such a menu ends; never here.
+  /// Called before a menu is dismissed; never called here.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Whether a touch up inside is the control's primary action; it is a button's.
+  /// Whether a touch up inside triggers the primary action, as for a button.
   var hasPrimaryAction: Bool { false }
 
-  /// Whether touching the control opens a menu.
+  /// Whether a touch opens a menu.
   var opensMenu: Bool { false }
 
   // MARK: Tracking
 
-  /// Whether a touch is followed.
+  /// Whether the control tracks a touch.
   open var isTracking: Bool { controlState.isTracking }
 
-  /// Whether the touch that is followed is inside.
+  /// Whether the tracked touch is inside the control.
   open var isTouchInside: Bool { controlState.isTouchInside }
 
-  /// Decides whether to follow a touch.
+  /// Called when a touch begins; returns whether to track it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Decides whether to go on following a touch.
+  /// Called when the tracked touch moves; returns whether to continue tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when a touch is no longer followed.
+  /// Called when tracking ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when a touch was taken away.
+  /// Called when tracking is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Begins to follow a touch, and sends `touchDown` and `touchDownRepeat`.
+  /// Begins tracking a touch, and sends `touchDown` and `touchDownRepeat`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     follow(touches, event)
   }
 
-  /// Follows the touch, and sends the events of dragging.
+  /// Continues tracking, and sends the drag events.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     goOn(touches, event)
   }
 
-  /// Ends following the touch, and sends `touchUpInside` or `touchUpOutside`.
+  /// Ends tracking, and sends `touchUpInside` or `touchUpOutside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     finish(touches, event)
   }
 
-  /// Ends following the touch, and sends `touchCancel`.
+  /// Ends tracking, and sends `touchCancel`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     giveUp(touches, event)
   }
@@ -258,13 +258,13 @@ struct ControlState {
   var verticalAlignment = UIControl.ContentVerticalAlignment.center
   /// The targets and actions, in the order of their addition.
   var targets: [ControlTarget] = []
-  /// The touch that is followed; it holds the control, not the other way round.
+  /// The identity of the tracked touch, which is not retained; nil without one.
   var followed: ObjectIdentifier?
   /// Whether the primary action opens the menu.
   var showsMenu = false
   var hasContextMenu = false
-  /// Whether a touch is followed.
+  /// Whether the control tracks a touch.
   var isTracking = false
-  /// Whether the touch that is followed is inside.
+  /// Whether the tracked touch is inside the control.
   var isTouchInside = false
 }

@@ -59,7 +59,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards by `insets`.
+  /// Returns the rectangle with its edges moved inwards by `insets`.
   ///
   /// The size keeps its sign: insets that cross give a negative width or height.
   @inlinable

@@ -1,38 +1,38 @@
 public import Foundation
 
-/// Images that follow each other. Nothing moves here: the view shows its image all the time.
+/// A sequence of images; it is stored, and the view always shows its image.
 extension UIImageView {
-  /// The images that follow each other.
+  /// The images of the sequence; nil if not set.
   public final var animationImages: [UIImage]? {
     get { imageViewState.animation?.images }
     set { animation.images = newValue }
   }
 
-  /// The images that follow each other while the view is highlighted.
+  /// The images of the sequence while the view is highlighted; nil if not set.
   public final var highlightedAnimationImages: [UIImage]? {
     get { imageViewState.animation?.highlightedImages }
     set { animation.highlightedImages = newValue }
   }
 
-  /// The duration of one round of images, in seconds; 0 for a thirtieth for each image.
+  /// The duration of one round of the sequence, in seconds; 0 means 1/30 second for each image.
   public final var animationDuration: TimeInterval {
     get { imageViewState.animation?.duration ?? 0 }
     set { animation.duration = newValue }
   }
 
-  /// The number of rounds; 0 without end.
+  /// The number of rounds; 0 repeats without end.
   public final var animationRepeatCount: Int {
     get { imageViewState.animation?.repeatCount ?? 0 }
     set { animation.repeatCount = newValue }
   }
 
-  /// Whether the images follow each other.
+  /// Whether the sequence is running, as a stored value.
   public final var isAnimating: Bool { imageViewState.animation?.isRunning ?? false }
 
-  /// Begins to show the images.
+  /// Sets ``isAnimating``; the visible image stays the same.
   public final func startAnimating() { animation.isRunning = true }
 
-  /// Stops showing the images.
+  /// Clears ``isAnimating``.
   public final func stopAnimating() { animation.isRunning = false }
 
   private var animation: ImageAnimation {
@@ -43,7 +43,7 @@ extension UIImageView {
   }
 }
 
-/// The images that an image view would show one after the other.
+/// The sequence of images of an image view.
 final class ImageAnimation {
   var images: [UIImage]?
   var highlightedImages: [UIImage]?

@@ -33,26 +33,26 @@ open class UIImageView: UIView {
 
   override var takesTouchesByNature: Bool { false }
 
-  /// Whether the image is shown dimmed, as an enclosing button does with the image of its normal state
-  /// while it is highlighted or disabled.
+  /// Whether the image is dimmed, as a button does with the image of its normal state while highlighted or
+  /// disabled.
   public final var isDimmed: Bool { imageViewState.isDimmed }
 
-  /// Makes a view for an image, of the image's size.
+  /// Makes a view for an image, with the image's size.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// Makes a view for two images, of the size of the first.
+  /// Makes a view for two images, with the size of the first.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
 
-  /// The image's size.
+  /// Returns the image's size; without an image the present size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-  /// The image's size; no opinion without one.
+  /// The image's size; without an image `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize {
     if isPlain {
       return imageViewState.image?.size
@@ -63,8 +63,8 @@ open class UIImageView: UIView {
 }
 
 extension UIImageView {
-  /// The rectangle of the visible image, in the view's coordinates, by ``UIView/contentMode``. It may reach beyond
-  /// the view; zero without an image.
+  /// The rectangle of the visible image, in the view's coordinates, by ``UIView/contentMode``. It may be larger
+  /// than the view; zero without an image.
   public final var shownImageRect: CGRect {
     guard let natural = image?.size else { return .zero }
     let bounds = bounds
@@ -85,7 +85,7 @@ extension UIImageView {
       height: size.height)
   }
 
-  /// The shares of the room around the image that go on its left and above it.
+  /// The shares of the free space on the left of the image and above it, from 0 to 1.
   private var shareBefore: (left: CGFloat, top: CGFloat) {
     switch contentMode {
     case .scaleToFill, .redraw, .scaleAspectFit, .scaleAspectFill, .center: (0.5, 0.5)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of a ``UILabel``'s text.
+/// The text style of a ``UILabel``, such as font and colour.
 struct LabelLook {
   private static let plainFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
@@ -23,7 +23,7 @@ struct LabelLook {
 }
 
 extension UILabel {
-  /// Changes how the text looks, and marks the label for layout where its size may be another.
+  /// Sets a property of the text style, and marks the label for layout if the size of its text may change.
   final func setLook<Value: Equatable>(
     _ path: WritableKeyPath<LabelLook, Value>, _ value: Value, changesSize: Bool = false
   ) {
@@ -34,32 +34,33 @@ extension UILabel {
     if hasNoLayout { markWithoutLayout() } else { setNeedsLayout() }
   }
 
-  /// The font, with what the label's owner says of its text.
+  /// The font, with the size that the label's owner has given for its text.
   final var measuredFont: UIFont {
     guard let measuring = labelState.titleMeasuring else { return labelState.look.font }
     let text = labelState.attributedText?.string ?? labelState.text
     return labelState.look.font.measuring(MeasuredText(measuring, of: text))
   }
 
-  /// Returns the default size of a text, up to whole pixels.
+  /// Returns the size of a text by the fixed character width, rounded up to whole pixels.
   final func measured(_ text: String) -> CGSize {
     guard !text.isEmpty else { return .zero }
     return up(labelState.look.font.fixedAdvanceSize(of: oneLine(text)))
   }
 
-  /// Returns the default size of a text within a width, up to whole pixels.
+  /// Returns the size of a text within a width by the fixed character width, rounded up to whole pixels.
   final func measured(_ text: String, within width: CGFloat) -> CGSize {
     up(labelState.look.font.fixedAdvanceSize(of: text, within: width))
   }
 
-  /// Returns the default size of a styled text, up to whole pixels.
+  /// Returns the size of an attributed text by the fixed character width, rounded up to whole pixels.
   final func measured(_ text: NSAttributedString) -> CGSize {
     guard text.length > 0 else { return .zero }
     guard text.attribute(.font, at: 0, effectiveRange: nil) == nil else { return up(text.size()) }
     return measured(text.string)
   }
 
-  /// The size of a styled text of a configuration if no owner measures it, up to whole pixels.
+  /// Returns the size of a configuration's attributed text by the fixed character width, rounded up to whole
+  /// pixels.
   final func measured(_ text: AttributedString) -> CGSize {
     guard let first = text.runs.first else { return .zero }
     return first.attributes.font == nil ? measured(String(text.characters)) : up(text.size())
@@ -70,7 +71,7 @@ extension UILabel {
     return CGSize(width: grid.up(size.width), height: grid.up(size.height))
   }
 
-  /// Returns the part of a text that a label of one line shows: its first line.
+  /// Returns the part of a text that a label of one line shows: the first line.
   private func oneLine(_ text: String) -> String {
     guard labelState.look.numberOfLines == 1, let end = text.firstIndex(of: "\n"),
       text.contains(where: { $0 != "\n" })
@@ -78,7 +79,7 @@ extension UILabel {
     return String(text[..<end])
   }
 
-  /// Returns the size of the text in some bounds, at most this large, from their origin.
+  /// Returns the rectangle of the text in some bounds: from their origin, not larger than the bounds.
   final func textArea(in bounds: CGRect) -> CGRect {
     let size =
       isWrapping && isPlain ? wrappedSize(within: bounds.size.width) : sizeThatFits(bounds.size)
@@ -100,7 +101,7 @@ extension UILabel {
     return rect
   }
 
-  /// The share of the room beside the text that goes on its left.
+  /// The share of the free width on the left of the text, from 0 to 1.
   private var shareBeforeText: CGFloat {
     switch labelState.look.textAlignment {
     case .left: 0

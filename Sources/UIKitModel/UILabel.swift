@@ -4,19 +4,19 @@ public import Foundation
 open class UILabel: UIView {
   @exclusivity(unchecked) final var labelState = LabelState()
 
-  /// The text shown, without its style; a new one takes the place of a styled one, and marks the label for layout.
+  /// The text without attributes; setting it replaces ``attributedText``, and marks the label for layout.
   open var text: String? {
     get { labelState.attributedText?.string ?? labelState.text }
     set { show(newValue, nil) }
   }
 
-  /// The styled text shown; a new one takes the place of ``text``, and marks the label for layout.
+  /// The text with attributes; setting it replaces ``text``, and marks the label for layout.
   open var attributedText: NSAttributedString? {
     get { labelState.keyedText ?? labelState.text.map { NSAttributedString(string: $0) } }
     set { show(newValue?.string, newValue) }
   }
 
-  /// The object that measures the text; by default ``FixedAdvanceMeasuring``.
+  /// The object that measures the text; nil for ``FixedAdvanceMeasuring``.
   public final var titleMeasuring: (any TitleMeasuring)? {
     get { labelState.titleMeasuring }
     set {
@@ -27,7 +27,7 @@ open class UILabel: UIView {
 
   // MARK: Looks
 
-  /// The font. While the label's owner measures its text, the font carries the sizes.
+  /// The font; it also carries a text size that the label's owner has given.
   open var font: UIFont! {
     get { measuredFont }
     set {
@@ -53,7 +53,7 @@ open class UILabel: UIView {
     set { setLook(\.isHighlighted, newValue) }
   }
 
-  /// Whether the text is shown as usual.
+  /// Whether the text is shown as enabled.
   open var isEnabled: Bool {
     get { labelState.look.isEnabled }
     set { setLook(\.isEnabled, newValue) }
@@ -65,7 +65,7 @@ open class UILabel: UIView {
     set { setLook(\.shadowColor, newValue) }
   }
 
-  /// The place of the text's shadow.
+  /// The offset of the text's shadow.
   open var shadowOffset: CGSize {
     get { labelState.look.shadowOffset }
     set { setLook(\.shadowOffset, newValue) }
@@ -83,43 +83,43 @@ open class UILabel: UIView {
     set { setLook(\.lineBreakMode, newValue) }
   }
 
-  /// The largest number of lines; zero without a limit.
+  /// The largest number of lines; 0 for no limit.
   open var numberOfLines: Int {
     get { labelState.look.numberOfLines }
     set { setLook(\.numberOfLines, newValue, changesSize: true) }
   }
 
-  /// The width at which lines break for ``intrinsicContentSize``; zero for none.
+  /// The width at which lines break for ``intrinsicContentSize``, in points; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat {
     get { labelState.look.preferredMaxLayoutWidth }
     set { setLook(\.preferredMaxLayoutWidth, newValue, changesSize: true) }
   }
 
-  /// Whether text shrinks that is too long.
+  /// Whether a text that is too long is shrunk.
   open var adjustsFontSizeToFitWidth: Bool {
     get { labelState.look.adjustsFontSizeToFitWidth }
     set { setLook(\.adjustsFontSizeToFitWidth, newValue) }
   }
 
-  /// The smallest scale of a shrinking text.
+  /// The smallest scale of a shrunk text.
   open var minimumScaleFactor: CGFloat {
     get { labelState.look.minimumScaleFactor }
     set { setLook(\.minimumScaleFactor, newValue) }
   }
 
-  /// The vertical alignment of a shrinking text.
+  /// The vertical position of a shrunk text.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { labelState.look.baselineAdjustment }
     set { setLook(\.baselineAdjustment, newValue) }
   }
 
-  /// Whether letters may move together.
+  /// Whether the distance between letters may be reduced before the text is cut off.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { labelState.look.allowsTightening }
     set { setLook(\.allowsTightening, newValue) }
   }
 
-  /// Whether the font follows the size of text that a person has chosen.
+  /// Whether the font follows the text size that the user has chosen.
   open var adjustsFontForContentSizeCategory: Bool {
     get { labelState.look.followsContentSizeCategory }
     set { setLook(\.followsContentSizeCategory, newValue) }
@@ -127,7 +127,8 @@ open class UILabel: UIView {
 
   override var takesTouchesByNature: Bool { false }
 
-  /// Returns the rectangle of text with a number of lines in some bounds: from their origin, at most this large.
+  /// Returns the rectangle of the text in some bounds with a number of lines: from their origin, not larger
+  /// than the bounds.
   ///
   /// ``sizeThatFits(_:)`` asks a subclass for it.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
@@ -144,10 +145,10 @@ open class UILabel: UIView {
 
   // MARK: Sizes
 
-  /// The size of the text within a width.
+  /// Returns the size of the text within a width, in points.
   ///
-  /// That is the natural size where it fits or no width is given, and that of its lines in less room. A text of one
-  /// line that is cut off takes the whole width.
+  /// This is the natural size if it fits or if no width is given; otherwise the size of the broken lines. A text
+  /// of one line that does not fit has the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if isPlain { return self.size(within: size.width) }
     let room = CGSize(
@@ -165,7 +166,7 @@ open class UILabel: UIView {
       ? wrappedSize(within: width) : CGSize(width: width, height: natural.height)
   }
 
-  /// A label of one line grows to its text.
+  /// The size proposed by ``sizeToFit()``: for one line no limit, so that the label grows to its text.
   override var sizeToFitIn: CGSize { isWrapping ? bounds.size : .zero }
 
   /// The natural size of the text.
@@ -174,7 +175,7 @@ open class UILabel: UIView {
       ? wrappedSize(within: preferredMaxLayoutWidth) : naturalSize
   }
 
-  /// Shows a text, styled or not.
+  /// Sets the label's text, with or without attributes.
   ///
   /// - Parameter owner: the view that shows it on its label, and need not be told.
   final func show(
@@ -189,7 +190,7 @@ open class UILabel: UIView {
     textChanged(to: text, for: owner)
   }
 
-  /// Shows a text of a configuration, styled or not.
+  /// Sets the label's text from a configuration, with or without attributes.
   final func show(
     _ text: String?, configured configuredText: AttributedString?, for owner: UIView
   ) {
@@ -209,7 +210,7 @@ open class UILabel: UIView {
     if hasNoLayout { markWithoutLayout() } else { setNeedsLayout() }
   }
 
-  /// The styled text; nil for a text without style.
+  /// The text with attributes; nil for a text without them.
   final var styledText: NSAttributedString? {
     if let keyedText = labelState.keyedText { return keyedText }
     // No subclass has its say on what a plain label shows.
@@ -235,12 +236,12 @@ open class UILabel: UIView {
 struct LabelState {
   /// The text shown.
   var text: String?
-  /// The styled text shown, where its attributes are found by key.
+  /// The text with attributes as an `NSAttributedString`; nil if it was set otherwise.
   var attributedText: NSAttributedString?
-  /// The styled text shown, where it is one of a configuration. Foundation on Linux never frees an
+  /// The text with attributes as a configuration's `AttributedString`. Foundation on Linux never frees an
   /// `NSAttributedString`, so the label makes one only on request.
   var configuredText: AttributedString?
-  /// The styled text shown, by key; nil for a text without style.
+  /// The text with attributes as an `NSAttributedString`; nil for a text without attributes.
   var keyedText: NSAttributedString? {
     attributedText ?? configuredText.map(NSAttributedString.init)
   }

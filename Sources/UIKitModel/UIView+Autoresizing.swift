@@ -1,8 +1,9 @@
 import Foundation
 
-/// Views that follow the size of their superview by a mask.
+/// Autoresizing: views whose frames follow the size of their superview.
 extension UIView {
-  /// Resizes the views inside by their masks: a difference is shared by what is flexible, in proportion to its length.
+  /// Resizes the subviews by their autoresizing masks. Flexible lengths share a change in proportion to their
+  /// lengths.
   @inline(never)
   final func autoresizeSubviews(from old: CGSize) {
     guard autoresizesSubviews else { return }
@@ -30,7 +31,7 @@ extension UIView {
   }
 }
 
-/// One axis of a view in its superview: the distance before, the length, the distance behind.
+/// A view on one axis of its superview: the margin before it, its length, and the margin after it.
 private struct Stretch {
   let parts: [CGFloat]
   let isFlexible: [Bool]
@@ -40,7 +41,7 @@ private struct Stretch {
     self.isFlexible = isFlexible
   }
 
-  /// Returns start and length after the superview has grown.
+  /// Returns start and length of the view after the superview has grown by a length, in points.
   func following(_ growth: CGFloat) -> (CGFloat, CGFloat) {
     let flexible = parts.indices.filter { isFlexible[$0] }
     let sum = flexible.reduce(0) { $0 + parts[$1] }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The placement of content in a view of another size.
+  /// The placement and scaling of content in a view of another size.
   public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
     case scaleToFill
     case scaleAspectFit

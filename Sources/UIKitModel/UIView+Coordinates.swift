@@ -1,32 +1,32 @@
 public import Foundation
 
 extension UIView {
-  /// A point of the view's own coordinates in those of another view; in those of the root without one.
-  /// Transforms do not count.
+  /// Converts a point from the view's coordinates to those of another view, or of the root for nil. Transforms
+  /// are ignored.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let here = originInRoot
     let there = view?.originInRoot ?? .zero
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
   }
 
-  /// A point of another view's coordinates, or of the root's without one, in those of this view.
+  /// Converts a point from another view's coordinates, or those of the root for nil, to this view's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let here = originInRoot
     let there = view?.originInRoot ?? .zero
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
   }
 
-  /// A rectangle of the view's own coordinates in those of another view; in those of the root without one.
+  /// Converts a rectangle from the view's coordinates to those of another view, or of the root for nil.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A rectangle of another view's coordinates, or of the root's without one, in those of this view.
+  /// Converts a rectangle from another view's coordinates, or those of the root for nil, to this view's.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// The origin of the view's coordinates, in those of its root's frame.
+  /// The origin of the view's coordinates, in the coordinates of its root.
   private var originInRoot: CGPoint {
     var origin = originInParent
     eachAncestor { ancestor in
@@ -42,7 +42,7 @@ extension UIView {
     return CGPoint(x: place.x - bounds.x, y: place.y - bounds.y)
   }
 
-  /// A point of the view's own coordinates in those of a view inside it.
+  /// Converts a point from the view's coordinates to those of a view inside it.
   final func convert(_ point: CGPoint, toChild view: UIView) -> CGPoint {
     let origin = view.originInParent
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
@@ -50,9 +50,9 @@ extension UIView {
 }
 
 extension UIView: Hashable {
-  /// Whether two of them count as the same.
+  /// Returns whether both are the same object.
   public static func == (left: UIView, right: UIView) -> Bool { left === right }
 
-  /// Hashes what tells them apart.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

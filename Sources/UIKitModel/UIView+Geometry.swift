@@ -15,7 +15,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets the size and keeps the middle of the frame where it is.
+  /// Sets the size without moving the centre of the frame.
   final func resizeAroundCenter(to size: CGSize) {
     let old = viewState.frame
     guard size != old.size else { return }
@@ -39,7 +39,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets the frame of a view that its superview made, and that has no layout code.
+  /// Sets the frame of an internal view without layout code, without the usual notifications.
   final func place(_ frame: CGRect) {
     if viewState.subviews.isEmpty {
       viewState.frame = frame
@@ -48,10 +48,10 @@ extension UIView {
     }
   }
 
-  /// Whether laying out the view would change nothing.
+  /// Whether layout of the view would change nothing, since it has neither layout code nor subviews nor margins.
   @inline(__always)
   final var hasNoLayout: Bool { isPlain && viewState.subviews.isEmpty && margins == nil }
 
-  /// Marks a view without layout code as due, which the views above need not know.
+  /// Marks a view without layout code for layout, without notifying its superviews.
   final func markWithoutLayout() { viewState.pass.isDue = true }
 }

@@ -61,7 +61,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// The view that has no superview.
+  /// The topmost view of the tree, which has no superview.
   final var root: UIView {
     var root = Unmanaged.passUnretained(self)
     eachAncestor { root = Unmanaged.passUnretained($0) }
@@ -76,13 +76,13 @@ extension UIView {
     return nil
   }
 
-  /// Calls a closure with the view and all that are inside.
+  /// Calls a closure with the view and all its descendants.
   private func eachView(_ body: (UIView) -> Void) {
     body(self)
     for view in viewState.subviews { view.eachView(body) }
   }
 
-  /// Returns the view that a touch at a point reaches.
+  /// Returns the view that receives a touch at a point; nil if no view does.
   final func touched(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.01,
       self.point(inside: point, with: event)

@@ -9,7 +9,7 @@ extension UIView {
     }
   }
 
-  /// The view's attribute, or where it says nothing what its own traits come to.
+  /// The semantic attribute, or if unspecified, the one equivalent to the view's trait overrides.
   final var decidingAttribute: UISemanticContentAttribute {
     let own = viewState.semanticContentAttribute
     guard own == .unspecified else { return own }
@@ -20,20 +20,20 @@ extension UIView {
     }
   }
 
-  /// Marks for layout what depends on the direction.
+  /// Marks for layout everything that depends on the layout direction.
   final func directionChanged() {
     if margins != nil { markMargins() }
     if hasSuperview { window?.engine.directionChanged() }
     setNeedsLayout()
   }
 
-  /// Notes that texts are measured in other pixels, in the view and in those inside that have its scale.
+  /// Notes a changed scale: texts in the view, and in subviews that inherit the scale, must be measured again.
   final func scaleChanged() {
     contentSizeChanged()
     for view in viewState.subviews where view.viewState.scale == 0 { view.scaleChanged() }
   }
 
-  /// The pixels that the view's frames are rounded to.
+  /// The pixel grid to which the view's frames are rounded.
   @inline(__always)
   final var pixelGrid: PixelGrid {
     PixelGrid(scale: viewState.scale > 0 ? viewState.scale : contentScaleFactor)
@@ -50,7 +50,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// The direction of what an attribute says in the app of the thread.
+  /// Returns the layout direction for a semantic attribute in the thread's app.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -58,7 +58,7 @@ extension UIView {
       for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
   }
 
-  /// The direction of what an attribute says beside something that has a direction.
+  /// Returns the layout direction for a semantic attribute, relative to a given direction.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -72,8 +72,10 @@ extension UIView {
 }
 
 extension UIView {
-  /// The traits of the model's device with the view's own appearance, direction and scale. The direction is the one
-  /// in effect unless traits are overridden: then it is theirs, whatever the view's semantic attribute says.
+  /// The traits of the model's device with the view's appearance, layout direction and scale.
+  ///
+  /// The direction is the effective one, unless traits are overridden: then theirs counts, whatever the view's
+  /// semantic attribute.
   final var ownTraits: UITraitCollection {
     var style = overrideUserInterfaceStyle
     var view = parent
@@ -92,7 +94,7 @@ extension UIView {
         scale: contentScaleFactor))
   }
 
-  /// The corner radius of the layer; reading it makes no layer, nor does setting zero.
+  /// The corner radius of the layer, in points; reading it, or setting zero, makes no layer.
   public final var shownCornerRadius: CGFloat {
     get { viewState.layer?.cornerRadius ?? 0 }
     set { if newValue != 0 || viewState.layer != nil { layer.cornerRadius = newValue } }

@@ -8,10 +8,10 @@ public import Foundation
 /// overridden.
 open class UIView: DecoratedView {
   @exclusivity(unchecked) final var viewState: ViewState
-  /// Whether the view has no layout code, so that a new size needs no layout.
+  /// Whether the class has no layout code, so that a new size needs no layout.
   let isPlain: Bool
 
-  /// Makes a view with a frame in its future superview's coordinates.
+  /// Makes a view with a frame in the coordinates of its later superview.
   public init(frame: CGRect) {
     viewState = ViewState(frame: frame)
     let type = type(of: self)
@@ -19,7 +19,7 @@ open class UIView: DecoratedView {
     super.init()
   }
 
-  /// Makes a view of size zero: what an archive holds is not read.
+  /// Makes a view of size zero; the archive is not read.
   public required init?(coder: NSCoder) {
     viewState = ViewState(frame: .zero)
     let type = type(of: self)
@@ -40,8 +40,7 @@ open class UIView: DecoratedView {
 
   // MARK: Place and size
 
-  /// The place and size in the superview's coordinates. A new size marks the view for layout, a
-  /// mere move does not.
+  /// The frame in the superview's coordinates. A new size marks the view for layout; a new origin alone does not.
   open var frame: CGRect {
     get { viewState.frame }
     set {
@@ -50,8 +49,8 @@ open class UIView: DecoratedView {
     }
   }
 
-  /// The place and size in the view's own coordinates. A new size keeps ``center`` and marks the view for layout; so
-  /// does a new origin, since subviews keep their places in these coordinates.
+  /// The bounds in the view's coordinates. A new size keeps ``center`` and marks the view for layout; so does a
+  /// new origin.
   open var bounds: CGRect {
     get { CGRect(origin: viewState.boundsOrigin, size: viewState.frame.size) }
     set {
@@ -60,7 +59,7 @@ open class UIView: DecoratedView {
     }
   }
 
-  /// The middle of ``frame``.
+  /// The centre of ``frame``, in the superview's coordinates.
   open var center: CGPoint {
     get {
       let frame = viewState.frame
@@ -75,61 +74,61 @@ open class UIView: DecoratedView {
 
   // MARK: The tree
 
-  /// The views inside this one, back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { viewState.subviews }
 
-  /// The view that contains this one.
+  /// The view that contains this one; nil for a root.
   open var superview: UIView? { parent }
 
-  /// Adds a view in front of the other subviews, removing it from where it was.
+  /// Adds a view in front of the other subviews, removing it from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: viewState.subviews.count) }
 
-  /// Adds a view at a place among the subviews, 0 being the back.
+  /// Inserts a view at an index among the subviews, 0 being the back.
   ///
   /// An index beyond the last means the front. A view that would contain itself is not added.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Adds a view behind another; in front of all where that one is not here.
+  /// Inserts a view behind another; in front of all if the other is not a subview.
   open func insertSubview(_ view: UIView, belowSubview other: UIView) {
     insert(view, beside: other, offset: 0)
   }
 
-  /// Adds a view in front of another; in front of all where that one is not here.
+  /// Inserts a view in front of another; in front of all if the other is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview other: UIView) {
     insert(view, beside: other, offset: 1)
   }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, to: viewState.subviews.count) }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() { leaveParent() }
 
-  /// Whether `view` is this view or contains it.
+  /// Returns whether `view` is this view or contains it.
   open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
 
-  /// The view itself or the first one inside with a number.
+  /// Returns the view itself or the first descendant with a tag; nil without one.
   open func viewWithTag(_ tag: Int) -> UIView? { find(tag) }
 
-  /// The window at the root of the tree, if there is one.
+  /// The window at the root of the tree; nil without one.
   open var window: UIWindow? { root.asWindow }
 
-  /// The view itself, if it is a window.
+  /// The view as a window; nil if it is not one.
   var asWindow: UIWindow? { nil }
 
-  /// Called before a view comes in.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a view goes.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the superview changes.
+  /// Called before the superview changes; nil means that the view is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called when the superview has changed.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
 
   /// Called before the window changes.
@@ -138,26 +137,27 @@ open class UIView: DecoratedView {
   /// Called when the window has changed.
   open func didMoveToWindow() {}
 
-  /// The bounds in the coordinates of the window, unless another place was set.
+  /// The accessibility frame: the bounds in the window's coordinates, unless another one was set.
   open override var accessibilityFrame: CGRect {
     get { givenAccessibilityFrame ?? convert(bounds, to: nil) }
     set { super.accessibilityFrame = newValue }
   }
 
-  /// The superview is asked next.
+  /// The next responder: the superview.
   open override var next: UIResponder? { parent }
 
   // MARK: Touches
 
-  /// The view in front at a point of the view's own coordinates: not where nothing can be seen or touched.
+  /// Returns the frontmost view that receives a touch at a point; nil without one. Views that are hidden,
+  /// transparent or without user interaction are skipped.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { touched(point, event) }
 
-  /// Whether a point of the view's own coordinates counts as inside.
+  /// Returns whether a point, in the view's coordinates, counts as inside.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Traits
 
-  /// The semantic attribute that decides the direction. A new value marks the view for layout.
+  /// The semantic attribute that decides the layout direction. A new value marks the view for layout.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { viewState.semanticContentAttribute }
     set {
@@ -167,14 +167,13 @@ open class UIView: DecoratedView {
     }
   }
 
-  /// The direction in effect: the view's own, else that of its traits, else that of the superview, else left to
-  /// right.
+  /// The effective layout direction: by the semantic attribute, or the view's traits, or the superview; otherwise
+  /// left to right.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     resolvedDirection
   }
 
-  /// Pixels per point: the view's own, else that of the superview, else 2. A new value marks the view
-  /// for layout.
+  /// Pixels per point: the view's value, or the superview's, or 2. A new value marks the view for layout.
   open var contentScaleFactor: CGFloat {
     get {
       viewState.scale > 0 ? viewState.scale : ofParent { $0.contentScaleFactor } ?? 2
@@ -188,19 +187,19 @@ open class UIView: DecoratedView {
     }
   }
 
-  /// The layer that draws the view.
+  /// The layer of the view, made on first use.
   open var layer: CALayer { madeLayer }
 
-  /// The class of ``layer``: `CALayer` or one that inherits from it.
+  /// The class of ``layer``: `CALayer` or a subclass.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The environment of the view.
+  /// The traits of the view's environment.
   open var traitCollection: UITraitCollection { ownTraits }
 
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The view whose tint colour counts where this one has none.
+  /// The view from which an unset tint colour is inherited: the superview.
   override var tintSource: DecoratedView? { parent }
 
   override func spreadTintColor() {
@@ -222,90 +221,91 @@ open class UIView: DecoratedView {
     layOutTree()
   }
 
-  /// Places the subviews; subclasses override it.
+  /// Lays out the subviews; subclasses override it.
   open func layoutSubviews() {}
 
-  /// The size that fits the content into the proposed `size`; the present size unless overridden.
+  /// Returns the size that fits the content into the proposed `size`; the present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to what fits its content.
+  /// Resizes the view to its fitting size.
   open func sizeToFit() {
     let (origin, size) = (frame.origin, sizeThatFits(sizeToFitIn))
     bounds = CGRect(origin: bounds.origin, size: size)
     if frame.origin != origin { frame.origin = origin }
   }
 
-  /// The room that ``sizeToFit()`` proposes.
+  /// The size that ``sizeToFit()`` proposes.
   var sizeToFitIn: CGSize { bounds.size }
 
   override final func masksChanged() { parent?.viewState.hasMasks = true }
 
-  /// The value of a dimension that a view has no opinion on.
+  /// The value for a dimension without a natural size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The natural size of the content.
+  /// The natural size of the content, in points.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
   // MARK: Constraints
 
-  /// Whether the view is not shown. A stack view leaves it out then.
+  /// Whether the view is hidden. A stack view leaves out hidden views.
   open override var isHidden: Bool {
     didSet { if isHidden != oldValue { (parent as? UIStackView)?.arrangementChanged() } }
   }
 
-  /// Whether views of the class count on constraints; no constraint is needed for them to count.
+  /// Whether views of the class need constraints for their layout.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Changes the constraints of the view; subclasses override it, and call it on `super` at their end.
+  /// Updates the view's constraints; subclasses override it and call `super` last.
   open func updateConstraints() {}
 
-  /// Marks the view for ``updateConstraints()`` before the next layout.
+  /// Marks the view for a call of ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() { markForConstraints() }
 
-  /// Calls ``updateConstraints()`` of the views inside and of this one, where they are marked.
+  /// Calls ``updateConstraints()`` of the marked views inside and of this one if marked.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
-  /// Says that ``intrinsicContentSize`` has changed.
+  /// Notes that ``intrinsicContentSize`` has changed, so that it is read again.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
-  /// Called when the content of a view inside may have another size.
+  /// Called when the content of a subview may have another size.
   func contentSizeChanged(ofSubview view: UIView) {}
 
-  /// The distances of the frame's edges outside the rectangle that constraints align.
+  /// The insets from the frame's edges to the rectangle that constraints align.
   open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets() }
 
-  /// The rectangle that constraints align, of a frame.
+  /// Returns the rectangle that constraints align, for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.moved(inward: alignmentRectInsets)
   }
 
-  /// The frame of a rectangle that constraints align.
+  /// Returns the frame for a rectangle that constraints align.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.outset(by: alignmentRectInsets)
   }
 
-  /// The view whose text has the first baseline.
+  /// The view whose text provides the first baseline.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
-  /// The view whose text has the last baseline.
+  /// The view whose text provides the last baseline.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The target of the smallest size that the constraints inside allow.
+  /// The target for the smallest size that the constraints inside allow.
   public static let layoutFittingCompressedSize = CGSize.zero
 
-  /// The target of the largest size that the constraints inside allow.
+  /// The target for the largest size that the constraints inside allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that satisfies the constraints inside and is as close to a target as it can be.
+  /// Returns the size that satisfies the constraints inside and is closest to a target.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that satisfies the constraints inside and is as close to a target as priorities let it be.
+  /// Returns the size that satisfies the constraints inside and is closest to a target, by a priority for each
+  /// axis.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -315,45 +315,44 @@ open class UIView: DecoratedView {
 
   // MARK: Margins
 
-  /// The distances between the edges and the content.
+  /// The insets of the content from the edges, in points.
   ///
-  /// Reading gives the resolved margins, with what is preserved of the superview's and the safe area.
-  /// Writing sets the base from which they are resolved, 8 on every edge at first; so writing back what
-  /// was read is not neutral where there is a safe area.
+  /// Reading returns the resolved margins, including preserved superview margins and the safe area. Setting
+  /// changes the base from which they are resolved, 8 on every edge at first. So setting a value that was read
+  /// changes the margins if there is a safe area.
   open var layoutMargins: UIEdgeInsets {
     get { resolvedMargins().margins }
     set { setMargins(newValue) }
   }
 
-  /// ``layoutMargins`` by the view's direction. Both are views of one base, which keeps the form that
-  /// was written last: directional margins change sides with the direction, physical ones do not.
+  /// ``layoutMargins`` as leading and trailing insets. Both set the same base, which keeps the form set last:
+  /// leading and trailing margins swap sides with the direction, left and right ones do not.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { resolvedMargins().directionalMargins }
     set { setMargins(newValue) }
   }
 
-  /// Whether the view's content keeps out of the superview's margins as well; false at first.
+  /// Whether the content also stays inside the superview's margins; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins?.preservesSuperview ?? false }
     set { setMargins(\.preservesSuperview, newValue) }
   }
 
-  /// Whether the safe area is added to the margins; true at first.
+  /// Whether the safe area is added to the margins; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { margins?.addsSafeArea ?? true }
     set { setMargins(\.addsSafeArea, newValue) }
   }
 
-  /// The distances by which bars and the like cover the view, as far as it reaches below them, with
-  /// ``additionalSafeAreaInsets``; never negative.
+  /// The insets of the area that bars do not cover, with ``additionalSafeAreaInsets``; never negative.
   open var safeAreaInsets: UIEdgeInsets { resolvedMargins().safeArea }
 
-  /// The rectangle within the margins, in the view's own coordinates; not rounded. Where the margins
-  /// cross, it collapses to their midpoint.
+  /// The guide for the margins. Its rectangle is not rounded; crossing margins give an empty rectangle at their
+  /// midpoint.
   open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
 
-  /// The rectangle within the safe area, in the view's own coordinates; not rounded. Where the insets
-  /// cross, it collapses to their midpoint.
+  /// The guide for the safe area. Its rectangle is not rounded; crossing insets give an empty rectangle at their
+  /// midpoint.
   open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
 
   /// Called by ``layoutIfNeeded()``, before ``layoutSubviews()``, when ``layoutMargins`` have changed.

@@ -5,29 +5,29 @@ import Foundation
 /// Each class keeps its state in one struct, so that one attribute leaves out the runtime checks of
 /// exclusive access to it: a view belongs to one task, and no access spans a call into other code.
 struct ViewState {
-  /// The place and size in the superview's coordinates.
+  /// The frame in the superview's coordinates.
   var frame: CGRect
-  /// The origin of the view's own coordinates.
+  /// The origin of the bounds.
   var boundsOrigin = CGPoint.zero
-  /// Pixels per point; zero for those of the superview.
+  /// Pixels per point; 0 for the superview's value.
   var scale: CGFloat = 0
-  /// The semantic attribute that decides the direction.
+  /// The semantic attribute that decides the layout direction.
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   /// The traits that the view sets regardless of its environment.
   var traitOverrides = UITraitOverrides()
-  /// The look of the corners; nil before the first use.
+  /// The layer; nil before the first use.
   var layer: CALayer?
-  /// The record of the view's layout.
+  /// The explanation to which the view's layout adds its steps; nil in normal runs.
   var explanation: LayoutExplanation?
-  /// Whether layout is due, and the view to blame if it never ends.
+  /// Whether the view must be laid out, and the hook to blame if layout never ends.
   var pass = LayoutPass()
   /// The margins of the view; nil before the first use.
   var margins: MarginState?
-  /// The constraints of the view; nil before the first use.
+  /// The constraint-related state; nil before the first use.
   var autoLayout: AutoLayoutState?
-  /// The views inside, back to front.
+  /// The subviews, back to front.
   var subviews: [UIView] = []
-  /// Whether a view inside may have a mask, by which it follows the size.
+  /// Whether a subview may have an autoresizing mask.
   var hasMasks = false
   // A weak reference would cost a side table on the hot path; `UIView.deinit` keeps this one from
   // dangling.
@@ -35,13 +35,13 @@ struct ViewState {
 
   init(frame: CGRect) { self.frame = frame }
 
-  /// The view that contains this one.
+  /// The superview; nil without one.
   var parent: UIView? {
     get { unownedParent?.takeUnretainedValue() }
     set { unownedParent = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// Whether there is a superview; cheaper to ask than the reference.
+  /// Whether there is a superview; cheaper to read than the reference.
   var hasParent: Bool { unownedParent != nil }
 
 }
@@ -52,13 +52,13 @@ extension UIView {
     set { viewState.parent = newValue }
   }
 
-  /// Returns the result of a closure for the view that contains this one; nil without one.
+  /// Returns the result of a closure that is called with the superview; nil without one.
   @inline(__always)
   final func ofParent<Value>(_ body: (UIView) -> Value) -> Value? {
     viewState.unownedParent.map { body($0.takeUnretainedValue()) }
   }
 
-  /// Calls a closure with each view that contains this one, the nearest first.
+  /// Calls a closure with each ancestor, the nearest first.
   @inline(__always)
   final func eachAncestor(_ body: (UIView) -> Void) {
     var next = viewState.unownedParent
@@ -69,7 +69,7 @@ extension UIView {
     }
   }
 
-  /// The frame in the coordinates of a view that contains this one at any depth.
+  /// Returns the view's frame in the coordinates of an ancestor.
   package final func frame(within ancestor: UIView) -> CGRect {
     var frame = frame
     var next = viewState.unownedParent

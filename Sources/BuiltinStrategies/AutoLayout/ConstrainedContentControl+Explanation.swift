@@ -1,11 +1,12 @@
 import Foundation
 import UIKitModel
 
-/// The constraints in words: which ones decide each edge, which ones yield, and which ones are slack.
+/// The explanation of the solved constraints: which ones decide each edge, which ones are not satisfied, and
+/// which have slack.
 extension ConstrainedContentControl {
   private typealias Text = LayoutExplanation.Text
 
-  /// Records what the constraints have come to.
+  /// Records the explanation of the solved constraints.
   func explainConstraints() {
     guard let arrangement else { return }
     explain(
@@ -70,7 +71,7 @@ extension ConstrainedContentControl {
     return reasons.isEmpty ? "nothing else" : .joined(reasons, separator: ", ")
   }
 
-  /// The constraints that have their say in where an item is along an axis.
+  /// Returns the constraints that affect the position or length of an item along an axis.
   private func constraints(
     of view: UIView, _ axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -81,19 +82,19 @@ extension ConstrainedContentControl {
     return arrangement.groups.first { $0.image === view || $0.title === view }?.all ?? []
   }
 
-  /// The smallest difference that is more than rounding.
+  /// The smallest difference, in points, that is not a rounding error.
   static let noticeable: CGFloat = 1e-6
 }
 
 extension NSLayoutConstraint {
-  /// By how much the constraint does not hold; nil where it does.
+  /// The distance in points by which the constraint is violated; nil if it is satisfied.
   var yield: CGFloat? {
     guard let excess, abs(excess) > ConstrainedContentControl.noticeable else { return nil }
     let isKept = excess < 0 ? relation == .lessThanOrEqual : relation == .greaterThanOrEqual
     return isKept ? nil : abs(excess)
   }
 
-  /// The room that an inequality leaves; nil without any.
+  /// The unused distance that an inequality leaves, in points; nil if it leaves nothing.
   var slack: CGFloat? {
     guard let excess, abs(excess) > ConstrainedContentControl.noticeable, yield == nil else {
       return nil

@@ -1,10 +1,10 @@
 public import Foundation
 public import UIKitModel
 
-/// A control that places image view and label by one set of constraints for each topology, and changes only
+/// A control that places an image view and a label by constraints: one set for each topology, with variable
 /// constants.
 public final class ConstrainedContentControl: StateContentControl {
-  /// Distances from the edges.
+  /// The edge insets of the content, the image and the title.
   struct Insets: Equatable {
     var content = UIEdgeInsets()
     var image = UIEdgeInsets()
@@ -22,7 +22,7 @@ public final class ConstrainedContentControl: StateContentControl {
     var arrangement: ContentConstraints?
   }
 
-  /// The order of image and title.
+  /// The order and the axis of image and title.
   public var contentLayout: ContentLayout {
     get { settings.contentLayout }
     set {
@@ -31,7 +31,7 @@ public final class ConstrainedContentControl: StateContentControl {
     }
   }
 
-  /// The distance between image and title when both are shown; negative overlaps them.
+  /// The distance between image and title when both are shown, in points; a negative distance overlaps them.
   public var spacing: CGFloat {
     get { settings.spacing }
     set {
@@ -40,19 +40,19 @@ public final class ConstrainedContentControl: StateContentControl {
     }
   }
 
-  /// The distances between the bounds and the content.
+  /// The insets of the content from the bounds.
   public var contentInsets: UIEdgeInsets {
     get { settings.insets.content }
     set { insets.content = newValue }
   }
 
-  /// The distances between the content and the image's area.
+  /// The insets of the image's area from the content.
   public var imageInsets: UIEdgeInsets {
     get { settings.insets.image }
     set { insets.image = newValue }
   }
 
-  /// The distances between the content and the title's area.
+  /// The insets of the title's area from the content.
   public var titleInsets: UIEdgeInsets {
     get { settings.insets.title }
     set { insets.title = newValue }
@@ -69,7 +69,7 @@ public final class ConstrainedContentControl: StateContentControl {
   /// The constraints in effect.
   var arrangement: ContentConstraints? { settings.arrangement }
 
-  /// Constraints are all there is.
+  /// True: without constraints this control places nothing.
   public override class var requiresConstraintBasedLayout: Bool { true }
 
   /// Makes a control with a frame.
@@ -83,16 +83,16 @@ public final class ConstrainedContentControl: StateContentControl {
     ContentPriorities.title.apply(to: titleLabel)
   }
 
-  /// Archives are not modelled: never makes a control.
+  /// Always returns nil: decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Marks the control for layout, and its constants to be found anew.
+  /// Marks the control for layout, which then updates the constants of its constraints.
   public override func setNeedsLayout() {
     super.setNeedsLayout()
     setNeedsUpdateConstraints()
   }
 
-  /// Says that image or title have another size.
+  /// Notes that the size of image or title has changed, and marks the control for layout.
   public override func invalidateIntrinsicContentSize() {
     imageView.invalidateIntrinsicContentSize()
     titleLabel.invalidateIntrinsicContentSize()
@@ -113,7 +113,7 @@ public final class ConstrainedContentControl: StateContentControl {
     return topology
   }
 
-  /// Makes other constraints where the topology has changed, and sets the constants.
+  /// Replaces the constraints if the topology has changed, and sets their constants.
   public override func updateConstraints() {
     let topology = topology
     if settings.topology != topology {
@@ -126,7 +126,7 @@ public final class ConstrainedContentControl: StateContentControl {
     super.updateConstraints()
   }
 
-  /// Passes on how large the title is in its lines, and explains what the constraints have come to.
+  /// Passes the size of the title's broken lines to its hidden copy, or explains the solved constraints.
   public override func layoutSubviews() {
     if settings.arrangement?.takeLines(of: titleLabel) == true { return }
     if isExplaining { explainConstraints() }
@@ -134,7 +134,7 @@ public final class ConstrainedContentControl: StateContentControl {
 
   // MARK: Areas
 
-  /// The bounds less the content insets, out to whole pixels; insets that cross leave their midpoint.
+  /// The bounds minus the content insets, rounded outwards to whole pixels; crossing insets leave their midpoint.
   public var contentArea: CGRect {
     let insets = insets.content
     let across = Self.remainder(
@@ -146,7 +146,7 @@ public final class ConstrainedContentControl: StateContentControl {
 
   private var pixelsOfView: PixelGrid { PixelGrid(scale: contentScaleFactor) }
 
-  /// The ends of what two insets leave of a length, on whole pixels.
+  /// Returns the range that remains of a length between two insets, rounded outwards to whole pixels.
   private static func remainder(
     of range: (start: CGFloat, length: CGFloat), _ before: CGFloat, _ after: CGFloat,
     _ pixels: PixelGrid
@@ -156,7 +156,7 @@ public final class ConstrainedContentControl: StateContentControl {
     return (pixels.down(ends.0), pixels.up(ends.1))
   }
 
-  /// The areas of image and title, from the edge of the bounds where reading begins, and from the top.
+  /// The areas of image and title, measured from the leading edge and the top of the bounds.
   private var areas: ContentConstraints.Areas {
     let content = contentArea
     let bounds = bounds
@@ -174,7 +174,7 @@ public final class ConstrainedContentControl: StateContentControl {
 
   // MARK: Sizes
 
-  /// Image, spacing and title with the insets around them, up to whole points.
+  /// The size of image, spacing, title and insets, rounded up to whole points.
   public override var intrinsicContentSize: CGSize {
     let image = imageView.image?.size
     let title = titleLabel.text == nil ? nil : titleLabel.intrinsicContentSize
@@ -204,6 +204,6 @@ public final class ConstrainedContentControl: StateContentControl {
     return size
   }
 
-  /// The natural size, whatever is proposed.
+  /// Returns the natural size; the proposed size does not matter.
   public override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

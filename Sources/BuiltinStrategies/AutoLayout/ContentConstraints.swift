@@ -1,16 +1,16 @@
 import Foundation
 import UIKitModel
 
-/// The constraints of one topology, all of them active, and their constants.
+/// The active constraints for one topology, with the constants to set at each layout.
 final class ContentConstraints {
-  /// The area of an item: its distances from the leading edge and the top of the control. Lengths keep their sign.
+  /// The area of an item, in points from the leading edge and the top of the control. Lengths may be negative.
   struct Area {
     var x: CGFloat
     var width: CGFloat
     var y: CGFloat
     var height: CGFloat
 
-    /// The range along an axis.
+    /// Returns the start and length of the area along an axis.
     func range(_ axis: NSLayoutConstraint.Axis) -> (start: CGFloat, length: CGFloat) {
       axis == .horizontal ? (x, width) : (y, height)
     }
@@ -25,11 +25,11 @@ final class ContentConstraints {
 
   private let topology: ContentTopology
   let axis: NSLayoutConstraint.Axis
-  /// The groups of image and title along the main axis: one for both, or one for each of the two areas.
+  /// The groups of image and title along the main axis: one group, or one for each area if their insets differ.
   private(set) var groups: [GroupConstraints] = []
-  /// The items that a group counts although only the other group shows them.
+  /// The hidden views that represent title and image in the group of the other item; nil with one area.
   private var ghosts: (title: GhostView, image: GhostView)?
-  /// The single items, along the other axis or, with one item only, along both.
+  /// The items that are alone along an axis: across the main axis or, without the other item, along both.
   private(set) var loners: [LoneConstraints] = []
   private unowned let control: ConstrainedContentControl
 
@@ -75,7 +75,7 @@ final class ContentConstraints {
     ]
   }
 
-  /// Sets all constants.
+  /// Sets the constants of all constraints.
   func take(_ areas: Areas, _ spacing: CGFloat) {
     let bounds = axis == .horizontal ? areas.bounds.width : areas.bounds.height
     if let ghosts {
@@ -95,7 +95,7 @@ final class ContentConstraints {
     }
   }
 
-  /// Has the title count in the image's area with the size that its lines have in its own.
+  /// Gives the hidden copy of the title the size that the title's broken lines have in its area.
   ///
   /// - Returns: whether it counted with another size before.
   func takeLines(of label: UILabel) -> Bool {
@@ -106,7 +106,7 @@ final class ContentConstraints {
     return true
   }
 
-  /// Takes everything away that the constraints needed.
+  /// Deactivates the constraints, and removes their layout guides and hidden views.
   func deactivate() {
     for group in groups {
       NSLayoutConstraint.deactivate(group.all)
@@ -118,11 +118,11 @@ final class ContentConstraints {
   }
 }
 
-/// A view that shows nothing and is as long as another one's content along an axis.
+/// A hidden view that has the length of another view's content along an axis.
 final class GhostView: UIView {
   private unowned let model: UIView
   private let axis: NSLayoutConstraint.Axis
-  /// The size that the model has in its lines; nil for that of its content.
+  /// The size of the other view's broken lines; nil to use the size of its content.
   var lines: CGSize?
 
   init(of model: UIView, along axis: NSLayoutConstraint.Axis) {

@@ -12,7 +12,7 @@ public enum ContentLayout: Int, Hashable, Sendable, CaseIterable {
   /// In a column, the title above.
   case verticalReversed
 
-  /// The arrangement that a placement of the image asks for.
+  /// Returns the arrangement for a placement of the image in a layout direction.
   public init(_ placement: Placement, in direction: UIUserInterfaceLayoutDirection) {
     let isMirrored = direction == .rightToLeft
     self =
@@ -31,6 +31,6 @@ public enum ContentLayout: Int, Hashable, Sendable, CaseIterable {
     self == .horizontal || self == .horizontalReversed ? .horizontal : .vertical
   }
 
-  /// Whether the image comes first.
+  /// Whether the image comes before the title.
   public var imageIsFirst: Bool { self == .horizontal || self == .vertical }
 }

@@ -1,6 +1,6 @@
 import UIKitModel
 
-/// The priorities with which an item keeps the size of its content.
+/// The hugging and compression-resistance priorities of an item.
 ///
 /// Side by side the title yields first, then the spacing, then the image: 749 < 750 < 751. In a column the
 /// image yields before the spacing, and the title's height is rigid.
@@ -10,9 +10,9 @@ struct ContentPriorities {
 
   static let image = ContentPriorities(hugging: (999, 999), compression: (751, 749))
   static let title = ContentPriorities(hugging: (999, 1000), compression: (749, 1000))
-  /// The priority of the spacing.
+  /// The priority of the spacing between image and title.
   static let spacing: Float = 750
-  /// The priority with which the content stays within its area.
+  /// The priority of the constraints that keep the content within its area.
   static let area: Float = 900
 
   func apply(to view: UIView) {
@@ -26,15 +26,15 @@ struct ContentPriorities {
 }
 
 extension NSLayoutConstraint.Axis {
-  /// The edge where an axis begins.
+  /// The attribute of the edge at which the axis begins: leading or top.
   var start: NSLayoutConstraint.Attribute { self == .horizontal ? .leading : .top }
-  /// The edge where it ends.
+  /// The attribute of the edge at which the axis ends: trailing or bottom.
   var end: NSLayoutConstraint.Attribute { self == .horizontal ? .trailing : .bottom }
-  /// Its middle.
+  /// The attribute of the centre on the axis.
   var middle: NSLayoutConstraint.Attribute { self == .horizontal ? .centerX : .centerY }
-  /// The length along it.
+  /// The attribute of the length along the axis: width or height.
   var length: NSLayoutConstraint.Attribute { self == .horizontal ? .width : .height }
-  /// Its name for people.
+  /// The adverb for the axis in explanations: `horizontally` or `vertically`.
   var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
 }
 
@@ -52,7 +52,7 @@ extension NSLayoutConstraint {
     self.priority = UILayoutPriority(priority)
   }
 
-  /// Aligns an item with a side of a view; where along it, the constant tells.
+  /// Returns a constraint that aligns an item with a side or the middle of a view; its constant is the offset.
   static func aligning(
     _ name: String, _ item: AnyObject, _ axis: Axis, _ side: ContentTopology.Side, in view: UIView
   ) -> NSLayoutConstraint {
@@ -65,7 +65,7 @@ extension NSLayoutConstraint {
     return NSLayoutConstraint(name, item, attribute, .equal, view, attribute)
   }
 
-  /// Sets the constant that aligns with an area of a view of some length.
+  /// Sets the constant so that the item aligns with an area inside a view of the given length.
   func align(
     to area: (start: CGFloat, length: CGFloat), of length: CGFloat, _ axis: Axis,
     _ side: ContentTopology.Side, isMirrored: Bool

@@ -1,9 +1,9 @@
 import StrategyKit
 import UIKitModel
 
-/// The properties that select the constraints; everything else is a constant.
+/// The properties that decide which constraints are needed; all other properties only change constants.
 struct ContentTopology: Hashable {
-  /// The end of an axis to which content goes.
+  /// The alignment of content along an axis.
   enum Side: Int {
     case start, middle, end
   }
@@ -13,15 +13,15 @@ struct ContentTopology: Hashable {
   var vertical = Side.middle
   var hasImage = false
   var hasTitle = false
-  /// Whether image and title overlap by a negative spacing.
+  /// Whether image and title overlap because the spacing is negative.
   var overlaps = false
-  /// Whether image and title have separate areas.
+  /// Whether image and title have different insets, and so separate areas.
   var hasTwoAreas = false
   var isRightToLeft = false
 
   var isPair: Bool { hasImage && hasTitle }
 
-  /// Takes the sides of alignments; what fills is at the start.
+  /// Sets the sides for two alignments; `fill` counts as the start.
   mutating func align(
     _ horizontal: UIControl.ContentHorizontalAlignment,
     _ vertical: UIControl.ContentVerticalAlignment
@@ -42,7 +42,7 @@ struct ContentTopology: Hashable {
       }
   }
 
-  /// The topology of a spec as a number.
+  /// Returns a number that is the same for specs with the same topology.
   static func number(of spec: ButtonSpec) -> Int {
     var topology = ContentTopology()
     topology.isRightToLeft = spec.direction == .rightToLeft
@@ -57,7 +57,7 @@ struct ContentTopology: Hashable {
     return topology.number
   }
 
-  /// Another number for each topology.
+  /// A different number for each topology.
   var number: Int {
     // Not in an array, which would be allocated for each layout.
     var number = layout.rawValue * 9 + horizontal.rawValue * 3 + vertical.rawValue

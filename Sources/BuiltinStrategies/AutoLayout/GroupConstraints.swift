@@ -1,12 +1,12 @@
 import Foundation
 import UIKitModel
 
-/// Image and title one after the other along the main axis, as a group in an area.
+/// The constraints that place image and title one after the other along the main axis, as a group in an area.
 final class GroupConstraints {
   let guide = UILayoutGuide()
   let image: UIView
   let title: UIView
-  /// Every constraint, in the order of activation.
+  /// All constraints, in the order of activation.
   let all: [NSLayoutConstraint]
 
   private let axis: NSLayoutConstraint.Axis
@@ -59,7 +59,7 @@ final class GroupConstraints {
     all = constraints
   }
 
-  /// Sets the constants.
+  /// Sets the constants of the group's constraints.
   func take(
     _ area: (start: CGFloat, length: CGFloat), _ spacing: CGFloat, _ bounds: CGFloat
   ) {
@@ -71,17 +71,17 @@ final class GroupConstraints {
   }
 }
 
-/// A single item along an axis, in its area.
+/// The constraints that place one item in its area along an axis, independently of the other item.
 final class LoneConstraints {
   unowned let view: UIView
   let axis: NSLayoutConstraint.Axis
-  /// Every constraint, in the order of activation.
+  /// All constraints, in the order of activation.
   let all: [NSLayoutConstraint]
 
   private let side: ContentTopology.Side
   private let isMirrored: Bool
   private let aligned: NSLayoutConstraint
-  /// Nil for the height of a title, which is rigid.
+  /// The constraint that limits the length to the area; nil for the height of a title, which never shrinks.
   private let fits: NSLayoutConstraint?
 
   init(
@@ -99,7 +99,7 @@ final class LoneConstraints {
     all = [aligned] + (fits.map { [$0] } ?? [])
   }
 
-  /// Sets the constants.
+  /// Sets the constants of the item's constraints.
   func take(_ area: (start: CGFloat, length: CGFloat), _ bounds: CGFloat) {
     aligned.align(to: area, of: bounds, axis, side, isMirrored: isMirrored)
     fits?.constant = max(0, area.length)

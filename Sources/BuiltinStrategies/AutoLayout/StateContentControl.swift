@@ -2,16 +2,16 @@ public import Behaviour
 public import Foundation
 public import UIKitModel
 
-/// A control with an image view and a label whose content depends on its state.
+/// A control with an image view and a label whose content depends on the control's state.
 ///
-/// What was set is a list of settings, the latest last; a state's content is looked up by walking it.
+/// All values set so far are in a list, the latest last; the content of a state is found by searching the list.
 public class StateContentControl: UIControl, ReusableControl {
   private enum Setting {
     case title(String)
     case image(UIImage)
     case color(UIColor)
 
-    /// The index of the kind, out of three.
+    /// The index of the setting's kind: title, image or colour.
     var kind: Int {
       switch self {
       case .title: 0
@@ -30,7 +30,7 @@ public class StateContentControl: UIControl, ReusableControl {
   /// Makes a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Archives are not modelled: never makes a control.
+  /// Always returns nil: decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
   private func replace(_ kind: Int, at state: State, with setting: Setting?) {
@@ -54,13 +54,13 @@ public class StateContentControl: UIControl, ReusableControl {
     replace(2, at: state, with: color.map(Setting.color))
   }
 
-  /// Empties the list.
+  /// Removes all titles, images and colours that were set.
   public func prepareForReuse() {
     settings.removeAll(keepingCapacity: true)
     applyState()
   }
 
-  /// Gives the views what the list says of the state in effect.
+  /// Shows the title, image and colour for the current state.
   private func applyState() {
     var (title, image, color) = (String?.none, UIImage?.none, UIColor.white)
     var imageIsOwn = false
@@ -94,7 +94,7 @@ public class StateContentControl: UIControl, ReusableControl {
       isImageDimmed: imageView.tintAdjustmentMode == .dimmed)
   }
 
-  /// Applies a new state.
+  /// Whether the control is highlighted; a change updates the visible content.
   public override var isHighlighted: Bool {
     get { super.isHighlighted }
     set {
@@ -103,7 +103,7 @@ public class StateContentControl: UIControl, ReusableControl {
     }
   }
 
-  /// Applies a new state.
+  /// Whether the control is selected; a change updates the visible content.
   public override var isSelected: Bool {
     get { super.isSelected }
     set {
@@ -112,7 +112,7 @@ public class StateContentControl: UIControl, ReusableControl {
     }
   }
 
-  /// Applies a new state.
+  /// Whether the control is enabled; a change updates the visible content.
   public override var isEnabled: Bool {
     get { super.isEnabled }
     set {
@@ -121,20 +121,20 @@ public class StateContentControl: UIControl, ReusableControl {
     }
   }
 
-  /// Ends a touch; inside it triggers the primary action.
+  /// Ends tracking; a touch that ends inside sends `primaryActionTriggered`.
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside else { return }
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// The control is one element.
+  /// True: VoiceOver reads the control as one element.
   public override var isAccessibilityElement: Bool {
     get { true }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The title that is shown comes before a label that was given.
+  /// The visible title; without one, the label that was set.
   public override var accessibilityLabel: String? {
     get {
       if let title = titleLabel.text { return title }
@@ -143,7 +143,7 @@ public class StateContentControl: UIControl, ReusableControl {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The traits of a button in the state in effect.
+  /// The traits of a button in its current state.
   public override var accessibilityTraits: UIAccessibilityTraits {
     get {
       var traits = UIAccessibilityTraits.button

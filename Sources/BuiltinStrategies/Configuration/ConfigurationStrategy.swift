@@ -3,10 +3,11 @@ public import StrategyKit
 public import UIKitModel
 
 extension BuiltinStrategies {
-  /// A button with a `UIButton.Configuration`, which asks no hooks and rounds centred places down.
+  /// A button with a `UIButton.Configuration`, which ignores the rectangle hooks and rounds centred positions
+  /// down.
   ///
-  /// It is not among ``all``: what is known of it was measured on centred buttons, and is within one pixel
-  /// of the contract.
+  /// It is not in ``all``: it was measured for centred buttons only, and differs from the layout contract by up
+  /// to one pixel.
   public static let configuration = ButtonStrategy(
     "configuration", summary: "a UIButton.Configuration, within one pixel", pixelTolerance: 1,
     wrapsTitles: true,
@@ -58,7 +59,7 @@ extension BuiltinStrategies {
     return .both(hooks, .unsupported(reason, of: .fittingSize))
   }
 
-  /// The reason why an answer by arithmetic would be a guess; nil where the rules that were measured give one.
+  /// Returns the reason why arithmetic from the measured rules would be a guess for a spec; nil if it would not.
   private static func reasonAgainstArithmetic(_ spec: ButtonSpec) -> String? {
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
       return "no configuration was measured whose content fills the button"
@@ -77,7 +78,7 @@ extension BuiltinStrategies {
     return spec.wraps ? reasonAgainstLines(spec) : nil
   }
 
-  /// The reason why arithmetic alone gives the answer; nil for what was measured.
+  /// Returns the reason why no measurement confirms the computed layout of a spec; nil if one does.
   private static func reasonAgainstMeasurement(_ spec: ButtonSpec) -> String? {
     if spec.horizontalAlignment != .center || spec.verticalAlignment != .center {
       return "configurations were measured on centred content only"
@@ -111,7 +112,8 @@ extension BuiltinStrategies {
     return reasonAgainstMeasurement(spec)
   }
 
-  /// Returns the reason against several lines; only a title alone was measured.
+  /// Returns the reason why a title of several lines is not supported; nil if it is. Only titles without image
+  /// were measured.
   private static func reasonAgainstLines(_ spec: ButtonSpec) -> String? {
     guard let title = spec.title, spec.effectiveImage == nil else {
       return "no configuration was measured with several lines beside an image"

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The edges of one item on one axis, with the numbers that led to them.
+/// The near edge and extent of one item on one axis, with the numbers that an explanation shows.
 struct EdgePlacement {
-  /// The way in which an item got its edges.
+  /// The rule that gave an item its edges.
   enum Way {
-    /// It takes its whole area.
+    /// The item fills its area on an axis that it does not share.
     case whole
-    /// It is alone on the axis.
+    /// The item is alone on the axis and keeps its length.
     case single
-    /// It and the other follow each other, and it is at the near end or at the far one.
+    /// Icon and label follow each other; the item is at the near end or at the far end.
     case pair(isNear: Bool)
-    /// Both share the area, and it is at the near end or at the far one.
+    /// Icon and label share a filled area; the item is at the near end or at the far end.
     case filled(isNear: Bool)
   }
 
-  /// The lengths of a pair's items on the axis, or for a filled axis their natural lengths.
+  /// The lengths of icon, distance and label on the axis; for a filled axis, the natural lengths.
   struct Lengths {
     var icon: CGFloat
     var between: CGFloat
@@ -25,11 +25,11 @@ struct EdgePlacement {
   /// The near edge of the area and its extent.
   var area: (edge: CGFloat, extent: CGFloat)
   var lengths = Lengths(icon: 0, between: 0, label: 0)
-  /// The room that the items leave in the area, or for a filled axis the room that they share.
+  /// The length that the items leave free in the area; for a filled axis, the length that they share.
   var slack: CGFloat = 0
-  /// The part of the slack that goes before the content.
+  /// The share of the slack before the content, from 0 to 1.
   var leadShare: CGFloat = 0
-  /// The item's near edge, on the pixel.
+  /// The item's near edge, rounded to the pixel.
   var edge: CGFloat
   var extent: CGFloat
 }

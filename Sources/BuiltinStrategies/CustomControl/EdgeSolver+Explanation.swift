@@ -1,11 +1,11 @@
 import Foundation
 import UIKitModel
 
-/// The edges in words.
+/// The explanation of the edges of icon and label.
 extension EdgeSolver {
   private typealias Text = LayoutExplanation.Text
 
-  /// Records how icon and label came to their edges.
+  /// Records the steps that led to the edges of icon and label.
   func explain(on control: IconLabelControl) {
     if icon != nil {
       control.explain(.image, "area: content less padding \(control.iconPadding): \(iconArea)")
@@ -53,7 +53,7 @@ extension EdgeSolver {
     }
   }
 
-  /// Icon, distance and label on the axis on which they follow each other.
+  /// Returns the lengths of icon, distance and label, and the slack, on the axis on which they follow each other.
   private func taken(_ own: EdgePlacement, _ axis: Axis) -> Text {
     var parts: [Text] = []
     if icon != nil { parts.append("icon \(own.lengths.icon, of: axis.icon)") }

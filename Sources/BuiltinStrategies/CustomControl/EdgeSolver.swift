@@ -2,18 +2,18 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Finds the edges of icon and label from the edges of their areas and from shares of the slack.
+/// The arithmetic that finds the edges of icon and label from their areas and from shares of the slack.
 ///
-/// Its words are its own (icon and label for image and title, distance for spacing): like its arithmetic they are
-/// those of no other strategy. A distance that is too long is shortened in ``squeezedDistance(within:)``.
+/// It shares neither names nor arithmetic with other strategies: icon and label are image and title, and distance
+/// is the spacing. A distance that is too long is shortened in ``squeezedDistance(within:)``.
 struct EdgeSolver {
-  /// The natural extents on an axis, and whether the label keeps its extent in any room.
+  /// The natural lengths on an axis, and whether the label keeps its length in too small an area.
   struct Axis {
     let isMain: Bool
     let icon: CGFloat
     let label: CGFloat
     let keepsLabel: Bool
-    /// The part of the slack that goes before the content; nil where the content fills the axis.
+    /// The share of the slack before the content, from 0 to 1; nil if the content fills the axis.
     let leadShare: CGFloat?
   }
 
@@ -25,7 +25,7 @@ struct EdgeSolver {
   let labelArea: CGRect
   let isStacked: Bool
   private let iconLeads: Bool
-  /// Whether the slack is neither before the content nor behind it.
+  /// Whether all slack is between icon and label.
   private let keepsSlackBetween: Bool
   let horizontal: Axis
   let vertical: Axis
@@ -82,7 +82,7 @@ struct EdgeSolver {
     }
   }
 
-  /// The edges of one item on both axes.
+  /// Returns the edges of one item on both axes.
   func place(icon isIcon: Bool) -> (x: EdgePlacement, y: EdgePlacement) {
     let area = isIcon ? iconArea : labelArea
     let other = isIcon ? labelArea : iconArea
@@ -115,7 +115,8 @@ struct EdgeSolver {
       edge: pixels.nearest(area.edge + slack * leadShare), extent: own)
   }
 
-  /// Icon, distance and label follow each other, and what is short of room is squeezed.
+  /// Returns the edges of an item when icon, distance and label follow each other; lengths are reduced if they do
+  /// not fit.
   @inline(__always)
   private func pair(
     _ isIcon: Bool, _ axis: Axis, _ area: Room, _ room: CGFloat, _ leadShare: CGFloat
@@ -154,7 +155,7 @@ struct EdgeSolver {
     return (edge, pixels.nearest(area.edge + area.extent) - edge)
   }
 
-  /// Shares a filled axis between both items, by their natural lengths in their areas.
+  /// Returns the edges of an item when both share a filled axis, in proportion to their natural lengths.
   @inline(never)
   private func fill(_ isIcon: Bool, _ axis: Axis, _ area: Room, _ other: Room) -> EdgePlacement {
     let (own, others) = (onPixels(area), onPixels(other))

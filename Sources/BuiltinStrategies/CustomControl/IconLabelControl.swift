@@ -4,8 +4,8 @@ public import UIKitModel
 
 /// A control that shows an icon and a label without any `UIButton`.
 ///
-/// It thinks in edges: the slack of an axis is shared between the sides of the content, which gives the
-/// near edge of the first item and the far edge of the second.
+/// It computes edges: the slack of an axis is divided between the sides of the content, which gives the near edge
+/// of the first item and the far edge of the second.
 public final class IconLabelControl: LookControl {
   // One private struct, all of whose accesses the compiler sees: they need no check at run time.
   private var settings = Settings()
@@ -28,17 +28,17 @@ public final class IconLabelControl: LookControl {
     get { settings.distance }
     set { settings.distance = newValue }
   }
-  /// The distances between the bounds and the content.
+  /// The insets of the content from the bounds.
   public var padding: UIEdgeInsets {
     get { settings.padding }
     set { settings.padding = newValue }
   }
-  /// The distances between the content and the icon's area.
+  /// The insets of the icon's area from the content.
   public var iconPadding: UIEdgeInsets {
     get { settings.iconPadding }
     set { settings.iconPadding = newValue }
   }
-  /// The distances between the content and the label's area.
+  /// The insets of the label's area from the content.
   public var labelPadding: UIEdgeInsets {
     get { settings.labelPadding }
     set { settings.labelPadding = newValue }
@@ -51,12 +51,12 @@ public final class IconLabelControl: LookControl {
     addSubview(label)
   }
 
-  /// Archives are not modelled: never makes a control.
+  /// Always returns nil: decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
   private var lastContent: ControlContent?
 
-  /// Shows an icon and a text, or what there is of them.
+  /// Shows the icon and the text of a content, if it has them.
   func show(_ content: ControlContent) {
     guard content !== lastContent else { return }
     lastContent = content
@@ -66,9 +66,9 @@ public final class IconLabelControl: LookControl {
   }
 
   var pixels: PixelGrid { PixelGrid(scale: contentScaleFactor) }
-  /// The natural sizes, measured anew when the control is marked for layout.
+  /// The natural sizes of icon and label, cached until the control is marked for layout.
   private var measured: (icon: CGSize?, label: CGSize?)?
-  /// The result of the last layout, until the control is marked for layout.
+  /// The frames of the last layout, cached until the control is marked for layout.
   private var arranged: (content: CGRect, icon: CGRect, label: CGRect)?
 
   /// The natural sizes of icon and label; nil for what is not shown.
@@ -90,7 +90,7 @@ public final class IconLabelControl: LookControl {
     super.setNeedsLayout()
   }
 
-  /// The bounds less the padding, on whole pixels; padding that crosses leaves the pixels around its
+  /// The bounds minus the padding, rounded to whole pixels; crossing padding leaves the pixels around its
   /// midpoint.
   public var contentBox: CGRect {
     let bounds = bounds
@@ -112,7 +112,7 @@ public final class IconLabelControl: LookControl {
     return CGRect(x: near.x, y: near.y, width: far.x - near.x, height: far.y - near.y)
   }
 
-  /// The content box and where icon and label are, or will be, in it.
+  /// The frames of content, icon and label, computed without laying out.
   var arrangement: (content: CGRect, icon: CGRect, label: CGRect) {
     if let arranged { return arranged }
     let content = contentBox
@@ -131,7 +131,7 @@ public final class IconLabelControl: LookControl {
     label.frame = frames.label
   }
 
-  /// The frames of icon and label in a content box; zero for what is absent.
+  /// Returns the frames of icon and label in a content rectangle; zero for an absent item.
   public func frames(in content: CGRect) -> (icon: CGRect, label: CGRect) {
     let solver = EdgeSolver(
       content, natural: naturalSizes, padding: (iconPadding, labelPadding),
@@ -150,7 +150,7 @@ public final class IconLabelControl: LookControl {
     CGRect(x: edges.x.edge, y: edges.y.edge, width: edges.x.extent, height: edges.y.extent)
   }
 
-  /// Icon, distance and label with the padding around them, in whole points.
+  /// Returns the size of icon, distance, label and padding, rounded to whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (iconSize, labelSize) = naturalSizes
     let sizes = (icon: iconSize ?? .zero, label: labelSize ?? .zero)

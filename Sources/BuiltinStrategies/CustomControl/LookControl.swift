@@ -4,14 +4,14 @@ public import UIKitModel
 
 /// A control with an icon and a label that has a look for each state and describes itself to VoiceOver.
 ///
-/// One look per state, found by the state's number; what a look leaves open comes from the normal one.
+/// A look is found by the state's number; values that it does not set come from the look of the normal state.
 public class LookControl: UIControl, ReusableControl {
   /// The view that shows the icon.
   public final let icon = UIImageView(frame: .zero)
   /// The view that shows the text.
   public final let label = UILabel(frame: .zero)
   private final var plain = Look()
-  /// The looks of all states but the normal one.
+  /// The looks of all states except normal, by the state's raw value.
   private final var looks: [UInt: Look] = [:]
 
   private struct Look {
@@ -23,7 +23,7 @@ public class LookControl: UIControl, ReusableControl {
   /// Makes a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Archives are not modelled: never makes a control.
+  /// Always returns nil: decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Looks
@@ -53,14 +53,14 @@ public class LookControl: UIControl, ReusableControl {
     wear()
   }
 
-  /// Takes off all looks.
+  /// Removes the looks of all states.
   public func prepareForReuse() {
     plain = Look()
     looks.removeAll(keepingCapacity: true)
     wear()
   }
 
-  /// Puts on the look of the state in effect.
+  /// Shows the look of the current state.
   private func wear() {
     let own = state == .normal ? plain : looks[state.rawValue] ?? Look()
     let text = own.text ?? plain.text
@@ -72,7 +72,7 @@ public class LookControl: UIControl, ReusableControl {
     setNeedsLayout()
   }
 
-  /// The look that is shown.
+  /// The icon, text and colour that are shown.
   public var shownContent: ShownContent {
     ShownContent(
       title: label.text, titleColor: label.textColor, image: icon.image,
@@ -81,35 +81,35 @@ public class LookControl: UIControl, ReusableControl {
 
   // MARK: States
 
-  /// Whether the control can be used.
+  /// Whether the control is enabled; a change updates the look.
   public override var isEnabled: Bool { didSet { if isEnabled != oldValue { wear() } } }
-  /// Whether the control is chosen.
+  /// Whether the control is selected; a change updates the look.
   public override var isSelected: Bool { didSet { if isSelected != oldValue { wear() } } }
-  /// Whether the control is touched.
+  /// Whether the control is highlighted; a change updates the look.
   public override var isHighlighted: Bool {
     didSet { if isHighlighted != oldValue { wear() } }
   }
 
-  /// A touch that ends inside is the main thing that happens to the control.
+  /// Ends tracking; a touch that ends inside sends `primaryActionTriggered`.
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if isTouchInside { sendActions(for: .primaryActionTriggered) }
   }
 
   // MARK: Accessibility
 
-  /// VoiceOver reads the control as one element.
+  /// True: VoiceOver reads the control as one element.
   public override var isAccessibilityElement: Bool {
     get { true }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The text, else what was given.
+  /// The visible text; without one, the label that was set.
   public override var accessibilityLabel: String? {
     get { label.text ?? super.accessibilityLabel }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// A button with its states.
+  /// The traits of a button in its current state.
   public override var accessibilityTraits: UIAccessibilityTraits {
     get {
       let kind: UIAccessibilityTraits =

@@ -2,9 +2,9 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The origin of the insets, in words.
+/// The explanation of the computed insets.
 extension EdgeInsetsPlan {
-  /// Records the steps of the plan.
+  /// Records the steps that led to the insets.
   ///
   /// - Parameter contentRect: answers the button's content rectangle for given content insets.
   func explain(
@@ -51,7 +51,7 @@ extension EdgeInsetsPlan {
         + "\(items), \(share(of: "the slack", shift))")
   }
 
-  /// The part of what is left over, or lacks, that goes to either side.
+  /// Returns a text that states which shares of the slack are on the left and above.
   private static func share(of what: String, _ shift: EdgeInsetsShift) -> LayoutExplanation.Text {
     "\(shift.partLeft) of \(what) on the left, \(shift.partAbove) above"
   }

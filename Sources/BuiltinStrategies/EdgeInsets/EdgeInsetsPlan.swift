@@ -2,20 +2,20 @@ package import Foundation
 package import StrategyKit
 package import UIKitModel
 
-/// The edge insets that make a plain button hold the contract, in closed form from the spec.
+/// The edge insets that make a plain `UIButton` follow the layout contract, computed from the spec alone.
 ///
-/// Nothing is read back from frames, so applying a plan twice changes nothing. The system computes content
-/// rectangles only: the fitting size is corrected through the content insets, and its effect on the content
-/// rectangle is reverted through the insets of both items.
+/// No frame is read, so applying a plan twice changes nothing. The system computes content rectangles only:
+/// content insets correct the fitting size, and the insets of both items undo their effect on the content
+/// rectangle.
 package struct EdgeInsetsPlan: Hashable {
-  /// The insets to set.
+  /// The content insets to set on the button.
   package private(set) var content: UIEdgeInsets
-  /// The insets to set.
+  /// The image insets to set on the button.
   package private(set) var image: UIEdgeInsets
-  /// The insets to set.
+  /// The title insets to set on the button.
   package private(set) var title: UIEdgeInsets
 
-  /// Plans the insets for a spec.
+  /// Computes the insets for a spec.
   ///
   /// - Parameter contentRect: answers the button's content rectangle for given content insets.
   package init(_ spec: ButtonSpec, contentRect: (UIEdgeInsets) -> CGRect) {
@@ -39,14 +39,14 @@ package struct EdgeInsetsPlan: Hashable {
     title.takeBack(before, after)
   }
 
-  /// Sets the insets.
+  /// Sets the three insets on a button.
   package func apply(to button: UIButton) {
     button.contentEdgeInsets = content
     button.imageEdgeInsets = image
     button.titleEdgeInsets = title
   }
 
-  /// Returns the whole points that the content insets must add to the system's fitting size.
+  /// Returns by how many whole points the content insets must enlarge the system's fitting size.
   package static func contentGrowth(for spec: ButtonSpec) -> CGSize {
     guard spec.hasBothItems, let image = spec.image?.size, let title = spec.title?.size else {
       return .zero
@@ -70,7 +70,7 @@ package struct EdgeInsetsPlan: Hashable {
 }
 
 extension UIEdgeInsets {
-  /// An opposite pair on each axis: the area moves and keeps its size.
+  /// Moves the area without a change of its size.
   fileprivate mutating func move(by offset: CGPoint) {
     left += offset.x
     right -= offset.x
@@ -78,7 +78,7 @@ extension UIEdgeInsets {
     bottom -= offset.y
   }
 
-  /// Makes the area larger by `room`, away from the edges that the alignment holds on to.
+  /// Enlarges the area by a size in points, in proportion to the slack on each side.
   fileprivate mutating func widen(by room: CGSize, _ shift: EdgeInsetsShift) {
     left -= room.width * shift.partLeft
     right -= room.width * (1 - shift.partLeft)
@@ -86,7 +86,7 @@ extension UIEdgeInsets {
     bottom -= room.height * (1 - shift.partAbove)
   }
 
-  /// Keeps the area where it was when the content rectangle goes from `before` to `after`.
+  /// Compensates a change of the content rectangle, so that the area stays where it was.
   fileprivate mutating func takeBack(_ before: CGRect, _ after: CGRect) {
     left += before.origin.x - after.origin.x
     top += before.origin.y - after.origin.y

@@ -2,25 +2,24 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// By how much image and title must move from where the system puts them.
+/// The distances by which image and title must move from where the system places them.
 ///
-/// The system puts the two side by side without spacing, the image on the leading side, and centres
-/// each on the other axis. What is missing grows with the part of the slack that lies before the
-/// content: none of it when left- or top-aligned, half when centred, all when right- or
-/// bottom-aligned.
+/// The system places them side by side without spacing, the image on the leading side, and centres each on the
+/// other axis. The distance depends on the share of the slack before the content: 0 when left- or top-aligned,
+/// half when centred, 1 when right- or bottom-aligned.
 struct EdgeInsetsShift {
-  /// The part of the horizontal slack on the left of the content.
+  /// The share of the horizontal slack on the left of the content, from 0 to 1.
   let partLeft: CGFloat
-  /// The part of the vertical slack above the content.
+  /// The share of the vertical slack above the content, from 0 to 1.
   let partAbove: CGFloat
-  /// The distance that the image moves.
+  /// The distance that the image moves, in points.
   private(set) var image = CGPoint.zero
-  /// The distance that the title moves.
+  /// The distance that the title moves, in points.
   private(set) var title = CGPoint.zero
   private let imageSize: CGSize
   private let titleSize: CGSize
 
-  /// The shift for a spec with both items; nil for one that fills or lacks an item.
+  /// Computes the distances for a spec; nil if the content fills an axis, or without both image and title.
   init?(_ spec: ButtonSpec) {
     guard let image = spec.image?.size, let title = spec.title?.size,
       let partLeft = Self.partLeft(spec), let partAbove = Self.partAbove(spec)
@@ -41,7 +40,7 @@ struct EdgeInsetsShift {
     }
   }
 
-  /// Moves the items of a row: on the natural side by the spacing, on the other side also past each other.
+  /// Moves the items of a row by the spacing and, if their order is not the system's, past each other.
   private mutating func sideBySide(_ spacing: CGFloat, _ isMirrored: Bool, imageOnLeft: Bool) {
     let before = -spacing * partLeft
     let after = spacing * (1 - partLeft)
@@ -57,8 +56,7 @@ struct EdgeInsetsShift {
     }
   }
 
-  /// Horizontally each item gets the place it would have without the other; vertically each makes room for
-  /// the other and the spacing.
+  /// Moves the items of a column: horizontally as if the other were absent, vertically apart by size and spacing.
   private mutating func stack(_ spacing: CGFloat, _ isMirrored: Bool, imageOnTop: Bool) {
     image.x = isMirrored ? -titleSize.width * (1 - partLeft) : titleSize.width * partLeft
     title.x = isMirrored ? imageSize.width * partLeft : -imageSize.width * (1 - partLeft)
@@ -68,14 +66,15 @@ struct EdgeInsetsShift {
     title.y = imageOnTop ? besideTitle * (1 - partAbove) : -besideTitle * partAbove
   }
 
-  /// Returns the room that an image's area lacks, so that the system squeezes nothing.
+  /// Returns the size that an image's area lacks, without which the system would shrink the content.
   func missingRoom(forImageIn area: CGRect) -> CGSize {
     CGSize(
       width: max(0, imageSize.width + titleSize.width - area.size.width),
       height: max(0, imageSize.height - area.size.height))
   }
 
-  /// Returns the room that a title's area lacks, so that the system squeezes nothing; its height is never squeezed.
+  /// Returns the size that a title's area lacks, without which the system would shrink the content; its height
+  /// never shrinks.
   func missingRoom(forTitleIn area: CGRect) -> CGSize {
     CGSize(width: max(0, imageSize.width + titleSize.width - area.size.width), height: 0)
   }

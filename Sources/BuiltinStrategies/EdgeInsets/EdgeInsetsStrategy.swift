@@ -3,7 +3,7 @@ public import StrategyKit
 public import UIKitModel
 
 extension BuiltinStrategies {
-  /// The plain button with edge insets that move image and title where the contract wants them.
+  /// A plain `UIButton` with edge insets that move image and title to where the layout contract requires.
   public static let edgeInsets = ButtonStrategy(
     "edge-insets", summary: "computed edge insets on a plain UIButton",
     wrapsTitles: true, support: edgeInsetsSupport(for:), making: UIButton.init(type:),
@@ -16,7 +16,7 @@ extension BuiltinStrategies {
     }
   ).having(.background).runningInProcess()
 
-  /// Edge insets shift what the system lays out; they cannot change how it squeezes or fills both items.
+  /// Returns the support of edge insets: they move items, but cannot change how the system shrinks or fills them.
   private static func edgeInsetsSupport(for spec: ButtonSpec) -> Support {
     guard spec.hasBothItems else { return .supported }
     if spec.isInfoType {
@@ -38,7 +38,7 @@ extension BuiltinStrategies {
     return .supported
   }
 
-  /// Asks a button for its content rectangle with other content insets than it has.
+  /// Sets content insets on a button and returns its content rectangle for these insets.
   private static func contentRect(of button: UIButton, with insets: UIEdgeInsets) -> CGRect {
     button.contentEdgeInsets = insets
     return button.contentRect(forBounds: button.bounds)

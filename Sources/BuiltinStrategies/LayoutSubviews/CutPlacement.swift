@@ -1,30 +1,31 @@
 import Foundation
 
-/// The cutting of a piece off one axis and its move into place.
+/// The start and length of one item on one axis, with the steps that an explanation shows.
 enum CutPlacement {
-  /// A single piece that is stretched.
+  /// The item is alone on the axis and stretched over its area.
   case stretchedAlone(Result)
-  /// A single piece that is cut, pulled to a place, and rounded to the pixel.
+  /// The item is alone on the axis, shortened to fit, aligned at `place`, and rounded to the pixel.
   case alone(place: CGFloat, Result)
-  /// A piece of a group that was cut, then moved as a whole.
+  /// The item is part of a group that was shortened to fit and then moved by `offset`; the item begins `behind`
+  /// into it.
   case moved(Cut, CutPlan.Pull, offset: CGFloat, behind: CGFloat, Result)
-  /// A piece of a group that is stretched.
+  /// The item is part of a group that is stretched over its area.
   case stretched(Stretching, Result)
 
-  /// The start and the length of the piece.
+  /// The start and the length of the item, in points.
   struct Result {
     var start: CGFloat
     var length: CGFloat
   }
 
-  /// The piece that was cut off an axis.
+  /// The lengths of image, gap and title after shortening, in points.
   struct Cut {
     var image: CGFloat
     var gap: CGFloat
     var title: CGFloat
   }
 
-  /// The division of a stretched group.
+  /// The numbers of a group that is stretched over an area.
   struct Stretching {
     var room: Result
     var gap: CGFloat

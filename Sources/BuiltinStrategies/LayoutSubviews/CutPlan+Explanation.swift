@@ -1,11 +1,11 @@
 import Foundation
 import UIKitModel
 
-/// The cuts in words.
+/// The explanation of the cuts.
 extension CutPlan {
   private typealias Text = LayoutExplanation.Text
 
-  /// Records how a piece came to its place.
+  /// Records the steps that led to the position of an item.
   func explain(_ piece: Piece, in area: CGRect, other: CGRect, on button: LayoutSubviewsButton) {
     let subject: LayoutExplanation.Subject = piece == .image ? .image : .title
     let placed = place(piece, in: area, other: other)

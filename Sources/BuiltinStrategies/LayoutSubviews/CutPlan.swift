@@ -1,12 +1,12 @@
 import Foundation
 import UIKitModel
 
-/// The cutting of a group of image, gap and title off an area.
+/// The layout of a group of image, gap and title, which are cut off an area one after the other.
 struct CutPlan {
-  /// The piece to place.
+  /// The item to place.
   enum Piece { case image, title }
 
-  /// The axis of the group and what comes first on it.
+  /// The axis of the group, and whether the image is first on it.
   enum Order {
     case row(imageFirst: Bool)
     case column(imageFirst: Bool)
@@ -16,13 +16,13 @@ struct CutPlan {
   let title: CGSize?
   let gap: CGFloat
   let order: Order
-  /// Whether each piece is pulled to its own end of the room.
+  /// Whether image and title are at opposite ends of the area.
   let isTornApart: Bool
   let isMirrored: Bool
   let alignment: (UIControl.ContentHorizontalAlignment, UIControl.ContentVerticalAlignment)
   let pixels: PixelGrid
 
-  /// A stretch of one axis.
+  /// A range on one axis, in points.
   struct Stretch {
     var from: CGFloat
     var to: CGFloat
@@ -34,7 +34,7 @@ struct CutPlan {
     }
   }
 
-  /// The direction in which the group moves in its free room, or in too little.
+  /// The alignment of the group on an axis, whether it is shorter or longer than its area.
   enum Pull { case start, middle, end, stretch }
 
   var horizontalPull: Pull {
@@ -57,7 +57,7 @@ struct CutPlan {
     }
   }
 
-  /// Returns the place of a piece in its area; the other's area counts only if the group stretches.
+  /// Returns the position of an item in its area; the other item's area matters only if the group is stretched.
   func place(_ piece: Piece, in area: CGRect, other: CGRect) -> (x: CutPlacement, y: CutPlacement) {
     let x = Stretch(from: area.origin.x, length: area.size.width)
     let y = Stretch(from: area.origin.y, length: area.size.height)
@@ -98,7 +98,7 @@ struct CutPlan {
 
   // MARK: The group
 
-  /// Off a row the image is cut first, then the gap, and the title gets the rest.
+  /// Places an item in a row: the image gets its length first, then the gap, and the title the rest.
   private func cutRow(
     _ piece: Piece, _ room: Stretch, _ other: Stretch, imageFirst: Bool
   ) -> CutPlacement {
@@ -116,7 +116,8 @@ struct CutPlan {
     return move(piece, room, cut, horizontalPull, imageFirst: imageFirst)
   }
 
-  /// Off a column the title is cut first, whole, then the gap, and the image gets the rest.
+  /// Places an item in a column: the title keeps its height, then the gap gets its length, and the image the
+  /// rest.
   private func cutColumn(
     _ piece: Piece, _ room: Stretch, _ other: Stretch, imageFirst: Bool
   ) -> CutPlacement {
@@ -138,7 +139,7 @@ struct CutPlan {
     return gap < 0 ? gap : min(gap, rest)
   }
 
-  /// Moves the cut group, which begins at 0, to where it is pulled.
+  /// Aligns the group in its area and returns the position of one item in it.
   private func move(
     _ piece: Piece, _ room: Stretch, _ cut: CutPlacement.Cut, _ pull: Pull, imageFirst: Bool
   ) -> CutPlacement {
@@ -160,7 +161,7 @@ struct CutPlan {
         start: pixels.nearest(offset + behind), length: piece == .image ? cut.image : cut.title))
   }
 
-  /// Stretches the group over its room, each piece by what it counts in its own area.
+  /// Stretches the group over its area; each item gets a share in proportion to its length in its area.
   private func stretch(
     _ piece: Piece, _ natural: (image: CGFloat?, title: CGFloat?), _ room: Stretch,
     _ other: Stretch, imageFirst: Bool

@@ -2,13 +2,13 @@ public import Foundation
 public import StrategyKit
 public import UIKitModel
 
-/// A button that overrides `layoutSubviews()`: it cuts image, gap and title off the area one after the
-/// other, then moves the whole group into place.
+/// A button that overrides `layoutSubviews()`: image, gap and title are cut off the area in turn, then aligned as
+/// a group.
 public final class LayoutSubviewsButton: UIButton {
   // One private struct, all of whose accesses the compiler sees: they need no check at run time.
   private var own = (imageSide: Placement.leading, gap: CGFloat(0))
 
-  /// The side of the title on which the image goes.
+  /// The side of the title on which the image is placed.
   public var imageSide: Placement {
     get { own.imageSide }
     set {
@@ -28,7 +28,7 @@ public final class LayoutSubviewsButton: UIButton {
     }
   }
 
-  /// Lets the system show image and title, then puts both where they belong.
+  /// Calls the system's layout, then sets the frames of image view and label.
   public override func layoutSubviews() {
     super.layoutSubviews()
     let content = contentRect(forBounds: bounds)
@@ -53,7 +53,7 @@ public final class LayoutSubviewsButton: UIButton {
     }
   }
 
-  /// The title in the lines that are left for it when the image and the gap are cut off its room.
+  /// Returns the size of the title with lines broken at the width that image and gap leave; nil without a title.
   @inline(never)
   private func brokenTitle(beside image: CGSize?, in room: CGRect) -> CGSize? {
     var rest = max(0, room.size.width)
@@ -64,7 +64,7 @@ public final class LayoutSubviewsButton: UIButton {
     return currentTitleSize(within: rest)
   }
 
-  /// Returns the first item, and the axis.
+  /// Returns the axis of the group, and whether the image is first.
   private func order(ofPair isPair: Bool, _ isMirrored: Bool) -> CutPlan.Order {
     guard isPair else { return .row(imageFirst: true) }
     return switch imageSide {
@@ -77,7 +77,7 @@ public final class LayoutSubviewsButton: UIButton {
     }
   }
 
-  /// The size of the uncut group inside the content insets.
+  /// Returns the size of the group at its natural lengths with the content insets, rounded up to whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let image = currentImageSize, title = currentTitleSize
     var w = image?.width ?? 0
@@ -123,7 +123,7 @@ public final class LayoutSubviewsButton: UIButton {
 }
 
 extension CutPlan {
-  /// The frame of a piece in its own area.
+  /// Returns the frame of an item in its area.
   @inline(__always)
   fileprivate func frame(of piece: Piece, in area: CGRect, other: CGRect) -> CGRect {
     let (x, y) = place(piece, in: area, other: other)

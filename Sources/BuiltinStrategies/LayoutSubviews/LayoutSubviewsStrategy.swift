@@ -3,7 +3,7 @@ public import StrategyKit
 import UIKitModel
 
 extension BuiltinStrategies {
-  /// A button that writes its subviews' frames after the system has laid them out.
+  /// A button that sets its subviews' frames in `layoutSubviews()`, after the system has laid them out.
   public static let layoutSubviews = ButtonStrategy(
     "layout-subviews", summary: "overrides layoutSubviews()",
     wrapsTitles: true, spreadsItems: true, support: { _ in withoutHooks },

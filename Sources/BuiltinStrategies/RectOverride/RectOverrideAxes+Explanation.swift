@@ -1,11 +1,11 @@
 import Foundation
 import UIKitModel
 
-/// The closed forms in words.
+/// The explanation of the formulas of the rectangle hooks.
 extension RectOverrideAxes {
   private typealias Text = LayoutExplanation.Text
 
-  /// Records how an item came to its place.
+  /// Records the steps that led to the position of an item.
   func explain(_ isImage: Bool, on button: RectOverrideButton) {
     let subject: LayoutExplanation.Subject = isImage ? .image : .title
     let insets = isImage ? button.imageEdgeInsets : button.titleEdgeInsets
@@ -52,7 +52,7 @@ extension RectOverrideAxes {
     }
   }
 
-  /// The lengths of a group, the part of the slack before it, and what of it lies before the item.
+  /// Returns the lengths of a group, its share of the slack, and the length before the item, in words.
   private func group(
     _ span: RectOverrideSpan, _ part: CGFloat, _ naturals: (image: CGFloat, title: CGFloat)
   ) -> Text {
@@ -67,7 +67,7 @@ extension RectOverrideAxes {
     return .joined(parts, separator: ", ")
   }
 
-  /// Returns the parts of the fitting size.
+  /// Returns the terms of the fitting size, in words.
   func fittingText(
     _ fitting: CGSize, _ lineHeight: CGFloat, _ insets: UIEdgeInsets
   ) -> LayoutExplanation.Text {

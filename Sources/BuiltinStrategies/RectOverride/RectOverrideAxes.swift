@@ -2,25 +2,26 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// One item on one axis, in closed form: area start, plus a share of the slack, plus the items before it.
+/// The formula for an item on an axis: the start of its area, plus a share of the slack, plus the items before
+/// it.
 struct RectOverrideAxes {
   let items: ItemSizes
   let side: RectOverrideSide
   let spacing: CGFloat
-  /// Whether the gap takes all slack that there is.
+  /// Whether the gap takes all slack, so that image and title are at opposite ends.
   let spreads: Bool
   let grid: PixelGrid
-  /// The part of the slack before the content; none of it where the content fills the axis.
+  /// The share of the slack before the content, from 0 to 1; 0 if the content fills the axis.
   let slackBefore: CGFloat
   let slackAbove: CGFloat
   let fillsWidth: Bool
   let fillsHeight: Bool
-  /// The content rectangle less the item's insets.
+  /// The item's area: the content rectangle minus the item's insets.
   let area: CGRect
-  /// The same of the other item, where both fill the group's axis.
+  /// The other item's area if both fill the group's axis; otherwise the item's area again.
   let otherArea: CGRect
 
-  /// An item on both axes.
+  /// Returns the position of an item on both axes.
   @inline(__always)
   func place(_ isImage: Bool) -> (x: RectOverrideSpan, y: RectOverrideSpan) {
     (horizontal(isImage), vertical(isImage))
@@ -73,7 +74,7 @@ struct RectOverrideAxes {
       form: .lone, extent: extent, group: start, start: grid.nearest(start), length: length)
   }
 
-  /// One item of a group on the group's axis.
+  /// Returns the position of one item of a group, on the group's axis.
   @inline(__always)
   private func grouped(
     _ lengths: RectOverrideSpan.Lengths, from origin: CGFloat, _ extent: CGFloat,
@@ -89,7 +90,7 @@ struct RectOverrideAxes {
       start: grid.nearest(start + before), length: isImage ? lengths.image : lengths.title)
   }
 
-  /// Returns the spacing that is left; a negative one keeps its length.
+  /// Returns the spacing, shortened to the available length; a negative spacing keeps its length.
   @inline(__always)
   private func gapThatFits(in room: CGFloat) -> CGFloat {
     spacing <= 0 ? spacing : min(spacing, room)
@@ -97,7 +98,7 @@ struct RectOverrideAxes {
 
   // MARK: Fill
 
-  /// An item that takes its whole area.
+  /// Returns the position of an item that fills its area alone.
   @inline(never)
   private func whole(_ start: CGFloat, _ length: CGFloat) -> RectOverrideSpan {
     let near = grid.nearest(start)
@@ -106,7 +107,7 @@ struct RectOverrideAxes {
       form: .whole, extent: length, group: start, before: far, start: near, length: far - near)
   }
 
-  /// An item that takes its part of what the gap leaves, by what each item counts in its own area.
+  /// Returns the position of an item that shares a filled area, in proportion to its length in its area.
   @inline(never)
   private func shared(_ start: CGFloat, _ length: CGFloat, _ isImage: Bool) -> RectOverrideSpan {
     let near = grid.nearest(start)
@@ -128,7 +129,7 @@ struct RectOverrideAxes {
       start: isFirst ? near : grid.nearest(far - part), length: part)
   }
 
-  /// Returns the divisor of the counts: their sum, or one point for zero.
+  /// Returns the divisor of the shares: the sum of both lengths, or one point if the sum is zero.
   func divisor(of counts: RectOverrideSpan.Lengths) -> CGFloat {
     let sum = counts.image + counts.title
     return abs(sum * grid.scale) < PixelGrid.tolerance ? 1 : sum
@@ -142,14 +143,14 @@ struct RectOverrideAxes {
 }
 
 extension RectOverrideButton {
-  /// The content rectangle less an item's insets.
+  /// Returns the content rectangle minus an item's insets.
   @inline(__always)
   private func area(ofImage isImage: Bool, in content: CGRect) -> CGRect {
     if buttonType.hasFixedInsets { return content }
     return content.inset(by: isImage ? imageEdgeInsets : titleEdgeInsets)
   }
 
-  /// The sizes where the title has the lines that its own area leaves it.
+  /// Returns the sizes of image and title, with the title's lines broken at the width of its area.
   @inline(never)
   private func broken(
     _ items: ItemSizes, _ side: RectOverrideSide, in content: CGRect

@@ -2,7 +2,8 @@ public import Foundation
 public import StrategyKit
 public import UIKitModel
 
-/// A button that overrides the rectangle hooks, each item in closed form from its own area.
+/// A button that overrides the rectangle hooks; each hook computes its item's rectangle directly from the item's
+/// area.
 public final class RectOverrideButton: UIButton {
   // One private struct, all of whose accesses the compiler sees: they need no check at run time.
   private var values = Values()
@@ -12,7 +13,7 @@ public final class RectOverrideButton: UIButton {
     var spacing: CGFloat = 0
   }
 
-  /// The side on which the image goes.
+  /// The side of the title on which the image is placed.
   public var placement: Placement {
     get { values.placement }
     set {
@@ -22,7 +23,7 @@ public final class RectOverrideButton: UIButton {
     }
   }
 
-  /// The distance between image and title when both are shown.
+  /// The distance between image and title when both are shown, in points.
   public var spacing: CGFloat {
     get { values.spacing }
     set {
@@ -32,12 +33,12 @@ public final class RectOverrideButton: UIButton {
     }
   }
 
-  /// The image's frame.
+  /// Returns the image's frame.
   public override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     rect(ofImage: true, in: contentRect)
   }
 
-  /// The title's frame.
+  /// Returns the title's frame.
   public override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     rect(ofImage: false, in: contentRect)
   }
@@ -50,11 +51,11 @@ public final class RectOverrideButton: UIButton {
     return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
-  /// The natural sizes of what is shown.
+  /// The natural sizes of the shown image and title.
   @inline(__always)
   var itemSizes: ItemSizes { ItemSizes(image: currentImageSize, title: currentTitleSize) }
 
-  /// The group along its main axis, the larger item beside it, the content insets, in whole points.
+  /// Returns the size of image, spacing, title and content insets, rounded up to whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let items = itemSizes
     let insets = buttonType.hasFixedInsets ? UIEdgeInsets() : contentEdgeInsets
@@ -84,7 +85,7 @@ public final class RectOverrideButton: UIButton {
   }
 }
 
-/// The four sides of a title.
+/// The side of the title on which the image is placed, independent of the reading direction.
 enum RectOverrideSide {
   case left, right, top, bottom
 
@@ -93,7 +94,7 @@ enum RectOverrideSide {
 }
 
 extension Placement {
-  /// The physical side of the image beside a title.
+  /// Returns the left, right, top or bottom side for this placement in a reading direction.
   @inline(__always)
   func side(_ readsLeftToRight: Bool) -> RectOverrideSide {
     switch self {

@@ -4,17 +4,17 @@ import Foundation
 struct RectOverrideSpan {
   /// The formula that was used.
   enum Form {
-    /// One item beside the group's axis.
+    /// The item is alone on the axis.
     case lone
-    /// An item of a group.
+    /// The item belongs to a group along the axis.
     case grouped
-    /// An item that fills its area.
+    /// The item fills its area alone.
     case whole
-    /// An item of a group that fills its area.
+    /// The item shares its filled area with the other item.
     case shared
   }
 
-  /// Image, spacing and title; for a shared axis, what each counts.
+  /// The lengths of image, spacing and title; for a shared axis, the lengths that set the proportions.
   struct Lengths {
     var image: CGFloat = 0
     var gap: CGFloat = 0
@@ -27,9 +27,9 @@ struct RectOverrideSpan {
   var lengths = Lengths()
   /// The start of the group before rounding; for a filled axis, the pixel at the start of the area.
   var group: CGFloat
-  /// The length of the group before the item; for a filled axis, the pixel at the end of the area.
+  /// The length of the group before the item; for a filled axis, the last pixel of the area.
   var before: CGFloat = 0
-  /// The start of the item, on the pixel.
+  /// The start of the item, rounded to the pixel.
   var start: CGFloat
   var length: CGFloat
 }

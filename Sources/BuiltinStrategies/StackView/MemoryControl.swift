@@ -2,7 +2,7 @@ public import Behaviour
 public import Foundation
 public import UIKitModel
 
-/// A control that keeps captions, icons and tones of each state in one table, sorted by state.
+/// A control that stores captions, icons and colours in one table each, sorted by the control's state.
 public class MemoryControl: UIControl, ReusableControl {
   /// The view that shows the icon.
   public final let icon = UIImageView(frame: .zero)
@@ -15,7 +15,7 @@ public class MemoryControl: UIControl, ReusableControl {
   private struct Memory<Value> {
     private var rows: [(bits: UInt, value: Value)] = []
 
-    /// The value of some bits; nil for none.
+    /// The value stored for a state's raw value; nil without one.
     subscript(_ bits: UInt) -> Value? {
       get { rows.first { $0.bits == bits }?.value }
       set {
@@ -34,10 +34,10 @@ public class MemoryControl: UIControl, ReusableControl {
     caption.textColor = .white
   }
 
-  /// Archives are not modelled: never makes a control.
+  /// Always returns nil: decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Remembers the text of a state.
+  /// Sets or clears the text of a state.
   public func setTitle(_ title: String?, for state: State) {
     captions[state.rawValue] = title
     if let text = captions.recall(bits), !text.isEmpty {
@@ -48,20 +48,20 @@ public class MemoryControl: UIControl, ReusableControl {
     contentHasChanged()
   }
 
-  /// Remembers the icon of a state.
+  /// Sets or clears the icon of a state.
   public func setImage(_ image: UIImage?, for state: State) {
     icons[state.rawValue] = image
     icon.image = icons.recall(bits)
     contentHasChanged()
   }
 
-  /// Remembers the colour of a state's text.
+  /// Sets or clears the colour of a state's text.
   public func setTitleColor(_ color: UIColor?, for state: State) {
     tones[state.rawValue] = color
     caption.textColor = tones.recall(bits) ?? .white
   }
 
-  /// Remembers nothing any more.
+  /// Removes all texts, icons and colours.
   public func prepareForReuse() {
     captions = Memory()
     icons = Memory()
@@ -77,13 +77,13 @@ public class MemoryControl: UIControl, ReusableControl {
     setNeedsLayout()
   }
 
-  /// Makes an icon pale that stands in for one of the state.
+  /// Dims the icon of the normal state while it is shown for a highlighted or disabled state without an icon.
   private func fade() {
     let isPale = isHighlighted || !isEnabled
     icon.layer.opacity = isPale && icons[bits] == nil ? 0.3 : 1
   }
 
-  /// Shows the remembered content of the current state.
+  /// Shows the text, icon and colour stored for the current state.
   private func remember() {
     let text = captions.recall(bits) ?? ""
     caption.text = text.isEmpty ? nil : text
@@ -92,7 +92,7 @@ public class MemoryControl: UIControl, ReusableControl {
     contentHasChanged()
   }
 
-  /// The content that is shown now.
+  /// The text, icon and colour that are shown now.
   public var shownContent: ShownContent {
     var shown = ShownContent()
     shown.title = caption.text
@@ -102,14 +102,14 @@ public class MemoryControl: UIControl, ReusableControl {
     return shown
   }
 
-  /// A touch shows what belongs to it.
+  /// Whether the control is highlighted; a change updates the visible content.
   public override var isHighlighted: Bool { didSet { remember() } }
-  /// A control out of use shows what belongs to that.
+  /// Whether the control is enabled; a change updates the visible content.
   public override var isEnabled: Bool { didSet { remember() } }
-  /// A choice shows what belongs to it.
+  /// Whether the control is selected; a change updates the visible content.
   public override var isSelected: Bool { didSet { remember() } }
 
-  /// A touch that is lifted inside is what the control is there for.
+  /// Ends tracking; a touch that ends inside sends `primaryActionTriggered`.
   public override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if isTouchInside {
       sendActions(for: .primaryActionTriggered)
@@ -117,19 +117,19 @@ public class MemoryControl: UIControl, ReusableControl {
     super.endTracking(touch, with: event)
   }
 
-  /// Always something to speak of.
+  /// True: VoiceOver reads the control as one element.
   public override var isAccessibilityElement: Bool {
     get { true }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The label that was set, or else the text on the control.
+  /// The visible text; without one, the label that was set.
   public override var accessibilityLabel: String? {
     get { caption.text == nil ? super.accessibilityLabel : caption.text }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The traits of the control, with those of its states.
+  /// The traits of a button in its current state.
   public override var accessibilityTraits: UIAccessibilityTraits {
     get {
       [

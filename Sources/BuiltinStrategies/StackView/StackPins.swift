@@ -1,12 +1,12 @@
 import Foundation
 import UIKitModel
 
-/// The constraints that hold a stack view in a control: at a side on both axes, and within the content.
+/// The constraints that align a stack view in a control on both axes and keep it within the content.
 final class StackPins {
-  /// The end of an axis to which content goes.
+  /// The alignment of content along an axis.
   enum Side { case near, middle, far }
 
-  /// The sides of both axes in reading direction; what fills is at the near one.
+  /// The alignments on both axes in reading direction; `fill` counts as near.
   struct Sides: Equatable {
     var x = Side.middle
     var y = Side.middle
@@ -38,12 +38,12 @@ final class StackPins {
       }
     }
 
-    /// The vertical alignment of the views in a row.
+    /// The stack's `alignment` when it is a row, which places the views vertically.
     var rowAlignment: UIStackView.Alignment {
       y == .near ? .top : y == .far ? .bottom : .center
     }
 
-    /// The horizontal alignment of the views in a column.
+    /// The stack's `alignment` when it is a column, which places the views horizontally.
     var columnAlignment: UIStackView.Alignment {
       x == .near ? .leading : x == .far ? .trailing : .center
     }
@@ -56,7 +56,7 @@ final class StackPins {
   private let widths: [NSLayoutConstraint]
   private let heights: [NSLayoutConstraint]
 
-  /// Pins the stack of a control, and keeps its views within the content.
+  /// Makes and activates the constraints for the stack of a control.
   init(_ control: StackedContentControl, _ sides: Sides) {
     self.sides = sides
     let stack = control.stack
@@ -100,10 +100,10 @@ final class StackPins {
     NSLayoutConstraint.activate(all)
   }
 
-  /// Lets go of the stack.
+  /// Deactivates the constraints.
   func unpin() { NSLayoutConstraint.deactivate(all) }
 
-  /// Sets the constants to where the content is.
+  /// Sets the constants for a content rectangle within the bounds.
   func take(_ inner: CGRect, in bounds: CGRect) {
     let left = inner.origin.x - bounds.origin.x
     let right = left + inner.size.width - bounds.size.width

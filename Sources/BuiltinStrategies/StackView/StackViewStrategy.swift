@@ -3,7 +3,7 @@ public import StrategyKit
 import UIKitModel
 
 extension BuiltinStrategies {
-  /// A control that leaves image view and label to a `UIStackView`.
+  /// A control whose image view and label are arranged by a `UIStackView`.
   public static let stackView = ControlStrategy(
     "stack-view", summary: "an image view and a label in a UIStackView",
     wrapsTitles: true, support: stackViewSupport(for:), variant: variant(of:),
@@ -20,7 +20,7 @@ extension BuiltinStrategies {
     }
   ).runningInProcess()
 
-  /// Specs that need the same constraints have the same number.
+  /// Returns a number that is the same for specs with the same constraints.
   private static func variant(of spec: ButtonSpec) -> Int {
     // Not in an array, which would be allocated for each layout.
     let isRightToLeft = spec.direction == .rightToLeft
@@ -49,7 +49,7 @@ extension BuiltinStrategies {
     }
   }
 
-  /// Whether image and title are in a column, and which of them is first.
+  /// Returns a number for the axis of image and title and their order.
   private static func digit(of placement: Placement, _ isRightToLeft: Bool) -> Int {
     switch placement {
     case .leading, .spread: 0
@@ -102,13 +102,13 @@ extension BuiltinStrategies {
     return isTwice ? "a stack view rounds its own place and the places of its views" : nil
   }
 
-  /// Whether a length is an odd number of pixels.
+  /// Returns whether a length is an odd number of pixels.
   private static func isOdd(_ length: CGFloat, _ spec: ButtonSpec) -> Bool {
     let pixels = (length * spec.scale).rounded()
     return pixels / 2 != (pixels / 2).rounded()
   }
 
-  /// Returns the width or height of the content rectangle.
+  /// Returns the width or height of the content rectangle, in points.
   private static func room(of spec: ButtonSpec, vertical isVertical: Bool) -> CGFloat {
     let (origin, insets, grid) = (
       spec.boundsOrigin, spec.effectiveContentInsets, PixelGrid(scale: spec.scale)

@@ -1,11 +1,11 @@
 import Foundation
 import UIKitModel
 
-/// The stack in words.
+/// The explanation of a stack view's layout.
 extension StackedContentControl {
   private typealias Text = LayoutExplanation.Text
 
-  /// Records which constraints decide where the views are.
+  /// Records which constraints decide the positions of the views.
   func explainStack() {
     explain(.content, "bounds \(bounds) without margins, grown to pixels: \(inner)")
     let frames = shownFrames

@@ -2,16 +2,16 @@ public import Foundation
 public import StrategyKit
 public import UIKitModel
 
-/// A control with a stack view, which is pinned to the side of the content that it is aligned with.
+/// A control with a stack view that constraints align with a side or the middle of the content.
 public final class StackedContentControl: MemoryControl {
-  /// The view that arranges the two.
+  /// The stack view that arranges icon and caption.
   public let stack = UIStackView(frame: .zero)
   // Private, so that the compiler sees all accesses: they need no check at run time.
   private var pins: StackPins?
   private var placement = Placement.leading
   private var margins = UIEdgeInsets()
 
-  /// A stack view needs constraints.
+  /// True: a stack view needs constraints.
   public override class var requiresConstraintBasedLayout: Bool { true }
 
   /// Makes a control with a frame.
@@ -31,10 +31,10 @@ public final class StackedContentControl: MemoryControl {
     caption.setContentCompressionResistancePriority(.required, for: .vertical)
   }
 
-  /// Archives are not modelled: never makes a control.
+  /// Always returns nil: decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows an icon and a text, or what there is of them.
+  /// Shows the icon and the text of a content, if it has them.
   func show(_ content: ControlContent) {
     icon.image = content.image
     caption.text = content.title
@@ -45,7 +45,7 @@ public final class StackedContentControl: MemoryControl {
     caption.invalidateIntrinsicContentSize()
   }
 
-  /// Sets where the icon goes, the distance between the two, and that from the edges.
+  /// Sets the placement of the icon, the spacing, and the margins around icon and text.
   public func arrange(_ placement: Placement, spacing: CGFloat, within margins: UIEdgeInsets) {
     self.placement = placement
     self.margins = margins
@@ -53,7 +53,7 @@ public final class StackedContentControl: MemoryControl {
     setNeedsUpdateConstraints()
   }
 
-  /// Marks the control for layout, and the stack's pins to be set anew.
+  /// Marks the control for layout, which then updates the constraints of the stack.
   public override func setNeedsLayout() {
     super.setNeedsLayout()
     setNeedsUpdateConstraints()
@@ -68,7 +68,7 @@ public final class StackedContentControl: MemoryControl {
     }
   }
 
-  /// Arranges what is shown, and pins the stack.
+  /// Updates the stack's arranged views and the constraints that align the stack.
   public override func updateConstraints() {
     let isColumn = placement == .top || placement == .bottom
     let sides = StackPins.Sides(
@@ -85,7 +85,7 @@ public final class StackedContentControl: MemoryControl {
     super.updateConstraints()
   }
 
-  /// Has the stack arrange what is shown.
+  /// Updates the arranged views of the stack and their order.
   private func rearrange(_ sides: StackPins.Sides) {
     for view in stack.arrangedSubviews { view.removeFromSuperview() }
     if sides.hasIcon { stack.addArrangedSubview(icon) }
@@ -97,12 +97,12 @@ public final class StackedContentControl: MemoryControl {
     stack.alignment = sides.isColumn ? sides.columnAlignment : sides.rowAlignment
   }
 
-  /// Explains what the stack has come to.
+  /// Lays out the views, and explains the solved constraints.
   public override func layoutSubviews() {
     if isExplaining { explainStack() }
   }
 
-  /// The frames of icon and text in the control's own coordinates; zero for what is absent.
+  /// The frames of icon and text in the control's coordinates; zero for an absent item.
   var shownFrames: (icon: CGRect, caption: CGRect) {
     let offset = stack.frame.origin
     return (
@@ -111,7 +111,8 @@ public final class StackedContentControl: MemoryControl {
     )
   }
 
-  /// The bounds without the margins, grown to pixels; where margins cross, the pixels about their middle.
+  /// The bounds minus the margins, rounded outwards to pixels; crossing margins leave the pixels around their
+  /// middle.
   public var inner: CGRect {
     let pixels = PixelGrid(scale: contentScaleFactor)
     var corner = bounds.origin
@@ -130,7 +131,7 @@ public final class StackedContentControl: MemoryControl {
         width: pixels.up(opposite.x) - corner.x, height: pixels.up(opposite.y) - corner.y))
   }
 
-  /// The size that the stack needs with its margins, up to whole points.
+  /// The size that the stack needs with its margins, rounded up to whole points.
   public override var intrinsicContentSize: CGSize {
     let picture = icon.image?.size
     let text = caption.text == nil ? nil : caption.intrinsicContentSize
@@ -158,6 +159,6 @@ public final class StackedContentControl: MemoryControl {
     return need
   }
 
-  /// The natural size, whatever is proposed.
+  /// Returns the natural size; the proposed size does not matter.
   public override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

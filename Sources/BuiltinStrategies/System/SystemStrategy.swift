@@ -3,12 +3,13 @@ public import StrategyKit
 public import UIKitModel
 
 extension BuiltinStrategies {
-  /// The plain button: the reference for everything it can express.
+  /// The plain `UIButton`, for all layouts that it can express without other settings.
   public static let system = ButtonStrategy(
     "system", summary: "the plain UIButton", wrapsTitles: true, support: systemSupport(for:)
   ).having(.background).runningInProcess()
 
-  /// The plain button has one placement, no spacing, and ignores the direction when it fills its width.
+  /// Returns the support of the plain button: it has one placement and no spacing, and ignores the direction when
+  /// it fills its width.
   private static func systemSupport(for spec: ButtonSpec) -> Support {
     guard spec.hasBothItems else { return .supported }
     if spec.spacing != 0 { return .unsupported("a plain button has no spacing") }

@@ -1,4 +1,4 @@
-/// Returns a value as an object, or an object that represents it.
+/// Returns an object as itself, and any other value boxed in an object.
 ///
 /// `as AnyObject` alone also looks for a bridge of the value's type, which took a tenth of a script's time, and
 /// a fifth of making a constraint.
@@ -9,7 +9,7 @@ func reference(to value: Any) -> AnyObject {
   return opened(value)
 }
 
-/// Returns a value as an object, or an object that represents it; nil for nil.
+/// Returns an object as itself, and any other value boxed in an object; nil for nil.
 ///
 /// An object is read where it lies: to copy the value first, which counts the object twice, took a fifteenth of a
 /// script's time.

@@ -1,14 +1,14 @@
-/// A method to be called later, by name and as what calls it.
+/// The name of a method, with a closure that calls the method.
 ///
-/// Without an Objective-C runtime, a method cannot be found by name, so a selector carries the
-/// call.
+/// Without an Objective-C runtime, a method cannot be found by name, so a selector carries the closure.
 public struct Selector: Hashable, Sendable, CustomStringConvertible,
   ExpressibleByStringLiteral
 {
-  /// The name and the calls, once for all copies: every event of a control is held by one.
+  /// The name and the closures of a method, shared by all copies of a selector, since every event of a control
+  /// stores one.
   private final class Method: Sendable {
     let name: String
-    /// A number that equal names have in common: to compare names took a fifth of adding ten methods.
+    /// A hash of the name, to compare selectors quickly.
     let mark: Int
     let call: (@Sendable (AnyObject, Any?, UIEvent?) -> Void)?
     let belongs: (@Sendable (AnyObject) -> Bool)?
@@ -27,13 +27,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// The method's name, such as `tapped(_:)`.
   public var name: String { method.name }
 
-  /// Makes a selector of a name and what calls the method: it gets the target, the sender and the event. The
-  /// responder chain is not searched for the method.
+  /// Makes a selector from a name and a closure that gets the target, the sender and the event. Such a selector
+  /// is never found in the responder chain.
   public init(_ name: String, _ call: @escaping @Sendable (AnyObject, Any?, UIEvent?) -> Void) {
     method = Method(name, call, nil)
   }
 
-  /// Makes a selector of a method without parameters.
+  /// Makes a selector for a method without parameters.
   ///
   /// ```swift
   /// button.addTarget(nil, action: Selector("tapped", Screen.tapped), for: .touchUpInside)
@@ -44,7 +44,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
     self.init(name, of: Target.self) { target, _, _ in method(target)() }
   }
 
-  /// Makes a selector of a method that is given the sender. Another sender than it takes calls nothing.
+  /// Makes a selector for a method with the sender as its parameter. If the sender has another type, the method
+  /// is not called.
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (Sender) -> Void
   ) {
@@ -53,7 +54,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// Makes a selector of a method that is given the sender and the event.
+  /// Makes a selector for a method with the sender and the event as its parameters.
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (Sender, UIEvent?) -> Void
   ) {
@@ -62,7 +63,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// Makes a selector of what calls a method of a class.
+  /// Makes a selector for a method of a class from a closure that calls it.
   public init<Target: AnyObject>(
     _ name: String, of type: Target.Type,
     _ call: @escaping @Sendable (Target, Any?, UIEvent?) -> Void
@@ -74,13 +75,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
       }, { $0 is Target })
   }
 
-  /// Makes a selector of a name alone, which nothing can perform.
+  /// Makes a selector from a name alone; performing it does nothing.
   public init(_ name: String) { method = Method(name, nil, nil) }
 
-  /// Makes a selector of a name alone.
+  /// Makes a selector from a name alone; performing it does nothing.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// Whether an object is known to have the method.
+  /// Returns whether an object is of the class that the selector was made for.
   public func isMethod(of object: AnyObject) -> Bool { method.belongs?(object) ?? false }
 
   /// Calls the method on a target.
@@ -96,18 +97,18 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// The value in words.
   public var description: String { name }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both are the same object.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.method === right.method
       || left.method.mark == right.method.mark && left.name == right.name
   }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// A selector of a name alone, which nothing can perform.
+/// Returns a selector with a name alone; performing it does nothing.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
-/// The name of a selector.
+/// Returns the name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }

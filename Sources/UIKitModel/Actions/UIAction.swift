@@ -2,7 +2,7 @@
 open class UIMenuElement {
   /// The text.
   public internal(set) final var title: String
-  /// The picture.
+  /// The image.
   public internal(set) final var image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -11,14 +11,14 @@ open class UIMenuElement {
   }
 }
 
-/// Something that a control does, as a closure.
+/// A closure that a control or a menu entry runs.
 open class UIAction: UIMenuElement {
   /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: String
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Makes a name.
@@ -27,10 +27,10 @@ open class UIAction: UIMenuElement {
 
   /// The look of a menu's entry.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: UInt
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Disabled.
@@ -71,7 +71,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Does it on behalf of a sender, as ``UIControl/sendAction(_:)`` does.
+  /// Runs the closure with a sender, as ``UIControl/sendAction(_:)`` does.
   final func run(from sender: Any?) {
     self.sender = sender
     handler(self)
@@ -79,9 +79,9 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Several entries.
+/// A menu with several entries.
 open class UIMenu: UIMenuElement {
-  /// The entries.
+  /// The entries of the menu, in order.
   public let children: [UIMenuElement]
 
   /// Makes a menu.

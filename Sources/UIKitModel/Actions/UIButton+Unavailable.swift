@@ -26,7 +26,7 @@ extension UIButton {
 }
 
 extension UIControl {
-  /// The point at which a menu is attached.
+  /// Returns the point at which a menu is attached.
   @available(*, unavailable, message: "menus are not shown here")
   public final func menuAttachmentPoint(for configuration: Any) {}
 

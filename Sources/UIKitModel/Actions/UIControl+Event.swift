@@ -1,10 +1,10 @@
 extension UIControl {
   /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: UInt
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Touch down.

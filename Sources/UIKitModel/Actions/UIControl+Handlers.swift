@@ -1,5 +1,6 @@
 extension UIControl {
-  /// Calls a closure for each action and method in order, with target and events, until it sets its last parameter.
+  /// Calls a closure for each action and each target's method, in order of addition, until the closure sets its
+  /// last parameter.
   public final func enumerateEventHandlers(
     _ iterator: (UIAction?, (target: Any?, action: Selector)?, Event, inout Bool) -> Void
   ) {
@@ -24,7 +25,7 @@ extension UIButton {
     set { titleLabel?.font = newValue }
   }
 
-  /// Makes a system button with an image and a method that is called when it is touched.
+  /// Makes a system button with an image and a method that is called for its primary action.
   public static func systemButton(
     with image: UIImage, target: Any?, action: Selector?
   ) -> UIButton {

@@ -1,4 +1,4 @@
-/// An action or a method that a control calls for some events.
+/// An action or a target's method that a control calls for some events.
 struct ControlTarget {
   /// A weak reference to a target, shared by all its methods, since weak references are slow to copy.
   final class Holder {
@@ -13,27 +13,28 @@ struct ControlTarget {
       self.object = object
     }
 
-    /// Whether it is that object; without reading the weak reference, which took half of adding a method.
+    /// Returns whether the held target is the given object, without reading the slower weak reference.
     func holds(_ other: AnyObject) -> Bool { identity == ObjectIdentifier(other) }
   }
 
-  /// The target of the method; nil for a nil target.
+  /// The weak holder of the target; nil for a nil target, which means the responder chain.
   var holder: Holder?
-  /// The method.
+  /// The method to call; nil for an action.
   var selector: Selector?
-  /// The action, instead of a method.
+  /// The action to run; nil for a method.
   var action: UIAction?
-  /// The events.
+  /// The events for which the control calls it.
   var events: UIControl.Event
 
-  /// The target of the method; nil without one or after it has gone.
+  /// The target; nil for a nil target or after the target was deallocated.
   var object: AnyObject? { holder?.object }
-  /// Whether there is still something to call: a target that has gone is not replaced by the chain.
+  /// Whether there is still something to call. A deallocated target is not replaced by the responder chain.
   var isAlive: Bool { holder == nil || holder?.object != nil }
 }
 
 extension [ControlTarget] {
-  /// Adds a method of an object, or some events to those for which it is called already.
+  /// Adds a method of a target for some events; an existing pair of target and method gets the events in
+  /// addition.
   mutating func add(_ object: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
     let holder = object.map { held($0) ?? ControlTarget.Holder($0) }
     for index in indices
@@ -46,7 +47,7 @@ extension [ControlTarget] {
     append(ControlTarget(holder: holder, selector: selector, events: events))
   }
 
-  /// Removes some events from matching targets; those without events are removed.
+  /// Removes some events from the entries that match; entries without events are removed.
   mutating func remove(_ events: UIControl.Event, where matches: (ControlTarget) -> Bool) {
     var hasEmpty = false
     for index in indices {
@@ -58,7 +59,7 @@ extension [ControlTarget] {
     if hasEmpty { removeAll { $0.events.isEmpty } }
   }
 
-  /// Returns the existing holder of an object.
+  /// Returns the existing weak holder of a target; nil without one.
   private func held(_ object: AnyObject) -> ControlTarget.Holder? {
     for index in indices {
       guard let holder = self[index].holder, holder.holds(object) else { continue }
@@ -87,7 +88,7 @@ extension UIControl {
     controlState.targets.remove(events, where: matches)
   }
 
-  /// The targets that are alive; `NSNull` represents a nil target, as UIKit documents.
+  /// The targets that still exist; `NSNull` represents a nil target, as UIKit documents.
   final var knownTargets: Set<AnyHashable> {
     var found: Set<AnyHashable> = []
     for target in controlState.targets where target.action == nil && target.isAlive {
@@ -103,7 +104,7 @@ extension UIControl {
   /// The element of ``allTargets`` that represents a nil target.
   public static let noTarget = "nil"
 
-  /// Calls what belongs to some events, in the order in which it was added.
+  /// Calls the actions and methods for some events, in the order in which they were added.
   final func send(_ events: Event, _ event: UIEvent?) {
     // A called target may add and remove targets; the ones present at the start are called.
     let targets = controlState.targets
@@ -118,7 +119,7 @@ extension UIControl {
     }
   }
 
-  /// Calls a method of a target; without one, of the first in the responder chain that has the method.
+  /// Calls a method on a target; for nil, on the first object in the responder chain that has the method.
   final func deliver(_ action: Selector, to target: Any?, _ event: UIEvent?) {
     if let object = reference(to: target) {
       action.perform(on: object, sender: self, event: event)

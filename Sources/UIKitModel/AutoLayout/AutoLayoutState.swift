@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// The constraints of a view, made when first needed, so that a view without them costs nothing.
+/// The constraint-related state of a view, made on first use, so that a view without constraints costs nothing.
 ///
 /// As in ``ViewState``, no access spans a call into other code.
 final class AutoLayoutState {
-  /// The reference by which constraints and guides find the view.
+  /// The reference by which constraints and guides find the view, without retaining it.
   let reference: ItemReference
   /// The constraints that the view holds, in the order of activation.
   @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
-  /// The guides that constraints place.
+  /// The layout guides that were added to the view.
   var guides: [UILayoutGuide] = []
-  /// The system's guides that were used.
+  /// The margin and safe-area guides that were used.
   var systemGuides: [UILayoutGuide] = []
   /// The hugging priorities by axis; nil for the default of the class.
   var hugging = ByAxis()
   /// The compression resistance priorities by axis.
   var compression = ByAxis()
-  /// The values that every layout reads.
+  /// The values that every layout reads, kept together.
   @exclusivity(unchecked) var values = Values()
 
   /// A priority for each axis; nil for the default of the class.
@@ -32,15 +32,16 @@ final class AutoLayoutState {
   }
 
   struct Values {
-    /// Whether the view's frame is given, and not found by constraints.
+    /// Whether the view's frame is set by code, not found by constraints.
     var translatesMask = true
-    /// Whether this stays so, whatever the view's class sets.
+    /// Whether the frame stays set by code, even if the view's class sets
+    /// `translatesAutoresizingMaskIntoConstraints`.
     var isHeld = false
     /// Whether the view's `updateConstraints()` is due.
     var needsUpdateConstraints = true
-    /// Whether the content's size has to be asked for anew.
+    /// Whether the size of the content must be read again.
     var hasNewContentSize = true
-    /// The width that the last solution gave a label of several lines.
+    /// The width that the last solution gave to a multi-line label, in points; nil before the first.
     var givenWidth: CGFloat?
   }
 
@@ -50,7 +51,7 @@ final class AutoLayoutState {
 }
 
 extension UIView {
-  /// The view's state of constraints, made when it is first needed.
+  /// The view's constraint-related state, made on first use.
   final var autoLayoutState: AutoLayoutState {
     if let state = viewState.autoLayout { return state }
     let made = AutoLayoutState(of: self)
@@ -58,19 +59,19 @@ extension UIView {
     return made
   }
 
-  /// Notes that the constraints in effect have changed.
+  /// Marks the window's constraints to be collected and solved again.
   final func constraintsChanged() {
     guard let window else { return }
     window.engine.isOutdated = true
     window.setNeedsLayout()
   }
 
-  /// A number greater than that of every earlier activation.
+  /// Returns a number greater than those of all earlier activations.
   final func nextActivation() -> Int {
     NSLayoutConstraint.activations.add(1, ordering: .relaxed).newValue
   }
 
-  /// The closest view that contains both, which may be one of them.
+  /// Returns the closest view that contains both views and may be one of them; nil without one.
   final func closestCommonAncestor(of other: UIView) -> UIView? {
     // Constraints relate most views to themselves, to the views inside and to their neighbours.
     if other === self || other.parent === self { return self }
@@ -82,7 +83,7 @@ extension UIView {
     return nil
   }
 
-  /// Deactivates the constraints, held by this view and those above, that refer to certain items.
+  /// Deactivates the constraints in this view and its ancestors that refer to certain items.
   final func deactivateConstraints(where isAffected: (AnyObject) -> Bool) {
     var ancestor: UIView? = self
     while let view = ancestor {

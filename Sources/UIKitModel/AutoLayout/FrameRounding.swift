@@ -1,14 +1,14 @@
 import Foundation
 
-/// The rounding of frames from constraints to pixels.
+/// The way in which frames found by constraints are rounded to pixels.
 public enum FrameRounding: String, Hashable, Sendable, CaseIterable {
-  /// Each edge to the nearest pixel, so that neighbours meet, as in stack views of iOS 26.1.
+  /// Rounds each edge to the nearest pixel, so that neighbours touch, as in stack views of iOS 26.1.
   case edges
-  /// Origin and size to the nearest pixel each: three widths of 93.333 at 2 pixels a point are 93.5 each, as Mac Catalyst
-  /// shows.
+  /// Rounds origin and size separately to the nearest pixel, as Mac Catalyst does: at 2 pixels a point, a width
+  /// of 93.333 becomes 93.5.
   case originAndSize = "origin-and-size"
 
-  /// A frame in whole pixels.
+  /// Returns a frame rounded to whole pixels in this way.
   func rounded(_ frame: CGRect, to grid: PixelGrid) -> CGRect {
     let origin = CGPoint(x: grid.nearest(frame.origin.x), y: grid.nearest(frame.origin.y))
     switch self {
@@ -26,7 +26,7 @@ public enum FrameRounding: String, Hashable, Sendable, CaseIterable {
 }
 
 extension UIWindow {
-  /// The rounding of frames from constraints in the window; ``FrameRounding/edges`` by default.
+  /// The rounding of frames that constraints in the window find; ``FrameRounding/edges`` by default.
   public final var frameRounding: FrameRounding {
     get { engine.rounding }
     set {

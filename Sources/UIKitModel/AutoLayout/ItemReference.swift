@@ -1,10 +1,10 @@
-/// Refers to a view, a guide or an engine without keeping it.
+/// A non-retaining reference to a view, a guide or an engine.
 ///
-/// A weak reference would give the object a side table, and every use of it would take four times as long:
-/// a third of a layout with constraints. The object itself clears this one when it goes.
+/// A weak reference would give the object a side table, which makes every use four times slower: a third of a
+/// layout with constraints. Instead, the object clears this reference when it is deallocated.
 final class ItemReference {
   unowned(unsafe) private(set) var item: AnyObject?
-  /// The number that the engine that looked at the item last gave it; −1 before.
+  /// The item's index in the engine that used the item last; −1 before.
   @exclusivity(unchecked) var number = -1
   /// Whether the item is a guide.
   let isGuide: Bool
@@ -14,12 +14,12 @@ final class ItemReference {
     self.isGuide = isGuide
   }
 
-  /// Forgets the item, which is about to go.
+  /// Removes the item from the reference; called when the item is deallocated.
   func clear() { item = nil }
 }
 
 extension ItemReference {
-  /// The reference to a view or a guide; nil for what is neither.
+  /// Returns the reference to a view or a guide; nil for any other object.
   static func to(_ item: AnyObject) -> ItemReference? {
     switch item {
     case let view as UIView: view.autoLayoutState.reference
@@ -28,7 +28,7 @@ extension ItemReference {
     }
   }
 
-  /// The item as a view; the maker of the reference knows that it is one.
+  /// The item as a view, without a check; only for references to views. Nil after the view was deallocated.
   @inline(__always)
   var view: UIView? { item.map { unsafeDowncast($0, to: UIView.self) } }
 
@@ -38,7 +38,7 @@ extension ItemReference {
     isGuide ? item.map { unsafeDowncast($0, to: UILayoutGuide.self) } : nil
   }
 
-  /// The view that the item is, or that a guide belongs to.
+  /// The view itself, or the view that the guide belongs to.
   @inline(__always)
   var owner: UIView? { isGuide ? guide?.owningView : view }
 }

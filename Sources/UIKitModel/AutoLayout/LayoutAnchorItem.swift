@@ -27,8 +27,8 @@ extension LayoutAnchorItem {
 extension UILayoutGuide: LayoutAnchorItem {}
 
 extension UIView: LayoutAnchorItem {
-  /// The baseline of the first line; the top of what has no text.
+  /// The baseline of the first line of text; the top edge for an item without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line; the bottom of what has no text.
+  /// The baseline of the last line of text; the bottom edge for an item without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -1,19 +1,20 @@
 import Foundation
 import LinearConstraints
 
-/// The common part of systems of constraints of one form: everything but constants.
+/// A solved system of constraints that can be copied for views with the same constraints, whose constants may
+/// differ.
 ///
-/// A new instance of a class has the same constraints as the one before, between other views. To copy the solved
-/// system and set its constants takes a tenth of the time that building and solving takes.
+/// A new instance of a class usually has the same constraints as the one before, between other views. Copying the
+/// solved system and setting its constants takes a tenth of the time for building and solving it.
 final class LayoutBlueprint {
-  /// The form.
+  /// The key of the system: everything that defines it, except constants.
   let form: [UInt64]
   let solver: ConstraintSolver
   let rows: [EngineRow]
   let shares: [GivenShare]
   let followers: [Int]
   let contents: [EngineContent]
-  /// The variables of each item.
+  /// The solver's variables of each item.
   let spans: [(horizontal: EngineSpan?, vertical: EngineSpan?)]
   let hasLogicalEdges: Bool
 
@@ -31,23 +32,23 @@ final class LayoutBlueprint {
   }
 }
 
-/// The systems of constraints that one task has solved, by their form.
+/// A cache of solved systems of constraints, by their structure, for use in one task.
 ///
-/// A form that comes once is not kept: most windows build theirs once.
+/// A system is stored only when its structure occurs for the second time, since most windows build theirs once.
 package final class LayoutBlueprints {
-  /// The number of systems that are kept.
+  /// The largest number of stored systems.
   private static let limit = 1024
 
   private var seen: Set<UInt64> = []
   private var kept: [UInt64: LayoutBlueprint] = [:]
   private var scratch: [UInt64] = []
-  /// The number of copied systems.
+  /// The number of times that a stored system was copied instead of being built.
   package private(set) var copies = 0
 
-  /// Keeps no system yet.
+  /// Makes an empty cache.
   package init() {}
 
-  /// Hands over room for a form, so that writing it down allocates nothing.
+  /// Returns an empty array with reserved memory for a key; ``giveBack(_:)`` returns it.
   func takeScratch() -> [UInt64] {
     var room: [UInt64] = []
     swap(&room, &scratch)
@@ -55,12 +56,13 @@ package final class LayoutBlueprints {
     return room
   }
 
-  /// Takes the room back.
+  /// Stores an array of ``takeScratch()`` for its next use.
   func giveBack(_ room: consuming [UInt64]) { scratch = room }
 
-  /// Looks for a system of a form.
+  /// Returns the stored system with a key.
   ///
-  /// - Returns: The system, nil for none, and whether one of this form is worth keeping.
+  /// - Returns: The system; nil without one. `isWanted` says whether to store the system with this key once it is
+  ///   solved.
   func find(_ form: [UInt64]) -> (blueprint: LayoutBlueprint?, isWanted: Bool) {
     let hash = Self.hash(form)
     if let known = kept[hash] {
@@ -73,7 +75,7 @@ package final class LayoutBlueprints {
     return (nil, !seen.insert(hash).inserted)
   }
 
-  /// Keeps a system.
+  /// Stores a solved system under its key.
   func keep(_ blueprint: LayoutBlueprint) {
     let hash = Self.hash(blueprint.form)
     kept[hash] = blueprint
@@ -91,13 +93,12 @@ package final class LayoutBlueprints {
 }
 
 extension UIWindow {
-  /// Has the window's constraints copied from systems of the same form where there are any, and keep theirs there;
-  /// for the windows of one task.
+  /// Makes the window copy solved systems from a cache, and store its own there; only for windows of one task.
   package final func share(_ blueprints: LayoutBlueprints) { engine.blueprints = blueprints }
 }
 
 extension LayoutEngine {
-  /// The systems that the engine shares with others; its own from its second system on.
+  /// The cache of solved systems, made on first use if the engine was given none.
   var sharedBlueprints: LayoutBlueprints {
     if let blueprints { return blueprints }
     let made = LayoutBlueprints()
@@ -105,7 +106,7 @@ extension LayoutEngine {
     return made
   }
 
-  /// Keeps the present system, if it is wanted and solved.
+  /// Stores the current system in the cache, if the cache wants it and it was solved without conflict.
   func keepBlueprint() {
     guard let form = keptAs else { return }
     keptAs = nil
@@ -113,9 +114,9 @@ extension LayoutEngine {
     blueprints?.keep(LayoutBlueprint(form, of: self))
   }
 
-  /// Takes over a system of the same form, with the constants of these constraints and contents.
+  /// Copies a stored system with the same structure, and sets the constants of these constraints and contents.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there was one.
   func copyBlueprint(
     _ found: [NSLayoutConstraint], _ views: [UIView], _ sizes: [CGSize]
   ) -> Bool {
@@ -175,9 +176,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Writes down what decides a system but for its constants.
+  /// Writes a key from everything that defines the system, except constants.
   ///
-  /// - Returns: Whether everything that does is written down.
+  /// - Returns: Whether the key is complete; otherwise the system cannot be stored.
   private func writeForm(
     _ found: [NSLayoutConstraint], _ views: [UIView], _ sizes: [CGSize], into form: inout [UInt64]
   ) -> Bool {
@@ -222,7 +223,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// The item that a baseline moves with, and with which of its edges.
+  /// Writes the item and the edge with which a baseline moves.
   private func writeBaseline(
     _ attribute: NSLayoutConstraint.Attribute, _ reference: ItemReference,
     into form: inout [UInt64]
@@ -234,7 +235,7 @@ extension LayoutEngine {
     form.append(UInt64(truncatingIfNeeded: place.item + 1) << 1 | (place.length == 0 ? 0 : 1))
   }
 
-  /// An attribute with all that decides what it is of an item.
+  /// Returns an attribute as bits, with the direction and the guide that decide its meaning.
   private static func bits(
     of attribute: NSLayoutConstraint.Attribute, _ reference: ItemReference
   ) -> UInt64 {

@@ -1,19 +1,20 @@
 import Foundation
 
-/// The place of a baseline: below the top of an item, or above its bottom.
+/// The position of a baseline: a distance below the top of an item, or above its bottom.
 struct BaselinePlace {
-  /// The item that it moves with.
+  /// The index of the item with which the baseline moves.
   var item: Int
-  /// The share of the item's length that lies above the place that ``constant`` is counted from: 0 or 1.
+  /// The edge from which ``constant`` is measured: 0 for the top, 1 for the bottom.
   var length: Double
-  /// The distance from there, in points.
+  /// The distance of the baseline from that edge, in points; negative above it.
   var constant: Double
 }
 
 extension LayoutEngine {
-  /// Returns the baseline of a view, by its text or image; the top or the bottom of a view without either.
+  /// Returns the baseline of a view, from its text or image; the top or bottom of a view without either.
   ///
-  /// A text that has no constraints is where its view has put it: what is found here counts for that layout.
+  /// A text without constraints is measured at its current frame, so the result is valid for the present layout
+  /// only.
   func baseline(of view: UIView, _ index: Int, isLast: Bool) -> BaselinePlace {
     let source = view.baselineSource(isLast: isLast)
     guard let distance = source.ownBaseline(isLast: isLast) else {
@@ -42,7 +43,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The view inside, or this one, whose text or image has a baseline.
+  /// Returns the view whose text or image has the baseline: a view inside, or this one.
   fileprivate final func baselineSource(isLast: Bool) -> UIView {
     var view = self
     while true {
@@ -52,7 +53,7 @@ extension UIView {
     }
   }
 
-  /// The distance in points of the view's own baseline from its top or bottom; nil without text or image.
+  /// Returns the distance in points of the view's own baseline from its top or bottom; nil without text or image.
   fileprivate final func ownBaseline(isLast: Bool) -> (points: CGFloat, isFromBottom: Bool)? {
     if let label = self as? UILabel {
       return isLast ? (-label.lastBaselineDistance, true) : (label.firstBaselineDistance, false)

@@ -1,18 +1,18 @@
 import Foundation
 import LinearConstraints
 
-/// A required constraint that could not hold together with others: from then on it counts less than required
-/// and more than everything optional.
+/// A required constraint that was broken because it conflicts with others; its priority is then just below
+/// required.
 public struct BrokenConstraint {
-  /// The constraint that has lost.
+  /// The broken constraint.
   public let constraint: NSLayoutConstraint
-  /// The constraints that cannot all hold, the broken one among them, in the order of activation. Given frames
-  /// may be a part of the conflict besides.
+  /// The constraints that conflict, including the broken one, in the order of activation. Frames set by code may
+  /// also be part of the conflict.
   public let mutuallyExclusive: [NSLayoutConstraint]
 }
 
 extension BrokenConstraint: CustomStringConvertible {
-  /// The facts in several lines.
+  /// A message of several lines with the conflicting constraints, like UIKit's.
   public var description: String {
     var lines = ["unable to simultaneously satisfy constraints:"]
     lines += mutuallyExclusive.map { "  \($0)" }
@@ -22,10 +22,11 @@ extension BrokenConstraint: CustomStringConvertible {
 }
 
 extension LayoutEngine {
-  /// Finds which required constraints have to break: each in turn, the earliest first, holds if it can.
+  /// Finds the required constraints to break: tries them one by one in a fixed order, and breaks each that
+  /// conflicts.
   ///
-  /// The order is that of the constraints themselves and not that of their activation, so that the same ones break
-  /// however they came to be active.
+  /// The order depends on the constraints, not on their activation, so the same ones break however they were
+  /// activated.
   func breakConstraints() {
     let candidates = constraints.indices.filter {
       constraints[$0].priority >= .required && !broken.contains(ObjectIdentifier(constraints[$0]))
@@ -53,7 +54,8 @@ extension LayoutEngine {
       below: relation == .lessThanOrEqual ? nil : level)
   }
 
-  /// The order in which constraints break: the latest one first.
+  /// Returns the position of a constraint in the order in which a conflict keeps constraints; the last one
+  /// breaks.
   private func order(of constraint: NSLayoutConstraint) -> BreakingOrder {
     let one = itemOrder(of: constraint.first)
     let two = itemOrder(of: constraint.second)
@@ -82,7 +84,7 @@ extension LayoutEngine {
     return ItemOrder(path: [0] + path(to: index))
   }
 
-  /// The order of a guide of margins or of the safe area, which comes after all that its view holds.
+  /// Returns the position of a margin or safe-area guide, which comes after everything else in its view.
   private func order(ofSystemGuide guide: UILayoutGuide) -> ItemOrder {
     guard let view = guide.owningView, let index = knownIndex(of: view) else {
       return ItemOrder(path: [])
@@ -91,7 +93,7 @@ extension LayoutEngine {
     return ItemOrder(path: [0] + path(to: index) + [place])
   }
 
-  /// The places on the way down to an item: of views among their siblings, of guides after all subviews.
+  /// Returns the indices on the path from the root down to an item. Guides follow all subviews.
   private func path(to index: Int) -> [Int] {
     let above = items[index].above
     guard above >= 0 else { return [] }
@@ -107,7 +109,7 @@ extension LayoutEngine {
   }
 }
 
-/// The order of items: by depth, then by the places on the way down.
+/// The position of an item in the order of breaking: by depth, then by its path from the root.
 private struct ItemOrder: Comparable {
   var path: [Int]
 
@@ -117,7 +119,7 @@ private struct ItemOrder: Comparable {
   }
 }
 
-/// The order in which constraints of a conflict break.
+/// The position of a constraint in the order of breaking; the last one in a conflict breaks.
 private struct BreakingOrder: Comparable {
   var item: ItemOrder
   var other: ItemOrder

@@ -2,7 +2,7 @@ import Foundation
 import LinearConstraints
 
 extension LayoutEngine {
-  /// Makes the rows of all constraints in the window, or copies those of a system of the same form.
+  /// Adds all constraints of the window to the solver, or copies a stored system with the same structure.
   func build() {
     isOutdated = false
     clear()
@@ -26,7 +26,7 @@ extension LayoutEngine {
     if constraints.count < found.count { keptAs = nil }
   }
 
-  /// Forgets the system.
+  /// Removes all items, rows and constraints from the engine.
   private func clear() {
     solver.removeAll()
     items.removeAll(keepingCapacity: true)
@@ -40,7 +40,7 @@ extension LayoutEngine {
     keptAs = nil
   }
 
-  /// Puts constraints in the order of their activation, in which most are already.
+  /// Sorts constraints by their activation; most are in this order already.
   private func sort(_ found: inout [NSLayoutConstraint]) {
     var last = Int.min
     var isOrdered = true
@@ -51,7 +51,7 @@ extension LayoutEngine {
     if !isOrdered { found.sort { $0.activation < $1.activation } }
   }
 
-  /// Numbers the views whose frames are found, then what constraints refer to.
+  /// Assigns indices to the views whose frames constraints find, then to the items that constraints refer to.
   private func number(_ found: [NSLayoutConstraint], _ views: [UIView]) {
     waiting = []
     for view in views { _ = index(of: view) }
@@ -69,7 +69,7 @@ extension LayoutEngine {
     entries += 1
   }
 
-  /// The constraints of a view and those inside, and the views whose frames they find.
+  /// Collects the constraints of a view and its descendants, and the views whose frames constraints find.
   private func collect(
     _ view: UIView, _ constraints: inout [NSLayoutConstraint], _ views: inout [UIView]
   ) {
@@ -108,14 +108,14 @@ extension LayoutEngine {
         isVolatile: sum.isVolatile, baselines: sum.baselines))
   }
 
-  /// Notes that a content's size is known, and no width.
+  /// Notes that the size of the content was read, and that a label's width is not yet known.
   func forgetWidth(of view: UIView) {
     let state = view.viewState.autoLayout
     state?.values.hasNewContentSize = false
     state?.values.givenWidth = nil
   }
 
-  /// The rows of a content's size.
+  /// Adds rows for the size of a view's content to the solver.
   private func addContent(of view: UIView, _ size: CGSize) {
     guard let index = knownIndex(of: view) else { return }
     forgetWidth(of: view)
@@ -135,22 +135,23 @@ extension LayoutEngine {
     contents.append(content)
   }
 
-  /// Whether a view is a label of several lines.
+  /// Returns whether a view is a label with several lines.
   static func isWrapping(_ view: UIView) -> Bool { (view as? UILabel)?.isWrapping ?? false }
 
-  /// Returns a content's size without a width for lines, unless the label has one.
+  /// Returns the size of a view's content, for a multi-line label without a width to break lines at.
   private func newContentSize(of view: UIView) -> CGSize {
     guard let label = view as? UILabel else { return Self.limited(view.intrinsicContentSize) }
     return label.contentSize(within: nil)
   }
 
-  /// Returns the present size of a content; for a label of several lines, at its given width.
+  /// Returns the current size of a view's content; a multi-line label breaks lines at the width of the last
+  /// solution.
   func contentSize(of view: UIView) -> CGSize {
     guard let label = view as? UILabel else { return Self.limited(view.intrinsicContentSize) }
     return label.contentSize(within: label.viewState.autoLayout?.values.givenWidth)
   }
 
-  /// Returns a content's size, at most the largest width that was reported of a view, in points.
+  /// Returns a size limited to the largest width ever reported for a view, 2,777,777 points.
   private static func limited(_ size: CGSize) -> CGSize {
     let most: CGFloat = 2_777_777
     guard size.width > most || size.height > most else { return size }
@@ -161,8 +162,8 @@ extension LayoutEngine {
     priority >= .required ? .contentRequired : .optional(priority.rawValue)
   }
 
-  /// Settles ties of contents: the first referenced item gets the space, but labels of several lines come before
-  /// others.
+  /// Ranks content sizes with equal priorities: the first referenced item gets the space, multi-line labels
+  /// before others.
   private func rankContents() {
     guard !contents.isEmpty else { return }
     var order: [(entry: Int, id: ConstraintID)] = []

@@ -2,7 +2,7 @@ import Foundation
 import LinearConstraints
 
 extension LayoutEngine {
-  /// Whether a given frame, a margin or a content has changed.
+  /// Returns whether a frame set by code, a margin or a content size has changed since the last solution.
   func hasMoved() -> Bool {
     for index in items.indices {
       if items[index].view?.viewState.autoLayout?.values.hasNewContentSize == true { return true }
@@ -13,8 +13,8 @@ extension LayoutEngine {
     return hasNewMargins
   }
 
-  /// Whether a layout has moved a view whose frame is given, such as the image view of a button, to which constraints
-  /// refer.
+  /// Returns whether a layout has moved a view whose frame is set by code, such as a button's image view, and to
+  /// which constraints refer.
   func hasMovedViews() -> Bool {
     for index in items.indices where items[index].above >= 0 {
       if let given = items[index].given, currentRectangle(of: index)?.isStored(as: given) != true {
@@ -24,7 +24,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Whether a margin or a font that counts in a row has changed, as a new frame can bring about.
+  /// Whether a margin or a font that a constraint depends on has changed, as after a new frame.
   var hasNewMargins: Bool {
     followers.contains { index in
       guard rows[index].isVolatile else { return false }
@@ -33,7 +33,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The alignment rectangle that is given for an item now; nil if it cannot be told.
+  /// Returns an item's alignment rectangle from its current frame; nil if constraints find its frame or its
+  /// superview's.
   private func currentRectangle(of index: Int) -> CGRect? {
     let above = items[index].above
     guard above >= 0 else {
@@ -43,7 +44,8 @@ extension LayoutEngine {
     return given(view, in: above)
   }
 
-  /// Brings the constants of all rows up to date with given frames, margins and contents.
+  /// Updates the constants in the solver to the current frames, margins and content sizes; builds the system
+  /// again if needed.
   func refresh() {
     for index in items.indices where items[index].given != nil {
       items[index].given = currentRectangle(of: index)
@@ -70,9 +72,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Brings the constant of a row up to date.
+  /// Updates the constant of one row in the solver.
   ///
-  /// - Returns: false if the row has to be made anew.
+  /// - Returns: False if the system must be built again.
   @discardableResult
   func follow(_ index: Int) -> Bool {
     if rows[index].isVolatile {
@@ -87,7 +89,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Returns the constant of a row beside that of the constraint.
+  /// Returns the constant of a row without the constraint's constant: from margins, fonts and frames set by code.
   @inline(__always)
   func offset(_ base: Double, _ shares: ArraySlice<GivenShare>) -> Double {
     var offset = base
@@ -101,9 +103,9 @@ extension LayoutEngine {
     return offset
   }
 
-  /// Takes over a content's size; a text of several lines begins with one.
+  /// Updates the size of a content in the solver; a multi-line label starts without a width.
   ///
-  /// - Returns: false if the rows have to be made anew.
+  /// - Returns: False if the system must be built again.
   private func refreshContent(_ index: Int) -> Bool {
     guard let view = items[contents[index].item].view, let state = view.viewState.autoLayout,
       contents[index].isWrapping == Self.isWrapping(view)
@@ -126,9 +128,9 @@ extension LayoutEngine {
     if let id = contents[index].vertical { solver.setConstant(of: id, to: Double(size.height)) }
   }
 
-  /// Measures labels of several lines at the widths that they have been given.
+  /// Measures multi-line labels at the widths of the last solution, and sets their heights in the solver.
   ///
-  /// - Returns: Whether there is such a label.
+  /// - Returns: Whether there is such a label, so that the system must be solved again.
   func measureWrappedContents() -> Bool {
     var isChanged = false
     for index in contents.indices {
@@ -142,7 +144,7 @@ extension LayoutEngine {
     return isChanged
   }
 
-  /// Gives the views their frames, with edges rounded in the superview's coordinates, so that neighbours meet.
+  /// Sets the frames of all views, with edges rounded in the superview's coordinates, so that neighbours touch.
   func applyFrames() {
     for index in items.indices {
       if let guide = items[index].guide {
@@ -157,7 +159,7 @@ extension LayoutEngine {
     }
   }
 
-  /// A rectangle of the window in the coordinates of an item's view.
+  /// Converts a rectangle from the window's coordinates to those of an item's view.
   private func inside(_ index: Int, _ rectangle: CGRect) -> CGRect {
     let view = self.view(of: index)
     let frame = view.frame(forAlignmentRect: self.rectangle(of: index))

@@ -2,13 +2,13 @@ import Foundation
 import LinearConstraints
 
 extension LayoutEngine {
-  /// The number of what a constraint refers to; nil if it is not in the window.
+  /// Returns the index of the item that a constraint refers to, added on first use; nil outside the window.
   @inline(__always)
   func index(of reference: ItemReference) -> Int? {
     knownIndex(of: reference) ?? newIndex(of: reference)
   }
 
-  /// The number of what a constraint refers to, if it knows the number.
+  /// Returns the index of the item that a constraint refers to; nil if the engine has not added it.
   @inline(__always)
   private func knownIndex(of reference: ItemReference) -> Int? {
     let number = reference.number
@@ -24,13 +24,13 @@ extension LayoutEngine {
     return reference.view.flatMap { index(of: $0) }
   }
 
-  /// The number of a view; nil if it is not in the window.
+  /// Returns the index of a view, added on first use; nil outside the window.
   func index(of view: UIView) -> Int? { knownIndex(of: view) ?? add(view) }
 
-  /// The number of a guide; nil if it is not in the window.
+  /// Returns the index of a guide, added on first use; nil outside the window.
   func index(of guide: UILayoutGuide) -> Int? { knownIndex(of: guide) ?? add(guide) }
 
-  /// The number of a view that has one already.
+  /// Returns the index of a view; nil if the engine has not added it.
   func knownIndex(of view: UIView) -> Int? {
     if view === root { return items.isEmpty ? nil : 0 }
     if let reference = view.viewState.autoLayout?.reference,
@@ -41,17 +41,16 @@ extension LayoutEngine {
     return plainIndices.isEmpty ? nil : plainIndices[ObjectIdentifier(view)]
   }
 
-  /// The number of a guide that has one already.
+  /// Returns the index of a guide; nil if the engine has not added it.
   func knownIndex(of guide: UILayoutGuide) -> Int? {
     knownIndex(of: guide.reference)
   }
 
-  /// Returns the view of an item that is not a guide.
+  /// Returns the view of an item; only for items that are not guides.
   @inline(__always)
   func view(of index: Int) -> UIView { items[index].view ?? root }
 
-  /// The variables of an item along an axis, which it gets when something first refers to them; nil where the
-  /// rectangle is given.
+  /// Returns the solver's variables of an item along an axis, made on first use; nil if its rectangle is fixed.
   func span(of index: Int, _ axis: NSLayoutConstraint.Axis) -> EngineSpan? {
     guard items[index].given == nil else { return nil }
     if let known = axis == .horizontal ? items[index].horizontal : items[index].vertical {
@@ -87,7 +86,7 @@ extension LayoutEngine {
     return index
   }
 
-  /// Adds the rows that an item has whatever constraints say, or notes that they are to be added.
+  /// Adds the rows that an item has without any constraint, now or once all views are collected.
   private func addOwnRows(of index: Int) {
     guard waiting == nil else {
       waiting?.append(index)
@@ -97,14 +96,14 @@ extension LayoutEngine {
     tie(view, index, items[index].above)
   }
 
-  /// Adds the rows that items wait for.
+  /// Adds the rows that ``addOwnRows(of:)`` has postponed.
   func addWaitingRows() {
     let indices = waiting ?? []
     waiting = nil
     for index in indices { addOwnRows(of: index) }
   }
 
-  /// Puts a root of unknown size at the origin.
+  /// Fixes a root of unknown size at the origin.
   private func pinRoot() {
     for axis in NSLayoutConstraint.Axis.allCases {
       if let span = span(of: 0, axis) { solver.add([Term(span.place)], .equal, 0) }
@@ -128,7 +127,7 @@ extension LayoutEngine {
     return items.count - 1
   }
 
-  /// Has items know the numbers again that the engine that waits for this one has given them.
+  /// Restores the indices that another engine, which runs this one for a fitting size, has given to the items.
   func giveNumbersBack() {
     for index in items.indices.reversed() where items[index].identifier != nil {
       let reference =
@@ -137,7 +136,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The alignment rectangle of a view whose frame is given in a view whose is; nil in others.
+  /// Returns a view's alignment rectangle in the window, if its frame and its superview's are set by code;
+  /// otherwise nil.
   func given(_ view: UIView, in above: Int) -> CGRect? {
     guard let rectangle = items[above].given else { return nil }
     let parent = self.view(of: above)
@@ -148,7 +148,7 @@ extension LayoutEngine {
         dx: frame.minX - origin.x, dy: frame.minY - origin.y))
   }
 
-  /// Keeps a view's frame in a superview that has unknowns.
+  /// Adds rows that keep a view's frame, set by code, inside a superview whose frame constraints find.
   private func tie(_ view: UIView, _ index: Int, _ above: Int) {
     let parent = self.view(of: above)
     let frame = view.alignmentRect(forFrame: view.viewState.frame)
@@ -166,7 +166,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The rectangle that the last solution gives an item, in the window's coordinates.
+  /// Returns an item's rectangle from the last solution, in the window's coordinates.
   func rectangle(of index: Int) -> CGRect {
     if let given = items[index].given { return given }
     var rectangle = CGRect.zero
@@ -183,6 +183,6 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Whether there is a superview; cheaper to ask than the reference.
+  /// Whether there is a superview; cheaper to read than the reference.
   final var hasSuperview: Bool { viewState.hasParent }
 }

@@ -1,19 +1,18 @@
 import Foundation
 import LinearConstraints
 
-/// An attribute of an item as a sum: of the item's place and length along the axis, and a constant.
+/// An attribute as a linear expression: factors of an item's start and length along an axis, plus a constant.
 struct AttributeForm {
   var item: Int
   var axis: NSLayoutConstraint.Axis
   var place: Double
   var length: Double
   var constant: Double
-  /// Whether the constant is that of margins or of a font.
+  /// Whether the constant comes from margins or a font, which may change.
   var isVolatile: Bool
 }
 
-/// A constraint as the solver takes it: the sum of terms compares with the constant, the base and what given
-/// rectangles add.
+/// A constraint in the form for the solver: variable terms, a constant, and shares of fixed rectangles.
 struct RowSum {
   var terms: [Term] = []
   var base = 0.0
@@ -23,14 +22,14 @@ struct RowSum {
 }
 
 extension LayoutEngine {
-  /// The sum that an attribute of what a constraint refers to is; nil if it is not in the window.
+  /// Returns the linear expression of an attribute of a constraint's item; nil outside the window.
   func form(
     _ reference: ItemReference, _ attribute: NSLayoutConstraint.Attribute
   ) -> AttributeForm? {
     reference.owner.flatMap { form($0, reference.guide, attribute) }
   }
 
-  /// The sum that an attribute of a view or one of its guides is; nil if it is not in the window.
+  /// Returns the linear expression of an attribute of a view or its guide; nil outside the window.
   func form(
     _ view: UIView, _ guide: UILayoutGuide? = nil, _ attribute: NSLayoutConstraint.Attribute
   ) -> AttributeForm? {
@@ -78,7 +77,7 @@ extension LayoutEngine {
     view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// A constraint as the solver takes it; nil if an item is not in the window.
+  /// Returns a constraint in the form for the solver; nil if an item is outside the window.
   func sum(of constraint: NSLayoutConstraint) -> RowSum? {
     guard let first = constraint.first, let one = form(first, constraint.firstAttribute) else {
       return nil
@@ -124,7 +123,7 @@ extension LayoutEngine {
     if form.length != 0 { sum.terms.append(Term(span.length, form.length * multiple)) }
   }
 
-  /// Returns the level of a constraint: required as in UIKit, else by priority.
+  /// Returns the solver's level for a constraint's priority; a broken constraint is just below required.
   func level(of constraint: NSLayoutConstraint) -> Level {
     guard constraint.priority >= .required else {
       return .optional(constraint.priority.rawValue)
@@ -134,10 +133,10 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether the attribute is inset by the margins.
+  /// Whether the attribute is one of the margin attributes, such as `leftMargin`.
   var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// The attribute of the edges that one of the margins belongs to.
+  /// The attribute without margins, such as `left` for `leftMargin`.
   var withoutMargins: Self {
     switch self {
     case .leftMargin: .left

@@ -1,58 +1,58 @@
 import Foundation
 import LinearConstraints
 
-/// The solver of a window's frames from its constraints.
+/// The solver that computes the frames of a window's views from constraints.
 ///
-/// Unknown are the alignment rectangles of views and guides, in the window's coordinates. A view whose frame is
-/// given, in views whose frames are given, has no unknowns.
+/// The unknowns are the alignment rectangles of views and guides, in the window's coordinates. A view whose frame
+/// is set by code, inside views whose frames are set by code, has no unknowns.
 final class LayoutEngine {
   // The root has the engine, and outlives it.
   unowned(unsafe) let root: UIView
-  /// The reference by which constraints find the engine.
+  /// The reference by which constraints find the engine, without retaining it.
   private(set) lazy var reference = ItemReference(self)
-  /// Whether something other than constants has changed since the rows were made.
+  /// Whether the system must be built again, since more than constants has changed.
   var isOutdated = true
-  /// Whether the solution may not be that of the constants any more.
+  /// Whether a constant has changed since the last solution.
   var isStale = true
-  /// Whether a view's `updateConstraints()` may be due.
+  /// Whether a view may wait for its `updateConstraints()`.
   var needsUpdatePass = true
-  /// Whether the window lays out, and has looked for given frames that have changed.
+  /// Whether the window is laying out and has already looked for changed frames.
   var isLayingOut = false
 
   // Nothing that runs during an access comes back to it; the checks would take a tenth of an edit.
   @exclusivity(unchecked) var solver = ConstraintSolver(variables: 1, constraints: 1)
   @exclusivity(unchecked) var items: [EngineItem] = []
-  /// The numbers of views that know nothing of constraints; the others know theirs themselves.
+  /// The indices of views without constraint-related state, which cannot store their index themselves.
   var plainIndices: [ObjectIdentifier: Int] = [:]
-  /// The items whose own rows wait until all views are collected; nil while none wait.
+  /// The items whose own rows are added once all views are collected; nil if they are added at once.
   var waiting: [Int]?
-  /// The constraints that the solver has, one for each row.
+  /// The constraints in the solver, one for each row.
   var constraints: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var rows: [EngineRow] = []
-  /// The parts of given rectangles in the rows.
+  /// The shares of fixed rectangles in all rows; each row refers to a range.
   @exclusivity(unchecked) var shares: [GivenShare] = []
-  /// The rows that given rectangles, margins or fonts count in.
+  /// The indices of the rows that depend on fixed rectangles, margins or fonts.
   var followers: [Int] = []
-  /// Whether a constraint refers to an edge that depends on the direction.
+  /// Whether a constraint refers to a leading or trailing edge.
   var hasLogicalEdges = false
   var contents: [EngineContent] = []
-  /// The constraints that have lost a conflict and are still active.
+  /// The constraints that lost a conflict and are still active.
   var broken: Set<ObjectIdentifier> = []
   var reports: [BrokenConstraint] = []
-  /// The rounding of frames.
+  /// The rounding of frames to pixels.
   var rounding = FrameRounding.edges
-  /// The view whose ambiguity is shown.
+  /// The view that `exerciseAmbiguityInLayout()` has moved; nil if none is moved.
   weak var exercised: UIView?
-  /// The fault in the arithmetic.
+  /// The arithmetic fault of the last solution; nil if it is valid.
   var fault: SolveFault?
 
-  /// Whether the size of the root is unknown as well.
+  /// Whether the root's size is unknown too, as when a fitting size is computed.
   let isFreeSize: Bool
-  /// Whether a system has been built.
+  /// Whether the engine has built a system before.
   var hasBuilt = false
-  /// The systems that may be copied instead of being built; nil before the second one is built.
+  /// The cache of solved systems; nil before the second system is built.
   var blueprints: LayoutBlueprints?
-  /// The key by which the present system is kept once it is solved; nil if it is not kept.
+  /// The key under which the current system is stored once it is solved; nil if it is not stored.
   var keptAs: [UInt64]?
 
   init(root: UIView, isFreeSize: Bool = false, blueprints: LayoutBlueprints? = nil) {
@@ -63,7 +63,7 @@ final class LayoutEngine {
 
   deinit { reference.clear() }
 
-  /// Brings the frames of all views up to date with the constraints.
+  /// Updates the constraints, solves them if anything has changed, and sets the frames of all views.
   func update() {
     updateConstraints()
     guard isOutdated || isStale || (!isLayingOut && hasMoved()) else { return }
@@ -78,14 +78,14 @@ final class LayoutEngine {
     applyFrames()
   }
 
-  /// Lets views change their constraints, those inside first.
+  /// Calls `updateConstraints()` of all views that wait for it, inner views first.
   private func updateConstraints() {
     guard needsUpdatePass else { return }
     needsUpdatePass = false
     root.updateConstraintsBelow()
   }
 
-  /// Notes a new constant, in the tableau as well.
+  /// Sets a constraint's new constant in the solver, and marks the window for layout.
   func constantChanged(of constraint: NSLayoutConstraint) {
     framesChanged()
     guard !isOutdated else { return }
@@ -94,21 +94,21 @@ final class LayoutEngine {
       of: rows[index].id, to: rows[index].offset + Double(constraint.terms.constant))
   }
 
-  /// Notes that frames are not those of the constraints any more.
+  /// Marks the solution as outdated, and the window for layout.
   func framesChanged() {
     guard !isStale else { return }
     isStale = true
     root.setNeedsLayout()
   }
 
-  /// Notes that a view has another direction, which may swap its edges.
+  /// Notes a changed layout direction: if a constraint uses leading or trailing edges, the system is built again.
   func directionChanged() {
     guard hasLogicalEdges, !isOutdated else { return }
     isOutdated = true
     root.setNeedsLayout()
   }
 
-  /// The fault in the arithmetic, in words.
+  /// The arithmetic fault of the last solution as text; nil if the solution is valid.
   var faultText: String? { fault?.description }
 
   func solve() {
@@ -120,58 +120,59 @@ final class LayoutEngine {
   }
 }
 
-/// A view or a guide.
+/// A view or a guide whose rectangle the engine computes or uses.
 struct EngineItem {
   /// The view; nil for a guide, and for the root, which has the engine.
   var view: UIView?
   var guide: UILayoutGuide?
-  /// The item of the view that contains it, or that the guide belongs to; −1 for the root.
+  /// The index of the view that contains this view or owns this guide; −1 for the root.
   var above = -1
-  /// Its alignment rectangle, where it is given.
+  /// The fixed alignment rectangle of a view whose frame is set by code; nil if constraints find it.
   var given: CGRect?
-  /// Its alignment rectangle's variables by axis, where it is not given and something refers to it.
+  /// The solver's variables of the alignment rectangle along each axis; nil if the rectangle is fixed or not
+  /// referred to.
   var horizontal: EngineSpan?
   var vertical: EngineSpan?
-  /// Whether the frame is found by constraints and not tied to that of the superview.
+  /// Whether constraints find the frame, not code.
   var isFree = false
-  /// Whether the content has a size that counts.
+  /// Whether the size of the content has rows in the solver.
   var hasContent = false
-  /// The number of the first constraint that refers to it, in the order of activation.
+  /// The rank by the first constraint that refers to the item, in the order of activation.
   var entry = Int.max
-  /// The identity in constraints; nil before the first.
+  /// The identity of the item's reference, to recognise a stale index; nil without a reference.
   var identifier: ObjectIdentifier?
-  /// The number that another engine, which waits for this one, has given it.
+  /// The item's index in the engine that runs this one for a fitting size; −1 without one.
   var outerNumber = -1
 }
 
-/// The start and the length of an item on an axis; the length is never negative.
+/// The solver's variables for an item's start and length on an axis; the length is never negative.
 struct EngineSpan {
   var place: Variable
   var length: Variable
 }
 
-/// The solver's part of a constraint.
+/// A row of the solver for one constraint.
 struct EngineRow {
   var id: ConstraintID
-  /// The solver's constant, without the constraint's own and the parts of given rectangles.
+  /// The constant without the constraint's constant and without the shares of fixed rectangles.
   var base: Double
-  /// The solver's constant, without the constraint's own.
+  /// The constant without the constraint's constant.
   var offset: Double
-  /// The parts of given rectangles, among all.
+  /// The range of the row's shares of fixed rectangles in the engine's `shares`.
   var shares: Range<Int>
-  /// Whether margins or fonts have their say, so that `base` is not the same for ever.
+  /// Whether margins or fonts contribute to `base`, so that `base` may change.
   var isVolatile: Bool
-  /// The items whose edges baselines move with; another text may have the baseline later.
+  /// The items with whose edges the baselines move; other text may move a baseline to another item.
   var baselines = BaselineItems()
 }
 
-/// The items that move the baselines of a constraint; −1 without a baseline.
+/// The indices of the items with which a constraint's baselines move; −1 without a baseline.
 struct BaselineItems: Hashable {
   var first = -1
   var second = -1
 }
 
-/// The part of a given rectangle in a row.
+/// The contribution of a fixed rectangle to a row: factors of its start and length.
 struct GivenShare {
   var item: Int
   var axis: NSLayoutConstraint.Axis
@@ -179,12 +180,12 @@ struct GivenShare {
   var length: Double
 }
 
-/// A content's size.
+/// The rows of a view's content size in the solver.
 struct EngineContent {
   var item: Int
-  /// The rows, by axis, where the content has a size.
+  /// The rows along each axis; nil if the content has no size along the axis.
   var horizontal: ConstraintID?
   var vertical: ConstraintID?
-  /// Whether the content is a text of several lines, and the view its label.
+  /// Whether the view is a label with several lines.
   var isWrapping = false
 }

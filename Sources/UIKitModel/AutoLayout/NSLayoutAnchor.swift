@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An attribute of a view or a guide, from which constraints are made.
+/// An anchor: an attribute of a view or a guide, from which constraints are made.
 open class NSLayoutAnchor<AnchorType: AnyObject> {
   /// The view or guide.
   public let item: AnyObject
@@ -36,7 +36,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
   ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, constant) }
 }
 
-/// A place along the horizontal axis.
+/// An anchor for a horizontal position.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// `self = other + 8 · multiplier`, in reading direction.
   public func constraint(
@@ -60,7 +60,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A place along the vertical axis.
+/// An anchor for a vertical position.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// `self = other + 8 · multiplier`.
   public func constraint(
@@ -84,7 +84,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A length.
+/// An anchor for a width or a height.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// `self = constant`.
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
@@ -117,8 +117,8 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, constant, times: multiplier) }
 }
 
-/// The distances that UIKit chooses.
+/// The standard distances of Auto Layout.
 enum SystemSpacing {
-  /// Between siblings, in points.
+  /// The distance between sibling views, in points.
   static let standard: CGFloat = 8
 }

@@ -1,13 +1,13 @@
 extension NSLayoutConstraint {
-  /// Hands the constraint to the closest view that contains both items.
+  /// Activates the constraint in the closest view that contains both items.
   func activate() { beHeld()?.constraintsChanged() }
 
-  /// Makes a view hold the constraint, whose items must be in it.
+  /// Activates the constraint in a view that must contain its items.
   func hold(in view: UIView) { beHeld(by: view)?.constraintsChanged() }
 
-  /// Has the closest view that contains both items hold the constraint.
+  /// Adds the constraint to the closest view that contains both items, without marking the view for layout.
   ///
-  /// - Returns: The view, which is to be told of it; nil for none.
+  /// - Returns: The view; nil without a common view, or if the constraint is active already.
   func beHeld() -> UIView? {
     guard let owner = first?.owner else { return nil }
     guard let second, second.item != nil else { return beHeld(by: owner) }
@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
     holder.constraintsChanged()
   }
 
-  /// The view that an item is, or that a guide belongs to.
+  /// Returns the view itself, or the view that owns a guide; nil for any other object.
   func owner(of item: AnyObject?) -> UIView? {
     switch item {
     case let view as UIView: view
@@ -47,7 +47,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The misuse for which UIKit would raise an exception.
+  /// The kind of misuse for which UIKit would raise an exception; nil for a valid constraint.
   private var misuse: LayoutFault.Kind? {
     let isFirstAlone = secondAttribute == .notAnAttribute
     if isFirstAlone, !firstAttribute.isDimension || firstAttribute == .notAnAttribute {
@@ -67,7 +67,7 @@ extension NSLayoutConstraint {
     return isMixed ? .mixedAttributes(constraint: description) : nil
   }
 
-  /// Reports a misuse to the view on the left side.
+  /// Records a misuse as the ``UIView/layoutFault`` of the first item's view.
   func report(_ kind: LayoutFault.Kind) {
     owner(of: firstItem)?.report(kind, in: .constraint)
   }
@@ -84,13 +84,13 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is a length and not a place.
+  /// Whether the attribute is a length, not a position.
   var isDimension: Bool { self == .width || self == .height }
 
   /// Whether the attribute is a baseline.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether the attribute depends on the direction.
+  /// Whether the attribute depends on the layout direction, such as `leading`.
   var isLogical: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -98,7 +98,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute is a side that does not depend on the direction.
+  /// Whether the attribute is a left or right side, independent of the layout direction.
   var isPhysical: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

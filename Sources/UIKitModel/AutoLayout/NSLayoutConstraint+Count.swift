@@ -1,6 +1,6 @@
 import Synchronization
 
 extension NSLayoutConstraint {
-  /// The number of activations.
+  /// The number of activations of constraints so far, in the whole process.
   static let activations = Atomic<Int>(0)
 }

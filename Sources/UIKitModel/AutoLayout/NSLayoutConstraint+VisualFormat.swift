@@ -21,9 +21,9 @@ extension NSLayoutConstraint {
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
     /// The trailing edges are aligned.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// The middles are one above the other.
+    /// The horizontal centres are aligned.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// The middles are side by side.
+    /// The vertical centres are aligned.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     /// The baselines of the last lines are aligned.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
@@ -37,9 +37,13 @@ extension NSLayoutConstraint {
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
   }
 
-  /// The constraints of a visual format such as `H:|-[icon(24)]-8-[label]-|`, not yet active.
+  /// Returns the constraints of a visual format such as `H:
   ///
-  /// A format that cannot be read gives none, and is the ``UIView/layoutFault`` of the first view by name.
+  /// -[icon(24)]-8-[label]-
+  ///
+  /// `, not yet active.
+  ///
+  /// An invalid format returns an empty array and sets the ``UIView/layoutFault`` of the first view by name.
   ///
   /// - Parameters:
   ///   - format: The format.
@@ -76,7 +80,7 @@ extension NSLayoutConstraint {
 extension VisualFormat {
   private typealias Edges = (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute)
 
-  /// The constraints, between the views of these names.
+  /// Returns the constraints of the parsed format, between the views with these names.
   mutating func constraints(
     _ views: [String: UIView], _ options: NSLayoutConstraint.FormatOptions
   ) -> [NSLayoutConstraint] {

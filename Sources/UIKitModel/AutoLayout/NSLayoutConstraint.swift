@@ -2,8 +2,8 @@ public import Foundation
 
 /// A linear relation between two items' attributes: `first = multiplier · second + constant`, or an inequality.
 ///
-/// Items are views and layout guides. A constraint is held by the closest view that contains both, and counts
-/// while it is active.
+/// Items are views and layout guides. While the constraint is active, it is stored in the closest view that
+/// contains both items.
 open class NSLayoutConstraint: CustomStringConvertible {
   /// The item on the left side.
   public final var firstItem: AnyObject? { first?.item }
@@ -11,7 +11,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
   public let firstAttribute: Attribute
   /// The relation of both sides.
   public let relation: Relation
-  /// The item on the right side, if there is one.
+  /// The item on the right side; nil without one.
   public final var secondItem: AnyObject? { second?.item }
   /// The attribute of the item on the right side.
   public let secondAttribute: Attribute
@@ -19,7 +19,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
   public let multiplier: CGFloat
   /// A name for people, which reports show.
   open var identifier: String?
-  /// Whether the constraint is one that UIKit would not keep; kept as given.
+  /// Whether the constraint should be archived; stored without effect.
   open var shouldBeArchived = false
 
   // Layout sets a score of constants; nothing that runs during an access comes back to it.
@@ -27,26 +27,26 @@ open class NSLayoutConstraint: CustomStringConvertible {
 
   struct Terms {
     var constant: CGFloat
-    /// The row in the engine.
+    /// The index of the constraint's row in the engine.
     var row = 0
     var engine: ItemReference?
   }
 
   var storedPriority = UILayoutPriority.required
-  /// The view that holds the constraint while it is active.
+  /// The view that holds the active constraint; nil if it is not active.
   final var holder: UIView? {
     get { holderReference?.view }
     set { holderReference = newValue?.autoLayoutState.reference }
   }
-  /// The number of the activation, which grows with each one.
+  /// The number of the constraint's activation; later activations have larger numbers.
   var activation = 0
-  /// The engine that has the constraint as a row.
+  /// The engine whose solver contains the constraint; nil without one.
   @inline(__always)
   final var engine: LayoutEngine? {
     get { terms.engine?.item.map { unsafeDowncast($0, to: LayoutEngine.self) } }
     set { terms.engine = newValue?.reference }
   }
-  /// The items.
+  /// The references to both items; nil for a constraint without the item.
   let first: ItemReference?
   let second: ItemReference?
   final var holderReference: ItemReference?
@@ -66,7 +66,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
     terms = Terms(constant: constant)
   }
 
-  /// The same for items that are known to be objects, which takes a tenth of the time.
+  /// Makes a constraint between items that are known to be objects, in a tenth of the usual time.
   init(
     between first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation,
     _ second: AnyObject?, _ secondAttribute: Attribute, times multiplier: CGFloat = 1,
@@ -81,7 +81,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
     terms = Terms(constant: constant)
   }
 
-  /// The constant of the right side. A new one marks the window for layout.
+  /// The constant of the right side, in points. A new value marks the window for layout.
   open var constant: CGFloat {
     get { terms.constant }
     set {
@@ -91,7 +91,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
     }
   }
 
-  /// The priority of the constraint. While it is active it cannot become required, nor cease to be.
+  /// The priority of the constraint. While the constraint is active, it must not change to or from required.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -105,7 +105,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
     }
   }
 
-  /// Whether the constraint counts.
+  /// Whether the constraint is active, that is, affects layout.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue != isActive { newValue ? activate() : deactivate() } }
@@ -127,7 +127,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
     return priority == .required ? text : text + " @\(Self.text(of: CGFloat(priority.rawValue)))"
   }
 
-  /// Makes constraints count, in their order.
+  /// Activates constraints, in their order.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     var told: UIView?
     for constraint in constraints {
@@ -142,7 +142,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
     }
   }
 
-  /// Makes constraints count no longer.
+  /// Deactivates constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -181,7 +181,7 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// A direction in which things are measured or arranged.
+  /// The horizontal or the vertical axis.
   public enum Axis: Int, Hashable, Sendable, CaseIterable {
     case horizontal = 0
     case vertical = 1
@@ -207,11 +207,11 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint: Hashable {
-  /// Whether two of them are the same object.
+  /// Returns whether both are the same object.
   public static func == (left: NSLayoutConstraint, right: NSLayoutConstraint) -> Bool {
     left === right
   }
 
-  /// Hashes what tells them apart.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

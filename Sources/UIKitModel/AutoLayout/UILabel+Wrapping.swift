@@ -4,19 +4,19 @@ extension UILabel {
   /// Whether the text may take several lines.
   final var isWrapping: Bool { numberOfLines != 1 }
 
-  /// The size of the content for constraints: of several lines, at a width that is known.
+  /// Returns the content size for constraints; a multi-line label breaks its lines at the width, if it is known.
   final func contentSize(within width: CGFloat?) -> CGSize {
     guard isWrapping, preferredMaxLayoutWidth == 0, let width else { return intrinsicContentSize }
     return wrappedSize(within: width)
   }
 
-  /// The size of the text with lines that break at a width, in no more lines than there may be.
+  /// Returns the size of the text with lines broken at a width, in at most ``numberOfLines`` lines.
   final func wrappedSize(within width: CGFloat) -> CGSize {
     guard let text = isPlain ? text : styledText?.string ?? text else { return .zero }
     return wrappedSize(of: text, naturalSize, within: width)
   }
 
-  /// The size of a text of the label with lines that break at a width.
+  /// Returns the size of one of the label's texts with lines broken at a width.
   ///
   /// - Parameter natural: the size of the text where it is not broken, in points.
   final func wrappedSize(of text: String, _ natural: CGSize, within width: CGFloat) -> CGSize {
@@ -31,7 +31,7 @@ extension UILabel {
 
   private var lineHeight: CGFloat { titleMeasuring?.lineHeight ?? font.lineHeight }
 
-  /// The height of a further line, in points.
+  /// The height that each line after the first adds, in points.
   private var heightOfFurtherLine: CGFloat {
     titleMeasuring?.lineHeight ?? font.heightOfFurtherLine
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rectangle in a view that constraints can refer to, and that draws nothing.
+/// A rectangle in a view that constraints can refer to; it draws nothing.
 open class UILayoutGuide {
   /// The view that the guide belongs to.
   public internal(set) final var owningView: UIView? {
@@ -13,11 +13,11 @@ open class UILayoutGuide {
   /// A name for people, which reports show.
   open var identifier = ""
 
-  /// The rectangle that a guide of the system follows; nil if constraints place the guide.
+  /// The system's rectangle that the guide follows, such as the margins; nil if constraints place the guide.
   let source: Source?
   var placed = CGRect.zero
 
-  /// The insets that a guide of the system keeps from its view's edges.
+  /// The insets from the view's edges that a system guide follows.
   enum Source: String {
     case margins = "UIViewLayoutMarginsGuide"
     case safeArea = "UIViewSafeAreaLayoutGuide"
@@ -26,7 +26,7 @@ open class UILayoutGuide {
 
   deinit { reference.clear() }
 
-  /// Makes a guide that constraints place once a view has it.
+  /// Makes a guide, which constraints place once it is added to a view.
   public init() { source = nil }
 
   init(_ source: Source, of view: UIView, _ identifier: String) {
@@ -35,7 +35,7 @@ open class UILayoutGuide {
     self.identifier = identifier
   }
 
-  /// The rectangle, in the coordinates of the view that the guide belongs to; not rounded.
+  /// The rectangle in the coordinates of the owning view, not rounded.
   open var layoutFrame: CGRect {
     guard let source, let owningView else { return placed }
     let state = owningView.resolvedMargins()
@@ -44,10 +44,11 @@ open class UILayoutGuide {
 }
 
 extension UILayoutGuide {
-  /// The insets of a guide of the system from its view's edges, as constraints take them.
+  /// The insets of a system guide from its view's edges, for constraints.
   ///
-  /// Insets that cross meet in the middle, as in ``layoutFrame``, where the view's frame is given. If constraints
-  /// find the frame, it is not known yet whether they cross: the guide is four relations to the view's edges.
+  /// Crossing insets meet in the middle, as in ``layoutFrame``, if the view's frame is set by code. If
+  /// constraints find the frame, crossing cannot be known yet: the guide is then four relations to the view's
+  /// edges.
   var sourceInsets: UIEdgeInsets {
     guard let source, let owningView else { return UIEdgeInsets() }
     let state = owningView.resolvedMargins()
@@ -69,13 +70,13 @@ extension UILayoutGuide {
 }
 
 extension UIView {
-  /// The rectangle within the margins, as wide as text is read with ease; here as wide as the margins.
+  /// The guide for readable text; here it equals the margins guide.
   public var readableContentGuide: UILayoutGuide { guide(.readable) }
 
-  /// The guides that the view has.
+  /// The guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { viewState.autoLayout?.guides ?? [] }
 
-  /// Gives the view a guide, taking it from another view.
+  /// Adds a guide to the view, removing it from another view.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.source == nil, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -84,7 +85,7 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// Takes a guide from the view, and deactivates its constraints.
+  /// Removes a guide from the view, and deactivates its constraints.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self, guide.source == nil else { return }
     deactivateConstraints { $0 === guide }
@@ -93,7 +94,7 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// The guide of the system for some insets; always the same one.
+  /// Returns the view's guide for the margins or the safe area; always the same object.
   final func guide(_ source: UILayoutGuide.Source) -> UILayoutGuide {
     let state = autoLayoutState
     if let known = state.systemGuides.first(where: { $0.source == source }) { return known }
@@ -104,15 +105,15 @@ extension UIView {
 }
 
 extension UILayoutGuide: Hashable {
-  /// Whether two of them are the same object.
+  /// Returns whether both are the same object.
   public static func == (left: UILayoutGuide, right: UILayoutGuide) -> Bool { left === right }
 
-  /// Hashes what tells them apart.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An edge of what a screen shows above or below its content, in sources from before safe areas. Screens do not
-/// exist here, so nothing conforms to it.
+/// The top or bottom edge of a screen's content, in code older than safe areas. Screens do not exist here, so no
+/// type conforms to it.
 public protocol UILayoutSupport: AnyObject {
   /// The distance from the edge of the screen, in points.
   var length: CGFloat { get }

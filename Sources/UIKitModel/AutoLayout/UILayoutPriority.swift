@@ -14,18 +14,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     one.rawValue < other.rawValue
   }
 
-  /// Must hold.
+  /// The priority of a constraint that must hold.
   public static let required = UILayoutPriority(1000)
-  /// At which a content resists being compressed, unless told otherwise.
+  /// The default priority at which content resists compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// At which dragging resizes a window's content.
+  /// The priority at which dragging resizes a window's content.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// At which a window keeps its size.
+  /// The priority at which a window keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// At which dragging does not resize a window's content.
+  /// The priority at which dragging does not resize a window's content.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// At which a content resists being stretched, unless told otherwise.
+  /// The default priority at which content resists stretching.
   public static let defaultLow = UILayoutPriority(250)
-  /// At which a fitting size is as close to the target as it can be.
+  /// The priority at which a fitting size approaches its target.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

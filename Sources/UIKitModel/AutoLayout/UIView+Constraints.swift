@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Whether the frame is given, the default, and not determined by constraints.
+  /// Whether the frame is set by code, the default; false if constraints find it.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewState.autoLayout?.values.translatesMask ?? true }
     set {
@@ -13,13 +13,13 @@ extension UIView {
     }
   }
 
-  /// Keeps the given frame of the view, although its superview's constraints would determine it in an app.
+  /// Keeps the frame as set by code, even if the superview's constraints would find it in an app.
   package final func holdFrame() {
     translatesAutoresizingMaskIntoConstraints = true
     autoLayoutState.values.isHeld = true
   }
 
-  /// Whether frames in the view, or its own, may be found by constraints.
+  /// Whether the view uses constraints, so that it needs a window to be laid out.
   package final var countsOnConstraints: Bool {
     viewState.autoLayout != nil || type(of: self).requiresConstraintBasedLayout
       || viewState.subviews.contains { $0.countsOnConstraints }
@@ -28,10 +28,10 @@ extension UIView {
   /// The constraints that the view holds, in the order of activation.
   public var constraints: [NSLayoutConstraint] { viewState.autoLayout?.constraints ?? [] }
 
-  /// The number of the constraints that the view holds.
+  /// The number of constraints that the view holds.
   package final var constraintCount: Int { viewState.autoLayout?.constraints.count ?? 0 }
 
-  /// Has the view hold a constraint, whose items must be the view or inside it.
+  /// Activates a constraint in the view; the constraint's items must be the view or inside it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     // A length that is given as a number has no second item.
     let isInside = [constraint.firstItem, constraint.secondItem].allSatisfy { item in
@@ -44,17 +44,17 @@ extension UIView {
     constraint.hold(in: self)
   }
 
-  /// Has the view hold constraints.
+  /// Activates constraints in the view.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Takes a constraint from the view that holds it.
+  /// Deactivates a constraint of the view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Takes constraints from the view.
+  /// Deactivates constraints of the view.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -95,7 +95,7 @@ extension UIView {
 
   // MARK: Passes
 
-  /// Whether ``updateConstraints()`` is due.
+  /// Returns whether ``updateConstraints()`` will be called before the next layout.
   public func needsUpdateConstraints() -> Bool {
     viewState.autoLayout?.values.needsUpdateConstraints ?? false
   }
@@ -110,7 +110,7 @@ extension UIView {
     window.setNeedsLayout()
   }
 
-  /// Calls what is due, inside first.
+  /// Calls ``updateConstraints()`` of the marked views inside, inner views first, and of this one.
   final func updateConstraintsBelow() {
     for view in viewState.subviews { view.updateConstraintsBelow() }
     guard let state = viewState.autoLayout, state.values.needsUpdateConstraints else { return }
@@ -118,13 +118,13 @@ extension UIView {
     updateConstraints()
   }
 
-  /// Notes that the content may have another size, and tells the view around it.
+  /// Notes that the size of the content may have changed, and notifies the superview.
   final func contentSizeChanged() {
     _ = ofParent { $0.contentSizeChanged(ofSubview: self) }
     noteNewContentSize()
   }
 
-  /// Has constraints ask for the size of the content anew.
+  /// Makes constraints read the size of the content again.
   final func noteNewContentSize() {
     guard let state = viewState.autoLayout, !state.values.hasNewContentSize else { return }
     state.values.hasNewContentSize = true
@@ -132,7 +132,7 @@ extension UIView {
     window?.engine.framesChanged()
   }
 
-  /// Deactivates the constraints by which views outside refer to what is inside.
+  /// Deactivates the constraints of outer views that refer to this view or to anything inside it.
   final func dropOuterConstraints() {
     guard let parent else { return }
     parent.deactivateConstraints { item in
@@ -146,8 +146,7 @@ extension UIView {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved outward; unlike `inset(by:)` also where that is larger than the
-  /// rectangle.
+  /// Returns the rectangle with its edges moved outward; negative insets may be larger than the rectangle.
   func outset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x - insets.left, y: origin.y - insets.top,
@@ -155,7 +154,7 @@ extension CGRect {
       height: size.height + insets.top + insets.bottom)
   }
 
-  /// The rectangle with its edges moved inward, even beyond each other.
+  /// Returns the rectangle with its edges moved inward; they may cross, which gives a negative size.
   func moved(inward insets: UIEdgeInsets) -> CGRect {
     outset(
       by: UIEdgeInsets(

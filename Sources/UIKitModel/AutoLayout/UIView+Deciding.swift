@@ -1,16 +1,16 @@
 import Foundation
 import LinearConstraints
 
-/// One of the things that decide where an edge of a view is, or how long the view is.
+/// A constraint or a content size that decides the position of a view's edge, or the view's length.
 public enum LayoutReason {
-  /// A constraint that holds exactly.
+  /// A constraint that is satisfied exactly.
   case constraint(NSLayoutConstraint)
-  /// The size of a view's content along an axis, which the view has.
+  /// The size of the content along an axis, which the view's length equals.
   case content(UIView, NSLayoutConstraint.Axis)
 }
 
 extension LayoutReason: CustomStringConvertible {
-  /// The constraint, or what it is about the content.
+  /// The constraint, or the text `width of the content of` (or `height`) with the class of the view.
   public var description: String {
     switch self {
     case .constraint(let constraint): constraint.description
@@ -21,22 +21,24 @@ extension LayoutReason: CustomStringConvertible {
 }
 
 extension UIView {
-  /// Returns the constraints and contents that decide an edge or a length of the view, as last laid out. Slack and
-  /// yielding ones do not count, nor do given frames.
+  /// Returns the constraints and content sizes that decided an edge or a length in the last layout. Constraints
+  /// with slack, broken constraints and frames set by code are not listed.
   ///
-  /// Empty outside a window, and where nothing decides.
+  /// Empty outside a window, and if nothing decides the value.
   public final func layoutReasons(for attribute: NSLayoutConstraint.Attribute) -> [LayoutReason] {
     window?.engine.reasons(for: self, attribute) ?? []
   }
 
-  /// Returns the view's length less its content's along an axis; nil without a content or outside a window.
+  /// Returns by how many points the view's length exceeds its content's along an axis; nil without content or
+  /// outside a window.
   public final func contentExcess(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
     window?.engine.excess(ofContentOf: self, axis)
   }
 }
 
 extension NSLayoutConstraint {
-  /// The left side less the right side as last laid out: zero if the constraint decides; nil if it is not active.
+  /// The left side minus the right side after the last layout, in points: 0 if satisfied exactly; nil if not
+  /// active.
   public final var excess: CGFloat? { engine?.excess(of: self) }
 }
 

@@ -2,7 +2,8 @@ import Foundation
 import LinearConstraints
 
 extension UIView {
-  /// The least size, of those allowed by the constraints inside, with a wish for each axis; not rounded.
+  /// Returns the size that satisfies the constraints inside and is closest to a target, by a priority for each
+  /// axis; not rounded.
   final func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -26,22 +27,22 @@ extension UIView {
     return frame.size
   }
 
-  /// Whether the constraints leave the place or size of the view open.
+  /// Whether constraints leave the position or the size of the view undetermined.
   public var hasAmbiguousLayout: Bool {
     guard let window else { return false }
     window.engine.update()
     return window.engine.isAmbiguous(self)
   }
 
-  /// Moves an ambiguous view to another place or size that its constraints allow, and back at the next call.
+  /// Moves an ambiguous view to another position or size that its constraints allow, and back at the next call.
   ///
-  /// The next layout that constraints bring about puts the view where it was.
+  /// The next layout by constraints restores the view.
   public func exerciseAmbiguityInLayout() {
     guard hasAmbiguousLayout, let engine = window?.engine else { return }
     engine.exerciseAmbiguity(of: self)
   }
 
-  /// The constraints that refer to the view along an axis, held by it or by those above.
+  /// Returns the active constraints that refer to the view along an axis, from the view and its ancestors.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -58,7 +59,7 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Whether a view could be elsewhere without a greater error.
+  /// Returns whether another position or size of a view would satisfy the constraints equally well.
   func isAmbiguous(_ view: UIView) -> Bool {
     guard let index = knownIndex(of: view), items[index].given == nil else { return false }
     // What nothing refers to could be anywhere.
@@ -72,7 +73,8 @@ extension LayoutEngine {
     return false
   }
 
-  /// Puts the views where another solution has them in which a view is elsewhere.
+  /// Lays out the views by another solution, in which an ambiguous view is elsewhere; at the second call for it,
+  /// as before.
   func exerciseAmbiguity(of view: UIView) {
     guard let index = knownIndex(of: view) else { return }
     exercised = exercised === view ? nil : view
@@ -95,7 +97,7 @@ extension LayoutEngine {
     solve()
   }
 
-  /// Lets the constraints go back to the engine of their window, which makes its rows anew.
+  /// Returns the constraints to the engine of their window, which builds its system again.
   func release() {
     for constraint in constraints { constraint.engine = nil }
     giveNumbersBack()

@@ -1,31 +1,31 @@
 import Foundation
 
-/// An error in a visual format, where it was found.
+/// A syntax error in a visual format, with its position.
 struct VisualFormatError: Error {
   var format: String
   var position: Int
   var expected: String
 
-  /// The format, with a caret below the place.
+  /// The format, with a caret below the position of the error.
   var description: String {
     "expected \(expected) in the visual format\n\(format)\n"
       + String(repeating: " ", count: position) + "^"
   }
 }
 
-/// A visual format, read from left to right.
+/// A parser for visual formats, which reads from left to right.
 struct VisualFormat {
-  /// A length and how it is meant.
+  /// A length with its relation and priority.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
-    /// A length; nil if it is that of a view.
+    /// The length in points; nil if it equals another view's.
     var constant: CGFloat?
     var view: String?
     var multiplier: CGFloat = 1
     var priority = UILayoutPriority.required
   }
 
-  /// The distance between two items: none, the standard one, or that of predicates.
+  /// The distance between two items: none, the standard distance, or explicit lengths.
   enum Connection {
     case touching
     case standard
@@ -33,11 +33,11 @@ struct VisualFormat {
   }
 
   var axis = NSLayoutConstraint.Axis.horizontal
-  /// The names of views; nil for the superview, which comes first or last.
+  /// The names of the views in order; nil for the superview, at the start or the end.
   var items: [String?] = []
   var connections: [Connection] = []
   var sizes: [(view: String, predicate: Predicate)] = []
-  /// Whether it is read from right to left whatever the direction of the views.
+  /// Whether the order is right to left, independent of the views' layout direction.
   var isReversed = false
 
   private let format: String
@@ -136,7 +136,7 @@ struct VisualFormat {
     return made
   }
 
-  /// A number or the name of a metric.
+  /// Reads a number, or the value of a metric by its name.
   private mutating func number() throws(VisualFormatError) -> CGFloat {
     let start = position
     let isNegative = take("-")

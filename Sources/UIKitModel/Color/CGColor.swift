@@ -30,8 +30,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(RGBA(red: gray, green: gray, blue: gray, alpha: alpha))
   }
 
-  /// Makes a colour from the components of a colour space with one or three colours and alpha; nil
-  /// where there are fewer numbers than that.
+  /// Makes a colour from the components of a grey or RGB colour space, with alpha; nil with too few components.
   public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     switch (space.model, components.count) {
     case (.monochrome, 2...): self.init(gray: components[0], alpha: components[1])
@@ -51,21 +50,21 @@ public final class CGColor: Hashable, Sendable {
   /// The number of components, with alpha.
   public var numberOfComponents: Int { 4 }
 
-  /// The same colour with another alpha.
+  /// Returns the same colour with another alpha, from 0 to 1.
   public func copy(alpha: CGFloat) -> CGColor? {
     var changed = rgba
     changed.alpha = alpha
     return CGColor(changed)
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both values are equal.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 }
 
-/// The meaning of a colour's components.
+/// A colour space: the meaning of a colour's components.
 public final class CGColorSpace: Sendable {
   /// The kinds of components.
   public enum Model: Int32, Sendable {
@@ -79,8 +78,8 @@ public final class CGColorSpace: Sendable {
   init(model: Model) { self.model = model }
 }
 
-/// The colour space of red, green and blue.
+/// Returns the colour space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(model: .rgb) }
 
-/// The colour space of greys.
+/// Returns the colour space of greys.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(model: .monochrome) }

@@ -30,7 +30,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes brightness and alpha of a grey where a place is given.
+  /// Writes the brightness and alpha of a grey through the pointers that are not nil.
   ///
   /// - Returns: whether the colour is a grey; nothing is written otherwise.
   @discardableResult
@@ -46,7 +46,8 @@ extension UIColor {
 }
 
 extension CGColor.RGBA {
-  /// Hue is a sixth of a turn for each of red, yellow, green, cyan, blue and magenta.
+  /// Makes a colour from hue, saturation, brightness and alpha, each from 0 to 1; a hue of 0 is red, of 1/3
+  /// green.
   init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sixth = (hue - hue.rounded(.down)) * 6
     func channel(_ offset: CGFloat) -> CGFloat {

@@ -79,7 +79,7 @@ extension UIColor {
   /// System gray6.
   public static let systemGray6 = adaptive((242, 242, 247), (28, 28, 30))
 
-  /// The colour of what can be touched, by default.
+  /// The default colour of controls.
   public static let tintColor = systemBlue
 
   static func adaptive(

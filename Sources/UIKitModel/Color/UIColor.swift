@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A colour that a view remembers. Nothing here is drawn with it.
+/// A colour as a value; nothing is drawn with it.
 public final class UIColor: Hashable, Sendable {
   private let given: CGColor.RGBA
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
-  /// The name in an asset catalogue by which the colour was made.
+  /// The name in an asset catalogue with which the colour was made; nil without one.
   let name: String?
 
   init(
@@ -16,7 +16,7 @@ public final class UIColor: Hashable, Sendable {
     self.provider = provider
   }
 
-  /// The four numbers: those given, or what is provided for no particular traits.
+  /// The components: the given ones, or those of the dynamic provider for default traits.
   var rgba: CGColor.RGBA { provider?(UITraitCollection()).rgba ?? given }
 
   /// Makes a colour from red, green, blue and alpha, each from 0 to 1.
@@ -24,7 +24,7 @@ public final class UIColor: Hashable, Sendable {
     self.init(CGColor.RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Makes a colour from components of the Display P3 space, which are kept as given.
+  /// Makes a colour from Display P3 components, used without conversion to sRGB.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -44,10 +44,10 @@ public final class UIColor: Hashable, Sendable {
       CGColor.RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
   }
 
-  /// Makes a colour with the numbers of another type.
+  /// Makes a colour with the components of a `CGColor`.
   public convenience init(cgColor: CGColor) { self.init(cgColor.rgba) }
 
-  /// Makes a colour that depends on the traits of who asks.
+  /// Makes a colour that a closure computes from traits.
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
@@ -55,8 +55,8 @@ public final class UIColor: Hashable, Sendable {
       CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), provider: dynamicProvider)
   }
 
-  /// Makes a placeholder for the colour with that name in an asset catalogue. Catalogues do not exist here, so it
-  /// is clear.
+  /// Makes a placeholder for a named colour in an asset catalogue. Catalogues do not exist here, so the colour is
+  /// clear.
   public convenience init?(named name: String) {
     self.init(CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), name: name)
   }
@@ -68,14 +68,14 @@ public final class UIColor: Hashable, Sendable {
     self.init(named: name)
   }
 
-  /// A colour made of a picture needs its pixels.
+  /// Unavailable: a colour from an image needs pixels, which images do not have here.
   @available(*, unavailable, message: "pictures have no pixels here; give the colour's numbers")
   public convenience init(patternImage: UIImage) { self.init(white: 0, alpha: 0) }
 
-  /// The numbers as another type.
+  /// The colour as a `CGColor`, resolved for default traits.
   public var cgColor: CGColor { CGColor(rgba) }
 
-  /// The same colour with another alpha, from 0 to 1.
+  /// Returns the same colour with another alpha, from 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var changed = rgba
     changed.alpha = alpha
@@ -88,12 +88,12 @@ public final class UIColor: Hashable, Sendable {
     return provider(traits).resolvedColor(with: traits)
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both are the same object.
   public static func == (left: UIColor, right: UIColor) -> Bool {
     left === right || left.rgba == right.rgba && left.name == right.name
   }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rgba)
     hasher.combine(name)

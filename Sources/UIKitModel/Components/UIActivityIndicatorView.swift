@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A wheel that says that something goes on.
+/// A spinning wheel that shows that an activity is in progress; nothing is drawn.
 open class UIActivityIndicatorView: UIView {
   /// The looks of the wheel.
   public enum Style: Int, Hashable, Sendable {
@@ -16,16 +16,16 @@ open class UIActivityIndicatorView: UIView {
 
   /// The look.
   open var style: Style { didSet { contentSizeChanged() } }
-  /// Whether the wheel is hidden while it stands still.
+  /// Whether the view is hidden while it is not animating.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
   /// The colour of the wheel.
   open var color: UIColor! = .gray
-  /// Whether the wheel turns.
+  /// Whether the view is animating, as a stored value.
   open private(set) var isAnimating = false
 
-  /// Makes a wheel of a look, of the size that belongs to it.
+  /// Makes a view with a style, at the natural size of the style.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -38,29 +38,29 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// Makes one with its defaults; archives are not read.
+  /// Makes a view with default values; the archive is not read.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
     isHidden = true
   }
 
-  /// Turns the wheel and shows it.
+  /// Sets ``isAnimating`` and shows the view.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Halts the wheel, and hides it if it is to be.
+  /// Clears ``isAnimating``; hides the view if ``hidesWhenStopped`` is true, and shows it otherwise.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped
   }
 
-  /// The size that belongs to the look.
+  /// Returns the natural size of the style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The size that belongs to the look.
+  /// The natural size of the style.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: style.side, height: style.side)
   }

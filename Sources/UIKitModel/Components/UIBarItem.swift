@@ -20,7 +20,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
   open var badgeColor: UIColor?
 
-  /// Makes an item with a title and a picture.
+  /// Makes an item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -28,7 +28,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes an item with a title and two pictures.
+  /// Makes an item with a title and two images.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title

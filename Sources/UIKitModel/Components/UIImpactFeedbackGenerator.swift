@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Requests a haptic impact, which is only counted.
+/// A generator of haptic impacts, which only counts the requests.
 open class UIImpactFeedbackGenerator {
   /// The strength of the impact.
   public enum FeedbackStyle: Int, Hashable, Sendable {
@@ -15,39 +15,39 @@ open class UIImpactFeedbackGenerator {
   public let style: FeedbackStyle
   /// The number of requested impacts.
   public private(set) var impacts = 0
-  /// Whether a knock was announced since the last one.
+  /// Whether ``prepare()`` was called since the last impact.
   public private(set) var isPrepared = false
 
-  /// Makes a generator of knocks of a kind.
+  /// Makes a generator of impacts with a strength.
   public init(style: FeedbackStyle = .medium) { self.style = style }
 
-  /// Announces a knock.
+  /// Notes that an impact is about to be requested.
   open func prepare() { isPrepared = true }
 
-  /// Asks for a knock.
+  /// Counts a request for an impact.
   open func impactOccurred() {
     impacts += 1
     isPrepared = false
   }
 
-  /// Asks for a knock of a strength from 0 to 1.
+  /// Counts a request for an impact; the intensity, from 0 to 1, is ignored.
   open func impactOccurred(intensity: CGFloat) { impactOccurred() }
 }
 
-/// Requests the haptic tick of a selection, which is only counted.
+/// A generator of haptic ticks for selections, which only counts the requests.
 open class UISelectionFeedbackGenerator {
   /// The number of requested ticks.
   public private(set) var selections = 0
-  /// Whether a tick was announced since the last one.
+  /// Whether ``prepare()`` was called since the last tick.
   public private(set) var isPrepared = false
 
   /// Makes a generator.
   public init() {}
 
-  /// Announces a tick.
+  /// Notes that a tick is about to be requested.
   open func prepare() { isPrepared = true }
 
-  /// Asks for a tick.
+  /// Counts a request for a tick.
   open func selectionChanged() {
     selections += 1
     isPrepared = false

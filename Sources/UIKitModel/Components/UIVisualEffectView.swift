@@ -29,20 +29,20 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) { self.style = style }
 }
 
-/// The effect that keeps content readable in front of a blur.
+/// A vibrancy effect, which keeps content readable in front of a blur.
 open class UIVibrancyEffect: UIVisualEffect {
   /// The blur behind.
   public let blurEffect: UIBlurEffect
 
-  /// Makes an effect for what is in front of a blur.
+  /// Makes an effect for content in front of a blur.
   public init(blurEffect: UIBlurEffect) { self.blurEffect = blurEffect }
 }
 
-/// A view that blurs what is behind it, kept as values: nothing is drawn here.
+/// A view that would blur the content behind it; its values are stored, and nothing is drawn.
 open class UIVisualEffectView: UIView {
   /// The effect.
   open var effect: UIVisualEffect?
-  /// The view that holds what is in front of the effect; it fills this one.
+  /// The view for content in front of the effect; it fills this view.
   public let contentView = UIView(frame: .zero)
 
   /// Makes a view without an effect.
@@ -55,13 +55,13 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
   }
 
-  /// Makes one without an effect; archives are not read.
+  /// Makes a view without an effect; the archive is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
   }
 
-  /// Lets the content fill the view.
+  /// Resizes the content view to fill this view.
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds

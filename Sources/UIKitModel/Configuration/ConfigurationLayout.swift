@@ -1,19 +1,19 @@
 import Foundation
 
-/// The places of a configuration's image, title and subtitle, by rules measured on iOS 26.1.
+/// The layout of a configuration's image, title and subtitle, by rules measured on iOS 26.1.
 ///
-/// The texts are one block, title above subtitle, as wide as the wider. Image and block are a group of
-/// exact size, placed within the content insets; what is centred goes down to the pixel.
+/// Title and subtitle form a block, as wide as the wider of both. Image and block form a group of exact size,
+/// placed within the content insets; centred positions are rounded down to the pixel.
 struct ConfigurationLayout {
   /// The contents to place.
   struct Contents: Hashable {
-    /// The size that the image counts with; nil without one.
+    /// The image's size for the layout, in points; nil without an image.
     var image: CGSize?
-    /// The title's size; nil without one.
+    /// The title's size, in points; nil without a title.
     var title: CGSize?
-    /// The subtitle's size; nil without one.
+    /// The subtitle's size, in points; nil without a subtitle.
     var subtitle: CGSize?
-    /// Whether the title goes on in a next line.
+    /// Whether the title's text continues on a second line.
     var titleIsWrapped = false
   }
 
@@ -28,7 +28,7 @@ struct ConfigurationLayout {
   var insets: UIEdgeInsets
   var placement: NSDirectionalRectEdge
   var imagePadding: CGFloat
-  /// The least length of the room for the image along the axis of its placement.
+  /// The smallest length reserved for the image along the axis of its placement, in points.
   var imageReservation: CGFloat
   var titlePadding: CGFloat
   var titleAlignment: UIButton.Configuration.TitleAlignment
@@ -46,14 +46,14 @@ struct ConfigurationLayout {
     contents.title != nil && contents.subtitle != nil ? titlePadding : 0
   }
 
-  /// The size of title and subtitle together.
+  /// The size of title and subtitle together, in points.
   private var block: CGSize {
     let (title, subtitle) = (contents.title ?? .zero, contents.subtitle ?? .zero)
     return CGSize(
       width: max(title.width, subtitle.width), height: title.height + textGap + subtitle.height)
   }
 
-  /// The size of the room for the image.
+  /// The size reserved for the image, in points.
   private var imageRoom: CGSize {
     guard var room = contents.image else { return .zero }
     if isBeside {
@@ -64,7 +64,7 @@ struct ConfigurationLayout {
     return room
   }
 
-  /// The size of image and texts together.
+  /// The size of image, padding and texts together, in points.
   var group: CGSize {
     let (image, block) = (imageRoom, block)
     return isBeside
@@ -74,7 +74,7 @@ struct ConfigurationLayout {
         width: max(image.width, block.width), height: image.height + imageGap + block.height)
   }
 
-  /// The size that fits: the group with the insets, not rounded.
+  /// The fitting size: the group with the content insets, in points, not rounded.
   var fittingSize: CGSize {
     let group = group
     return CGSize(
@@ -82,7 +82,7 @@ struct ConfigurationLayout {
       height: group.height + insets.top + insets.bottom)
   }
 
-  /// The room for the texts in some bounds.
+  /// Returns the width available for the texts in some bounds, in points.
   func roomForTexts(in bounds: CGRect) -> CGFloat {
     let beside = isBeside ? imageRoom.width + imageGap : 0
     return max(0, bounds.size.width - insets.left - insets.right - beside)
@@ -137,7 +137,7 @@ struct ConfigurationLayout {
     placement.contains(.trailing) != (direction == .leftToRight)
   }
 
-  /// A line of the texts, `down` points below their top.
+  /// Returns the frame of a line of text that starts `down` points below the top of the block.
   private func line(_ size: CGSize?, _ down: CGFloat, _ origin: CGPoint) -> CGRect {
     guard let size else { return .zero }
     let slack = block.width - size.width
@@ -149,7 +149,7 @@ struct ConfigurationLayout {
     CGPoint(x: grid.down(point.x), y: grid.down(point.y))
   }
 
-  /// The share of the room beside a narrower line that goes on its left.
+  /// The share of the free width on the left of the narrower line, from 0 to 1.
   private var shareBefore: CGFloat {
     let leading: CGFloat = direction == .leftToRight ? 0 : 1
     switch titleAlignment {

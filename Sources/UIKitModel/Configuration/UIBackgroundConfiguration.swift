@@ -4,21 +4,21 @@ public import Foundation
 public struct UIBackgroundConfiguration {
   /// The colour.
   public var backgroundColor: UIColor?
-  /// Changes the colour.
+  /// A function that changes the background colour; nil for none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The distances between the edges and the background.
+  /// The insets of the background from the button's edges.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The radius of the corners, in points, for a fixed corner style.
   public var cornerRadius: CGFloat = 5.95
   /// A custom view.
   public var customView: UIView?
-  /// A picture.
+  /// An image.
   public var image: UIImage?
   /// The content mode of the background's image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the border.
   public var strokeColor: UIColor?
-  /// Changes the colour of the border.
+  /// A function that changes the border colour; nil for none.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0
@@ -28,38 +28,38 @@ public struct UIBackgroundConfiguration {
   /// Makes a background without anything.
   public init() {}
 
-  /// A background without anything.
+  /// Returns a background without anything.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
-/// Makes attributes of a text from others.
+/// A function that changes the attributes of a text.
 public struct UIConfigurationTextAttributesTransformer {
   /// The closure.
   public let transform: (AttributeContainer) -> AttributeContainer
 
-  /// Makes it of a closure.
+  /// Makes a transformer from a closure.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
     self.transform = transform
   }
 
-  /// Makes attributes from others.
+  /// Returns the changed attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     transform(input)
   }
 }
 
-/// Makes a colour from another.
+/// A function that changes a colour.
 public struct UIConfigurationColorTransformer {
   /// The closure.
   public let transform: (UIColor) -> UIColor
 
-  /// Makes it of a closure.
+  /// Makes a transformer from a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// Makes a colour from another.
+  /// Returns the changed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Gives the grey of a colour.
+  /// A transformer that turns a colour into a grey.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
       let rgba = color.rgba

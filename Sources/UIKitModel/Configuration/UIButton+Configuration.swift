@@ -3,7 +3,7 @@ public import Foundation
 extension UIButton {
   /// The layout and the look of a button since iOS 15.
   public struct Configuration {
-    /// The look from which a configuration started.
+    /// The predefined style from which a configuration was made.
     enum Style: Hashable, Sendable {
       case plain, tinted, gray, filled, borderless, bordered, borderedTinted, borderedProminent
       case glass, prominentGlass, clearGlass, prominentClearGlass
@@ -19,7 +19,8 @@ extension UIButton {
 
     /// The alignment of the narrower of title and subtitle.
     public enum TitleAlignment: Int, Hashable, Sendable {
-      /// The leading edge without an image; with one, the edge towards it, or the middle.
+      /// The leading edge without an image; otherwise the edge next to the image, or the centre if the image is
+      /// above or below.
       case automatic
       case leading
       case center
@@ -28,17 +29,17 @@ extension UIButton {
 
     /// The roundness of the corners.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// As the background says.
+      /// The corner radius of the background, unchanged.
       case fixed = -1
-      /// Half the height, at most the radius of the background.
+      /// Half the button's height, but at most the radius of the background.
       case dynamic
       case small
       case medium
       case large
-      /// Half the height.
+      /// Half the button's height.
       case capsule
 
-      /// The background's radius where none was set, in points.
+      /// The default corner radius of the background for this style, in points.
       var radius: CGFloat { self == .dynamic ? 17 : 5.95 }
     }
 
@@ -48,22 +49,22 @@ extension UIButton {
     private(set) var titleText = ConfigurationText()
     private(set) var subtitleText = ConfigurationText()
 
-    /// The title, without its style; the one of this and ``attributedTitle`` that was set last is both.
+    /// The title as plain text; setting it replaces ``attributedTitle``, and the reverse.
     public var title: String? {
       get { titleText.plain }
       set { titleText.plain = newValue }
     }
-    /// The styled title; the one of this and ``title`` that was set last is both.
+    /// The title with attributes; setting it replaces ``title``, and the reverse.
     public var attributedTitle: AttributedString? {
       get { titleText.attributed }
       set { titleText.attributed = newValue }
     }
-    /// The second line, without its style; see ``title``.
+    /// The second line as plain text; setting it replaces ``attributedSubtitle``, and the reverse.
     public var subtitle: String? {
       get { subtitleText.plain }
       set { subtitleText.plain = newValue }
     }
-    /// The styled second line; see ``attributedTitle``.
+    /// The second line with attributes; setting it replaces ``subtitle``, and the reverse.
     public var attributedSubtitle: AttributedString? {
       get { subtitleText.attributed }
       set { subtitleText.attributed = newValue }
@@ -76,26 +77,27 @@ extension UIButton {
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The line break mode of the subtitle.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// Changes the attributes of the title.
+    /// A function that changes the title's attributes; nil for none.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Changes the attributes of the subtitle.
+    /// A function that changes the subtitle's attributes; nil for none.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
     /// The image.
     public var image: UIImage?
-    /// The side on which the image goes.
+    /// The side of the texts on which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between the image and the texts, in points.
     public var imagePadding: CGFloat = 0
-    /// The least length for an image along the axis of its placement, in points; a shorter image is centred in it.
+    /// The smallest length reserved for the image along the axis of its placement, in points; a shorter image is
+    /// centred in it.
     public var imageReservation: CGFloat = 0
-    /// Changes the colour of the image.
+    /// A function that changes the image's colour; nil for none.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The symbol configuration of the image.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether a wheel is shown in the place of the image.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// Changes the colour of the wheel.
+    /// A function that changes the activity indicator's colour; nil for none.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The colour of image and texts.
@@ -104,7 +106,7 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// The background of the content.
     public var background: UIBackgroundConfiguration
-    /// The roundness of the corners. Another style changes the radius of the background to its own, unless one was
+    /// The style of the corners. A new style sets the background's radius to its default, unless a radius was
     /// set.
     public var cornerStyle = CornerStyle.dynamic {
       didSet {
@@ -128,14 +130,14 @@ extension UIButton {
       background.cornerRadius = cornerStyle.radius
     }
 
-    /// The distances between the edges and the content. A value that was set replaces that of the size:
-    /// (7, 12, 7, 12), small and mini (5, 10, 5, 10), large (15, 20, 15, 20), as measured.
+    /// The insets of the content from the edges. By default they depend on the size: (7, 12, 7, 12), small and
+    /// mini (5, 10, 5, 10), large (15, 20, 15, 20), as measured.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { givenInsets ?? Self.insets(of: buttonSize) }
       set { givenInsets = newValue }
     }
 
-    /// Goes back to the distances of the size.
+    /// Restores the default content insets of the button's size.
     public mutating func setDefaultContentInsets() { givenInsets = nil }
 
     private static func insets(of size: Size) -> NSDirectionalEdgeInsets {
@@ -146,7 +148,7 @@ extension UIButton {
       }
     }
 
-    /// The configuration as it looks in the button's state: a disabled one has grey content.
+    /// Returns the configuration for the button's state: a disabled button has grey content.
     ///
     /// Sizes and places are the same in every state, as far as they were measured.
     public func updated(for button: UIButton) -> Configuration {
@@ -157,13 +159,13 @@ extension UIButton {
     }
   }
 
-  /// A text of a configuration, in a plain and a styled form.
+  /// A text of a configuration, as plain text and with attributes.
   struct ConfigurationText {
-    /// The styled text that was set, if it was set last.
+    /// The text with attributes; nil if plain text was set last.
     private(set) var styled: AttributedString?
     private var text: String?
 
-    /// The text without its style.
+    /// The text without its attributes; nil for none.
     var plain: String? {
       get { text }
       set {
@@ -172,7 +174,7 @@ extension UIButton {
       }
     }
 
-    /// The text with its style, or made of the text without one.
+    /// The text with its attributes, or with none if plain text was set; nil for none.
     var attributed: AttributedString? {
       get { styled ?? text.map { AttributedString($0) } }
       set {
@@ -182,45 +184,45 @@ extension UIButton {
     }
   }
 
-  /// Is given the button to change its configuration.
+  /// A closure that changes a button's configuration when the button's state changes.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
 
 extension UIButton.Configuration {
-  /// Text and image alone.
+  /// Returns the style with text and image only.
   public static func plain() -> UIButton.Configuration { .init(.plain) }
 
-  /// On a pale background of the tint colour.
+  /// Returns the style with a pale background in the tint colour.
   public static func tinted() -> UIButton.Configuration { .init(.tinted) }
 
-  /// On a grey background.
+  /// Returns the style with a grey background.
   public static func gray() -> UIButton.Configuration { .init(.gray) }
 
-  /// On a background of the tint colour.
+  /// Returns the style with a background in the tint colour.
   public static func filled() -> UIButton.Configuration { .init(.filled) }
 
-  /// Without a border.
+  /// Returns the style without a border.
   public static func borderless() -> UIButton.Configuration { .init(.borderless) }
 
-  /// With a border.
+  /// Returns the style with a border.
   public static func bordered() -> UIButton.Configuration { .init(.bordered) }
 
-  /// With a border of the tint colour.
+  /// Returns the style with a border and the tint colour.
   public static func borderedTinted() -> UIButton.Configuration { .init(.borderedTinted) }
 
-  /// On a background that stands out.
+  /// Returns the style with a border and a prominent background.
   public static func borderedProminent() -> UIButton.Configuration { .init(.borderedProminent) }
 
-  /// On glass.
+  /// Returns the glass style.
   public static func glass() -> UIButton.Configuration { .init(.glass) }
 
-  /// On glass that stands out.
+  /// Returns the prominent glass style.
   public static func prominentGlass() -> UIButton.Configuration { .init(.prominentGlass) }
 
-  /// On clear glass.
+  /// Returns the clear glass style.
   public static func clearGlass() -> UIButton.Configuration { .init(.clearGlass) }
 
-  /// On clear glass that stands out.
+  /// Returns the prominent clear glass style.
   public static func prominentClearGlass() -> UIButton.Configuration {
     .init(.prominentClearGlass)
   }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// The storage of a ``UIButton`` with a configuration.
+/// The state of a ``UIButton`` that has a configuration.
 final class ConfiguredButton {
   var configuration: UIButton.Configuration?
   var handler: UIButton.ConfigurationUpdateHandler?
-  /// Whether the handler is to be called before the next layout.
+  /// Whether to call the update handler before the next layout.
   var isMarked = true
-  /// Whether the handler is being called.
+  /// Whether the update handler is running.
   var isUpdating = false
-  /// The state for which the handler was called last.
+  /// The control state for which the update handler was called last; nil before the first call.
   var seenState: UIControl.State?
   var subtitleLabel: UILabel?
   var subtitleMeasuring: (any TitleMeasuring)?
   var indicator: UIActivityIndicatorView?
-  /// Whether the labels get the configuration's fonts again, instead of fonts that were set on them.
+  /// Whether to set the configuration's fonts on the labels again, replacing fonts that were set on the labels.
   var resetsFonts = true
-  /// Whether colours follow the state.
+  /// Whether colours depend on the control's state.
   var followsState = true
 }
 
@@ -55,7 +55,7 @@ extension UIButton {
     configured.indicator = nil
   }
 
-  /// Whether the colours of the configuration follow the button's state; true at first, and without a part in layout.
+  /// Whether the configuration's colours follow the button's state; true by default, without effect on layout.
   public final var automaticallyUpdatesConfiguration: Bool {
     get { buttonState.configured?.followsState ?? true }
     set {
@@ -64,7 +64,7 @@ extension UIButton {
     }
   }
 
-  /// Whether a configuration says how the button is laid out.
+  /// Whether the button has a configuration, which then decides its layout.
   final var isConfigured: Bool { buttonState.configured?.configuration != nil }
 
   /// The object that measures a configuration's subtitle; by default ``FixedAdvanceMeasuring``.
@@ -83,7 +83,7 @@ extension UIButton {
     return buttonState.configured?.subtitleLabel
   }
 
-  /// Calls the handler if the state has changed or it was asked for: once, inside of layout.
+  /// Calls the update handler, once and within layout, if the state has changed or an update was requested.
   final func updateConfigurationIfNeeded() {
     guard let configured = buttonState.configured, !configured.isUpdating else { return }
     let state = state
@@ -96,7 +96,7 @@ extension UIButton {
     configured.isUpdating = false
   }
 
-  /// The radius of the corners of a configuration's background, in points; nil without one.
+  /// The corner radius of the configuration's background, in points; nil without a configuration.
   public final var configuredCornerRadius: CGFloat? {
     guard let configuration = buttonState.configured?.configuration else { return nil }
     let height = bounds.size.height

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// The size that fits: that of the configuration, else the classic one.
+  /// Returns the fitting size: by the configuration, or without one by the classic rules.
   final func intrinsicSize(within size: CGSize) -> CGSize {
     guard let configuration = buttonState.configured?.configuration else {
       return systemFittingSize()
@@ -9,7 +9,7 @@ extension UIButton {
     return configurationLayout(configuration, within: nil).fittingSize
   }
 
-  /// Shows and places what the configuration says; the rectangle hooks are not asked.
+  /// Updates and places the views by the configuration, without calling the rectangle hooks.
   final func placeConfigured() {
     updateConfigurationIfNeeded()
     guard let configured = buttonState.configured, let configuration = configured.configuration
@@ -64,7 +64,7 @@ extension UIButton {
     }
   }
 
-  /// The layout with the natural sizes, or with texts that yield to some bounds.
+  /// Returns the layout with natural sizes, or with texts shortened to fit the bounds.
   private func configurationLayout(
     _ configuration: Configuration, within bounds: CGRect?
   ) -> ConfigurationLayout {
@@ -110,7 +110,7 @@ extension UIButton {
     return layout
   }
 
-  /// Makes the views show what the configuration says, and makes and removes them as it asks.
+  /// Updates the views with the configuration's content, and adds and removes them as needed.
   private func show(_ configuration: Configuration, _ configured: ConfiguredButton) {
     buttonState.unshown = .all
     let image = configuration.showsActivityIndicator ? nil : configuredImage
@@ -146,7 +146,7 @@ extension UIButton {
   /// The font of a subtitle: 13 points (iOS 26.1).
   fileprivate static let subtitleFont = UIFont.systemFont(ofSize: 13)
 
-  /// Takes back what was set on the labels: fonts at every update of the configuration, the number of lines always.
+  /// Resets the labels: the number of lines always, the fonts at every update of the configuration.
   fileprivate func resetLabels(_ configuration: Configuration) {
     if let label = buttonState.titleLabel {
       label.labelState.look.lineBreakMode = configuration.titleLineBreakMode
@@ -177,7 +177,7 @@ extension UIButton {
   private static let smallTitleFont = UIFont.systemFont(ofSize: 15)
 }
 
-/// A text of a configuration, styled where it asks for that.
+/// A text of a configuration in the form for its label, with attributes if the configuration needs them.
 private struct ConfiguredText {
   var text: String
   var styled: AttributedString?
@@ -210,7 +210,7 @@ private struct ConfiguredText {
     }
   }
 
-  /// Returns the size by a measuring object, else by the label's font.
+  /// Returns the size by a measuring object, or without one by the label's font.
   func size(
     by measuring: (any TitleMeasuring)?, else label: UILabel, within width: CGFloat? = nil
   ) -> CGSize {

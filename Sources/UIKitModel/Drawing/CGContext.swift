@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The destination of drawing. It keeps what is drawn as a list; without pixels.
+/// A drawing destination that records the drawing steps instead of pixels.
 public final class CGContext {
   /// A step of the drawing.
   public enum Step: Hashable {
@@ -10,11 +10,11 @@ public final class CGContext {
     case image(CGRect)
   }
 
-  /// The size of the area, in points.
+  /// The size of the drawing area, in points.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
-  /// The steps so far.
+  /// The recorded steps.
   public private(set) var steps: [Step] = []
   /// The colour that fills.
   public private(set) var fillColor = UIColor.black.cgColor
@@ -56,7 +56,7 @@ public final class CGContext {
     record(.stroke(CGPath(ellipseIn: rect, transform: nil)))
   }
 
-  /// Begins a new part of the path.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a line to the path.
@@ -74,7 +74,7 @@ public final class CGContext {
     beginPath()
   }
 
-  /// Draws the path's outline and begins an empty one.
+  /// Strokes the path and begins an empty one.
   public func strokePath() {
     record(.stroke(CGPath(elements: path.elements)))
     beginPath()
@@ -89,7 +89,7 @@ extension CGContext {
     set { Thread.current.threadDictionary[threadKey] = newValue }
   }
 
-  /// The context in effect on this thread.
+  /// The current context of this thread; nil outside of image drawing.
   static var current: CGContext? { stack.last }
 
   static func push(_ context: CGContext) { stack.append(context) }
@@ -97,42 +97,42 @@ extension CGContext {
   static func pop() { _ = stack.popLast() }
 }
 
-/// Begins a picture of a size, in points, with one pixel for each.
+/// Begins drawing an image of a size in points, with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins a picture of a size, in points; a scale of zero means that of the screen.
+/// Begins drawing an image of a size in points; a scale of zero means the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   CGContext.push(CGContext(size: size, scale: scale > 0 ? scale : UIScreen.main.scale))
 }
 
-/// The context in effect; nil outside of pictures.
+/// Returns the current context; nil outside of image drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current }
 
-/// Returns the present picture, which has only a size; nil outside of pictures.
+/// Returns the current image, which has a size but no pixels; nil outside of image drawing.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   CGContext.current.map { UIImage(size: $0.size, scale: $0.scale) }
 }
 
-/// Ends the picture.
+/// Ends drawing the current image.
 public func UIGraphicsEndImageContext() { CGContext.pop() }
 
-/// Fills a rectangle in the context in effect, if there is one.
+/// Fills a rectangle in the current context, if there is one.
 public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
 
 extension UIColor {
-  /// Makes the colour fill and draw in the context in effect, if there is one.
+  /// Sets the fill and stroke colour of the current context, if there is one.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes the colour fill in the context in effect, if there is one.
+  /// Sets the fill colour of the current context, if there is one.
   public func setFill() { CGContext.current?.setFillColor(cgColor) }
 
-  /// Makes the colour draw outlines in the context in effect, if there is one.
+  /// Sets the stroke colour of the current context, if there is one.
   public func setStroke() { CGContext.current?.setStrokeColor(cgColor) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath.Element {
-  /// The distance of a curve's control points from its ends, in radii, for a quarter of a circle: 4/3 · tan(π/8).
+  /// The distance of the control points from the ends of a quarter circle, in radii: 4/3 · tan(π/8).
   private static let quarter: CGFloat = 0.5522847498307936
 
   static func rectangle(_ rect: CGRect) -> [CGPath.Element] {
@@ -58,7 +58,7 @@ extension CGPath.Element {
     return steps + [.close]
   }
 
-  /// Part of a circle as curves of at most a quarter each. Angles are in radians from the right, growing
+  /// Returns an arc as curves of at most a quarter circle each. Angles are in radians from the right, growing
   /// towards the bottom; clockwise as on the screen.
   static func arc(
     _ center: CGPoint, _ radius: CGFloat, _ start: CGFloat, _ end: CGFloat, clockwise: Bool
@@ -86,7 +86,7 @@ extension CGPath.Element {
     return steps
   }
 
-  /// A curve with one point that pulls, as one with two.
+  /// Returns a cubic curve equal to a quadratic one with the given control point.
   static func quadratic(
     from start: CGPoint, _ control: CGPoint, _ end: CGPoint
   ) -> CGPath.Element {

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A shape made of lines and curves. Nothing here is drawn with it.
+/// A path of lines and curves; it is stored, and nothing is drawn.
 open class CGPath: Hashable {
-  /// A step of a shape.
+  /// An element of a path, such as a line.
   enum Element: Hashable {
     case move(CGPoint)
     case line(CGPoint)
     case curve(CGPoint, CGPoint, CGPoint)
     case close
 
-    /// The points that the step names.
+    /// The points of the element, including control points.
     var points: [CGPoint] {
       switch self {
       case .move(let point), .line(let point): [point]
@@ -71,10 +71,10 @@ open class CGPath: Hashable {
   /// Returns a copy of the shape that can be changed.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both values are equal.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
@@ -85,7 +85,7 @@ public final class CGMutablePath: CGPath {
 
   override init(elements: [Element]) { super.init(elements: elements) }
 
-  /// Begins a new part of the shape.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { elements.append(.move(point)) }
 
   /// Adds a line.
@@ -98,17 +98,17 @@ public final class CGMutablePath: CGPath {
     elements += points.dropFirst().map { .line($0) }
   }
 
-  /// Adds a curve with two points that pull at it.
+  /// Adds a cubic curve with two control points.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(control1, control2, end))
   }
 
-  /// Adds a curve with one point that pulls at it.
+  /// Adds a quadratic curve with one control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     elements.append(.quadratic(from: currentPoint, control, end))
   }
 
-  /// Adds part of a circle, from one angle to another, in radians.
+  /// Adds an arc from one angle to another, in radians.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -131,7 +131,7 @@ public final class CGMutablePath: CGPath {
   /// Adds the steps of another shape.
   public func addPath(_ path: CGPath) { elements += path.elements }
 
-  /// Goes back to where the part of the shape began.
+  /// Closes the current subpath.
   public func closeSubpath() { elements.append(.close) }
 
   func append(_ steps: [Element]) {

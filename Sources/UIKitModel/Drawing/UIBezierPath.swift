@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A shape made of lines and curves, with how its outline is drawn.
+/// A path of lines and curves, with the style of its stroke.
 open class UIBezierPath {
   private var path = CGMutablePath()
 
@@ -10,11 +10,11 @@ open class UIBezierPath {
   open var lineCapStyle = CGLineCap.butt
   /// The form of the joins of lines.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The longest pointed join, in widths of the line.
+  /// The largest length of a pointed join, in line widths.
   open var miterLimit: CGFloat = 10
-  /// The exactness of curves, in pixels.
+  /// The accuracy of curves, in pixels.
   open var flatness: CGFloat = 0.6
-  /// Whether parts that overlap an even number of times count as outside.
+  /// Whether areas with an even number of overlaps count as outside.
   open var usesEvenOddFillRule = false
 
   /// Makes a shape without steps.
@@ -47,7 +47,7 @@ open class UIBezierPath {
     path.append(CGPath.Element.rounded(rect, corners, cornerRadii))
   }
 
-  /// Makes part of a circle, from one angle to another, in radians.
+  /// Makes an arc from one angle to another, in radians.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -64,7 +64,7 @@ open class UIBezierPath {
     path.addPath(cgPath)
   }
 
-  /// The steps as another type.
+  /// The path as a `CGPath`.
   open var cgPath: CGPath {
     get { CGPath(elements: path.elements) }
     set {
@@ -82,24 +82,23 @@ open class UIBezierPath {
   /// The end of the last step.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Begins a new part of the shape.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a curve with two points that pull at it.
+  /// Adds a cubic curve with two control points.
   open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a curve with one point that pulls at it.
+  /// Adds a quadratic curve with one control point.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: end, control: controlPoint)
   }
 
-  /// Adds part of a circle, from one angle to another, in radians from the right, growing towards the
-  /// bottom.
+  /// Adds an arc from one angle to another, in radians from the right, growing towards the bottom.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -107,25 +106,25 @@ open class UIBezierPath {
     path.append(CGPath.Element.arc(center, radius, startAngle, endAngle, clockwise: clockwise))
   }
 
-  /// Goes back to where the part of the shape began.
+  /// Closes the current subpath.
   open func close() { path.closeSubpath() }
 
   /// Adds the steps of another shape.
   open func append(_ other: UIBezierPath) { path.addPath(other.path) }
 
-  /// Takes all steps away.
+  /// Removes all elements.
   open func removeAllPoints() { path.removeAll() }
 
-  /// Moves all points by a map.
+  /// Transforms all points.
   open func apply(_ map: CGAffineTransform) { path.apply(map) }
 
-  /// Draws the outline in the context in effect, if there is one.
+  /// Strokes the path in the current context, if there is one.
   open func stroke() { CGContext.current?.record(.stroke(cgPath)) }
 
-  /// Fills the shape in the context in effect, if there is one.
+  /// Fills the path in the current context, if there is one.
   open func fill() { CGContext.current?.record(.fill(cgPath)) }
 
-  /// Restricts drawing in the context in effect, if there is one.
+  /// Clips later drawing in the current context to the path, if there is a context.
   open func addClip() { CGContext.current?.record(.clip(cgPath)) }
 }
 

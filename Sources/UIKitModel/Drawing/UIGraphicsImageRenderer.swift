@@ -1,27 +1,27 @@
 public import Foundation
 
-/// Makes pictures by drawing; they have a size and no pixels.
+/// A renderer of images, which have a size but no pixels.
 open class UIGraphicsImageRenderer {
-  /// The size of the pictures, in points.
+  /// The size of the images, in points.
   public let size: CGSize
-  /// The format of the pictures.
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Makes a renderer of pictures of a size.
+  /// Makes a renderer of images of a size.
   public convenience init(size: CGSize) {
     self.init(size: size, format: UIGraphicsImageRendererFormat())
   }
 
-  /// Makes a renderer of pictures of a size and form.
+  /// Makes a renderer of images with a size, in points, and a format.
   public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.size = size
     self.format = format
   }
 
-  /// Makes a renderer of pictures of a rectangle's size.
+  /// Makes a renderer of images of a rectangle's size.
   public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
 
-  /// Runs the drawing and gives a picture of the size.
+  /// Calls the drawing closure and returns an image of the renderer's size, without pixels.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(size: size, scale: format.scale)
     CGContext.push(context)
@@ -31,17 +31,17 @@ open class UIGraphicsImageRenderer {
   }
 }
 
-/// The format of rendered pictures.
+/// The format of rendered images.
 public final class UIGraphicsImageRendererFormat {
   /// Pixels per point.
   public var scale = UIScreen.main.scale
-  /// Whether the picture covers what is behind it.
+  /// Whether the image is opaque.
   public var opaque = false
 
-  /// Makes the form of the main screen.
+  /// Makes the default format, with the main screen's scale.
   public init() {}
 
-  /// The form of the main screen.
+  /// Returns the default format, with the main screen's scale.
   public static func `default`() -> UIGraphicsImageRendererFormat { .init() }
 }
 
@@ -49,7 +49,7 @@ public final class UIGraphicsImageRendererFormat {
 public final class UIGraphicsImageRendererContext {
   /// The destination of drawing.
   public let cgContext: CGContext
-  /// The format of the picture.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The size of text that a person has chosen.
+/// The text size that the user has chosen.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Extra small.
@@ -40,26 +40,26 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// The categories from small to large.
+  /// The categories, from small to large.
   private static let inOrder: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place among the categories from small to large; that of `large` for a category that is not known.
+  /// The index among the categories from small to large; that of `large` for an unknown category.
   var place: Int { Self.inOrder.firstIndex(of: self) ?? 3 }
 
-  /// Whether the category is one of the larger ones that are chosen for accessibility.
+  /// Whether the category is one of the five larger accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   /// Posted after the user chooses another size, which never happens here.
   public static let didChangeNotification = NSNotification.Name(
     "UIContentSizeCategoryDidChangeNotification")
-  /// The key of the new size in such a notification.
+  /// The key of the new category in the notification's user info.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether the first comes before the second.
+  /// Returns whether the first category is smaller than the second.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     left.place < right.place
   }

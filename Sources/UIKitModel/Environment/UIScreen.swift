@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The display of the model: 375 × 667 points at two pixels a point.
+/// The screen of the model: 375 × 667 points at two pixels per point.
 public final class UIScreen: Sendable {
   /// The display.
   public static let main = UIScreen()
@@ -9,7 +9,7 @@ public final class UIScreen: Sendable {
   public let bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
   /// Pixels per point.
   public let scale: CGFloat = 2
-  /// Pixels per point of the device.
+  /// Pixels per point of the screen's hardware.
   public let nativeScale: CGFloat = 2
 
   /// The traits of the display.
@@ -29,7 +29,7 @@ public final class UIDevice: Sendable {
   public let systemVersion = "26.1"
   /// The name of the system.
   public let systemName = "iOS"
-  /// The kind of device in words.
+  /// The device's model name.
   public let model = "iPhone"
 
   init() {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The environment of a view.
+/// The traits of a view's environment, such as appearance and layout direction.
 public final class UITraitCollection: Hashable, Sendable {
   private let values: Values
 
@@ -16,7 +16,7 @@ public final class UITraitCollection: Hashable, Sendable {
 
   init(_ values: Values) { self.values = values }
 
-  /// Makes the traits of a phone with two pixels a point and nothing else said.
+  /// Makes the traits of a phone with two pixels per point; all other traits are unspecified.
   public convenience init() { self.init(Values()) }
 
   private convenience init(_ change: (inout Values) -> Void) {
@@ -30,38 +30,38 @@ public final class UITraitCollection: Hashable, Sendable {
     self.init { $0.style = userInterfaceStyle }
   }
 
-  /// Makes traits with a size of text.
+  /// Makes traits with a text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.category = preferredContentSizeCategory }
   }
 
-  /// Makes traits with room horizontally.
+  /// Makes traits with a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontal = horizontalSizeClass }
   }
 
-  /// Makes traits with room vertically.
+  /// Makes traits with a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.vertical = verticalSizeClass }
   }
 
-  /// Makes traits with a direction of reading.
+  /// Makes traits with a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.direction = layoutDirection }
   }
 
-  /// Makes traits with a number of pixels a point.
+  /// Makes traits with a number of pixels per point.
   public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
 
-  /// Light or dark.
+  /// The appearance: light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-  /// The size of text that a person has chosen.
+  /// The text size that the user has chosen.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
-  /// Room horizontally.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
-  /// Room vertically.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
-  /// The direction of reading.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
   /// Pixels per point.
   public var displayScale: CGFloat { values.scale }
@@ -71,21 +71,21 @@ public final class UITraitCollection: Hashable, Sendable {
   /// The default traits.
   public static var current: UITraitCollection { UITraitCollection() }
 
-  /// Whether colours may differ under two sets of traits.
+  /// Returns whether dynamic colours may differ between two sets of traits.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     other?.userInterfaceStyle != userInterfaceStyle
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both values are equal.
   public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
     left.values == right.values
   }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// Light or dark.
+/// The appearance: light or dark.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   case unspecified
   case light
@@ -106,7 +106,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case pad
 }
 
-/// The direction of reading as a trait.
+/// The layout direction as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   case unspecified = -1
   case leftToRight

@@ -1,9 +1,10 @@
-/// Traits that a view and the views in it have whatever is around them; the layout direction alone is modelled.
+/// Traits that replace inherited ones in a view and its subviews; only the layout direction is
+/// modelled.
 public struct UITraitOverrides: Hashable, Sendable {
-  /// The direction of reading; `.unspecified` for that of the surroundings.
+  /// The layout direction; `.unspecified` to inherit it.
   public var layoutDirection: UITraitEnvironmentLayoutDirection
 
-  /// Makes overrides of a direction, or of nothing.
+  /// Makes overrides with a layout direction; none by default.
   @inlinable
   public init(layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified) {
     self.layoutDirection = layoutDirection
@@ -11,7 +12,7 @@ public struct UITraitOverrides: Hashable, Sendable {
 }
 
 extension UIView {
-  /// Traits that the view and the views in it have whatever is around them. A new value marks the view for layout.
+  /// Traits that replace inherited ones for the view and its subviews. A new value marks the view for layout.
   public final var traitOverrides: UITraitOverrides {
     get { viewState.traitOverrides }
     set {
@@ -21,7 +22,7 @@ extension UIView {
     }
   }
 
-  /// The layout direction of the environment, without the view's own semantic attribute.
+  /// The layout direction from the environment and overrides, without the view's semantic attribute.
   final var environmentDirection: UITraitEnvironmentLayoutDirection {
     let own = viewState.traitOverrides.layoutDirection
     return own != .unspecified ? own : ofParent { $0.environmentDirection } ?? .unspecified

@@ -1,59 +1,59 @@
 public import Foundation
 
-/// A map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// A.
+  /// The factor of x in the new x.
   public var a: CGFloat
-  /// B.
+  /// The factor of x in the new y.
   public var b: CGFloat
-  /// C.
+  /// The factor of y in the new x.
   public var c: CGFloat
-  /// D.
+  /// The factor of y in the new y.
   public var d: CGFloat
-  /// Tx.
+  /// The horizontal translation, in points.
   public var tx: CGFloat
-  /// Ty.
+  /// The vertical translation, in points.
   public var ty: CGFloat
 
-  /// Makes a map from its six numbers.
+  /// Makes a transform from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
     (self.tx, self.ty) = (tx, ty)
   }
 
-  /// Makes a map from its six numbers.
+  /// Makes a transform from its six numbers.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Makes the map that leaves everything where it is.
+  /// Makes the identity transform, which changes nothing.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// Makes a map that multiplies lengths.
+  /// Makes a transform that scales lengths.
   public init(scaleX x: CGFloat, y: CGFloat) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// Makes a map that turns by an angle in radians.
+  /// Makes a transform that rotates by an angle in radians.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (CGFloat(sin(angle.native)), CGFloat(cos(angle.native)))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Makes a map that moves.
+  /// Makes a transform that translates.
   public init(translationX x: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// The map that leaves everything where it is.
+  /// The identity transform, which changes nothing.
   public static let identity = CGAffineTransform()
 
-  /// Whether the map leaves everything where it is.
+  /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// This map, then another.
+  /// Returns a transform that applies this one first, then another.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -61,22 +61,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// A multiplication of lengths, then this map.
+  /// Returns a transform that scales first, then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A turn by an angle in radians, then this map.
+  /// Returns a transform that rotates by an angle in radians first, then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// A move, then this map.
+  /// Returns a transform that translates first, then applies this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The map that leads back; this map where none does.
+  /// Returns the inverse transform; this transform if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -87,21 +87,21 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns the point after a map.
+  /// Returns the transformed point.
   public func applying(_ map: CGAffineTransform) -> CGPoint {
     CGPoint(x: map.a * x + map.c * y + map.tx, y: map.b * x + map.d * y + map.ty)
   }
 }
 
 extension CGSize {
-  /// Returns the size as a vector after a map.
+  /// Returns the transformed size, as a vector without translation.
   public func applying(_ map: CGAffineTransform) -> CGSize {
     CGSize(width: map.a * width + map.c * height, height: map.b * width + map.d * height)
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around what a map makes of this one.
+  /// Returns the smallest upright rectangle that contains the transformed rectangle.
   public func applying(_ map: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
@@ -110,7 +110,7 @@ extension CGRect {
     return CGRect(around: corners)
   }
 
-  /// The smallest rectangle around points; zero for none.
+  /// Makes the smallest rectangle that contains all points; zero without points.
   init(around points: [CGPoint]) {
     guard var left = points.first?.x, var top = points.first?.y else {
       self = .zero

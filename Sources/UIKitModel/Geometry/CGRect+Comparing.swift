@@ -3,32 +3,32 @@ public import Foundation
 #if !canImport(ObjectiveC)
   // CoreGraphics has these on a Mac.
   extension CGRect {
-    /// Whether two rectangles are the same.
+    /// Returns whether two rectangles are equal.
     public func equalTo(_ other: CGRect) -> Bool { self == other }
   }
 
   extension CGSize {
-    /// Whether two sizes are the same.
+    /// Returns whether two sizes are equal.
     public func equalTo(_ other: CGSize) -> Bool { self == other }
   }
 
   extension CGPoint {
-    /// Whether two points are the same.
+    /// Returns whether two points are equal.
     public func equalTo(_ other: CGPoint) -> Bool { self == other }
   }
 #endif
 
 extension CGRect {
-  /// Whether origin and size are the same as stored: equality lets a negative width be the same as a positive
-  /// one from the other end.
+  /// Returns whether origin and size are equal as stored. `==` also matches a negative size with the equivalent
+  /// positive one.
   func isStored(as other: CGRect) -> Bool { origin == other.origin && size == other.size }
 }
 
 /// A direction with a length.
 public struct CGVector: Hashable, Sendable {
-  /// Dx.
+  /// The horizontal component, in points.
   public var dx: CGFloat
-  /// Dy.
+  /// The vertical component, in points.
   public var dy: CGFloat
 
   /// Makes a vector.
@@ -37,15 +37,15 @@ public struct CGVector: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// No direction, no length.
+  /// The vector with zero components.
   public static let zero = CGVector(dx: 0, dy: 0)
 }
 
-/// A distance by which something is moved.
+/// A horizontal and a vertical distance, such as that of a shadow.
 public struct UIOffset: Hashable, Sendable {
-  /// Horizontal.
+  /// The horizontal distance, in points.
   public var horizontal: CGFloat
-  /// Vertical.
+  /// The vertical distance, in points.
   public var vertical: CGFloat
 
   /// Makes an offset.
@@ -54,9 +54,9 @@ public struct UIOffset: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// No distance.
+  /// The offset of zero.
   public static let zero = UIOffset()
 }
 
-/// The largest number that a 32 bit float holds, as C's headers name it.
+/// The largest 32-bit floating-point number, as in C.
 public let MAXFLOAT = Float.greatestFiniteMagnitude

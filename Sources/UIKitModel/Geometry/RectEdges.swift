@@ -1,9 +1,9 @@
 /// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: UInt
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Top.
@@ -18,12 +18,12 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all = UIRectEdge(rawValue: 15)
 }
 
-/// Edges of a rectangle by the direction of reading.
+/// Edges of a rectangle that depend on the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: UInt
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Top.
@@ -40,10 +40,10 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: UInt
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Top left.

@@ -1,18 +1,18 @@
 public import Foundation
 
 extension UIImage {
-  /// The choice of a picture from a set of variants.
+  /// The properties by which an image is chosen from its variants.
   public class Configuration: Hashable {
     init() {}
 
     func isSame(as other: Configuration) -> Bool { type(of: other) == Configuration.self }
 
-    /// Whether two of them count as the same.
+    /// Returns whether both values are equal.
     public static func == (left: Configuration, right: Configuration) -> Bool {
       left.isSame(as: right)
     }
 
-    /// Hashes what tells them apart.
+    /// Hashes the properties that `==` compares.
     public func hash(into hasher: inout Hasher) {}
   }
 
@@ -30,7 +30,7 @@ extension UIImage {
     case black
   }
 
-  /// The size of a symbol relative to capitals.
+  /// The size of a symbol relative to the font's capitals.
   public enum SymbolScale: Int, Hashable, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -39,7 +39,7 @@ extension UIImage {
     case large
   }
 
-  /// The look of a symbol.
+  /// The style of a symbol: size, weight, scale and colours.
   public final class SymbolConfiguration: Configuration {
     private let values: Values
 
@@ -92,15 +92,15 @@ extension UIImage {
       self.init(Values(pointSize: font.pointSize, scale: scale))
     }
 
-    /// Makes a configuration of colours, the first for the foremost layer.
+    /// Makes a configuration with colours for the symbol's layers, the foremost first.
     public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
 
-    /// Makes a configuration of one colour in several strengths.
+    /// Makes a configuration with one colour in several opacities.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(Values(colors: [hierarchicalColor]))
     }
 
-    /// This configuration with what another one says.
+    /// Returns this configuration with the values that another one sets.
     public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         Values(
@@ -109,7 +109,7 @@ extension UIImage {
           colors: other.values.colors.isEmpty ? values.colors : other.values.colors))
     }
 
-    /// The size, in points, if it is set.
+    /// The size, in points; nil if it is not set.
     public var pointSize: CGFloat? { values.pointSize }
 
     override func isSame(as other: Configuration) -> Bool {

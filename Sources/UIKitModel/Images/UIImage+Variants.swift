@@ -1,20 +1,20 @@
 public import Foundation
 
 extension UIImage {
-  /// The rendering of a picture: in its colours, or as a template.
+  /// The rendering mode of an image: in its own colours, or as a template for the tint colour.
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic
     case alwaysOriginal
     case alwaysTemplate
   }
 
-  /// The way in which the middle of a picture grows.
+  /// The way in which the middle of a resizable image fills a larger area.
   public enum ResizingMode: Int, Hashable, Sendable {
     case tile
     case stretch
   }
 
-  /// The orientation of a picture.
+  /// The orientation of an image.
   public enum Orientation: Int, Hashable, Sendable {
     case up
     case down
@@ -26,39 +26,39 @@ extension UIImage {
     case rightMirrored
   }
 
-  /// The name in an asset catalogue or of a symbol, if the picture was made by one.
+  /// The name in an asset catalogue or of a symbol; nil if the image was not made by name.
   public var name: String? { origin.name }
 
-  /// Whether the picture is a symbol of the system.
+  /// Whether the image is a system symbol.
   public var isSymbolImage: Bool { origin.isSymbol }
 
   /// Pixels per point.
   public var scale: CGFloat { origin.scale }
 
-  /// The rendering of the picture: in its colours, or as a template.
+  /// The rendering mode of the image: in its own colours, or as a template for the tint colour.
   public var renderingMode: RenderingMode { origin.renderingMode }
 
-  /// The look of the symbol, if it was set.
+  /// The style of the symbol; nil if it was not set.
   public var symbolConfiguration: SymbolConfiguration? {
     origin.configuration as? SymbolConfiguration
   }
 
-  /// The choice by which the picture was found.
+  /// The configuration with which the image was made; nil without one.
   public var configuration: Configuration? { origin.configuration }
 
-  /// The colour that was given to the picture.
+  /// The colour set with ``withTintColor(_:)``; nil without one.
   public var tintColor: UIColor? { origin.tint }
 
-  /// The edges that do not grow with the picture.
+  /// The insets of the edges that keep their size when the image is resized.
   public var capInsets: UIEdgeInsets { origin.capInsets }
 
-  /// The distances from the picture's edges inwards to the rectangle that counts for layout.
+  /// The insets from the image's edges to the rectangle that is aligned in layout.
   public var alignmentRectInsets: UIEdgeInsets { origin.alignmentRectInsets }
 
-  /// Whether the picture is mirrored where one reads from the right.
+  /// Whether the image is mirrored in right-to-left layout.
   public var flipsForRightToLeftLayoutDirection: Bool { origin.flips }
 
-  /// The orientation of the picture: always up.
+  /// The orientation of the image: always up.
   public var imageOrientation: Orientation { .up }
 
   private func changed(_ change: (inout Origin) -> Void) -> UIImage {
@@ -68,15 +68,15 @@ extension UIImage {
     return made
   }
 
-  /// The same picture, shown in its own colours or as a stencil.
+  /// Returns the same image, rendered in its own colours or as a template.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = mode }
   }
 
-  /// The same picture in a colour.
+  /// Returns the same image in a colour.
   public func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
 
-  /// The same picture in a colour, shown in its own colours or as a stencil.
+  /// Returns the same image in a colour, rendered in its own colours or as a template.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color
@@ -84,29 +84,29 @@ extension UIImage {
     }
   }
 
-  /// The same symbol, drawn in another way.
+  /// Returns the same symbol with another configuration.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     changed { $0.configuration = configuration }
   }
 
-  /// Returns the same symbol with an addition to its look.
+  /// Returns the same symbol with an additional configuration.
   public func applyingSymbolConfiguration(_ added: SymbolConfiguration) -> UIImage? {
     changed { $0.configuration = symbolConfiguration?.applying(added) ?? added }
   }
 
-  /// The same picture with edges that do not grow with it.
+  /// Returns the same image with edges that keep their size when it is resized.
   public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
     changed { $0.capInsets = insets }
   }
 
-  /// The same picture with edges that do not grow with it.
+  /// Returns the same image with edges that keep their size when it is resized.
   public func resizableImage(
     withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
     resizableImage(withCapInsets: insets)
   }
 
-  /// Returns the same picture, with one column and one row that grow.
+  /// Returns the same image with one column and one row that are stretched.
   public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
     resizableImage(
       withCapInsets: UIEdgeInsets(
@@ -114,30 +114,30 @@ extension UIImage {
         right: max(0, size.width - CGFloat(left) - 1)))
   }
 
-  /// The same picture with another rectangle that counts for layout.
+  /// Returns the same image with another rectangle that is aligned in layout.
   public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
     changed { $0.alignmentRectInsets = insets }
   }
 
-  /// The same picture with a baseline, so far above its bottom, in points.
+  /// Returns the same image with a baseline at a distance above its bottom, in points.
   public func withBaselineOffset(fromBottom offset: CGFloat) -> UIImage {
     changed { $0.baselineOffset = offset }
   }
 
-  /// The distance of the picture's baseline from its bottom, in points; nil without one.
+  /// The distance of the image's baseline from its bottom, in points; nil without one.
   public var baselineOffsetFromBottom: CGFloat? { origin.baselineOffset }
 
-  /// The same picture without a baseline.
+  /// Returns the same image without a baseline.
   public func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffset = nil } }
 
-  /// The same picture, mirrored where one reads from the right.
+  /// Returns the same image, mirrored in right-to-left layout.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changed { $0.flips = true }
   }
 
-  /// Draws the picture in the context in effect, if there is one.
+  /// Records drawing of the image in the current context, if there is one.
   public func draw(in rect: CGRect) { CGContext.current?.record(.image(rect)) }
 
-  /// Draws the picture in the context in effect, if there is one.
+  /// Records drawing of the image in the current context, if there is one.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A picture with its size and its origin, without pixels.
+/// An image with a size and a name, without pixels.
 public final class UIImage {
   private var storedSize: CGSize
-  /// The origin of the picture, and its look.
+  /// The image's name and rendering properties.
   var origin: Origin
 
-  /// The properties of a picture beside its size.
+  /// The properties of an image besides its size.
   struct Origin {
     var name: String?
     var isSymbol = false
@@ -23,36 +23,36 @@ public final class UIImage {
   /// The size in points.
   public var size: CGSize { storedSize }
 
-  /// Makes a picture of a size.
+  /// Makes an image with a size, in points.
   public init(size: CGSize) {
     storedSize = size
     origin = Origin()
   }
 
-  /// Makes a picture of a size, in points, with a number of pixels a point.
+  /// Makes an image of a size, in points, with a number of pixels a point.
   public convenience init(size: CGSize, scale: CGFloat) {
     self.init(size: size)
     origin.scale = scale
   }
 
-  /// Makes a picture of size zero.
+  /// Makes an image of size zero.
   public convenience init() { self.init(size: .zero) }
 
-  /// Makes a placeholder for the picture with that name in an asset catalogue. Catalogues do not exist here, so
-  /// every name is accepted, and the size is zero.
+  /// Makes a placeholder for a named image in an asset catalogue. Catalogues do not exist here: every name is
+  /// accepted, and the size is zero.
   public convenience init?(named name: String) {
     self.init(size: .zero)
     origin.name = name
   }
 
-  /// Makes a placeholder for the picture with that name in a bundle's asset catalogue; see ``init(named:)``.
+  /// Makes a placeholder for a named image in a bundle's asset catalogue; see ``init(named:)``.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// Makes a placeholder for the picture with that name in a bundle's asset catalogue; see ``init(named:)``.
+  /// Makes a placeholder for a named image in a bundle's asset catalogue; see ``init(named:)``.
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: Configuration?
   ) {
@@ -60,12 +60,12 @@ public final class UIImage {
     origin.configuration = configuration
   }
 
-  /// Makes a placeholder for a symbol of the system, with size zero since its size is not known.
+  /// Makes a placeholder for a system symbol; its size is zero, since symbols are not available here.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Makes a placeholder for a symbol of the system, with size zero since its size is not known.
+  /// Makes a placeholder for a system symbol; its size is zero, since symbols are not available here.
   public convenience init?(systemName name: String, withConfiguration given: Configuration?) {
     self.init(size: .zero)
     origin.name = name
@@ -73,39 +73,39 @@ public final class UIImage {
     origin.configuration = given
   }
 
-  /// Makes a placeholder for a symbol of the system, with size zero since its size is not known.
+  /// Makes a placeholder for a system symbol; its size is zero, since symbols are not available here.
   public convenience init?(
     systemName name: String, compatibleWith traits: UITraitCollection?
   ) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Makes a placeholder for the picture in some data, which is not decoded: its size is zero. Nil without data.
+  /// Makes a placeholder for the image in some data, which is not decoded: its size is zero. Nil without data.
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.init(size: .zero)
   }
 
-  /// Makes a placeholder for the picture in some data, with a number of pixels a point; see ``init(data:)``.
+  /// Makes a placeholder for the image in some data, with a number of pixels a point; see ``init(data:)``.
   public convenience init?(data: Data, scale: CGFloat) {
     guard !data.isEmpty else { return nil }
     self.init(size: .zero, scale: scale)
   }
 
-  /// Makes a placeholder for the picture in a file, which is not read: its size is zero.
+  /// Makes a placeholder for the image in a file, which is not read: its size is zero.
   public convenience init?(contentsOfFile path: String) {
     self.init(size: .zero)
     origin.name = path
   }
 
-  /// Gives the picture another size, so that one instance can serve many layouts; the owner marks
-  /// the views that show it.
+  /// Changes the size of the image in place, so that one instance serves many layouts. The caller must mark the
+  /// views that show it for layout.
   public func resize(to size: CGSize) { storedSize = size }
 }
 
 // The type that the compiler takes for #imageLiteral, as UIKit's own is.
 extension UIImage: _ExpressibleByImageLiteral {
-  /// Makes a placeholder for the picture of a literal.
+  /// Makes a placeholder for the image of a literal.
   public convenience init(imageLiteralResourceName name: String) {
     self.init(size: .zero)
     origin.name = name
@@ -116,7 +116,7 @@ extension UIImage: _ExpressibleByImageLiteral {
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: Hashable {
-  /// Whether two pictures are the same object, or placeholders for the same name.
+  /// Returns whether two images are the same object, or placeholders with the same name.
   public static func == (left: UIImage, right: UIImage) -> Bool {
     if left === right { return true }
     guard let name = left.origin.name, name == right.origin.name else { return false }
@@ -125,7 +125,7 @@ extension UIImage: Hashable {
       && left.origin.renderingMode == right.origin.renderingMode
   }
 
-  /// Hashes the name, or else the object.
+  /// Hashes the name, or without a name the identity of the object.
   public func hash(into hasher: inout Hasher) {
     if let name = origin.name {
       hasher.combine(name)

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Shows a menu after a long touch; kept, and without effect, since nothing here shows menus.
+/// An interaction that would show a menu after a long touch; stored without effect, since no menus are shown
+/// here.
 open class UIContextMenuInteraction: StoredInteraction {
   /// The object that makes the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
@@ -18,12 +19,12 @@ open class UIContextMenuInteraction: StoredInteraction {
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 
-/// The menu of a long touch.
+/// The description of a menu for a long touch.
 open class UIContextMenuConfiguration {
-  /// A value that tells menus apart.
+  /// A value that identifies the menu.
   public let identifier: any NSCopying
 
-  /// Makes a description of a menu; the two closures are not called here.
+  /// Makes a description of a menu; its closures are never called here.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> Any?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -32,20 +33,20 @@ open class UIContextMenuConfiguration {
   }
 }
 
-/// Makes the menu of a long touch. Nothing calls it here.
+/// A delegate that provides the menu for a long touch; never called here.
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// The menu for a place; nil for none.
+  /// Returns the menu for a location; nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// The menu is about to be shown.
+  /// Called before the menu is shown.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// The menu is about to end.
+  /// Called before the menu is dismissed.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -66,11 +67,11 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// Runs changes beside those of a menu.
+/// An object that runs animations alongside those of a menu.
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// Adds changes that are animated.
+  /// Adds animations.
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// Adds what follows.
+  /// Adds a closure to call after the animations.
   func addCompletion(_ completion: @escaping () -> Void)
 }

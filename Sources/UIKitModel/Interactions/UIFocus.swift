@@ -1,40 +1,40 @@
-/// A part of a screen that can have the focus of a keyboard or a remote, which never happens here.
+/// An object that can have the focus of a keyboard or a remote control; focus does not exist here.
 public protocol UIFocusEnvironment: AnyObject {
-  /// The parts that get the focus first.
+  /// The objects that get the focus first, in order.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
 
-  /// Asks for the focus.
+  /// Requests an update of the focus.
   func setNeedsFocusUpdate()
 
-  /// Moves the focus now where that was asked for.
+  /// Updates the focus now if an update was requested.
   func updateFocusIfNeeded()
 
-  /// Whether the focus may move.
+  /// Returns whether the focus may move.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
 
-  /// The focus has moved.
+  /// Called after the focus has moved.
   func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
 extension UIView: UIFocusEnvironment {
-  /// Asks for the focus, which does not exist here.
+  /// Does nothing, since focus does not exist here.
   public func setNeedsFocusUpdate() {}
 
-  /// Moves the focus, which does not exist here.
+  /// Does nothing, since focus does not exist here.
   public func updateFocusIfNeeded() {}
 }
 
 /// A move of the focus from one view to another.
 open class UIFocusUpdateContext {
-  /// The view that had the focus.
+  /// The view that had the focus; nil without one.
   open private(set) weak var previouslyFocusedView: UIView?
-  /// The view that has it next.
+  /// The view that gets the focus; nil without one.
   open private(set) weak var nextFocusedView: UIView?
   /// The direction of the move.
   open private(set) var focusHeading: UIFocusHeading
 
-  /// Makes a move.
+  /// Makes a description of a focus change.
   public init(from previous: UIView? = nil, to next: UIView? = nil, heading: UIFocusHeading = []) {
     (previouslyFocusedView, nextFocusedView, focusHeading) = (previous, next, heading)
   }
@@ -56,18 +56,18 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static let left = UIFocusHeading(rawValue: 4)
   /// To the right.
   public static let right = UIFocusHeading(rawValue: 8)
-  /// To the next.
+  /// The direction to the next item.
   public static let next = UIFocusHeading(rawValue: 16)
-  /// To the one before.
+  /// The direction to the previous item.
   public static let previous = UIFocusHeading(rawValue: 32)
 }
 
-/// Runs changes beside a move of the focus, at once.
+/// An object that runs animations alongside a focus change, at once.
 open class UIFocusAnimationCoordinator {
   /// Makes a coordinator.
   public init() {}
 
-  /// Makes changes, and then what follows.
+  /// Calls the animations, then the completion, at once.
   open func addCoordinatedAnimations(
     _ animations: (() -> Void)?, completion: (() -> Void)? = nil
   ) {
@@ -76,7 +76,7 @@ open class UIFocusAnimationCoordinator {
   }
 }
 
-/// The look of a view with the focus; stored, but never shown.
+/// The appearance of a view with the focus; stored, but never shown.
 open class UIFocusEffect {
   /// Makes the system's effect.
   public init() {}

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The look of a view under a pointer; stored, but never shown.
+/// The appearance of a view under a pointer; stored, but never shown.
 open class UIHoverStyle {
-  /// The effect; nil for the system's.
+  /// The effect; nil for the system's effect.
   open var effect: (any UIHoverEffect)?
-  /// The shape; nil for that of the view.
+  /// The shape; nil for the view's shape.
   open var shape: UIShape?
-  /// Whether the style counts.
+  /// Whether the style has an effect.
   open var isEnabled = true
 
   /// Makes a style of an effect and a shape.

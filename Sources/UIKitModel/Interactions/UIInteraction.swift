@@ -1,31 +1,31 @@
-/// A behaviour that a view keeps, such as a pointer's; nothing here performs one.
+/// A behaviour that can be added to a view, such as a reaction to a pointer; stored without effect.
 public protocol UIInteraction: AnyObject {
-  /// The view that has the interaction.
+  /// The view to which the interaction was added; nil before.
   var view: UIView? { get }
 
-  /// Called before the view changes.
+  /// Called before the interaction is added to a view, or removed (nil).
   func willMove(to view: UIView?)
 
-  /// Called when the view has changed.
+  /// Called after the interaction was added to a view, or removed (nil).
   func didMove(to view: UIView?)
 }
 
-/// The state that the model's interactions share: the view that has them.
+/// The base class of the model's interactions, which stores the view of the interaction.
 open class StoredInteraction: UIInteraction {
-  /// The view that has the interaction.
+  /// The view to which the interaction was added; nil before.
   open private(set) weak var view: UIView?
 
   /// Makes an interaction without a view.
   public init() {}
 
-  /// Called before the view changes.
+  /// Called before the interaction is added to a view, or removed (nil).
   open func willMove(to view: UIView?) {}
 
-  /// Called when the view has changed; keeps it.
+  /// Stores the view to which the interaction was added; nil after it was removed.
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The behaviours and the large content of a view: values that are kept, and that layout does not ask for.
+/// The interactions and large-content values of a view, which do not affect layout.
 final class InteractionState {
   var interactions: [any UIInteraction] = []
   var showsLargeContent = false

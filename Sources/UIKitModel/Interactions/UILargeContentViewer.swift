@@ -1,7 +1,7 @@
-/// Shows a view's content large while a finger stays on it, for people who need large text; kept, and never shown
-/// here.
+/// An interaction that would show a view's content enlarged during a touch, for people who need large text;
+/// stored without effect.
 open class UILargeContentViewerInteraction: StoredInteraction {
-  /// The object that decides what is shown.
+  /// The object that decides which content is shown.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
 
   /// Whether the device shows large content; it never does here.
@@ -13,22 +13,22 @@ open class UILargeContentViewerInteraction: StoredInteraction {
     super.init()
   }
 
-  /// The recogniser that others can wait for; it recognises nothing here.
+  /// A gesture recogniser to which others can relate; it recognises nothing here.
   public final lazy var gestureRecognizerForExclusionRelationship = UIGestureRecognizer()
 }
 
-/// Decides what a large content viewer shows.
+/// A delegate that decides what a large content viewer shows.
 public protocol UILargeContentViewerInteractionDelegate: AnyObject {}
 
-/// A view whose content can be shown large.
+/// A view whose content can be shown enlarged.
 public protocol UILargeContentViewerItem: AnyObject {
-  /// Whether the content is shown large.
+  /// Whether the content can be shown enlarged.
   var showsLargeContentViewer: Bool { get }
-  /// The title that is shown large.
+  /// The title to show enlarged.
   var largeContentTitle: String? { get }
-  /// The image that is shown large.
+  /// The image to show enlarged.
   var largeContentImage: UIImage? { get }
-  /// Whether the image grows with the space.
+  /// Whether the image is scaled up to the available space.
   var scalesLargeContentImage: Bool { get }
   /// The insets of the image, in points.
   var largeContentImageInsets: UIEdgeInsets { get }

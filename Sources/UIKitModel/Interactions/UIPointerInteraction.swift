@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Changes a pointer over a view; stored without effect, since pointers do not exist here.
+/// An interaction that would change the pointer over a view; stored without effect, since pointers do not exist
+/// here.
 open class UIPointerInteraction: StoredInteraction {
-  /// The object that decides how the pointer looks.
+  /// The object that decides the pointer's style.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// Whether the pointer changes.
+  /// Whether the pointer changes over the view; stored without effect.
   open var isEnabled = true
 
   /// Makes an interaction.
@@ -13,29 +14,29 @@ open class UIPointerInteraction: StoredInteraction {
     super.init()
   }
 
-  /// Asks the delegate again, which has no effect without a pointer.
+  /// Does nothing, since pointers do not exist here.
   open func invalidate() {}
 }
 
-/// Decides how a pointer looks over a view. Nothing calls it here.
+/// A delegate that decides the pointer's style over a view; never called here.
 public protocol UIPointerInteractionDelegate: AnyObject {
-  /// The region that a request means.
+  /// Returns the region for a request; nil for none.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
 
-  /// The style of the pointer in a region.
+  /// Returns the pointer's style in a region; nil for the default.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
 
-  /// The pointer is about to enter a region.
+  /// Called before the pointer enters a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 
-  /// The pointer is about to leave a region.
+  /// Called before the pointer leaves a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
@@ -48,7 +49,7 @@ extension UIPointerInteractionDelegate {
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
 
-  /// Returns no style.
+  /// Returns nil, for the default style.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? { nil }
@@ -66,29 +67,29 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// Runs changes beside those of a pointer.
+/// An object that runs animations alongside those of a pointer.
 public protocol UIPointerInteractionAnimating: AnyObject {
-  /// Adds changes that are animated.
+  /// Adds animations.
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// Adds what follows.
+  /// Adds a closure to call after the animations.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// The place of a pointer for which a region is requested.
+/// A request for the pointer region at a location.
 open class UIPointerRegionRequest {
-  /// The place, in the coordinates of the view.
+  /// The location of the pointer, in the view's coordinates.
   open private(set) var location: CGPoint
 
-  /// Makes a request for a place.
+  /// Makes a request for a location.
   public init(location: CGPoint) { self.location = location }
 }
 
-/// A rectangle in which a pointer has one style.
+/// A rectangle in which the pointer has one style.
 open class UIPointerRegion {
   /// The rectangle, in the coordinates of the view.
   open private(set) var rect: CGRect
-  /// A value that tells regions apart.
+  /// A value that identifies the region.
   open private(set) var identifier: AnyHashable?
 
   /// Makes a region.
@@ -97,14 +98,14 @@ open class UIPointerRegion {
   }
 }
 
-/// The look of a pointer.
+/// The style of the pointer.
 open class UIPointerStyle: UIHoverStyle {
-  /// The effect on what is below the pointer.
+  /// The effect on the view below the pointer.
   public let pointerEffect: UIPointerEffect?
   /// The shape of the pointer.
   public let pointerShape: UIPointerShape?
 
-  /// Makes a style of an effect on what is below the pointer.
+  /// Makes a style with an effect on the view below the pointer.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     (pointerEffect, pointerShape) = (effect, shape)
     super.init()
@@ -116,7 +117,7 @@ open class UIPointerStyle: UIHoverStyle {
     super.init()
   }
 
-  /// Returns a style without a pointer.
+  /// Returns a style that hides the pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(shape: .path(UIBezierPath())) }
 }
 
@@ -128,7 +129,7 @@ public enum UIPointerShape {
   case horizontalBeam(length: CGFloat)
 }
 
-/// The effect of a pointer on what is below it.
+/// The effect of a pointer on the view below it.
 public enum UIPointerEffect {
   case automatic(UITargetedPreview)
   case highlight(UITargetedPreview)
@@ -154,7 +155,7 @@ public enum UIPointerEffect {
   }
 }
 
-/// Directions in which a pointer stays.
+/// Axes along which a pointer is constrained.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   /// The directions as bits.
   public let rawValue: UInt
@@ -162,11 +163,11 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   /// Makes directions of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Across.
+  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// Down.
+  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 2)
-  /// Across and down.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 
@@ -185,29 +186,29 @@ open class UITargetedPreview {
 
 /// The look of a view in a preview.
 open class UIPreviewParameters {
-  /// The part that is visible.
+  /// The path that limits the visible area; nil for the whole view.
   open var visiblePath: UIBezierPath?
-  /// The outline of the shadow.
+  /// The outline of the shadow; nil for the default.
   open var shadowPath: UIBezierPath?
   /// The colour behind the view.
   open var backgroundColor: UIColor?
 
-  /// Makes parameters that change nothing.
+  /// Makes parameters with default values.
   public init() {}
 }
 
 extension UIButton {
-  /// Returns the style of the pointer over a button, from the default effect and shape.
+  /// A closure that returns the pointer's style over a button, from the default effect and shape.
   public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) ->
     UIPointerStyle?
 
-  /// Whether a pointer changes over the button; stored without effect, since pointers do not exist here.
+  /// Whether the pointer changes over the button; stored without effect, since pointers do not exist here.
   public final var isPointerInteractionEnabled: Bool {
     get { pointerIsEnabled }
     set { pointerIsEnabled = newValue }
   }
 
-  /// Gives a pointer its style; stored, but never called.
+  /// The closure that decides the pointer's style; stored, but never called.
   public final var pointerStyleProvider: PointerStyleProvider? {
     get { pointerStyle }
     set { pointerStyle = newValue }

@@ -1,10 +1,10 @@
 extension CALayer {
-  /// Adds a layer in front of the others, removing it from where it was.
+  /// Adds a layer in front of the others, removing it from its former superlayer.
   public func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(clamping: sublayers?.count ?? 0))
   }
 
-  /// Adds a layer at a place among the others, 0 being the back; an index beyond the last means the front.
+  /// Inserts a layer at an index among the sublayers, 0 being the back; an index beyond the last means the front.
   public func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
@@ -13,12 +13,12 @@ extension CALayer {
     layer.superlayer = self
   }
 
-  /// Adds a layer behind another; in front of all where that one is not here.
+  /// Inserts a layer behind another; in front of all if the other is not a sublayer.
   public func insertSublayer(_ layer: CALayer, below other: CALayer?) {
     insert(layer, beside: other, offset: 0)
   }
 
-  /// Adds a layer in front of another; in front of all where that one is not here.
+  /// Inserts a layer in front of another; in front of all if the other is not a sublayer.
   public func insertSublayer(_ layer: CALayer, above other: CALayer?) {
     insert(layer, beside: other, offset: 1)
   }
@@ -29,14 +29,14 @@ extension CALayer {
     insertSublayer(layer, at: UInt32(clamping: index ?? sublayers?.count ?? 0))
   }
 
-  /// Puts a layer in the place of another.
+  /// Replaces a sublayer with another layer.
   public func replaceSublayer(_ old: CALayer, with new: CALayer) {
     guard let index = sublayers?.firstIndex(where: { $0 === old }) else { return }
     old.removeFromSuperlayer()
     insertSublayer(new, at: UInt32(clamping: index))
   }
 
-  /// Takes the layer out of the one that contains it.
+  /// Removes the layer from its superlayer.
   public func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     if superlayer?.sublayers?.isEmpty == true { superlayer?.sublayers = nil }
@@ -46,28 +46,28 @@ extension CALayer {
 
 /// Corners of a layer.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: UInt
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Layer min xmin ycorner.
+  /// The corner at the smallest x and the smallest y.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Layer max xmin ycorner.
+  /// The corner at the largest x and the smallest y.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Layer min xmax ycorner.
+  /// The corner at the smallest x and the largest y.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Layer max xmax ycorner.
+  /// The corner at the largest x and the largest y.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// The form of a layer's corners.
+/// The shape of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Circular.
@@ -76,12 +76,12 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// The placement of a layer's picture.
+/// The placement and scaling of a layer's content.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Center.

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The part of a view that draws. Its values are kept as given; nothing is drawn.
+/// The drawing layer of a view; its values are stored, and nothing is drawn.
 open class CALayer: Hashable {
-  /// The radius of the corners, in points; kept as given.
+  /// The radius of the corners, in points.
   public final var cornerRadius: CGFloat {
     get { corners.radius }
     set { corners.radius = newValue }
@@ -49,9 +49,9 @@ open class CALayer: Hashable {
 
   /// The layers inside this one, back to front.
   open internal(set) var sublayers: [CALayer]?
-  /// The layer that contains this one.
+  /// The layer that contains this one; nil for the layer of a view.
   open internal(set) weak var superlayer: CALayer?
-  /// The view whose layer it is.
+  /// The view that the layer belongs to; nil for a layer without a view.
   final var view: UIView? {
     get { unownedView?.takeUnretainedValue() }
     set { unownedView = newValue.map(Unmanaged.passUnretained) }
@@ -65,7 +65,7 @@ open class CALayer: Hashable {
   /// Makes a layer.
   public required init() {}
 
-  /// Makes a layer with the values of another, but for its place among layers.
+  /// Makes a layer with the values of another, without its sublayers and superlayer.
   public convenience init(layer: Any) {
     self.init()
     guard let other = layer as? CALayer else { return }
@@ -74,11 +74,10 @@ open class CALayer: Hashable {
     backgroundColor = other.backgroundColor
   }
 
-  /// Makes a layer; archives do not exist here.
+  /// Makes a layer with default values; the archive is not read.
   public required init?(coder: NSCoder) {}
 
-  /// The place and size in the coordinates of the layer that contains this one; those of the view whose
-  /// layer it is.
+  /// The frame in the superlayer's coordinates; for the layer of a view, the view's frame.
   open var frame: CGRect {
     get { view?.frame ?? givenFrame }
     set {
@@ -86,7 +85,7 @@ open class CALayer: Hashable {
     }
   }
 
-  /// The place and size in the layer's own coordinates.
+  /// The bounds in the layer's coordinates.
   open var bounds: CGRect {
     get { view?.bounds ?? CGRect(origin: .zero, size: givenFrame.size) }
     set {
@@ -94,7 +93,7 @@ open class CALayer: Hashable {
     }
   }
 
-  /// The place of the anchor point in the coordinates of the layer that contains this one.
+  /// The position of the anchor point, in the superlayer's coordinates.
   open var position: CGPoint {
     get {
       let frame = frame
@@ -109,15 +108,15 @@ open class CALayer: Hashable {
     }
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both are the same object.
   public static func == (left: CALayer, right: CALayer) -> Bool { left === right }
 
-  /// Hashes what tells them apart.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   // MARK: Animations
 
-  /// Keeps an animation under a key. It has run to its end at once, so only the keys tell of it.
+  /// Stores an animation under a key, as one that has already ended.
   open func add(_ animation: CAAnimation, forKey key: String?) {
     let name = key ?? "\(ObjectIdentifier(animation))"
     animations.removeAll { $0.key == name }
@@ -126,42 +125,42 @@ open class CALayer: Hashable {
     animation.delegate?.animationDidStop(animation, finished: true)
   }
 
-  /// The animation that stays under a key.
+  /// Returns the stored animation with a key; nil without one.
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
 
-  /// The keys of the animations that stay; nil for none.
+  /// Returns the keys of the stored animations; nil without any.
   open func animationKeys() -> [String]? {
     animations.isEmpty ? nil : animations.map(\.key)
   }
 
-  /// Takes an animation away.
+  /// Removes the animation with a key.
   open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
 
-  /// Takes all animations away.
+  /// Removes all animations.
   open func removeAllAnimations() { animations = [] }
 
   // MARK: Layout
 
-  /// Places the layers inside; subclasses override it.
+  /// Lays out the sublayers; subclasses override it.
   open func layoutSublayers() {}
 
-  /// Marks the view whose layer it is for layout.
+  /// Marks the layer's view for layout.
   open func setNeedsLayout() { view?.setNeedsLayout() }
 
-  /// Lays out the view whose layer it is.
+  /// Lays out the layer's view.
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
 
   /// Draws the layer; subclasses override it, but it is never called.
   open func draw(in context: CGContext) {}
 
-  /// Whether the layer is to be drawn anew.
+  /// Whether the layer is marked for drawing; nothing is drawn here.
   open private(set) var isMarkedForDisplay = false
 
-  /// Marks the layer to be drawn anew.
+  /// Marks the layer for drawing; nothing is drawn here.
   open func setNeedsDisplay() { isMarkedForDisplay = true }
 
-  /// Whether the layer is to be drawn anew.
+  /// Returns whether the layer is marked for drawing.
   open func needsDisplay() -> Bool { isMarkedForDisplay }
 }

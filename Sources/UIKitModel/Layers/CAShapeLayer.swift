@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A layer that shows a shape.
+/// A layer with a path; it is stored, and nothing is drawn.
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
@@ -16,12 +16,12 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
 }
 
-/// The rule for the inside of a shape.
+/// The rule by which an area counts as inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Non zero.
@@ -32,10 +32,10 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// The form of the ends of lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Butt.
@@ -48,10 +48,10 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// The form of the joins of lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Miter.
@@ -62,7 +62,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that goes from one colour to others.
+/// A layer with a gradient between colours.
 open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?
@@ -73,10 +73,10 @@ open class CAGradientLayer: CALayer {
 
 /// The form of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Axial.

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// A map of space, row by row.
+/// A transform of three-dimensional space, as a 4 × 4 matrix.
 public struct CATransform3D: Hashable, Sendable {
-  /// M11.
+  /// The matrix element in row 1, column 1.
   public var m11: CGFloat = 1
-  /// M12.
+  /// The matrix element in row 1, column 2.
   public var m12: CGFloat = 0
-  /// M13.
+  /// The matrix element in row 1, column 3.
   public var m13: CGFloat = 0
-  /// M14.
+  /// The matrix element in row 1, column 4.
   public var m14: CGFloat = 0
-  /// M21.
+  /// The matrix element in row 2, column 1.
   public var m21: CGFloat = 0
-  /// M22.
+  /// The matrix element in row 2, column 2.
   public var m22: CGFloat = 1
-  /// M23.
+  /// The matrix element in row 2, column 3.
   public var m23: CGFloat = 0
-  /// M24.
+  /// The matrix element in row 2, column 4.
   public var m24: CGFloat = 0
-  /// M31.
+  /// The matrix element in row 3, column 1.
   public var m31: CGFloat = 0
-  /// M32.
+  /// The matrix element in row 3, column 2.
   public var m32: CGFloat = 0
-  /// M33.
+  /// The matrix element in row 3, column 3.
   public var m33: CGFloat = 1
-  /// M34.
+  /// The matrix element in row 3, column 4.
   public var m34: CGFloat = 0
-  /// M41.
+  /// The matrix element in row 4, column 1.
   public var m41: CGFloat = 0
-  /// M42.
+  /// The matrix element in row 4, column 2.
   public var m42: CGFloat = 0
-  /// M43.
+  /// The matrix element in row 4, column 3.
   public var m43: CGFloat = 0
-  /// M44.
+  /// The matrix element in row 4, column 4.
   public var m44: CGFloat = 1
 
-  /// Makes the map that leaves everything where it is.
+  /// Makes the identity transform, which changes nothing.
   public init() {}
 
   private init(rows: [[CGFloat]]) {
@@ -51,7 +51,7 @@ public struct CATransform3D: Hashable, Sendable {
     ]
   }
 
-  /// This map, then another.
+  /// Returns a transform that applies this one first, then another.
   func followed(by next: CATransform3D) -> CATransform3D {
     let (left, right) = (rows, next.rows)
     return CATransform3D(
@@ -63,10 +63,10 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// The map that leaves everything where it is.
+/// The identity transform, which changes nothing.
 public let CATransform3DIdentity = CATransform3D()
 
-/// A map that multiplies lengths.
+/// Returns a transform that scales.
 public func CATransform3DMakeScale(
   _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -75,7 +75,7 @@ public func CATransform3DMakeScale(
   return map
 }
 
-/// A map that moves.
+/// Returns a transform that translates.
 public func CATransform3DMakeTranslation(
   _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -84,7 +84,8 @@ public func CATransform3DMakeTranslation(
   return map
 }
 
-/// A map that turns by an angle in radians around an axis; none where the axis has no length.
+/// Returns a transform that rotates by an angle in radians around an axis; the identity for an axis of length
+/// zero.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -106,7 +107,7 @@ public func CATransform3DMakeRotation(
   return map
 }
 
-/// A map of the plane as one of space.
+/// Returns a transform of the plane as one of space.
 public func CATransform3DMakeAffineTransform(_ plane: CGAffineTransform) -> CATransform3D {
   var map = CATransform3D()
   (map.m11, map.m12, map.m21, map.m22) = (plane.a, plane.b, plane.c, plane.d)
@@ -114,28 +115,28 @@ public func CATransform3DMakeAffineTransform(_ plane: CGAffineTransform) -> CATr
   return map
 }
 
-/// One map, then another.
+/// Returns a transform that applies the first one, then the second.
 public func CATransform3DConcat(
   _ first: CATransform3D, _ second: CATransform3D
 ) -> CATransform3D {
   first.followed(by: second)
 }
 
-/// A multiplication of lengths, then a map.
+/// Returns a transform that scales first, then applies another.
 public func CATransform3DScale(
   _ map: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeScale(x, y, z).followed(by: map)
 }
 
-/// A move, then a map.
+/// Returns a transform that translates first, then applies another.
 public func CATransform3DTranslate(
   _ map: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeTranslation(x, y, z).followed(by: map)
 }
 
-/// A turn by an angle in radians around an axis, then a map.
+/// Returns a transform that rotates by an angle in radians around an axis first, then applies another.
 public func CATransform3DRotate(
   _ map: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

@@ -1,6 +1,6 @@
-/// In which order preserved margins and the safe area make a view's layout margins.
+/// The order in which preserved margins and the safe area are combined to a view's layout margins.
 ///
-/// The two differ only where a view preserves its superview's margins and adds its safe area.
+/// The orders differ only for views that preserve their superview's margins and add their safe area.
 public enum MarginPolicy: String, Hashable, Sendable, CaseIterable {
   /// The larger of base and overlap, then the safe area added: `max(base, overlap) + safe`.
   case safeAreaAddedLast = "safe-area-added-last"

@@ -1,19 +1,20 @@
 public import Foundation
 
-/// The origin of the margin of one edge: its numbers and their rule.
+/// The numbers from which the margin of one edge is computed, and the result.
 public struct MarginSource: Hashable, Sendable {
   /// The margin set on the view.
   public let base: CGFloat
-  /// The part of the view inside its superview's margin; nil if it does not preserve margins.
+  /// The length by which the view reaches into its superview's margin, in points; nil if the view does not
+  /// preserve margins.
   public let overlap: CGFloat?
-  /// The safe area that is added; nil where the view leaves it out.
+  /// The safe area that is added, in points; nil if the view does not add it.
   public let safeArea: CGFloat?
-  /// The margin.
+  /// The resulting margin, in points.
   public let value: CGFloat
-  /// Whether the overlap decides rather than the view's own margin.
+  /// Whether the superview's margin decides the result, not the view's margin.
   public let isPreserved: Bool
 
-  /// Joins the numbers by a policy's rule.
+  /// Computes the margin from the numbers by a policy.
   @inlinable
   public init(base: CGFloat, overlap: CGFloat?, safeArea: CGFloat?, policy: MarginPolicy) {
     self.base = base
@@ -31,16 +32,16 @@ public struct MarginSource: Hashable, Sendable {
   }
 }
 
-/// The origin of the safe area of one edge.
+/// The numbers from which the safe area of one edge is computed, and the result.
 public struct SafeAreaSource: Hashable, Sendable {
-  /// The inset from the superview; for a root view, the given one.
+  /// The inset from the superview, in points; for a root view, the given inset.
   public let inherited: CGFloat
-  /// The inset that the view adds.
+  /// The additional inset of the view, in points.
   public let additional: CGFloat
-  /// The safe area: the sum, at least 0.
+  /// The safe area, in points: the sum of both insets, at least 0.
   public let value: CGFloat
 
-  /// Adds the two.
+  /// Computes the sum of both insets.
   @inlinable
   public init(inherited: CGFloat, additional: CGFloat) {
     self.inherited = inherited

@@ -1,8 +1,8 @@
 import Foundation
 
 extension MarginState {
-  /// The part of this view's safe area that a subview inherits: on each edge what it reaches into, from
-  /// 0 to the whole inset. Each edge is judged alone.
+  /// Returns the part of this view's safe area that a subview inherits: on each edge the length that the subview
+  /// reaches into.
   func inheritedSafeArea(by frame: Extent) -> UIEdgeInsets {
     UIEdgeInsets(
       top: clamped(safeArea.top - (frame.minY - extent.minY), to: safeArea.top),
@@ -11,7 +11,7 @@ extension MarginState {
       right: clamped(frame.maxX - (extent.maxX - safeArea.right), to: safeArea.right))
   }
 
-  /// Returns the part of a subview inside this view's margins; at least 0.
+  /// Returns the lengths by which a subview reaches into this view's margins; at least 0.
   func overlap(with frame: Extent) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(0, margins.top - (frame.minY - extent.minY)),
@@ -20,9 +20,9 @@ extension MarginState {
       right: max(0, frame.maxX - (extent.maxX - margins.right)))
   }
 
-  /// Resolves everything for a view at `frame` with `bounds` under its superview's state.
+  /// Computes margins, safe area and direction of a view from its frame, its bounds and its superview's state.
   ///
-  /// The stamp moves on if anything changes that a subview resolves from.
+  /// Increases ``stamp`` if anything changes on which subviews depend.
   func resolve(
     frame: Extent, bounds: Extent, ownDirection: UISemanticContentAttribute,
     under parent: MarginState?

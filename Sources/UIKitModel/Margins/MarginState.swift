@@ -1,6 +1,6 @@
 import Foundation
 
-/// The margins of a view: set and resolved values, and whether these are valid.
+/// The margins of a view: the set and the computed values, and whether the computed ones are up to date.
 ///
 /// A view makes one when it is first asked, so an unused view costs a nil pointer. A view
 /// that has one sits below views that have one.
@@ -9,7 +9,7 @@ import Foundation
 /// the views from the root down to the one that is read, and resolves only marked views, and views whose superview
 /// has new values; within an epoch a read is a comparison.
 final class MarginState {
-  /// The margins as they were set last.
+  /// The margins as they were last set, in physical or directional form.
   enum Base {
     case physical(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
@@ -34,15 +34,15 @@ final class MarginState {
 
   // MARK: Whether it still holds
 
-  /// The state of all views of a tree; nil before the first read and after a move to another tree.
+  /// The state shared by all views of a tree; nil before the first read and after a move to another tree.
   var tree: MarginTree?
-  /// The epoch in which the values were checked last.
+  /// The epoch of the tree in which the values were last checked.
   var checkedEpoch: UInt = 0
-  /// Counts the changes of what the subviews resolve from.
+  /// A counter of changes on which the subviews depend.
   var stamp: UInt = 1
-  /// The superview's stamp when this view was resolved; 0 for a root.
+  /// The superview's ``stamp`` when this view's values were last computed; 0 for a root.
   var seenStamp: UInt = 0
-  /// Something that this view resolves from has changed, other than its superview's values.
+  /// Whether something other than the superview's values has changed since the last computation.
   var isMarked = true
   // Set on the way up to the root and followed down again within one read, so it never dangles.
   unowned(unsafe) var below: UIView?
@@ -52,25 +52,25 @@ final class MarginState {
   var toldMargins = MarginState.defaultMargins
   var toldSafeArea = UIEdgeInsets()
   var toldStamp: UInt = 0
-  /// This view or one below it has been marked since the last layout.
+  /// Whether this view or a view below it has been marked since the last layout.
   var isUntold = false
 
-  /// The margins of a view on which none were set.
+  /// The margins of a view on which no margins were set: 8 points on each edge.
   static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// Whether the values are valid.
+  /// Whether the computed values are up to date.
   @inline(__always)
   var isCurrent: Bool {
     guard let tree else { return false }
     return checkedEpoch == tree.epoch
   }
 
-  /// The margins by the view's direction.
+  /// The computed margins as leading and trailing insets.
   var directionalMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(margins, direction: direction)
   }
 
-  /// The margins that were set, as physical ones.
+  /// The set margins as left and right insets.
   var physicalBase: UIEdgeInsets {
     switch base {
     case .physical(let insets): insets
@@ -81,13 +81,13 @@ final class MarginState {
 
 /// The state that the views of one tree share.
 final class MarginTree {
-  /// Counts the changes anywhere in the tree.
+  /// A counter of changes anywhere in the tree.
   var epoch: UInt = 1
-  /// Counts the views that were resolved anew.
+  /// The number of times that a view's margins were computed, for tests.
   var resolutions = 0
 }
 
-/// The four edges of a rectangle; a negative size covers what its standardised form covers.
+/// The edges of a rectangle with their smaller coordinates first, even for a negative size.
 struct Extent: Equatable {
   var minX: CGFloat = 0
   var minY: CGFloat = 0
@@ -105,7 +105,7 @@ struct Extent: Equatable {
     maxY = max(y, farY)
   }
 
-  /// The rectangle within insets; where they cross it collapses to their midpoint.
+  /// Returns the rectangle inside insets; crossing insets give an empty rectangle at their midpoint.
   func guide(within insets: UIEdgeInsets) -> CGRect {
     let (x, width) = Self.span(minX + insets.left, maxX - insets.right)
     let (y, height) = Self.span(minY + insets.top, maxY - insets.bottom)

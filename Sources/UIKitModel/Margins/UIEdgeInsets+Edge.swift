@@ -40,7 +40,7 @@ extension UIEdgeInsets {
     UIEdgeInsets(top: top, left: right, bottom: bottom, right: left)
   }
 
-  /// Makes physical insets of directional ones.
+  /// Makes left and right insets from leading and trailing ones, for a layout direction.
   @inlinable
   public init(
     _ insets: NSDirectionalEdgeInsets, direction: UIUserInterfaceLayoutDirection
@@ -53,7 +53,7 @@ extension UIEdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Makes directional insets of physical ones.
+  /// Makes leading and trailing insets from left and right ones, for a layout direction.
   @inlinable
   public init(_ insets: UIEdgeInsets, direction: UIUserInterfaceLayoutDirection) {
     let isMirrored = direction == .rightToLeft

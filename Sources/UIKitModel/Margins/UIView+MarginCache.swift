@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The view's margin state, made when it is first needed, for the views above it as well.
+  /// The view's margin state, made on first use together with those of all its ancestors.
   var marginState: MarginState {
     if let margins { return margins }
     let made = MarginState()
@@ -14,7 +14,7 @@ extension UIView {
     return made
   }
 
-  /// The state with values that hold: those of the views from the root down are brought up to date.
+  /// Returns the margin state with computed values that are up to date, updating ancestors first.
   func resolvedMargins() -> MarginState {
     let state = marginState
     if state.isCurrent { return state }
@@ -47,8 +47,8 @@ extension UIView {
       ownDirection: decidingAttribute, under: parent)
   }
 
-  /// Notes that something changed from which the view resolves. Visits the views above that
-  /// the next layout does not know of yet, and none below.
+  /// Notes that the view's margins must be computed again, and marks the ancestors that the next layout must
+  /// visit.
   func markMargins() {
     let state = marginState
     state.tree?.epoch += 1
@@ -61,7 +61,7 @@ extension UIView {
     }
   }
 
-  /// Notes that the view has another superview, or none.
+  /// Discards computed margins after the view's superview has changed.
   func moveMargins() {
     guard let margins else {
       // A stateless view has nothing to lose, but its new superview may have a safe area to tell it of.
@@ -76,6 +76,6 @@ extension UIView {
     markMargins()
   }
 
-  /// The number of views of the tree whose margins were resolved again.
+  /// The number of times that margins in the view's tree were computed.
   package var marginResolutions: Int { margins?.tree?.resolutions ?? 0 }
 }

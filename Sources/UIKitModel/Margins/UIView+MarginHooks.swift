@@ -1,6 +1,6 @@
 extension UIView {
-  /// Lays out a view with margins: calls its hooks before its subviews are placed, and again if those changed the
-  /// margins.
+  /// Lays out a view with margins, calling its margin hooks before its subviews are placed, and again after
+  /// changes.
   func layOutMarginTree() {
     var marginsChanged = tellOfMargins()
     var passes = 0
@@ -26,10 +26,10 @@ extension UIView {
     }
   }
 
-  /// Tells the view of margins and a safe area that changed since the last layout, and marks it for
-  /// layout if they did.
+  /// Calls the hooks for margins and a safe area that changed since the last layout, and marks the view for
+  /// layout.
   ///
-  /// - Returns: whether the views below may have changed for that.
+  /// - Returns: Whether the margins of the views below may have changed too.
   private func tellOfMargins() -> Bool {
     let state = resolvedMargins()
     guard state.stamp != state.toldStamp else { return false }
@@ -50,7 +50,8 @@ extension UIView {
     return true
   }
 
-  /// Whether a view has to be told of margins: it is marked, or its superview changed and it can tell.
+  /// Returns whether a view's margin hooks may have to be called: it is marked, or its superview's margins
+  /// changed.
   private func hasUntoldMargins(underChanged isBelowChange: Bool) -> Bool {
     if let margins { return isBelowChange || margins.isUntold }
     guard isBelowChange, let above = parent?.margins, above.safeArea != .zero else { return false }

@@ -1,22 +1,22 @@
 import Foundation
 
 extension UIView {
-  /// The order in which preserved margins and the safe area are joined, in the whole tree.
+  /// The order in which preserved margins and the safe area are combined, for the whole view tree.
   ///
-  /// That of the root counts; writing it to another view has an effect once that becomes a root.
+  /// The root's value counts; on another view it has an effect once that view becomes a root.
   public var marginPolicy: MarginPolicy {
     get { resolvedMargins().policy }
     set { setMargins(\.givenPolicy, newValue) }
   }
 
-  /// The view's addition to the safe area that it inherits. View controllers do not exist here, so the view has it.
+  /// The insets that the view adds to its inherited safe area; on the view, since view controllers do not exist
+  /// here.
   public var additionalSafeAreaInsets: UIEdgeInsets {
     get { margins?.additionalSafeArea ?? UIEdgeInsets() }
     set { setMargins(\.additionalSafeArea, newValue) }
   }
 
-  /// The safe area that a root has from outside: status bar, notch. It counts while the view has no
-  /// superview.
+  /// The safe area of a root view, such as for a status bar; ignored while the view has a superview.
   public var givenSafeAreaInsets: UIEdgeInsets {
     get { margins?.givenSafeArea ?? UIEdgeInsets() }
     set { setMargins(\.givenSafeArea, newValue) }
@@ -47,7 +47,7 @@ extension UIView {
 
   // MARK: Sources
 
-  /// Returns the origin of the margin of an edge.
+  /// Returns the numbers from which the margin of an edge is computed.
   public func marginSource(of edge: UIEdgeInsets.Edge) -> MarginSource {
     let state = resolvedMargins()
     let overlap =
@@ -57,7 +57,8 @@ extension UIView {
       safeArea: state.addsSafeArea ? state.safeArea[edge] : nil, policy: state.policy)
   }
 
-  /// Returns the views from which the margin of an edge is preserved, from the superview up; empty for an own margin.
+  /// Returns the views whose margins decide an edge's margin, from the superview up; empty if the view's margin
+  /// decides.
   public func marginOrigins(of edge: UIEdgeInsets.Edge) -> [UIView] {
     var origins: [UIView] = []
     var view = self
@@ -68,7 +69,7 @@ extension UIView {
     return origins
   }
 
-  /// Returns the origin of the safe area of an edge.
+  /// Returns the numbers from which the safe area of an edge is computed.
   public func safeAreaSource(of edge: UIEdgeInsets.Edge) -> SafeAreaSource {
     let state = resolvedMargins()
     let inherited =

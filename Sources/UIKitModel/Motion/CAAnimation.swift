@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A change over time. Here it has run to its end when it is added to a layer.
+/// An animation, which counts as ended once a layer contains it.
 open class CAAnimation {
   open var duration: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0
@@ -20,10 +20,10 @@ open class CAAnimation {
 
 /// The delegate of an animation.
 public protocol CAAnimationDelegate: AnyObject {
-  /// The animation has begun.
+  /// Called when the animation begins.
   func animationDidStart(_ animation: CAAnimation)
 
-  /// The animation has ended.
+  /// Called when the animation ends.
   func animationDidStop(_ animation: CAAnimation, finished flag: Bool)
 }
 
@@ -35,38 +35,38 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ animation: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change of one value.
+/// An animation of one property.
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   open var isAdditive = false
   open var isCumulative = false
 
-  /// Makes an animation of what a path names.
+  /// Makes an animation of the property at a key path.
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath
   }
 }
 
-/// A change from one value to another.
+/// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
 }
 
-/// A change that swings.
+/// An animation that swings like a spring.
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
 
-  /// The duration of the animation, in seconds, as given.
+  /// The duration of the animation, in seconds; not derived from the spring's values.
   open var settlingDuration: CFTimeInterval { duration }
 }
 
-/// A change through several values.
+/// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   open var path: CGPath?
@@ -74,12 +74,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
 }
 
-/// Several changes at once.
+/// A group of animations that run together.
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
 
-/// A change of everything that a layer shows.
+/// A transition of a layer's complete content.
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   open var subtype: CATransitionSubtype?
@@ -87,10 +87,10 @@ open class CATransition: CAAnimation {
 
 /// The kinds of transitions.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Fade.
@@ -105,10 +105,10 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The directions of transitions.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// From left.

@@ -3,16 +3,16 @@ import Foundation
 /// A time in seconds.
 public typealias CFTimeInterval = Double
 
-/// The course of a change over time.
+/// The curve of an animation over time.
 public final class CAMediaTimingFunction: Hashable, Sendable {
   private let points: [Float]
 
-  /// Makes a curve with two points that pull at it.
+  /// Makes a curve from two control points of a Bézier curve.
   public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
     points = [x1, y1, x2, y2]
   }
 
-  /// Makes a curve by name: linear for a name that is not known.
+  /// Makes a predefined curve by name; linear for an unknown name.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -23,21 +23,21 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
     }
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both values are equal.
   public static func == (left: CAMediaTimingFunction, right: CAMediaTimingFunction) -> Bool {
     left.points == right.points
   }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(points) }
 }
 
-/// The names of curves over time.
+/// The names of predefined timing curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Linear.
@@ -52,12 +52,12 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The content of an animation before its start and after its end.
+/// The behaviour of an animation before its start and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: String
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Removed.
@@ -70,7 +70,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// Changes of layers that belong together; each takes effect at once.
+/// A group of layer changes; each takes effect at once.
 public enum CATransaction {
   private static let threadKey = "LayoutParity.CATransaction"
 
@@ -88,13 +88,13 @@ public enum CATransaction {
   /// Begins a group of changes.
   public static func begin() { stack.append(Transaction()) }
 
-  /// Ends a group of changes, and calls its completion.
+  /// Ends a group of changes, and calls its completion block.
   public static func commit() { stack.popLast()?.completion?() }
 
-  /// Whether changes of the group are to be seen at once.
+  /// Sets whether changes of the group are shown without animation.
   public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// Whether changes of the group are to be seen at once.
+  /// Returns whether changes of the group are shown without animation.
   public static func disableActions() -> Bool { stack.last?.disablesActions ?? false }
 
   /// Sets the duration of the group's changes, in seconds.

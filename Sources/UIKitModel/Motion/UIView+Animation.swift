@@ -3,10 +3,10 @@ public import Foundation
 extension UIView {
   /// The options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: UInt
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Layout subviews.
@@ -39,12 +39,12 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// The options of an animation with several steps.
+  /// The options of a keyframe animation.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: UInt
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Allow user interaction.
@@ -55,14 +55,14 @@ extension UIView {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 
-  /// Makes the changes, which have then run to their end.
+  /// Calls the closure of changes at once; nothing is animated.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {
     animations()
   }
 
-  /// Makes the changes, which have then run to their end, and says so.
+  /// Calls the closure of changes at once, then the completion with true; nothing is animated.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -71,7 +71,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes, which have then run to their end, and says so.
+  /// Calls the closure of changes at once, then the completion with true; nothing is animated.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -80,7 +80,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes, which have then swung to their end, and says so.
+  /// Calls the closure of changes at once, then the completion with true; nothing is animated.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -91,7 +91,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes of all steps, which have then run to their end, and says so.
+  /// Calls the closure of changes at once, then the completion with true; nothing is animated.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -101,7 +101,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes of a step.
+  /// Calls the closure of a keyframe's changes at once.
   public class func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration: Double,
     animations: @escaping () -> Void
@@ -109,7 +109,7 @@ extension UIView {
     animations()
   }
 
-  /// Makes the changes at once, and calls the completion.
+  /// Calls the closure of changes at once, then the completion.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -118,6 +118,6 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes the changes at once.
+  /// Calls the closure of changes at once.
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 }

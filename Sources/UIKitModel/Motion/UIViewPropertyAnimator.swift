@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The course of an animation over time.
+/// The curve of an animation over time.
 public enum UIViewAnimationCurve: Int, Hashable, Sendable {
   case easeInOut
   case easeIn
@@ -8,7 +8,7 @@ public enum UIViewAnimationCurve: Int, Hashable, Sendable {
   case linear
 }
 
-/// The position of an animation.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Hashable, Sendable {
   case end
   case start
@@ -22,15 +22,15 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
   case stopped
 }
 
-/// Changes that are made later; once started they have run to their end.
+/// An animator of changes, which are complete at once when it starts.
 open class UIViewPropertyAnimator {
   /// The duration of the changes, in seconds.
   public let duration: TimeInterval
-  /// The state of the animation, which is active only while it waits.
+  /// The state of the animator: active only while it waits to be started.
   open private(set) var state = UIViewAnimatingState.inactive
-  /// Whether the changes run; they never do, for they end as they begin.
+  /// Whether the changes are being animated; always false here.
   open var isRunning: Bool { false }
-  /// The part of the changes that was made, from 0 to 1.
+  /// The completed share of the animation, from 0 to 1.
   open var fractionComplete: CGFloat = 0
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -38,7 +38,7 @@ open class UIViewPropertyAnimator {
   /// Makes an animator without changes.
   public init(duration: TimeInterval = 0) { self.duration = duration }
 
-  /// Makes an animator of changes that follow a curve.
+  /// Makes an animator of changes with a timing curve.
   public convenience init(
     duration: TimeInterval, curve: UIViewAnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -46,7 +46,7 @@ open class UIViewPropertyAnimator {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator of changes that swing.
+  /// Makes an animator of changes with a spring's damping.
   public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -57,17 +57,17 @@ open class UIViewPropertyAnimator {
   /// Adds changes.
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
 
-  /// Adds changes that begin later.
+  /// Adds changes; the delay is ignored.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     addAnimations(animation)
   }
 
-  /// Adds what is to be called at the end.
+  /// Adds a closure to call at the end.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Makes the changes, which have then run to their end.
+  /// Applies all changes at once, and calls the completions.
   open func startAnimation() {
     let (changes, ends) = (animations, completions)
     (animations, completions) = ([], [])
@@ -77,16 +77,16 @@ open class UIViewPropertyAnimator {
     for end in ends { end(.end) }
   }
 
-  /// Makes the changes, which have then run to their end.
+  /// Applies all changes at once, ignoring the delay, and calls the completions.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 
-  /// Forgets changes that wait.
+  /// Discards changes that have not been applied.
   open func stopAnimation(_ withoutFinishing: Bool) {
     animations = []
     state = withoutFinishing ? .inactive : .stopped
   }
 
-  /// Says that changes that were stopped are at an end.
+  /// Calls the completions of a stopped animation.
   open func finishAnimation(at position: UIViewAnimatingPosition) {
     let ends = completions
     completions = []

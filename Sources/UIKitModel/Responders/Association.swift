@@ -1,25 +1,25 @@
 import Foundation
 
-/// The way in which an object keeps its associated objects.
+/// The way in which an object holds an associated object.
 public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
-  /// It does not keep it alive.
+  /// The value is not retained.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// It keeps it.
+  /// The value is retained.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// It keeps a copy.
+  /// The value is copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// It keeps it, also where several tasks ask.
+  /// The value is retained, with access from several threads.
   case OBJC_ASSOCIATION_RETAIN = 0x301
-  /// It keeps a copy, also where several tasks ask.
+  /// The value is copied, with access from several threads.
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-/// Something that is kept with an object.
+/// A value associated with an object, held strongly or weakly.
 enum Association {
   case kept(Any)
   case weak(WeakReference)
 
-  /// The associated object; nil after it has gone.
+  /// The associated value; nil after a weakly held object was deallocated.
   var value: Any? {
     switch self {
     case .kept(let value): value
@@ -27,14 +27,14 @@ enum Association {
     }
   }
 
-  /// A reference that does not keep its object alive.
+  /// A weak reference to an object.
   struct WeakReference {
     weak var object: AnyObject?
   }
 }
 
 extension Association {
-  /// Makes what an object keeps of a value under a policy.
+  /// Makes an association that holds a value by a policy.
   init(_ value: Any, _ policy: objc_AssociationPolicy) {
     if policy == .OBJC_ASSOCIATION_ASSIGN, type(of: value) is AnyClass {
       self = .weak(WeakReference(object: value as AnyObject))
@@ -44,9 +44,9 @@ extension Association {
   }
 }
 
-/// The associations of objects without storage for them, by address.
+/// The associations of objects that cannot store them, by the address of the object.
 ///
-/// Nothing here reports the end of an object, so its values go at a later sweep.
+/// Deallocation of such an object goes unnoticed, so its values are removed at a later sweep.
 private final class AssociationTable: @unchecked Sendable {
   private struct Entry {
     weak var owner: AnyObject?
@@ -93,7 +93,7 @@ private final class AssociationTable: @unchecked Sendable {
   }
 }
 
-/// A value that may hold an object.
+/// A type whose values may contain an object.
 private protocol Holding { var held: Any? { get } }
 
 extension Optional: Holding { fileprivate var held: Any? { self } }
@@ -104,9 +104,9 @@ private func heldObject(in value: Any) -> AnyObject? {
   return type(of: value) is AnyClass ? value as AnyObject : nil
 }
 
-/// Keeps a value with an object, as extensions do that cannot add a stored property; nil takes it away.
+/// Associates a value with an object, as extensions do that cannot have stored properties; nil removes the value.
 ///
-/// A copy is the value itself. Other values than objects keep nothing.
+/// A copy is the value itself. Objects of value types store nothing.
 ///
 /// - Parameter key: the address of a variable that stays in place.
 public func objc_setAssociatedObject(
@@ -120,14 +120,14 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// Returns the object associated with an object and a key.
+/// Returns the value associated with an object under a key; nil without one.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   if let responder = object as? UIResponder { return responder.associations[key]?.value }
   guard let owner = heldObject(in: object) else { return nil }
   return AssociationTable.shared.value(of: owner, key)
 }
 
-/// Takes away all that is kept with an object.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   if let responder = object as? UIResponder {
     responder.associations = [:]

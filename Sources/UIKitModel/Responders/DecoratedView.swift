@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The look of a view and its handling of touches: values that are stored, and that layout does not use.
+/// The appearance of a view and its touch handling, as stored values that do not affect layout.
 ///
 /// UIKit declares these members on `UIView` itself; here they are in a superclass, so that they can be overridden
 /// too.
@@ -48,10 +48,10 @@ open class DecoratedView: UIResponder {
     return state
   }
 
-  /// Whether views of this kind take touches unless told otherwise.
+  /// Whether views of this class receive touches by default.
   var takesTouchesByNature: Bool { true }
 
-  /// The view whose tint colour counts where this one has none.
+  /// The view from which an unset tint colour is inherited; nil without one.
   var tintSource: DecoratedView? { nil }
 
   override final var isKeptFromVoice: Bool {
@@ -69,7 +69,7 @@ open class DecoratedView: UIResponder {
 
   // MARK: Looks
 
-  /// A number by which the view can be found.
+  /// A number that identifies the view.
   open var tag: Int {
     get { looks?.tag ?? 0 }
     set { made.tag = newValue }
@@ -81,7 +81,7 @@ open class DecoratedView: UIResponder {
     set { made.alpha = newValue }
   }
 
-  /// Whether the view cannot be seen.
+  /// Whether the view is hidden.
   open var isHidden: Bool {
     get { looks?.isHidden ?? false }
     set { made.isHidden = newValue }
@@ -93,13 +93,13 @@ open class DecoratedView: UIResponder {
     set { made.isOpaque = newValue }
   }
 
-  /// Whether what reaches beyond the view cannot be seen.
+  /// Whether content outside the bounds is cut off.
   open var clipsToBounds: Bool {
     get { looks?.clips ?? false }
     set { made.clips = newValue }
   }
 
-  /// Whether the view is cleared before it is drawn.
+  /// Whether the view is cleared before drawing; stored without effect.
   open var clearsContextBeforeDrawing: Bool {
     get { looks?.clears ?? true }
     set { made.clears = newValue }
@@ -111,7 +111,7 @@ open class DecoratedView: UIResponder {
     set { made.backgroundColor = newValue }
   }
 
-  /// The colour of what can be touched: the view's own, else that of the superview, else the system's.
+  /// The tint colour: the view's, or if unset the superview's, or the system's.
   open var tintColor: UIColor! {
     get { looks?.tintColor ?? tintSource?.tintColor ?? .tintColor }
     set {
@@ -132,25 +132,25 @@ open class DecoratedView: UIResponder {
   /// Called when the tint colour in effect has changed.
   open func tintColorDidChange() {}
 
-  /// Notifies the view, and those inside without a tint colour, of a new tint colour.
+  /// Notifies the view, and the subviews that inherit its tint colour, of a new tint colour.
   func spreadTintColor() { tintColorDidChange() }
 
-  /// Whether the view's own tint colour is set.
+  /// Whether a tint colour was set on the view.
   final var hasOwnTintColor: Bool { looks?.tintColor != nil }
 
-  /// The placement of content in a view of another size.
+  /// The placement and scaling of the content when the view's size differs.
   open var contentMode: UIView.ContentMode {
     get { looks?.contentMode ?? .scaleToFill }
     set { made.contentMode = newValue }
   }
 
-  /// The visible rotation and scale of the view, which do not change its frame.
+  /// The transform of the visible view; it does not change the frame.
   open var transform: CGAffineTransform {
     get { looks?.transform ?? .identity }
     set { made.transform = newValue }
   }
 
-  /// The appearance that the view insists on.
+  /// The appearance, light or dark, that replaces the inherited one.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { looks?.style ?? .unspecified }
     set { made.style = newValue }
@@ -158,19 +158,19 @@ open class DecoratedView: UIResponder {
 
   // MARK: Touches
 
-  /// Whether the view takes touches.
+  /// Whether the view receives touches.
   open var isUserInteractionEnabled: Bool {
     get { looks?.takesTouches ?? takesTouchesByNature }
     set { made.takesTouches = newValue }
   }
 
-  /// Whether the view takes more than one touch at once.
+  /// Whether the view receives more than one touch at once.
   open var isMultipleTouchEnabled: Bool {
     get { looks?.takesSeveralTouches ?? false }
     set { made.takesSeveralTouches = newValue }
   }
 
-  /// Whether no other view is touched while this one is.
+  /// Whether no other view receives touches while this one does.
   open var isExclusiveTouch: Bool {
     get { looks?.takesTouchesAlone ?? false }
     set { made.takesTouchesAlone = newValue }
@@ -182,25 +182,25 @@ open class DecoratedView: UIResponder {
     set { made.recognizers = newValue ?? [] }
   }
 
-  /// Has the view watched for a movement.
+  /// Adds a gesture recogniser to the view.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     made.recognizers.append(recognizer)
     recognizer.view = self as? UIView
   }
 
-  /// Has the view no longer watched for a movement.
+  /// Removes a gesture recogniser from the view.
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     made.recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
   }
 
-  /// Whether a recogniser of the view may begin.
+  /// Returns whether a recogniser of the view may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Behaviours, kept and not performed
 
-  /// The behaviours of the view.
+  /// The interactions that were added to the view.
   open var interactions: [any UIInteraction] {
     get { interaction?.interactions ?? [] }
     set {
@@ -209,7 +209,7 @@ open class DecoratedView: UIResponder {
     }
   }
 
-  /// Gives the view a behaviour, which nothing here performs.
+  /// Adds an interaction, which has no effect here.
   open func addInteraction(_ interaction: any UIInteraction) {
     let view = self as? UIView
     interaction.view?.removeInteraction(interaction)
@@ -218,7 +218,7 @@ open class DecoratedView: UIResponder {
     interaction.didMove(to: view)
   }
 
-  /// Takes a behaviour away.
+  /// Removes an interaction.
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -226,55 +226,55 @@ open class DecoratedView: UIResponder {
     interaction.didMove(to: nil)
   }
 
-  /// Whether the content is shown large while a finger stays on it; kept, and never shown here.
+  /// Whether the content can be shown enlarged; stored, but never shown.
   open var showsLargeContentViewer: Bool {
     get { interaction?.showsLargeContent ?? false }
     set { madeInteraction.showsLargeContent = newValue }
   }
 
-  /// The title that is shown large.
+  /// The title to show enlarged.
   open var largeContentTitle: String? {
     get { interaction?.largeTitle }
     set { madeInteraction.largeTitle = newValue }
   }
 
-  /// The image that is shown large.
+  /// The image to show enlarged.
   open var largeContentImage: UIImage? {
     get { interaction?.largeImage }
     set { madeInteraction.largeImage = newValue }
   }
 
-  /// Whether the large image grows with the space.
+  /// Whether the enlarged image is scaled up to the available space.
   open var scalesLargeContentImage: Bool {
     get { interaction?.scalesLargeContent ?? false }
     set { madeInteraction.scalesLargeContent = newValue }
   }
 
-  /// The insets of the large image, in points.
+  /// The insets of the enlarged image, in points.
   open var largeContentImageInsets: UIEdgeInsets {
     get { interaction?.largeInsets ?? .zero }
     set { madeInteraction.largeInsets = newValue }
   }
 
-  /// The look of the view under a pointer; stored, but never shown.
+  /// The appearance of the view under a pointer; stored, but never shown.
   open var hoverStyle: UIHoverStyle? {
     get { interaction?.hoverStyle }
     set { madeInteraction.hoverStyle = newValue }
   }
 
-  /// The look of the view with the focus; stored, but never shown.
+  /// The appearance of the view with the focus; stored, but never shown.
   open var focusEffect: UIFocusEffect? {
     get { interaction?.focusEffect }
     set { madeInteraction.focusEffect = newValue }
   }
 
-  /// Whether the view can have the focus; no view has it here.
+  /// Whether the view can have the focus; always false here.
   open var canBecomeFocused: Bool { false }
 
-  /// The parts of the view that get the focus first.
+  /// The objects in the view that get the focus first; empty by default.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-  /// Whether the focus may move; never asked here.
+  /// Returns whether the focus may move; never called here.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
   /// Called when the focus has moved, never here.
@@ -282,7 +282,7 @@ open class DecoratedView: UIResponder {
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 
-  /// Whether a pointer changes over a button; stored without effect.
+  /// Whether a pointer changes over the view; stored without effect.
   final var pointerIsEnabled: Bool {
     get { interaction?.pointerIsEnabled ?? false }
     set { madeInteraction.pointerIsEnabled = newValue }
@@ -295,14 +295,14 @@ open class DecoratedView: UIResponder {
 
   // MARK: Resizing
 
-  /// Whether views inside follow the size by their masks.
+  /// Whether subviews are resized by their autoresizing masks.
   open var autoresizesSubviews: Bool {
     get { looks?.autoresizes ?? true }
     set { made.autoresizes = newValue }
   }
 
-  /// The distances and lengths that follow the size of the superview, each time that it changes; of several, each by
-  /// its share of their sum.
+  /// The margins and lengths that change with the superview's size. Several of them share a change in proportion
+  /// to their lengths.
   open var autoresizingMask: UIView.AutoresizingMask {
     get { looks?.autoresizing ?? [] }
     set {
@@ -311,7 +311,7 @@ open class DecoratedView: UIResponder {
     }
   }
 
-  /// Has the superview look at masks.
+  /// Notifies the superview that the autoresizing mask has changed.
   func masksChanged() {}
 
   // MARK: Drawing
@@ -319,12 +319,12 @@ open class DecoratedView: UIResponder {
   /// Draws the content; subclasses override it, but it is never called.
   open func draw(_ rect: CGRect) {}
 
-  /// Whether the view is to be drawn anew.
+  /// Whether the view is marked for drawing; nothing is drawn here.
   public final var needsDisplay: Bool { looks?.isMarkedForDisplay ?? false }
 
-  /// Marks the view to be drawn anew.
+  /// Marks the view for drawing; nothing is drawn here.
   open func setNeedsDisplay() { made.isMarkedForDisplay = true }
 
-  /// Marks part of the view to be drawn anew.
+  /// Marks the view for drawing; nothing is drawn here.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// An observer of a property by key path. It needs Objective-C, so none is made here and variables of this type stay nil.
+/// An observation of a property by key path. It needs Objective-C, so variables of this type stay nil here.
 public final class NSKeyValueObservation {
   fileprivate init() {}
 
-  /// Ends the observation.
+  /// Does nothing, since observations do not exist here.
   public func invalidate() {}
 }
 
-/// The content of an observation's notifications.
+/// The values to include in an observation's notifications.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt
@@ -18,24 +18,24 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
   /// The new value.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before.
+  /// The old value.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// The value at the start.
+  /// A notification with the initial value, at the start.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Also before the change.
+  /// A notification before each change as well.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// A change that is observed.
+/// The change that an observer is notified of.
 public struct NSKeyValueObservedChange<Value> {
-  /// The new value.
+  /// The new value; nil if it was not requested.
   public let newValue: Value?
-  /// The value before.
+  /// The old value; nil if it was not requested.
   public let oldValue: Value?
 }
 
 extension UIResponder {
-  /// Properties are observed by Objective-C alone.
+  /// Unavailable: observing properties needs Objective-C.
   @available(
     *, unavailable,
     message: "properties are observed by Objective-C alone; override the property and use didSet"
@@ -48,9 +48,9 @@ extension UIResponder {
   }
 }
 
-/// A member of what an observer is given.
+/// A key in the dictionary of changes that an observer gets.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name of the key.
   public let rawValue: String
 
   /// Makes a key of a name.
@@ -60,32 +60,32 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
   /// The new value.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before.
+  /// The old value.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The places in a collection.
+  /// The changed indices of a collection.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// The key of a notification before the change.
+  /// The mark of a notification before the change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
 extension UIResponder {
-  /// Accepts an observer by the name of a property, and never calls it: that takes Objective-C.
+  /// Does nothing, since observing properties needs Objective-C.
   public func addObserver(
     _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Takes an observer away, which was never called.
+  /// Does nothing, since observers are never registered.
   public func removeObserver(_ observer: AnyObject, forKeyPath keyPath: String) {}
 
-  /// Takes an observer away, which was never called.
+  /// Does nothing, since observers are never registered.
   public func removeObserver(
     _ observer: AnyObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Announces a change to observers, which do not exist here.
+  /// Does nothing, since observers do not exist here.
   public func willChangeValue(forKey key: String) {}
 
-  /// Announces a change to observers, which do not exist here.
+  /// Does nothing, since observers do not exist here.
   public func didChangeValue(forKey key: String) {}
 }

@@ -1,19 +1,19 @@
-/// The text that VoiceOver speaks, as values.
+/// The text that VoiceOver speaks for an element, from its accessibility properties.
 ///
-/// The sentence is the one that Apple gives for the button Options of the camera: "Options. Button. Shows
-/// additional camera options." Label, value, kind and hint follow each other, each with a full stop; a selected
-/// element begins with that word, and one that cannot be used is dimmed.
+/// The sentence follows Apple's example of the camera's button Options: "Options. Button. Shows additional camera
+/// options." Label, value, kind and hint follow each other, each with a full stop. A selected element begins with
+/// "Selected"; a disabled one is "Dimmed".
 public struct SpokenText: Hashable, Sendable {
-  /// The name.
+  /// The accessibility label: the name of the element.
   public var label: String?
-  /// The present value.
+  /// The accessibility value: the current value of the element.
   public var value: String?
-  /// The effect of the control.
+  /// The accessibility hint: the effect of the control.
   public var hint: String?
-  /// The kind of element.
+  /// The accessibility traits: the kind and state of the element.
   public var traits: UIAccessibilityTraits
 
-  /// Makes the text.
+  /// Makes the text from accessibility properties.
   public init(
     label: String? = nil, value: String? = nil, hint: String? = nil,
     traits: UIAccessibilityTraits = []
@@ -24,7 +24,7 @@ public struct SpokenText: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// The sentence.
+  /// The spoken sentence.
   public var text: String {
     var parts: [String] = []
     func add(_ part: String?) {
@@ -40,7 +40,7 @@ public struct SpokenText: Hashable, Sendable {
     return parts.joined(separator: " ")
   }
 
-  /// The kinds that are spoken of, in the order in which they are.
+  /// The traits that are spoken, with their words, in order.
   private static let kinds: [(UIAccessibilityTraits, String)] = [
     (.button, "Button"), (.link, "Link"), (.image, "Image"), (.searchField, "Search field"),
     (.header, "Heading"),
@@ -48,7 +48,7 @@ public struct SpokenText: Hashable, Sendable {
 }
 
 extension UIResponder {
-  /// Whether VoiceOver speaks the element; hidden elements, and those in hidden ones, are not spoken.
+  /// Whether VoiceOver speaks the element: it is an accessibility element, and nothing hides it from VoiceOver.
   ///
   /// Whether touches are taken does not matter ("the ability to be seen with VoiceOver does not equal
   /// interactivity", wikipedia-ios, pull request 414), nor does ``UIView/alpha``, for which reports contradict each

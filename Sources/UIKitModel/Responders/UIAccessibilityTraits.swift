@@ -1,9 +1,9 @@
-/// The kind of an element for VoiceOver.
+/// The kind and state of an element for VoiceOver.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: UInt64
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// None.

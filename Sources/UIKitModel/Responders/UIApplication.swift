@@ -4,7 +4,7 @@ public import Foundation
 open class UIApplication: UIResponder {
   private static let key = "UIKitModel.UIApplication.shared"
 
-  /// The app; one for each thread, since views belong to one.
+  /// The app; each thread has a separate one, since views belong to one thread.
   public static var shared: UIApplication {
     let values = Thread.current.threadDictionary
     if let known = values[key] as? UIApplication { return known }
@@ -13,19 +13,19 @@ open class UIApplication: UIResponder {
     return made
   }
 
-  /// The size of text that a person has chosen.
+  /// The text size that the user has chosen: always `large`.
   public final let preferredContentSizeCategory = UIContentSizeCategory.large
 
   /// The layout direction of the app's language, by default left to right. Each thread has a separate app and
   /// direction.
   public final var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
-  /// Makes an app; tests that need another chain set ``UIWindow/application``.
+  /// Makes an app, for tests that set ``UIWindow/application`` to change the responder chain.
   public override init() { super.init() }
 
-  /// Calls a method of a target; without one, of the first in the chain from the sender on that has it.
+  /// Calls a method on a target; for nil, on the first responder from the sender up that has the method.
   ///
-  /// - Returns: whether a target was called.
+  /// - Returns: Whether the method was called.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -37,7 +37,7 @@ open class UIApplication: UIResponder {
     return action.perform(on: reference(to: found), sender: sender, event: event)
   }
 
-  /// Takes an event to the windows of its touches.
+  /// Sends an event to the windows of its touches.
   open func sendEvent(_ event: UIEvent) {
     var windows: [UIWindow] = []
     for touch in event.allTouches ?? [] {
@@ -47,7 +47,7 @@ open class UIApplication: UIResponder {
     for window in windows { window.sendEvent(event) }
   }
 
-  /// Opens an address in another app.
+  /// Opens a URL in another app.
   @available(*, unavailable, message: "there is no other app here that could open it")
   public final func open(_ url: URL) {}
 }

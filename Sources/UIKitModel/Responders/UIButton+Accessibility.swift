@@ -1,12 +1,12 @@
 extension UIButton {
-  /// The spoken form of the current title; nil without one.
+  /// The current title as VoiceOver speaks it; nil without a title.
   final var spokenTitle: String? {
     let text = buttonState.attributedTitles.isEmpty ? nil : currentAttributedTitle?.string
     guard let title = text ?? currentTitle, !title.isEmpty else { return nil }
     return title
   }
 
-  /// The kind of the button, with its states.
+  /// The accessibility traits of the button in its current state.
   final var spokenTraits: UIAccessibilityTraits {
     var traits =
       givenAccessibilityTraits

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 
 extension UIButton {
-  /// The look of all buttons of a class that do not set it themselves.
+  /// The default look of all buttons of a class, as set with `appearance()`.
   ///
-  /// A button takes it over when it joins a window, as Apple documents; what a button was given itself stays,
-  /// and what it is given later wins. Appearances belong to the thread that sets them, as views do.
+  /// A button applies it when it is added to a window, as Apple documents. Values set on the button itself have
+  /// precedence. Appearances belong to the thread that sets them, as views do.
   public final class Appearance {
-    /// Whether any was ever asked for, so that buttons need not look for one.
+    /// Whether an appearance was ever requested; if not, buttons need not search for one.
     static let isUsed = Atomic(false)
     private static let key = "UIKitModel.UIButton.Appearance"
 
@@ -17,11 +17,11 @@ extension UIButton {
     var shadowColors: [(state: State, color: UIColor?)] = []
     var backgrounds: [(state: State, image: UIImage?)] = []
     var symbols: [(state: State, configuration: UIImage.SymbolConfiguration?)] = []
-    /// The distances between the bounds and the content; nil for those of the button.
+    /// The content insets; nil leaves those of the button.
     public var contentEdgeInsets: UIEdgeInsets?
-    /// The tint colour; nil for that of the button.
+    /// The tint colour; nil leaves that of the button.
     public var tintColor: UIColor?
-    /// The colour behind the content; nil for that of the button.
+    /// The background colour; nil leaves that of the button.
     public var backgroundColor: UIColor?
 
     init(_ type: ObjectIdentifier, _ applies: @escaping (UIButton) -> Bool) {
@@ -29,25 +29,25 @@ extension UIButton {
       self.applies = applies
     }
 
-    /// The colour of a state's title.
+    /// Sets the colour of a state's title.
     public func setTitleColor(_ color: UIColor?, for state: State) {
       titleColors.removeAll { $0.state == state }
       titleColors.append((state, color))
     }
 
-    /// The colour of the shadow of a state's title.
+    /// Sets the colour of the shadow of a state's title.
     public func setTitleShadowColor(_ color: UIColor?, for state: State) {
       shadowColors.removeAll { $0.state == state }
       shadowColors.append((state, color))
     }
 
-    /// The background image of a state.
+    /// Sets the background image of a state.
     public func setBackgroundImage(_ image: UIImage?, for state: State) {
       backgrounds.removeAll { $0.state == state }
       backgrounds.append((state, image))
     }
 
-    /// Sets the look of the symbol for a state.
+    /// Sets the symbol configuration of a state.
     public func setPreferredSymbolConfiguration(
       _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
@@ -55,17 +55,17 @@ extension UIButton {
       symbols.append((state, configuration))
     }
 
-    /// The appearances of this thread, in the order in which they were first asked for.
+    /// The appearances of this thread, in the order of their first request.
     static var all: [Appearance] {
       get { Thread.current.threadDictionary[key] as? [Appearance] ?? [] }
       set { Thread.current.threadDictionary[key] = newValue }
     }
 
-    /// Forgets all appearances of this thread, as at the start of an app.
+    /// Removes all appearances of this thread, as at the start of an app.
     public static func forgetAll() { all = [] }
   }
 
-  /// Returns the look of all buttons of the class that do not set it themselves; see ``Appearance``.
+  /// Returns the default look of all buttons of the class; see ``Appearance``.
   public static func appearance() -> Appearance {
     Appearance.isUsed.store(true, ordering: .relaxed)
     let type = ObjectIdentifier(self)
@@ -80,7 +80,7 @@ extension UIButton {
     for appearance in Appearance.all where appearance.applies(self) { take(appearance) }
   }
 
-  /// Takes over what the button was not given itself.
+  /// Applies the values of an appearance that were not set on the button itself.
   private func take(_ appearance: Appearance) {
     for (state, color) in appearance.titleColors {
       let own = look.titleColors.exact(state)
@@ -114,7 +114,7 @@ extension UIButton {
   }
 }
 
-/// The values that an appearance has set on a button.
+/// The values that appearances have set on a button.
 struct AppliedAppearance {
   var titleColors = StateTable<UIColor>()
   var shadowColors = StateTable<UIColor>()

@@ -2,14 +2,14 @@ public import Foundation
 
 /// An object that handles touches and describes itself to VoiceOver.
 ///
-/// The accessibility properties and the calls of storyboards belong to every object in UIKit; here to
-/// this class, from which all that can be seen inherit.
+/// In UIKit, every object has the accessibility properties and the calls of storyboards; here they belong to this
+/// class.
 open class UIResponder {
   private var voice: Voice?
-  /// The associated objects, by key.
+  /// The associated values, by key.
   final var associations: [UnsafeRawPointer: Association] = [:]
 
-  /// The values for VoiceOver, made when first set.
+  /// The accessibility values, made when first set.
   private final class Voice {
     var isElement: Bool?
     var label: String?
@@ -24,7 +24,7 @@ open class UIResponder {
     var frame: CGRect?
   }
 
-  /// The values for VoiceOver, for a change.
+  /// The accessibility values for a change, made on first use.
   private var ownVoice: Voice {
     if let voice { return voice }
     let made = Voice()
@@ -37,22 +37,22 @@ open class UIResponder {
 
   // MARK: What every object has
 
-  /// Whether another object counts as the same.
+  /// Returns whether another object is equal: by default, the same object.
   open func isEqual(_ object: Any?) -> Bool { (object as? UIResponder) === self }
 
-  /// A number that equal objects have in common.
+  /// A hash value that equal objects share.
   open var hash: Int { ObjectIdentifier(self).hashValue }
 
-  /// The object itself.
+  /// Returns the object itself.
   public final func `self`() -> Self { self }
 
-  /// Whether the object is a proxy.
+  /// Returns whether the object is a proxy: always false.
   public final func isProxy() -> Bool { false }
 
-  /// The object in words: the name of its class.
+  /// The name of the object's class in angle brackets.
   open var description: String { "<\(type(of: self))>" }
 
-  /// Whether the object is of a class or of one that inherits from it.
+  /// Returns whether the object is of a class or its subclass.
   public final func isKind(of type: AnyClass) -> Bool {
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
@@ -62,26 +62,26 @@ open class UIResponder {
     return false
   }
 
-  /// Whether the object is of a class itself.
+  /// Returns whether the object is of exactly this class.
   public final func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
 
-  /// Whether the object is known to have a method.
+  /// Returns whether the object's class is known to have a method.
   open func responds(to selector: Selector!) -> Bool { selector.isMethod(of: self) }
 
   // MARK: The chain
 
-  /// The next responder.
+  /// The next object in the responder chain; nil at its end.
   open var next: UIResponder? { nil }
-  /// Whether keys may go to this object.
+  /// Whether the object can receive keyboard input.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether keys may go elsewhere again.
+  /// Whether the object can stop receiving keyboard input.
   open var canResignFirstResponder: Bool { true }
-  /// Whether the object gets keys, which never happens here.
+  /// Whether the object receives keyboard input; always false here.
   open var isFirstResponder: Bool { false }
 
-  /// Asks for the keys.
+  /// Requests keyboard input.
   ///
-  /// - Returns: whether they come here: never, since keyboards do not exist here.
+  /// - Returns: Whether the object receives it: always false, since keyboards do not exist here.
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
 
@@ -89,7 +89,7 @@ open class UIResponder {
   @discardableResult
   open func resignFirstResponder() -> Bool { canResignFirstResponder }
 
-  /// Whether the object can perform an action: by default if its class has the method.
+  /// Returns whether the object can perform an action; by default, if its class has the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isMethod(of: self)
   }
@@ -106,29 +106,29 @@ open class UIResponder {
 
   // MARK: Touches
 
-  /// Touches have begun; passed on to ``next``.
+  /// Called when touches begin; passes them on to ``next`` by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Touches have moved; passed on to ``next``.
+  /// Called when touches move; passes them on to ``next`` by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Touches have ended; passed on to ``next``.
+  /// Called when touches end; passes them on to ``next`` by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Touches have been taken away; passed on to ``next``.
+  /// Called when touches are cancelled; passes them on to ``next`` by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Storyboards
 
-  /// Called after a view was made as a storyboard makes it.
+  /// Called after a view was loaded as from a storyboard.
   open func awakeFromNib() {}
 
   /// Called by Interface Builder, never here.
@@ -148,73 +148,73 @@ open class UIResponder {
     set { ownVoice.isElement = newValue }
   }
 
-  /// The name.
+  /// The name that VoiceOver speaks; nil for none.
   open var accessibilityLabel: String? {
     get { voice?.label }
     set { ownVoice.label = newValue }
   }
 
-  /// The effect of the control.
+  /// The effect of the control, which VoiceOver speaks; nil for none.
   open var accessibilityHint: String? {
     get { voice?.hint }
     set { ownVoice.hint = newValue }
   }
 
-  /// The present value.
+  /// The current value, which VoiceOver speaks; nil for none.
   open var accessibilityValue: String? {
     get { voice?.value }
     set { ownVoice.value = newValue }
   }
 
-  /// The name by which tests find it.
+  /// The identifier by which user-interface tests find the element.
   open var accessibilityIdentifier: String? {
     get { voice?.identifier }
     set { ownVoice.identifier = newValue }
   }
 
-  /// The kind of element.
+  /// The kind and state of the element for VoiceOver.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { voice?.traits ?? .none }
     set { ownVoice.traits = newValue }
   }
 
-  /// The elements inside it.
+  /// The accessibility elements inside the object; nil without any.
   open var accessibilityElements: [Any]? {
     get { voice?.elements }
     set { ownVoice.elements = newValue }
   }
 
-  /// Whether nothing inside of it is spoken of.
+  /// Whether VoiceOver ignores everything inside the object.
   open var accessibilityElementsHidden: Bool {
     get { voice?.hidesElements ?? false }
     set { ownVoice.hidesElements = newValue }
   }
 
-  /// Whether nothing beside it is spoken of.
+  /// Whether VoiceOver ignores everything beside the object.
   open var accessibilityViewIsModal: Bool {
     get { voice?.isModal ?? false }
     set { ownVoice.isModal = newValue }
   }
 
-  /// The place on the display.
+  /// The frame for VoiceOver, in the screen's coordinates.
   open var accessibilityFrame: CGRect {
     get { voice?.frame ?? .zero }
     set { ownVoice.frame = newValue }
   }
 
-  /// Whether it is hidden, or something around it is that hides all within from VoiceOver.
+  /// Whether the object or a view around it is hidden from VoiceOver.
   var isKeptFromVoice: Bool { false }
 
-  /// The place that was set; nil where none was.
+  /// The accessibility frame that was set; nil if none was set.
   final var givenAccessibilityFrame: CGRect? { voice?.frame }
-  /// The label that was set.
+  /// The accessibility label that was set; nil if none was set.
   final var givenAccessibilityLabel: String? { voice?.label }
-  /// The traits that were set; nil where none were.
+  /// The accessibility traits that were set; nil if none were set.
   final var givenAccessibilityTraits: UIAccessibilityTraits? { voice?.traits }
-  /// Whether it was said to be an element; nil where nothing was said.
+  /// The value that was set for ``isAccessibilityElement``; nil if none was set.
   final var givenIsElement: Bool? { voice?.isElement }
 
-  /// The name, with its pronunciation.
+  /// The accessibility label with attributes such as pronunciation.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { voice?.attributedLabel }
     set { ownVoice.attributedLabel = newValue }

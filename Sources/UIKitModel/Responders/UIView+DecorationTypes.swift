@@ -8,10 +8,10 @@ extension UIView {
 
   /// The edges and lengths of a view that follow the size of the superview.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: UInt
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Flexible left margin.

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Shows a screen of an app. Screens do not exist here: content is not shown, and its functions are
-/// not called.
+/// A controller of a screen's view. Screens do not exist here: its view is not shown, and its functions are never
+/// called.
 open class UIViewController: UIResponder {
-  /// The screen's view.
+  /// The view of the controller.
   open lazy var view: UIView! = UIView()
-  /// The screen's title.
+  /// The title of the screen.
   open var title: String?
 
-  /// Makes a screen.
+  /// Makes a controller.
   public override init() { super.init() }
 
-  /// Makes a screen of a storyboard; what it has there is not read.
+  /// Makes a controller; the nib is not read.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
-  /// Makes a screen of an archive, which is not read.
+  /// Makes a controller; the archive is not read.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Called when the view is made.
+  /// Called after the view was loaded.
   open func viewDidLoad() {}
 
   /// Called before the view lays out its subviews.
@@ -26,23 +26,23 @@ open class UIViewController: UIResponder {
   /// Called when the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called before the screen is shown.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the screen is shown.
+  /// Called after the view appeared.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the screen goes.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called when the screen has gone.
+  /// Called after the view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Shows another screen; nothing is shown.
+  /// Presents another controller; nothing is shown.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {}
 
-  /// Ends a screen; none is shown.
+  /// Dismisses the controller; nothing changes.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
 }

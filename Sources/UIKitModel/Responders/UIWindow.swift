@@ -1,11 +1,11 @@
-/// The root of what is on a display, in which constraints count.
+/// The root of a view tree; constraints have an effect only inside a window.
 open class UIWindow: UIView {
-  /// The solver of the frames of the views inside.
+  /// The solver that computes the frames of the window's views from constraints.
   final lazy var engine = LayoutEngine(root: self)
 
   override var asWindow: UIWindow? { self }
 
-  /// Lays out the views inside: constraints first, and once more as long as layout changes constraints.
+  /// Solves the constraints and lays out the views, again as long as layout changes the constraints.
   open override func layoutIfNeeded() {
     for _ in 0..<LayoutPass.limit {
       engine.update()
@@ -24,13 +24,13 @@ open class UIWindow: UIView {
   // As in `ViewState`, no access spans a call into other code.
   @exclusivity(unchecked) final var touchState = TouchState()
 
-  /// The responder after the window; nil for the app of the thread.
+  /// The app after the window in the responder chain; nil for the thread's shared app.
   public final var application: UIApplication?
 
-  /// The app is asked next.
+  /// The next responder: the app.
   open override var next: UIResponder? { application ?? UIApplication.shared }
 
-  /// Takes the touches of an event to the views that they belong to.
+  /// Sends the touches of an event to their views.
   open func sendEvent(_ event: UIEvent) {
     guard let touches = event.allTouches else { return }
     if touches.count == 1, let touch = touches.first { return dispatch(touch, touches, event) }
@@ -42,10 +42,10 @@ open class UIWindow: UIView {
     for touch in inOrder { dispatch(touch, [touch], event) }
   }
 
-  /// Whether keys go to the window.
+  /// Whether the window receives keyboard input.
   open private(set) var isKeyWindow = false
 
-  /// Makes the window visible and has keys go to it.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     isKeyWindow = true
@@ -53,16 +53,16 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// The constraints that had to break since ``takeBrokenConstraints()``, in the order in which they broke.
+  /// The constraints broken since the last ``takeBrokenConstraints()``, in order.
   public var brokenConstraints: [BrokenConstraint] { engine.reports }
 
-  /// Hands over the constraints that had to break, and forgets that they were reported.
+  /// Returns the broken constraints, and clears the list; the constraints stay broken.
   public func takeBrokenConstraints() -> [BrokenConstraint] {
     let reports = engine.reports
     engine.reports = []
     return reports
   }
 
-  /// Why the frames are not to be trusted, in words; nil if they are.
+  /// The reason why the frames are not reliable, such as an arithmetic fault; nil if they are reliable.
   public var constraintFault: String? { engine.faultText }
 }

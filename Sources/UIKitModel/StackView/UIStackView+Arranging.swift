@@ -2,7 +2,7 @@ import Foundation
 
 // The constraints, with their identifiers and priorities, are as in dumps of real stack views.
 extension UIStackView {
-  /// Makes the constraints anew.
+  /// Replaces all constraints of the stack by new ones.
   final func rearrange() {
     let views = arrangement.views.filter { !$0.isHidden }
     NSLayoutConstraint.deactivate(arrangement.constraints)
@@ -31,7 +31,7 @@ extension UIStackView {
   private var otherMiddle: NSLayoutConstraint.Attribute { isRow ? .centerY : .centerX }
   private var otherLength: NSLayoutConstraint.Attribute { isRow ? .height : .width }
 
-  /// The item to which the outer views are connected.
+  /// The item to which the first and last view are connected: the stack or its margins guide.
   private var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
   private func pin(
@@ -55,7 +55,7 @@ extension UIStackView {
     return guide
   }
 
-  /// Takes over a new spacing: as constants, if nothing else depends on it.
+  /// Applies a new spacing: to the constants alone if nothing else depends on it.
   final func spacingChanged() {
     guard !arrangement.isOutdated, !arrangement.isProportional, !arrangement.hasHidden else {
       return arrangementChanged()
@@ -103,8 +103,7 @@ extension UIStackView {
     }
   }
 
-  /// Leaves the hidden views without a length: at an end next to their neighbour, in between in the middle of the
-  /// gap.
+  /// Gives hidden views the length zero: next to their neighbour at an end, otherwise in the middle of the gap.
   private func hide(beside visible: [UIView]) {
     var previous: UIView?
     for view in arrangement.views {
@@ -203,7 +202,7 @@ extension UIStackView {
     }
   }
 
-  /// Has a guide reach across all views, and be as small as that allows.
+  /// Makes a guide that spans all views across the axis and is as small as possible.
   private func span(_ views: [UIView], _ first: UIView) {
     let spanner = addGuide("UISV-spanner")
     let isAtStart = alignment == .leading

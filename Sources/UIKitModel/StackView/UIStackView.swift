@@ -1,52 +1,52 @@
 public import Foundation
 
-/// A view that arranges others in a row or a column by constraints, which it makes itself.
+/// A view that arranges other views in a row or a column by constraints that it makes.
 open class UIStackView: UIView {
-  /// The distribution of the stack's length among its views.
+  /// The way in which the stack's length is divided among its views.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
-    /// As their contents ask for.
+    /// Each view keeps its content's length, if possible; one of them is resized to fill the stack.
     case fill = 0
-    /// All alike.
+    /// All views have the same length.
     case fillEqually = 1
-    /// In proportion to their contents.
+    /// The lengths are in proportion to those of the contents.
     case fillProportionally = 2
-    /// As their contents ask for, with equal gaps.
+    /// The gaps between the views are equal.
     case equalSpacing = 3
-    /// As their contents ask for, with equal distances between their middles.
+    /// The distances between the centres of the views are equal.
     case equalCentering = 4
   }
 
-  /// The alignment of the views on the other axis.
+  /// The alignment of the views across the stack's axis.
   public enum Alignment: Int, Hashable, Sendable, CaseIterable {
-    /// From edge to edge.
+    /// Each view fills the stack from edge to edge.
     case fill = 0
-    /// At the edge where reading begins; in a row, at the top.
+    /// The views are at the leading edge; in a row, at the top.
     case leading = 1
-    /// On the baseline of the first lines.
+    /// The views of a row are aligned by the first baselines of their texts.
     case firstBaseline = 2
-    /// In the middle.
+    /// The views are centred.
     case center = 3
-    /// At the edge where reading ends; in a row, at the bottom.
+    /// The views are at the trailing edge; in a row, at the bottom.
     case trailing = 4
-    /// On the baseline of the last lines.
+    /// The views of a row are aligned by the last baselines of their texts.
     case lastBaseline = 5
 
-    /// At the top, in a row.
+    /// The top alignment, for a row.
     public static let top = leading
-    /// At the bottom, in a row.
+    /// The bottom alignment, for a row.
     public static let bottom = trailing
   }
 
   // Nothing that runs during an access comes back to it.
   @exclusivity(unchecked) final var arrangement = StackArrangement()
 
-  /// Makes a stack of views, which constraints are to place.
+  /// Makes a stack with views to arrange.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// The views that are arranged, in their order.
+  /// The arranged views, in order.
   open var arrangedSubviews: [UIView] { arrangement.views }
 
   /// The axis of the views: a row or a column.
@@ -55,19 +55,19 @@ open class UIStackView: UIView {
     set { change(\.axis, newValue) }
   }
 
-  /// The distribution of the length among the views.
+  /// The way in which the stack's length is divided among its views.
   open var distribution: Distribution {
     get { arrangement.distribution }
     set { change(\.distribution, newValue) }
   }
 
-  /// The alignment of the views on the other axis.
+  /// The alignment of the views across the stack's axis.
   open var alignment: Alignment {
     get { arrangement.alignment }
     set { change(\.alignment, newValue) }
   }
 
-  /// The distance between neighbours, the least one where gaps are equal.
+  /// The distance between neighbours in points; the smallest distance for distributions with equal gaps.
   open var spacing: CGFloat {
     get { arrangement.spacing }
     set {
@@ -77,22 +77,22 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Whether the views keep out of the margins.
+  /// Whether the views stay inside the stack's margins.
   open var isLayoutMarginsRelativeArrangement: Bool {
     get { arrangement.isMarginsRelative }
     set { change(\.isMarginsRelative, newValue) }
   }
 
-  /// Whether a column measures spacings between the baselines of texts; a row never does.
+  /// Whether a column measures spacing between baselines of texts; ignored in a row.
   open var isBaselineRelativeArrangement: Bool {
     get { arrangement.isBaselineRelative }
     set { change(\.isBaselineRelative, newValue) }
   }
 
-  /// The first baseline of a column is that of its first view, and of a row that of its tallest.
+  /// The view with the first baseline: in a column the first view, in a row the tallest.
   open override var forFirstBaselineLayout: UIView { baselineView(arrangement.views.first) }
 
-  /// The last baseline of a column is that of its last view, and of a row that of its tallest.
+  /// The view with the last baseline: in a column the last view, in a row the tallest.
   open override var forLastBaselineLayout: UIView { baselineView(arrangement.views.last) }
 
   private func baselineView(_ outer: UIView?) -> UIView {
@@ -102,29 +102,29 @@ open class UIStackView: UIView {
       .max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
   }
 
-  /// The spacing of neighbours that is to mean the stack's own.
+  /// The value for a custom spacing that means the stack's ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The spacing of neighbours that the system chooses.
+  /// The value for a spacing that the system chooses.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// Sets the distance after a view.
+  /// Sets the distance after a view, in points, instead of ``spacing``.
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
     arrangement.customSpacings[ObjectIdentifier(view)] =
       spacing == Self.spacingUseDefault ? nil : spacing
     arrangementChanged()
   }
 
-  /// The distance that is set after a view.
+  /// Returns the custom distance after a view, in points; ``spacingUseDefault`` if none was set.
   open func customSpacing(after view: UIView) -> CGFloat {
     arrangement.customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// Arranges a view after the others.
+  /// Adds a view after the arranged ones.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangement.views.count)
   }
 
-  /// Arranges a view before the one at a place.
+  /// Inserts a view among the arranged ones at an index.
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
     arrangement.views.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
@@ -133,20 +133,20 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Arranges a view no longer; it stays a subview.
+  /// Removes a view from the arranged ones; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangement.views.removeAll { $0 === view }
     arrangement.customSpacings[ObjectIdentifier(view)] = nil
     arrangementChanged()
   }
 
-  /// A view that leaves is arranged no longer.
+  /// Removes a view from the arranged ones when it stops being a subview.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
 
-  /// Makes the constraints of the arrangement.
+  /// Makes the constraints of the arrangement, if they are outdated.
   open override func updateConstraints() {
     if arrangement.isOutdated { rearrange() }
     super.updateConstraints()
@@ -170,7 +170,7 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Notes that the constraints have to be made anew.
+  /// Marks the stack's constraints to be made again.
   final func arrangementChanged() {
     arrangement.isOutdated = true
     setNeedsUpdateConstraints()
@@ -186,20 +186,20 @@ struct StackArrangement {
   var spacing: CGFloat = 0
   var isMarginsRelative = false
   var isBaselineRelative = false
-  /// Whether spacings are measured from baseline to baseline.
+  /// Whether spacing is measured between baselines.
   var countsFromBaselines: Bool { isBaselineRelative && axis == .vertical }
   var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// Whether the constraints are not those of the values above.
+  /// Whether the constraints must be made again.
   var isOutdated = true
-  /// Whether the lengths of the views' contents, with the spacings, are factors in the constraints.
+  /// Whether the constraints contain the lengths of the views' contents as factors.
   var isProportional: Bool { distribution == .fillProportionally }
   /// Whether the views are aligned by the baselines of their texts.
   var alignsBaselines: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
-  /// Whether a view is hidden, next to which half a spacing is kept.
+  /// Whether an arranged view is hidden; half a spacing is kept beside it.
   var hasHidden = false
-  /// The constraints between neighbours that keep the stack's own spacing.
+  /// The constraints between neighbours with the stack's ``UIStackView/spacing`` as their constant.
   var ownSpacings: [NSLayoutConstraint] = []
-  /// The constraints and guides of the stack.
+  /// The constraints and guides made by the stack.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
 }

@@ -1,18 +1,17 @@
 public import Foundation
 
-/// Measures texts by a table in which every character is equally wide. Nothing here shapes text; it measures texts
-/// without a given size.
+/// A measure of texts by their number of characters, all equally wide, for texts without a given size.
 public final class FixedAdvanceMeasuring: TitleMeasuring {
-  /// The width of a character as a share of the font's size.
+  /// The width of a character divided by the font's size.
   public static let advanceRatio: CGFloat = 0.5
 
-  /// The font whose size counts.
+  /// The font whose size determines the results.
   public let font: UIFont
 
-  /// Makes the measure of a font.
+  /// Makes a measure for a font.
   public init(font: UIFont) { self.font = font }
 
-  /// The width of the longest line, and the height of all lines, in points.
+  /// Returns the width of the longest line and the height of all lines, in points.
   public func size(ofTitle title: String) -> CGSize { font.fixedAdvanceSize(of: title) }
 
   /// The height of a line of the font, in points.
@@ -25,10 +24,11 @@ extension UIFont {
     lineHeight + CGFloat(max(lines, 1) - 1) * heightOfFurtherLine
   }
 
-  /// The height of a further line, in points.
+  /// The height that each line after the first adds, in points.
   var heightOfFurtherLine: CGFloat { ascender.rounded() + (-descender).rounded() }
 
-  /// The size of a text: half the font's size for each character of its longest line, and the height of its lines.
+  /// Returns the size of a text: half the font's size for each character of its longest line, and the height of
+  /// its lines.
   ///
   /// A break at the end of a text ends a line and begins none, unless there is nothing but breaks.
   func fixedAdvanceSize(of text: String, within width: CGFloat = .infinity) -> CGSize {
@@ -76,9 +76,9 @@ extension UIFont {
   }
 }
 
-/// The given size of a label's text, which travels with the label's font.
+/// The size that the owner of a label has given for its text; the label's font carries it.
 struct MeasuredText: Sendable {
-  /// The text whose size is known; nil where it is that of every text.
+  /// The text with the given size; nil if the size is that of every text.
   var text: String?
   /// The size in points.
   var size: CGSize
@@ -97,11 +97,11 @@ struct MeasuredText: Sendable {
 }
 
 extension UIFont {
-  /// The same font, with what the owner of a label says of its text.
+  /// Returns the same font with a given size of a label's text.
   func measuring(_ measured: MeasuredText) -> UIFont { UIFont(face, measured: measured) }
 
-  /// The size of a text: what the owner of the label says, else that of the title being laid out, else by the fixed
-  /// advance.
+  /// Returns the size of a text: the one given with the font, or of the title being laid out, or by character
+  /// count.
   func size(of text: String, within width: CGFloat = .infinity) -> CGSize {
     if let measured, measured.text == nil || measured.text == text { return measured.size }
     if let size = TitleBeingMeasured.size(of: text) { return size }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NSAttributedString {
-  /// Makes a text of one whose attributes are known to the compiler; those of UIKit are kept.
+  /// Makes an attributed string from a Swift `AttributedString`, with UIKit's attributes.
   public convenience init(_ text: AttributedString) {
     let made = NSMutableAttributedString(string: "")
     for run in text.runs {
@@ -14,7 +14,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// Makes a text of one whose attributes are found by key; its fonts and colours are kept.
+  /// Makes a Swift `AttributedString` from an `NSAttributedString`, with fonts and colours.
   public init(_ text: NSAttributedString) {
     self.init()
     text.forEachRun { run, attributes in
@@ -24,7 +24,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// Makes attributes from a dictionary. UIKit's fonts, colours, distances, lines and paragraph styles are kept.
+  /// Makes attributes from a dictionary, with UIKit's fonts, colours, distances, lines and paragraph styles.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     self.font = dictionary[.font] as? UIFont
@@ -54,7 +54,7 @@ extension AttributeContainer {
     (value as? Int).map(NSUnderlineStyle.init(rawValue:)) ?? value as? NSUnderlineStyle
   }
 
-  /// UIKit's attributes by key.
+  /// The UIKit attributes by their keys.
   var uiKitDictionary: [NSAttributedString.Key: Any] {
     var dictionary: [NSAttributedString.Key: Any] = [:]
     dictionary[.font] = self.font

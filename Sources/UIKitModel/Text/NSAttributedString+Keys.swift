@@ -43,7 +43,7 @@ extension NSAttributedString.Key {
   public static let expansion = NSAttributedString.Key("NSExpansion")
 }
 
-/// The name by which Core Text knows a font in attributes; here the same as UIKit's.
+/// The key of Core Text for a font; here the same as UIKit's.
 public let kCTFontAttributeName = NSAttributedString.Key.font
 
 /// A shadow under text.
@@ -56,15 +56,15 @@ open class NSShadow: NSObject {
   public override init() {}
 }
 
-/// A picture within text.
+/// An image within text.
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
   open var bounds = CGRect.zero
 
-  /// Makes an attachment without a picture.
+  /// Makes an attachment without an image.
   public override init() {}
 
-  /// Makes an attachment with a picture.
+  /// Makes an attachment with an image.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
@@ -72,7 +72,7 @@ open class NSTextAttachment: NSObject {
 }
 
 extension NSAttributedString {
-  /// Makes a text of one character that represents a picture.
+  /// Makes a text of one character that shows an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

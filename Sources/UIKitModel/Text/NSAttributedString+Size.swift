@@ -1,13 +1,13 @@
 public import Foundation
 
 extension NSAttributedString {
-  /// The size of the text on one line for each that it has, in points.
+  /// Returns the size of the text without wrapping, in points.
   ///
-  /// Each run counts with its own font, 12 points of the system font where it has none; see
-  /// ``FixedAdvanceMeasuring`` for what is measured. A picture counts with its bounds.
+  /// Each run counts with its font, or without one with the system font of 12 points; see
+  /// ``FixedAdvanceMeasuring``. An attachment counts with its bounds.
   public func size() -> CGSize { size(within: .infinity) }
 
-  /// The rectangle that the text takes within a width, at the origin, in points.
+  /// Returns the rectangle of the text wrapped at a width, with the origin at zero, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -52,7 +52,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// The size of the text on one line for each that it has, in points, as that of an `NSAttributedString`.
+  /// Returns the size of the text without wrapping, in points, as for an `NSAttributedString`.
   func size() -> CGSize {
     var size = CGSize.zero
     for run in runs {
@@ -66,15 +66,15 @@ extension AttributedString {
 }
 
 extension String {
-  /// The size of the text in a font, one line for each that it has, in points.
+  /// Returns the size of the text in a font without wrapping, in points.
   ///
-  /// With a label's own font the owner of the label answers, as for the label itself; otherwise every
-  /// character counts the same, see ``FixedAdvanceMeasuring``.
+  /// In a label's font, a size that was given for the label's text counts; otherwise all characters are equally
+  /// wide, see ``FixedAdvanceMeasuring``.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     size(withAttributes: attributes ?? [:], within: .infinity)
   }
 
-  /// The rectangle that the text takes within a width, at the origin, in points.
+  /// Returns the rectangle of the text wrapped at a width, with the origin at zero, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -99,12 +99,12 @@ extension String {
 }
 
 extension NSString {
-  /// The size of the text in a font, one line for each that it has, in points.
+  /// Returns the size of the text in a font without wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
 
-  /// The rectangle that the text takes within a width, at the origin, in points.
+  /// Returns the rectangle of the text wrapped at a width, with the origin at zero, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The layout of a paragraph's lines. Texts keep copies, which nothing changes.
+/// The layout of a paragraph's lines. Texts store immutable copies.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   fileprivate var values = Values()
 
@@ -38,7 +38,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
-  /// The height of a line that measures `natural` points in its font.
+  /// Returns the height of a line whose font alone needs `natural` points.
   final func height(ofLine natural: CGFloat) -> CGFloat {
     let height = max(natural, values.minimumLineHeight)
     return values.maximumLineHeight > 0 ? min(height, values.maximumLineHeight) : height

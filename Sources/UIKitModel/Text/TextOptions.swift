@@ -3,9 +3,9 @@ public enum NSTextAlignment: Int, Hashable, Sendable, CaseIterable {
   case left
   case center
   case right
-  /// Stretched over the width, but for the last line.
+  /// Lines stretched over the width, except the last line of a paragraph.
   case justified
-  /// The side where reading starts.
+  /// The leading side of the text's language.
   case natural
 }
 
@@ -18,11 +18,11 @@ public enum NSLineBreakMode: Int, Hashable, Sendable, CaseIterable {
   case byTruncatingTail
   case byTruncatingMiddle
 
-  /// Whether the text goes on in the next line.
+  /// Whether the text continues on the next line.
   public var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
-/// The vertical alignment of a shrinking text.
+/// The vertical position of a text that is shrunk to fit.
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   case alignBaselines
   case alignCenters
@@ -31,10 +31,10 @@ public enum UIBaselineAdjustment: Int, Hashable, Sendable {
 
 /// Lines under or through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: Int
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Single.
@@ -51,15 +51,15 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// The options for measuring text, which do not change its size here.
+/// The options for measuring text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The value as UIKit stores it.
+  /// The raw value, the same as in UIKit.
   public let rawValue: Int
 
-  /// Makes a value of what UIKit stores.
+  /// Makes a value from UIKit's raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Text goes on in the next line where it is wider than the size.
+  /// The text is wrapped at the width of the size.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Uses font leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
@@ -69,11 +69,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// The context of text measuring, which changes nothing here.
+/// The context for measuring text, without effect here.
 public final class NSStringDrawingContext {
   /// The smallest scale that text may be shrunk to.
   public var minimumScaleFactor: Double = 0
-  /// The scale that was used.
+  /// The scale that was used: always 1.
   public let actualScaleFactor: Double = 1
 
   /// Makes a context.

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The given size of the title that a thread lays out, for texts that a class measures in a font of another object.
+/// The given size of the title being laid out on a thread, for classes that measure the title in another font
+/// object.
 ///
-/// The font of a label carries the given size. A class that measures its title in a constant, which it has also set as
-/// the label's font, gets the same size on a device; here it would get that of the fixed advance.
+/// A label's font carries the given size. A class may measure its title in a font constant that it has also set
+/// on the label. On a device both give the same size; here the constant would count characters.
 package struct TitleBeingMeasured {
   private var text: String?
   private var size = CGSize.zero
 
-  /// The place of the value of each thread, which the thread frees at its end.
+  /// The thread-specific key of the value, which is freed when the thread ends.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { place in
@@ -27,7 +28,7 @@ package struct TitleBeingMeasured {
     pthread_getspecific(key)?.assumingMemoryBound(to: TitleBeingMeasured.self)
   }
 
-  /// Has a text measured unchanged, in every font, until the returned place is cleared.
+  /// Makes a text have its given size in every font on this thread, until ``end()`` is called on the result.
   static func begin(
     _ text: String, _ measuring: GivenTitleSize
   ) -> UnsafeMutablePointer<TitleBeingMeasured> {
@@ -44,10 +45,10 @@ package struct TitleBeingMeasured {
     return place
   }
 
-  /// Has the text measured by the fonts again.
+  /// Ends the use of the given size; fonts measure the text again.
   package mutating func end() { text = nil }
 
-  /// The given size of a text; nil where the thread lays out no title of that text.
+  /// Returns the given size of a text; nil if the thread is not laying out a title with this text.
   static func size(of text: String) -> CGSize? {
     guard let place, place.pointee.text == text else { return nil }
     return place.pointee.size

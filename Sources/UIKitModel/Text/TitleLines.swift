@@ -1,16 +1,16 @@
 public import Foundation
 
-/// In how many lines a title may go on, and how large it is with breaks in it.
+/// The allowed number of lines of a title, and its sizes with broken lines.
 ///
-/// A title of one line, the default, has one size. One of several lines goes on in a next line where its width
-/// is less than it asks for; how large it is then is given: up to six sizes, from wide to narrow. This is a
-/// plain value of fixed size; copying it allocates nothing.
+/// A title of one line, the default, has one size. A title of several lines breaks if its width is less than its
+/// natural width; up to six sizes for this are given, from wide to narrow. The value has a fixed size; copying it
+/// allocates nothing.
 public struct TitleLines: Sendable {
-  /// The most lines that can be asked for by number.
+  /// The largest limit for the number of lines; use 0 for no limit.
   public static let mostLines = 99
-  /// The most sizes beside that of one line.
+  /// The largest number of sizes besides the size on one line.
   public static let mostSizes = 6
-  /// By how much less width than a size asks for counts as enough, in points: 2⁻²⁰.
+  /// The length, in points, by which a width may fall short of a size and still count as enough: 2⁻²⁰.
   static let slack: CGFloat = 0x1p-20
 
   /// The largest number of lines, at most ``mostLines``; 0 without a limit, 1 for a title that never breaks.
@@ -19,10 +19,10 @@ public struct TitleLines: Sendable {
   }
   @usableFromInline var sizes: Sizes
 
-  /// The sizes in place of an array, which would be allocated.
+  /// The storage of the sizes; an array would be allocated on the heap.
   @usableFromInline typealias Sizes = (CGSize, CGSize, CGSize, CGSize, CGSize, CGSize)
 
-  /// One line.
+  /// Makes a description of a title on one line.
   @inlinable
   public init() {
     limit = 1
@@ -30,15 +30,15 @@ public struct TitleLines: Sendable {
     sizes = (none, none, none, none, none, none)
   }
 
-  /// At most this many lines, 0 for any number, with sizes from wide to narrow; more than ``mostSizes`` are left
-  /// out.
+  /// Makes a description of a title on at most `limit` lines, 0 for any number, with up to ``mostSizes`` sizes
+  /// from wide to narrow.
   public init(atMost limit: Int, wrapped: [CGSize] = []) {
     self.init()
     self.limit = min(max(limit, 0), Self.mostLines)
     for (place, size) in wrapped.prefix(Self.mostSizes).enumerated() { self[place] = size }
   }
 
-  /// The size at a place, from wide to narrow; zero beyond the last, where setting has no effect.
+  /// The size at an index, from wide to narrow; zero beyond the last index, where setting has no effect.
   public subscript(place: Int) -> CGSize {
     get {
       switch place {
@@ -64,27 +64,27 @@ public struct TitleLines: Sendable {
     }
   }
 
-  /// The number of sizes before the first that is zero.
+  /// The number of sizes, up to the first size of zero.
   public var count: Int {
     var count = 0
     while count < Self.mostSizes, self[count] != .zero { count += 1 }
     return count
   }
 
-  /// The sizes from wide to narrow.
+  /// All sizes of the broken title, from wide to narrow.
   public var wrapped: [CGSize] { (0..<count).map { self[$0] } }
 
-  /// The size of a title that has some size on one line, where there is so much width, in points.
+  /// Returns the title's size within an available width, in points, given its size on one line.
   ///
-  /// That of one line where there is room for it, else the widest of the others that there is room for; of
-  /// the narrowest, as much as there is room for. It is at most ``limit`` times as high as one line.
+  /// This is the size on one line if it fits, otherwise the widest size that fits; if none fits, the narrowest,
+  /// cut off at the width. The height is at most ``limit`` times that of one line.
   public func size(within width: CGFloat, of line: CGSize) -> CGSize {
     var size = fitting(width, of: line)
     if size.width > width + Self.slack { size.width = max(width, 0) }
     return size
   }
 
-  /// The widest size that fits, else the narrowest.
+  /// Returns the widest size that fits into a width, or the narrowest if none fits.
   package func fitting(_ width: CGFloat, of line: CGSize) -> CGSize {
     if limit == 1 { return line }
     let room = width + Self.slack
@@ -98,7 +98,8 @@ public struct TitleLines: Sendable {
     return size
   }
 
-  /// The first size that is not narrower than its predecessor, or is lower, with the predecessor; nil without one.
+  /// Returns the first size that is not narrower, or is lower, than the size before it, with that size; nil
+  /// without one.
   package func firstDisorder(below line: CGSize) -> (size: CGSize, before: CGSize)? {
     var before = line
     for place in 0..<count {
@@ -109,7 +110,8 @@ public struct TitleLines: Sendable {
     return nil
   }
 
-  /// Whether the sizes go from wide to narrow, none lower than the one before, and none is left out.
+  /// Returns whether the sizes go from wide to narrow without gaps, and each is at least as high as the one
+  /// before.
   package func isOrdered(below line: CGSize) -> Bool {
     if limit == 1 { return true }
     return (count..<Self.mostSizes).allSatisfy { self[$0] == .zero }
@@ -118,7 +120,7 @@ public struct TitleLines: Sendable {
 }
 
 extension TitleLines: Hashable {
-  /// Whether titles break alike; titles that never break do, with any sizes.
+  /// Returns whether titles break in the same way; titles that never break are equal, whatever their sizes.
   @inlinable
   public static func == (a: TitleLines, b: TitleLines) -> Bool {
     guard a.limit == b.limit else { return false }
@@ -128,7 +130,7 @@ extension TitleLines: Hashable {
   @usableFromInline
   func hasSameSizes(as other: TitleLines) -> Bool { sizes == other.sizes }
 
-  /// Hashes what counts.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(limit)
     if limit == 1 { return }

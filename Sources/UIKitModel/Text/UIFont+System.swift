@@ -3,10 +3,10 @@ public import Foundation
 extension UIFont {
   /// The weight of a font; regular is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: CGFloat
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Makes a weight of a number.
@@ -31,7 +31,7 @@ extension UIFont {
     /// Black.
     public static let black = Weight(0.62)
 
-    /// The names, longer ones first where one holds another.
+    /// The weights by name; a name that contains another comes first.
     static let allNamed: [(name: String, weight: Weight)] = [
       ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Regular", .regular),
       ("Medium", .medium), ("SemiBold", .semibold), ("DemiBold", .semibold), ("Heavy", .heavy),
@@ -41,10 +41,10 @@ extension UIFont {
 
   /// The width of a font; the standard is 0.
   public struct Width: RawRepresentable, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: CGFloat
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Compressed.
@@ -57,37 +57,37 @@ extension UIFont {
     public static let expanded = Width(rawValue: 0.2)
   }
 
-  /// The system font.
+  /// Returns the system font in a size, in points.
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .regular)
   }
 
-  /// The system font of a weight.
+  /// Returns the system font in a size, in points, and a weight.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(Face(family: systemFamily, size: size, weight: weight))
   }
 
-  /// The system font of a weight and width.
+  /// Returns the system font in a size, in points, a weight and a width.
   public static func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// The bold system font.
+  /// Returns the bold system font in a size, in points.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(Face(family: systemFamily, size: size, weight: .bold, traits: .traitBold))
   }
 
-  /// The slanted system font.
+  /// Returns the italic system font in a size, in points.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(Face(family: systemFamily, size: size, traits: .traitItalic))
   }
 
-  /// The system font with digits of one width.
+  /// Returns the system font with digits of equal width.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// The system font with characters of one width.
+  /// Returns the system font with characters of equal width.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(
       Face(
@@ -95,16 +95,16 @@ extension UIFont {
         design: .monospaced))
   }
 
-  /// The size of a label's text by default, in points.
+  /// The default font size of a label, in points.
   public static let labelFontSize: CGFloat = 17
-  /// The size of a button's title by default, in points.
+  /// The default font size of a button's title, in points.
   public static let buttonFontSize: CGFloat = 18
-  /// The size of small text, in points.
+  /// The font size of small text, in points.
   public static let smallSystemFontSize: CGFloat = 12
-  /// The size of text, in points.
+  /// The default font size of text, in points.
   public static let systemFontSize: CGFloat = 14
 
-  /// The names of the faces of a family; empty, since font files do not exist here.
+  /// Returns the names of the faces of a family; empty, since font files do not exist here.
   public static func fontNames(forFamilyName family: String) -> [String] { [] }
 
   /// The names of the families; empty, since font files do not exist here.

@@ -3,10 +3,10 @@ public import Foundation
 extension UIFont {
   /// The purpose of a text, by which the system chooses a font.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: String
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Extra large title.
@@ -36,7 +36,7 @@ extension UIFont {
     /// Caption2.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size at the default content size category, in points.
+    /// The font size at the default content size category, in points.
     var pointSize: CGFloat {
       switch self {
       case .extraLargeTitle: 36
@@ -45,7 +45,7 @@ extension UIFont {
       }
     }
 
-    /// The size at a content size category, in points; the two extra large titles follow the large title in proportion.
+    /// Returns the font size at a content size category, in points.
     func pointSize(at category: UIContentSizeCategory) -> CGFloat {
       let place = category.place
       switch self {
@@ -57,8 +57,8 @@ extension UIFont {
 
     private static let bodySizes = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-    /// The sizes from the smallest category to the largest, in points, from Apple's Human Interface Guidelines;
-    /// measured ones on iOS 26.1 are the same.
+    /// The font sizes from the smallest category to the largest, in points, from Apple's Human Interface
+    /// Guidelines; sizes measured on iOS 26.1 are the same.
     private static let sizes: [TextStyle: [Int]] = [
       .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
       .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -72,12 +72,12 @@ extension UIFont {
     ]
   }
 
-  /// The font of a text style at the default content size category.
+  /// Returns the font of a text style at the default content size category.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a text style at the content size category of some traits.
+  /// Returns the font of a text style at the content size category of some traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
@@ -89,7 +89,7 @@ extension UIFont {
   }
 }
 
-/// Scales lengths with the size of text that a person has chosen.
+/// A scale for fonts and lengths by the text size that the user has chosen.
 public final class UIFontMetrics: Sendable {
   private let style: UIFont.TextStyle
 
@@ -102,12 +102,12 @@ public final class UIFontMetrics: Sendable {
   /// Returns the font unchanged, as at the default content size category.
   public func scaledFont(for font: UIFont) -> UIFont { font }
 
-  /// The font at the content size category of some traits.
+  /// Returns the font scaled to the content size category of some traits.
   public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
     font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
   }
 
-  /// Returns the font as at the default content size category, at most this large.
+  /// Returns the font as at the default content size category, with a size of at most `maximumPointSize`.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(font.pointSize, maximumPointSize))
   }
@@ -115,8 +115,7 @@ public final class UIFontMetrics: Sendable {
   /// Returns the length unchanged, as at the default content size category.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 
-  /// The length at the content size category of some traits: in proportion to the size of the style's text there,
-  /// rounded to whole points.
+  /// Returns the length scaled to the content size category of some traits, rounded to whole points.
   public func scaledValue(
     for value: CGFloat, compatibleWith traits: UITraitCollection?
   ) -> CGFloat {

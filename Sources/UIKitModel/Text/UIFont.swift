@@ -13,7 +13,7 @@ public final class UIFont: Hashable, Sendable {
   }
 
   let face: Face
-  /// The known sizes of texts of the label from which the font was read.
+  /// The given size of a text, if the font was read from a label with such a size; otherwise nil.
   let measured: MeasuredText?
 
   init(_ face: Face, measured: MeasuredText? = nil) {
@@ -24,8 +24,10 @@ public final class UIFont: Hashable, Sendable {
   /// The system font's family.
   static let systemFamily = ".AppleSystemUIFont"
 
-  /// The ratio of the system font's line height to its size. Published measurements of its labels, 11 to
-  /// 14, 13 to 16, 15 to 18, 17 to 21 and 24 to 29 points, are this ratio rounded up to whole points.
+  /// The line height of the system font divided by its size.
+  ///
+  /// It reproduces published line heights of labels, rounded up to whole points: size 11 gives 14, 13 gives 16,
+  /// 15 gives 18, 17 gives 21, 24 gives 29.
   public static let lineHeightRatio: CGFloat = 1.193359375
   private static let ascenderRatio: CGFloat = 0.9521484375
 
@@ -35,7 +37,7 @@ public final class UIFont: Hashable, Sendable {
     self.init(Face(named: name, size: size))
   }
 
-  /// Makes a font from its description; a size of zero means that of the description.
+  /// Makes a font from a descriptor; a size of zero means the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     var face = descriptor.face
     if size > 0 { face.size = size }
@@ -57,10 +59,10 @@ public final class UIFont: Hashable, Sendable {
   /// The size, in points.
   public var pointSize: CGFloat { face.size }
 
-  /// The description of the font, for making similar ones.
+  /// The descriptor of the font, for making similar fonts.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
 
-  /// The same font in another size.
+  /// Returns the same font in another size, in points.
   public func withSize(_ size: CGFloat) -> UIFont {
     var changed = face
     changed.size = size
@@ -69,17 +71,17 @@ public final class UIFont: Hashable, Sendable {
 
   // MARK: Measures
 
-  /// The height of a line, in points: what a label's owner measures with, else size times
-  /// ``lineHeightRatio``, for every family.
+  /// The height of a line, in points: the height given for a label's text, or otherwise the size times
+  /// ``lineHeightRatio``.
   public var lineHeight: CGFloat { measured?.lineHeight ?? pointSize * Self.lineHeightRatio }
 
-  /// The height of capitals with accents above the baseline, in points.
+  /// The distance of the highest point from the baseline, in points.
   public var ascender: CGFloat { pointSize * Self.ascenderRatio }
 
-  /// The depth of letters below the baseline, in points, negative.
+  /// The distance of the lowest point from the baseline, in points: negative.
   public var descender: CGFloat { -pointSize * (Self.lineHeightRatio - Self.ascenderRatio) }
 
-  /// The distance between lines beyond ``lineHeight``.
+  /// The additional distance between lines: always 0.
   public var leading: CGFloat { 0 }
 
   /// The height of capitals, in points.
@@ -88,15 +90,15 @@ public final class UIFont: Hashable, Sendable {
   /// The height of small letters, in points.
   public var xHeight: CGFloat { pointSize * 0.5263671875 }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both values are equal.
   public static func == (left: UIFont, right: UIFont) -> Bool { left.face == right.face }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(face) }
 }
 
 extension UIFont.Face {
-  /// Reads the weight and slant at the end of a face's name.
+  /// Makes a font from a face name, whose ending gives weight and slant, such as `-BoldItalic`.
   init(named name: String, size: CGFloat) {
     let parts = name.split(separator: "-", maxSplits: 1)
     self.init(family: String(parts.first ?? ""), size: size)

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The description of a font, for making similar ones.
+/// The attributes of a font, for making similar fonts.
 public final class UIFontDescriptor: Hashable, Sendable {
   let face: UIFont.Face
 
   init(face: UIFont.Face) { self.face = face }
 
-  /// Features of a face.
+  /// Features of a font face, such as bold.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: UInt32
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Trait italic.
@@ -28,10 +28,10 @@ public final class UIFontDescriptor: Hashable, Sendable {
 
   /// The designs of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The value as UIKit stores it.
+    /// The raw value, the same as in UIKit.
     public let rawValue: String
 
-    /// Makes a value of what UIKit stores.
+    /// Makes a value from UIKit's raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Default.
@@ -49,7 +49,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     self.init(face: UIFont.Face(named: name, size: size))
   }
 
-  /// The description of the font of a text style.
+  /// Returns the description of the font of a text style.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
@@ -59,10 +59,10 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// The size, in points.
   public var pointSize: CGFloat { face.size }
 
-  /// The features.
+  /// The features of the face, such as bold.
   public var symbolicTraits: SymbolicTraits { face.traits }
 
-  /// The same with other features.
+  /// Returns the same descriptor with other features.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     changed {
       $0.traits = traits
@@ -70,12 +70,12 @@ public final class UIFontDescriptor: Hashable, Sendable {
     }
   }
 
-  /// The same in another design.
+  /// Returns the same descriptor in another design.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     changed { $0.design = design }
   }
 
-  /// The same in another size.
+  /// Returns the same descriptor in another size, in points.
   public func withSize(_ size: CGFloat) -> UIFontDescriptor { changed { $0.size = size } }
 
   private func changed(_ change: (inout UIFont.Face) -> Void) -> UIFontDescriptor {
@@ -84,11 +84,11 @@ public final class UIFontDescriptor: Hashable, Sendable {
     return UIFontDescriptor(face: face)
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both values are equal.
   public static func == (left: UIFontDescriptor, right: UIFontDescriptor) -> Bool {
     left.face == right.face
   }
 
-  /// Hashes what tells them apart.
+  /// Hashes the properties that `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(face) }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension AttributeScopes {
-  /// The attributes of text that UIKit knows.
+  /// UIKit's attributes of a Swift `AttributedString`.
   public struct UIKitAttributes: AttributeScope {
     /// Font.
     public let font: FontAttribute
@@ -98,7 +98,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Makes UIKit's attributes known by name.
+  /// Makes UIKit's attributes available by name on an `AttributedString`.
   public subscript<Attribute: AttributedStringKey>(
     dynamicMember path: KeyPath<AttributeScopes.UIKitAttributes, Attribute>
   ) -> Attribute {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIControl {
-  /// The distance from the bounds within which a begun touch counts as inside, in points: 70, by several independent
-  /// measurements.
+  /// The distance from the bounds, in points, within which a tracked touch counts as inside: 70, by several
+  /// independent measurements.
   public static let trackingDistance: CGFloat = 70
 
-  /// Whether a touch that is followed counts as inside: within ``trackingDistance`` of the bounds on both
-  /// axes, or wherever ``UIView/point(inside:with:)`` says so.
+  /// Returns whether a tracked touch counts as inside: within
+  /// ``trackingDistance`` of the bounds, or by ``UIView/point(inside:with:)``.
   private func countsAsInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     let bounds = bounds
@@ -18,15 +18,15 @@ extension UIControl {
     return isNear || self.point(inside: point, with: event)
   }
 
-  /// The touch that is followed, if it is one of some.
+  /// Returns the tracked touch if it is among some touches; otherwise nil.
   private func followedTouch(of touches: Set<UITouch>) -> UITouch? {
     touches.first { ObjectIdentifier($0) == controlState.followed }
   }
 
-  /// Begins to follow one touch, unless one is followed already; a disabled control swallows it.
+  /// Begins tracking a touch, unless one is tracked already; a disabled control ignores it.
   ///
-  /// A touch that has begun goes on whatever becomes of the control under it: who is disabled under a finger
-  /// still sends `touchUpInside`, as rdar://42378576 reports of iOS 11 and 12.
+  /// A touch that has begun continues even if the control is disabled: it still sends `touchUpInside`, as
+  /// rdar://42378576 reports for iOS 11 and 12.
   final func follow(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard isEnabled, controlState.followed == nil, let touch = touches.topmost else { return }
     controlState.followed = ObjectIdentifier(touch)
@@ -39,7 +39,7 @@ extension UIControl {
     if opensMenu { send(.menuActionTriggered, event) }
   }
 
-  /// Follows the touch: a touch that crosses the border is reported once, any other move as a drag.
+  /// Continues tracking: sends enter or exit when the touch crosses the border, otherwise a drag event.
   final func goOn(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = followedTouch(of: touches) else { return }
     let wasInside = controlState.isTouchInside
@@ -55,9 +55,10 @@ extension UIControl {
     }
   }
 
-  /// Ends following the touch, and says where it ended. The control is still highlighted while it says so, as
-  /// "Flickring UIButton State Issue" (typeoneerror.com) has logged: state 3, highlighted and disabled, in
-  /// the action of a button that disables itself.
+  /// Ends tracking and sends `touchUpInside` or `touchUpOutside`, while the control is still highlighted.
+  ///
+  /// "Flickring UIButton State Issue" (typeoneerror.com) logged this: state 3, highlighted and disabled, in the
+  /// action of a button that disables itself.
   final func finish(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = followedTouch(of: touches) else { return }
     let isInside = countsAsInside(touch, event)
@@ -72,7 +73,7 @@ extension UIControl {
     if isHighlighted { isHighlighted = false }
   }
 
-  /// Ends following the touch because it was taken away.
+  /// Ends tracking because the touch was cancelled, and sends `touchCancel`.
   final func giveUp(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard followedTouch(of: touches) != nil else { return }
     cancelTracking(with: event)
@@ -93,7 +94,7 @@ extension UIControl {
 }
 
 extension Set<UITouch> {
-  /// The touch that is nearest to the top, and of those the one nearest to the left.
+  /// The touch nearest to the top, and of several the one nearest to the left.
   fileprivate var topmost: UITouch? {
     count == 1
       ? first

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Watches a view for a movement. What happens on a display is not modelled, so a recogniser recognises on request.
+/// A recogniser of gestures in a view. Except for taps, a gesture is recognised when code sets ``state``.
 open class UIGestureRecognizer: Hashable {
   /// The state of a recogniser.
   public enum State: Int, Hashable, Sendable {
@@ -11,7 +11,7 @@ open class UIGestureRecognizer: Hashable {
     case cancelled
     case failed
 
-    /// The end of a discrete gesture.
+    /// The state in which a discrete gesture was recognised; the same as `ended`.
     public static let recognized = State.ended
   }
 
@@ -25,10 +25,10 @@ open class UIGestureRecognizer: Hashable {
   open var delaysTouchesEnded = true
   open var numberOfTouches: Int { 0 }
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view that is watched.
+  /// The view whose touches are observed; nil before the recogniser is added.
   open internal(set) weak var view: UIView?
 
-  /// The touch that is being recognised.
+  /// The touch that is being recognised; nil without one.
   final var touch: UITouch?
 
   private struct Target {
@@ -43,12 +43,12 @@ open class UIGestureRecognizer: Hashable {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Adds a method of a target, which is not kept alive.
+  /// Adds a target's method to call on recognition; the target is not retained.
   open func addTarget(_ target: Any, action: Selector) {
     targets.append(Target(object: reference(to: target), action: action))
   }
 
-  /// Takes methods of a target away; nil means all.
+  /// Removes target methods; nil matches every target or method.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { reference(to: $0) }
     targets.removeAll {
@@ -63,7 +63,8 @@ open class UIGestureRecognizer: Hashable {
     }
   }
 
-  /// Returns the place of the touch in the coordinates of a view; else the middle of the recogniser's view.
+  /// Returns the location of the touch in a view's coordinates; without a touch, the centre of the recogniser's
+  /// view.
   open func location(in other: UIView?) -> CGPoint {
     if let touch { return touch.location(in: other) }
     guard let view else { return .zero }
@@ -71,21 +72,21 @@ open class UIGestureRecognizer: Hashable {
     return other.map { view.convert(middle, to: $0) } ?? middle
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both are the same object.
   public static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool {
     left === right
   }
 
-  /// Hashes what tells them apart.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Decides for a recogniser.
+/// A delegate that decides whether a recogniser may begin.
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the recogniser may begin.
+  /// Returns whether the recogniser may begin.
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether two recognisers may recognise at once.
+  /// Returns whether two recognisers may recognise at the same time.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
@@ -103,26 +104,26 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// Recognises taps.
+/// A recogniser of taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
 }
 
-/// Recognises a finger that stays.
+/// A recogniser of touches that stay in place.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var allowableMovement: CGFloat = 10
   open var numberOfTapsRequired = 0
 }
 
-/// Recognises a finger that moves on.
+/// A recogniser of touches that move.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
 }
 
-/// Recognises a finger that moves on quickly in one direction. Like every movement it is recognised when its state is set.
+/// A recogniser of quick movements in one direction, which recognises when its state is set.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a movement.
   public struct Direction: OptionSet, Hashable, Sendable {
@@ -146,17 +147,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// Recognises two fingers that move apart.
+/// A recogniser of two touches that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
-/// Recognises two fingers that turn.
+/// A recogniser of two touches that rotate.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
 }
 
-/// Recognises a pointer over a view, which never happens here.
+/// A recogniser of a pointer over a view, which never recognises here.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A finger on the display.
+/// A touch on the screen.
 open class UITouch: Hashable {
   /// The phase of a touch.
   public enum Phase: Int, Hashable, Sendable {
@@ -27,64 +27,64 @@ open class UITouch: Hashable {
     get { state.phase }
     set { state.phase = newValue }
   }
-  /// The number of taps.
+  /// The number of taps in quick succession.
   public internal(set) final var tapCount: Int {
     get { state.tapCount }
     set { state.tapCount = newValue }
   }
-  /// The view in which the touch began; nil until a window has found it, or where nothing takes it.
+  /// The view in which the touch began; nil until a window has found it, or if no view receives the touch.
   public internal(set) final var view: UIView? {
     get { state.view }
     set { state.view = newValue }
   }
-  /// The window in which the touch is.
+  /// The window of the touch's view; nil without one.
   open var window: UIWindow? { view?.window }
 
-  /// Makes a touch at a point of a view's own coordinates; of the window's without a view.
+  /// Makes a touch at a point of a view's coordinates; without a view, of the window's.
   public init(at point: CGPoint, in view: UIView?, phase: Phase = .began, tapCount: Int = 1) {
     let point = view?.convert(point, to: nil) ?? point
     state = State(
       phase: phase, tapCount: tapCount, view: view, point: point, previousPoint: point)
   }
 
-  /// Takes the touch to a point of a view's own coordinates, or of the window's without one, as fingers do.
+  /// Moves the touch to a point of a view's coordinates; without a view, of the window's.
   public final func move(to point: CGPoint, in view: UIView? = nil, phase: Phase = .moved) {
     state.previousPoint = state.point
     state.point = view?.convert(point, to: nil) ?? point
     state.phase = phase
   }
 
-  /// Returns the place of the touch in the coordinates of a view, or of the window without one.
+  /// Returns the location of the touch in a view's coordinates; without a view, in the window's.
   open func location(in other: UIView?) -> CGPoint {
     other?.convert(state.point, from: nil) ?? state.point
   }
 
-  /// Returns the place of the touch before it moved, in the coordinates of a view.
+  /// Returns the previous location of the touch in a view's coordinates.
   open func previousLocation(in other: UIView?) -> CGPoint {
     other?.convert(state.previousPoint, from: nil) ?? state.previousPoint
   }
 
-  /// Whether two of them count as the same.
+  /// Returns whether both are the same object.
   public static func == (left: UITouch, right: UITouch) -> Bool { left === right }
 
-  /// Hashes what tells them apart.
+  /// Hashes the identity of the object.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// An event on the display.
+/// An event with touches.
 open class UIEvent {
-  /// The touches.
+  /// The touches of the event.
   open var allTouches: Set<UITouch>?
 
   /// Makes an event of touches.
   public init(touches: Set<UITouch> = []) { allTouches = touches }
 
-  /// The touches of a window.
+  /// Returns the touches in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches.map { $0.filter { $0.window === window } }
   }
 
-  /// The touches that began in a view.
+  /// Returns the touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     allTouches.map { $0.filter { $0.view === view } }
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The touches on a window.
+/// The current touches in a window.
 struct TouchState {
-  /// The touches that have begun and not ended, each with a view.
+  /// The touches that have begun and not ended, each with the view that receives it.
   var touches: [UITouch] = []
 }
 
 extension UIWindow {
-  /// Takes one touch to the view that it belongs to.
+  /// Sends one touch to the view that receives it.
   ///
-  /// - Parameter touches: the touch alone.
+  /// - Parameter touches: a set with only this touch.
   final func dispatch(_ touch: UITouch, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch touch.phase {
     case .began: begin(touch, touches, event)
@@ -28,8 +28,8 @@ extension UIWindow {
     }
   }
 
-  /// Finds the view of a touch. A view takes one touch at a time unless it says otherwise, and one that is
-  /// exclusive none beside those of other views, nor they beside its own.
+  /// Finds the view that receives a new touch. A view receives one touch at a time unless it allows several; an
+  /// exclusive view and others never receive touches at the same time.
   private func begin(_ touch: UITouch, _ touches: Set<UITouch>, _ event: UIEvent) {
     guard let view = hitTest(touch.location(in: self), with: event), isFree(view) else {
       touch.view = nil
@@ -54,9 +54,9 @@ extension UIWindow {
 
   private func forget(_ touch: UITouch) { touchState.touches.removeAll { $0 === touch } }
 
-  /// Notifies the recognisers that wait for a tap.
+  /// Notifies the gesture recognisers that wait for a tap.
   ///
-  /// - Returns: whether one of them keeps the touch from its view.
+  /// - Returns: Whether one of them withholds the touch from its view.
   private func recognizeTap(_ touch: UITouch) -> Bool {
     var cancels = false
     var view = touch.view
@@ -73,8 +73,8 @@ extension UIWindow {
 }
 
 extension UITapGestureRecognizer {
-  /// Whether a touch that has ended is the tap that is waited for. A single tap on a button is the button's
-  /// own, not that of a view around it, as UIKit documents.
+  /// Returns whether an ended touch is the tap to recognise. A single tap on a button belongs to the button, not
+  /// to a view around it, as UIKit documents.
   fileprivate func takes(_ touch: UITouch, on watched: UIView) -> Bool {
     guard isEnabled, touch.tapCount == numberOfTapsRequired, numberOfTouchesRequired == 1,
       watched.point(inside: touch.location(in: watched), with: nil)
