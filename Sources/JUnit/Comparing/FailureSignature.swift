@@ -3,11 +3,11 @@ internal import Reproducibility
 
 /// The stable part of a failure: its type and its message with digits masked.
 ///
-/// Hexadecimal numbers, UUIDs, addresses, hashes and paths of temporary files are masked as well. A number that names a
-/// class stays: three digits behind `status`, and exit codes. The complete message counts: of a long one the beginning
-/// and a fingerprint are kept.
+/// Hexadecimal numbers, UUIDs, addresses, hashes and paths of temporary files are masked too. Numbers that
+/// identify the kind of failure stay: three digits after `status`, and exit codes. The complete message
+/// counts; of a long one the beginning and a fingerprint are stored.
 package enum FailureSignature {
-  /// Returns a message with masks, or unchanged if `isExact`.
+  /// Returns a message with numbers masked; unchanged if `isExact`.
   package static func masked(_ message: String, isExact: Bool = false) -> String {
     var scanner = SignatureScanner(message)
     let text = isExact ? message : scanner.masked()
@@ -15,6 +15,6 @@ package enum FailureSignature {
     return "\(text.prefix(FailureText.messageLimit))… \(Fingerprint(text).digits)"
   }
 
-  /// The largest size of a complete text, in bytes.
+  /// The largest size of a stored message, in bytes.
   private static let keptLimit = 2000
 }

@@ -1,4 +1,4 @@
-/// Goes through a message from its beginning to its end.
+/// Masks numbers, identifiers and temporary paths in a message, from the beginning to the end.
 struct SignatureScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -16,7 +16,7 @@ struct SignatureScanner {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether nothing that belongs to a word stands in front.
+  /// Whether the position is the beginning of a word.
   private var isAtWord: Bool {
     index == 0 || !isWordByte(bytes[index - 1]) || bytes[index - 1] == UInt8(ascii: "@")
   }
@@ -50,12 +50,13 @@ struct SignatureScanner {
   }
 
   private static let pathEnds = Array(" \t\n'\"`,;:)]}>".utf8)
-  /// The same for a path with the letter of a drive, in which names may have spaces.
+  /// The bytes that end a path with a drive letter, in which names may have spaces.
   private static let drivePathEnds = Array("\t\n'\"`,;:)]}>|*?<".utf8)
   private static let temporaryNames = ["tmp", "temp", "_temp", "%tmp%", "%temp%", "shm"]
   private static let temporaryStarts = ["/var/folders/", "/private/var/"]
 
-  /// A path, to its end, with a directory for temporary files in it: `tmp`, `Temp`, `_temp`, `job@tmp` and the like.
+  /// Masks a path that contains a temporary directory (`tmp`, `Temp`, `_temp`, `job@tmp` …); returns false if
+  /// there is none here.
   private mutating func takeTemporaryPath() -> Bool {
     let hasDrive = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ":")
     let ends = hasDrive ? Self.drivePathEnds : Self.pathEnds
@@ -75,7 +76,7 @@ struct SignatureScanner {
     return replace(upTo: place, with: "<temporary>")
   }
 
-  /// A UUID, an address or a hash.
+  /// Masks a UUID, an address or a hash; returns false at other text.
   private mutating func takeIdentifier() -> Bool {
     if has(Array("0x".utf8), at: index) || has(Array("0X".utf8), at: index) {
       var end = index + 2
@@ -99,7 +100,7 @@ struct SignatureScanner {
     if end > 0, end == bytes.count || !isWordByte(bytes[end]) {
       return replace(upTo: end, with: "<uuid>")
     }
-    // Letters and digits of a hash, or of an object's address behind an '@'.
+    // Letters and digits of a hash, or of an object's address after an '@'.
     end = index
     while end < bytes.count, isHexDigit(bytes[end]) { end += 1 }
     let run = bytes[index..<end]
@@ -115,7 +116,7 @@ struct SignatureScanner {
     return true
   }
 
-  /// A number; its sign stays.
+  /// Masks a number but not its sign; returns false at other text.
   private mutating func takeNumber() -> Bool {
     if isSign(bytes[index]), has(Array("0x".utf8), at: index + 1), index + 3 < bytes.count,
       isHexDigit(bytes[index + 3])
@@ -135,7 +136,8 @@ struct SignatureScanner {
     return replace(upTo: end, with: "#")
   }
 
-  /// Whether a number names a class of failures: three digits behind `status`, as in `HTTP status 404`, or an exit code.
+  /// Returns whether a number identifies the kind of failure: three digits after `status`, as in `HTTP status
+  /// 404`, or an exit code.
   private func isClass(from start: Int, to end: Int) -> Bool {
     guard bytes[start..<end].allSatisfy(isDigit) else { return false }
     var words: [String] = []
@@ -159,14 +161,14 @@ struct SignatureScanner {
     }
   }
 
-  /// The end of the number that begins at `start`; nil without one.
+  /// Returns the end of the number that begins at `start`; nil at other text.
   private func numberEnd(from start: Int) -> Int? {
     var end = start
     if isSign(bytes[end]) { end += 1 }
     func digits() -> Bool { end < bytes.count && isDigit(bytes[end]) }
     guard digits() else { return nil }
     while digits() { end += 1 }
-    // Groups of three, as people write large numbers.
+    // Digits in groups of three, as in 1,000,000.
     while end + 3 < bytes.count, bytes[end] == UInt8(ascii: ","),
       bytes[end + 1...end + 3].allSatisfy(isDigit),
       end + 4 == bytes.count || !isDigit(bytes[end + 4])

@@ -1,21 +1,21 @@
 internal import ReportText
 internal import RunRecords
 
-/// The verdict on some reports together, in one line: completeness, outcome and counts.
+/// Checks one or more reports together: complete, without failures, and with enough tests.
 package struct ReportCheck {
-  /// The reasons for which reports fail.
+  /// The conditions under which the check fails.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
     case failures, errors, skipped, flaky
-    /// Something that looks like an outcome and that JUnit does not know.
+    /// An element or attribute looks like a failure but is not part of JUnit.
     case unclear
 
-    /// The default reasons.
+    /// The default conditions.
     package static let standard: Set<Failure> = [.failures, .errors, .unclear]
   }
 
   package var minTests: Int
   package var failingOn: Set<Failure>
-  /// The user's key, which distinguishes cases of one suite, class and name.
+  /// The user's key, which distinguishes cases of equal suite, class and name.
   package var key: CaseKey
   package var reading: JUnitReader.Options
 
@@ -29,11 +29,11 @@ package struct ReportCheck {
     self.failingOn = failingOn
   }
 
-  /// The verdict on all files of some paths.
+  /// Checks all files of some paths and returns the result in one line.
   ///
-  /// The status is 2 if a file is not readable, 4 if the reports are incomplete, a shard is missing or there are too
-  /// few tests, 1 if a requested reason applies, else 0: the first of these that applies. The diagnostics have the
-  /// reasons if there are several, and the place and message of the first failure.
+  /// The status is 2 if a file is not readable, 4 if the reports are incomplete, a shard is missing or there
+  /// are too few tests, 1 if a requested condition holds, else 0: the first of these that applies. The
+  /// diagnostics have the reasons if there are several, and the location and message of the first failure.
   package func outcome(paths: [String]) -> ReportOutcome {
     var outcome = ReportOutcome(status: .agreed, text: "")
     let totals = ReportTotals(differentLimit: max(1, minTests), key: key)
@@ -44,7 +44,7 @@ package struct ReportCheck {
     let unread = statuses.count
     let gaps = gaps(in: totals)
     let wrong = wrong(in: totals)
-    // Nothing at all is never green.
+    // Without any test the check does not pass.
     let isTooFew = totals.ran < max(minTests, totals.counts.tests == 0 ? 1 : 0) && unread == 0
     if !wrong.isEmpty { statuses.append(.disagreed) }
     if !gaps.isEmpty || isTooFew { statuses.append(.inconclusive) }
@@ -59,7 +59,7 @@ package struct ReportCheck {
       if gaps.count > 1 { outcome.diagnostics += gaps }
       parts.append(gaps.count == 1 ? first : "incomplete, for \(gaps.count) reasons")
     }
-    // An incomplete report is not green, whatever is in it.
+    // An incomplete report does not pass, whatever it contains.
     if !wrong.isEmpty || gaps.isEmpty && unread == 0 && !isTooFew {
       parts.append(wrong.isEmpty ? verdict(on: totals) : wrong.joined(separator: ", "))
     }
@@ -84,7 +84,7 @@ package struct ReportCheck {
     return outcome
   }
 
-  /// The reasons why the reports are incomplete.
+  /// Returns the reasons why the reports are incomplete, in words.
   private func gaps(in totals: ReportTotals) -> [String] {
     let gaps = totals.gaps
     let lines = gaps.lines + gaps.unreadScenarios.shortened
@@ -92,7 +92,7 @@ package struct ReportCheck {
     return (lines + ofShards).map { "incomplete: \(XMLEscaping.line($0))" }
   }
 
-  /// The verdict if none of the requested reasons applies.
+  /// Returns the result in words if none of the requested conditions holds.
   private func verdict(on totals: ReportTotals) -> String {
     var all = self
     all.failingOn = [.failures, .errors]
@@ -101,7 +101,7 @@ package struct ReportCheck {
       ? "all passed" : wrong.joined(separator: ", ") + ", which --fail-on does not name"
   }
 
-  /// The requested reasons that apply, in words.
+  /// Returns the requested conditions that hold, in words.
   private func wrong(in totals: ReportTotals) -> [String] {
     var wrong: [String] = []
     let counts = totals.counts
