@@ -21,7 +21,8 @@ package struct FailureReport: Sendable {
   package enum Standing: String, Hashable, Sendable {
     /// Shrinking found the smallest spec.
     case shrunk
-    /// The smallest spec is the first that failed, since shrinking is off or there are too many classes.
+    /// The smallest spec is the first that failed: rules are learned instead of shrinking, or there are too
+    /// many classes.
     case asFound = "as found"
     /// The smallest spec does not fail when laid out alone: it needs earlier layouts.
     case needsHistory = "needs what came before"

@@ -25,7 +25,7 @@ package struct SelfTest: Sendable {
   /// The largest number of specs that are tried to find a fault.
   private static let cases: UInt64 = 2_000
 
-  /// Plants every fault in each strategy, and in any three at once if only an invariant can find it then.
+  /// Plants every fault in each strategy, and in any three at once, where only an invariant can find it.
   ///
   /// - Parameter seed: the random seed for the specs; fixed, since the outcome depends on the checks and
   ///   not on the run.

@@ -5,9 +5,9 @@ package import StrategyKit
 
 /// The fields of a failing spec that matter for the failure, and the fields that do not.
 package struct SpecExplanation: Hashable, Sendable {
-  /// The fields with which the failure disappears for at least some other values.
+  /// The fields for which at least one other value makes the failure disappear.
   package var decisive: [SpecField]
-  /// The fields with which the spec fails for all values that were tried.
+  /// The fields for which the spec fails with every value that was tried.
   package var indifferent: [SpecField]
 
   /// Finds out which fields matter, by trying other values for each: every choice, the simplest and the

@@ -12,7 +12,7 @@ extension Page {
     }
   }
 
-  /// Writes how a failure is had again.
+  /// Writes the command and the spec that reproduce a failure.
   func writeReproduction(_ failure: Failure, to markup: inout MarkupWriter) {
     guard let command = command(for: failure) else { return }
     markup.raw("<p>see it again: <code class=\"again\">")
@@ -20,7 +20,7 @@ extension Page {
     markup.raw("</code></p>\n")
   }
 
-  /// Writes the cases of a kind that are not drawn, a line each, the largest difference first.
+  /// Writes the cases of a kind that have no drawing, one a line, the largest difference first.
   func writeNames(_ names: [FindingCollector.Name], to markup: inout MarkupWriter) {
     guard !names.isEmpty else { return }
     markup.raw("<details><summary>")

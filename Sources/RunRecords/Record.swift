@@ -114,7 +114,7 @@ package struct SingleRecord: Sendable {
 package struct Tally: Hashable, Sendable {
   /// The number of specs that were compared and agree.
   package var agreed = 0
-  /// The number of specs that differ or without a layout.
+  /// The number of specs that differ, or that the strategy returned no layout of.
   package var disagreed = 0
   /// The number in ``disagreed`` that agree with the other strategies but not with the scenario; counted for
   /// sweeps only.

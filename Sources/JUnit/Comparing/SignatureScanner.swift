@@ -55,8 +55,8 @@ struct SignatureScanner {
   private static let temporaryNames = ["tmp", "temp", "_temp", "%tmp%", "%temp%", "shm"]
   private static let temporaryStarts = ["/var/folders/", "/private/var/"]
 
-  /// Masks a path that contains a temporary directory (`tmp`, `Temp`, `_temp`, `job@tmp` …); returns false if
-  /// there is none here.
+  /// Masks a path that contains a temporary directory (`tmp`, `Temp`, `_temp`, `job@tmp` …); returns false at
+  /// other text.
   private mutating func takeTemporaryPath() -> Bool {
     let hasDrive = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ":")
     let ends = hasDrive ? Self.drivePathEnds : Self.pathEnds

@@ -30,7 +30,7 @@ struct MergePass {
     var held: [CaseRecord] = []
     var heldBytes = 0
     var lastKey: [UInt8] = []
-    // The input with so many copies of the present case that they are passed on instead of held in memory.
+    // The input whose copies of the present case are passed on at once, since they exceed the limit in memory.
     var passedOn: Int?
     var excess: String?
     let keeps = resolver.policy == .keep
