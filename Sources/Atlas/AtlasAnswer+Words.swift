@@ -6,9 +6,8 @@ extension AtlasAnswer {
   /// Returns the text for the legend of a map.
   ///
   /// - Parameters:
-  ///
-  /// - names: the names of the strategies.
-  /// - asked: the smallest and the largest number of strategies with a layout, where this result occurs.
+  ///   - names: the names of the strategies.
+  ///   - asked: the smallest and the largest number of strategies with a layout, where this result occurs.
   func name(_ names: [String], asked: ClosedRange<Int>) -> String {
     func list(_ set: StrategySet) -> String { Self.list(set.indices.map { names[$0] }) }
     func verb(_ set: StrategySet, _ one: String, _ several: String) -> String {

@@ -22,13 +22,12 @@ struct Contour {
   /// Finds the lines.
   ///
   /// - Parameters:
-  ///
-  /// - xs: the coordinates of the columns, with the frame before and after them.
-  /// - ys: the coordinates of the rows, with the frame before and after them.
-  /// - tolerance: the distance by which a line may miss a crossing.
-  /// - asksFrame: whether `cut` is called for points on the frame too; otherwise the frame has the results of the outermost points, and ``Side`` does not count it.
-  /// - cut: returns the coordinate at which a line crosses a side; nil if both ends have the same result.
-  ///
+  ///   - xs: the coordinates of the columns, with the frame before and after them.
+  ///   - ys: the coordinates of the rows, with the frame before and after them.
+  ///   - tolerance: the distance by which a line may miss a crossing.
+  ///   - asksFrame: whether `cut` is called for points on the frame too; otherwise the frame has the results
+  ///     of the outermost points, and ``Side`` does not count it.
+  ///   - cut: returns the coordinate at which a line crosses a side; nil if both ends have the same result.
   /// - Returns: lines, each as x and y alternately.
   static func lines(
     xs: [Double], ys: [Double], tolerance: Double, asksFrame: Bool = false,

@@ -16,7 +16,7 @@ package struct ScriptFinding: Hashable, Sendable {
   /// The script that shows the failure, if that is not the judged one; else nil.
   package var culprit: Script?
 
-  /// Collects what is known of it.
+  /// Makes a finding from the facts about a failed check.
   package init(
     check: ScriptCheck, strategy: StrategyID, difference: TraceDifference?,
     failure: StrategyFailure? = nil, performed: Script? = nil

@@ -32,11 +32,10 @@ struct AxisScale {
   /// Makes a scale on which every stretch is visible, linear if possible.
   ///
   /// - Parameters:
-  ///
-  /// - edges: the numbers at which any rectangle begins or ends.
-  /// - items: the extents of the button's items.
-  /// - needs: the smallest readable sizes.
-  /// - place: the start of the axis in the picture.
+  ///   - edges: the numbers at which any rectangle begins or ends.
+  ///   - items: the extents of the button's items.
+  ///   - needs: the smallest readable sizes.
+  ///   - place: the start of the axis in the picture.
   init(edges: [Double], items: [ClosedRange<Double>], needs: Needs, at place: Double) {
     let edges = Set(edges).sorted()
     let lengths = zip(edges, edges.dropFirst()).map { $1 - $0 }
@@ -106,12 +105,11 @@ struct PictureAxes {
   /// Makes axes with the same scale, unless a button is so large that an item would be too small to see.
   ///
   /// - Parameters:
-  ///
-  /// - drawing: the button to draw.
-  /// - needs: the smallest readable sizes along both axes.
-  /// - rects: all rectangles in the picture.
-  /// - unit: the height of a vertical unit in horizontal units.
-  /// - place: the start of the axes in the picture.
+  ///   - drawing: the button to draw.
+  ///   - needs: the smallest readable sizes along both axes.
+  ///   - rects: all rectangles in the picture.
+  ///   - unit: the height of a vertical unit in horizontal units.
+  ///   - place: the start of the axes in the picture.
   init(
     of drawing: FrameDrawing, _ needs: (x: AxisScale.Needs, y: AxisScale.Needs),
     seeing rects: [FrameDrawing.Rect], unit: Double = 1, at place: (x: Double, y: Double)

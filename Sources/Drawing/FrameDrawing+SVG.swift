@@ -15,11 +15,10 @@ extension FrameDrawing {
   /// Returns the picture as a complete SVG file: the button, and below it the number that differs.
   ///
   /// - Parameters:
-  ///
-  /// - title: a description in one sentence, for screen readers.
-  /// - background: the background of the picture.
-  /// - insets: the effect of insets on the button, drawn as lines.
-  /// - captions: the labels of the insets, one a line.
+  ///   - title: a description in one sentence, for screen readers.
+  ///   - background: the background of the picture.
+  ///   - insets: the effect of insets on the button, drawn as lines.
+  ///   - captions: the labels of the insets, one a line.
   package func svg(
     title: String, background: Background = .screen, insets: [InsetMark] = [],
     captions: [String] = []

@@ -14,9 +14,8 @@ extension FrameDrawing {
   /// the pixel grid. At most 80 columns; ends with a line feed.
   ///
   /// - Parameters:
-  ///
-  /// - insets: the effect of insets on the button, drawn as arrows.
-  /// - captions: the labels of the insets, one a line.
+  ///   - insets: the effect of insets on the button, drawn as arrows.
+  ///   - captions: the labels of the insets, one a line.
   package func text(
     _ characters: Characters = .unicode, insets: [InsetMark] = [], captions: [String] = []
   ) -> String {

@@ -38,10 +38,10 @@ package struct InsetMark: Hashable, Sendable {
   /// Returns the lines for a button with insets, compared with the same button without them.
   ///
   /// - Parameters:
-  ///
-  /// - drawing: the layout with the insets as first group, and without them as second.
-  /// - content: the content insets, whose lines go from the bounds inwards.
-  /// - items: the item insets by item; their lines go from the position without insets to the one with them.
+  ///   - drawing: the layout with the insets as first group, and without them as second.
+  ///   - content: the content insets, whose lines go from the bounds inwards.
+  ///   - items: the item insets by item; their lines go from the position without insets to the one with
+  ///     them.
   package static func marks(
     on drawing: FrameDrawing, content: Edges, items: [String: Edges]
   ) -> [InsetMark] {

@@ -25,9 +25,8 @@ package struct MoveDrawing {
   /// Prepares the picture.
   ///
   /// - Parameters:
-  ///
-  /// - drawing: a button with two groups: the first technique and the second one.
-  /// - isOwnSize: whether the frames are fitting sizes, which are shown as brackets without the button.
+  ///   - drawing: a button with two groups: the first technique and the second one.
+  ///   - isOwnSize: whether the frames are fitting sizes, which are shown as brackets without the button.
   package init(_ drawing: FrameDrawing, isOwnSize: Bool = false) {
     self.drawing = drawing
     self.isOwnSize = isOwnSize

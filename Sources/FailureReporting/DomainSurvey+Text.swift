@@ -84,9 +84,8 @@ extension StrategyProfile {
   /// most 20 lines.
   ///
   /// - Parameters:
-  ///
-  /// - population: the buttons in words, such as `typical buttons`.
-  /// - origin: the source of the buttons, such as `20,000 typical buttons, seed 1`.
+  ///   - population: the buttons in words, such as `typical buttons`.
+  ///   - origin: the source of the buttons, such as `20,000 typical buttons, seed 1`.
   package func text(of strategy: String, on population: String, from origin: String) -> String {
     var table = [["exact, in %", ""] + Self.alignments.map { $0 } + Self.alignments.map { $0 }]
     for (side, name) in Self.sides.enumerated() {

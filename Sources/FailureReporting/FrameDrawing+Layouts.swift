@@ -17,9 +17,8 @@ extension FrameDrawing {
   /// Makes a drawing of the layouts by all strategies that support a spec's frames; nil without any layout.
   ///
   /// - Parameters:
-  ///
-  /// - finding: the finding that is shown first; nil without one.
-  /// - names: the names of the strategies, in order.
+  ///   - finding: the finding that is shown first; nil without one.
+  ///   - names: the names of the strategies, in order.
   package init?(
     _ spec: ButtonSpec, _ finding: Finding?, _ verdict: Verdict, _ judge: Judge, names: [String]
   ) {

@@ -11,10 +11,9 @@ extension FuzzOutcome {
   /// failure class.
   ///
   /// - Parameters:
-  ///
-  /// - cause: the reason why the run was stopped; used only if it was.
-  /// - findings: the learned rules of strategies that failed.
-  /// - map: returns a map of the strategies that differ around a finding; nil to omit it.
+  ///   - cause: the reason why the run was stopped; used only if it was.
+  ///   - findings: the learned rules of strategies that failed.
+  ///   - map: returns a map of the strategies that differ around a finding; nil to omit it.
   package func emit<Failure: Error>(
     stoppedBy cause: Interruption.Cause = .other("the run was stopped"),
     explainedBy findings: [StrategyFindings] = [],

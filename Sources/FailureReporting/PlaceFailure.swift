@@ -10,9 +10,8 @@ package struct PlaceFailure {
   /// Converts findings into one failure.
   ///
   /// - Parameters:
-  ///
-  /// - findings: at least one finding; the first one provides the message.
-  /// - file: the path of the file, as messages show it.
+  ///   - findings: at least one finding; the first one provides the message.
+  ///   - file: the path of the file, as messages show it.
   package init(_ findings: [MarginFinding], in file: String) {
     let first = findings[0]
     var failure = Failure(

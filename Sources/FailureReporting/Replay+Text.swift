@@ -21,9 +21,8 @@ extension Replay {
   /// Returns the spec, its frames by each strategy, and the failures, as text.
   ///
   /// - Parameters:
-  ///
-  /// - shrinking: whether to shrink every failure too.
-  /// - options: the options to add after a token so that `show` uses the same strategies; nil for none.
+  ///   - shrinking: whether to shrink every failure too.
+  ///   - options: the options to add after a token so that `show` uses the same strategies; nil for none.
   package func text(shrinking: Bool, asking options: String? = nil) -> String {
     var text = ScenarioWriter.fragment(spec) + "\n"
     let outcomes = outcomes

@@ -11,11 +11,10 @@ extension StrategyFindings {
   /// Returns a case for each finding, and one for failures that no rule covers.
   ///
   /// - Parameters:
-  ///
-  /// - place: the strategy's index in the run.
-  /// - seed: the run's seed.
-  /// - trial: judges the smallest specs again, for their drawings.
-  /// - map: returns a map of the strategies that differ around a finding; nil to omit it.
+  ///   - place: the strategy's index in the run.
+  ///   - seed: the run's seed.
+  ///   - trial: judges the smallest specs again, for their drawings.
+  ///   - map: returns a map of the strategies that differ around a finding; nil to omit it.
   package func records(
     place: Int, seed: UInt64, drawnBy trial: SpecTrial,
     mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil }

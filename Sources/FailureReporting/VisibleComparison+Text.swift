@@ -91,9 +91,8 @@ extension VisibleComparison {
   /// Returns the lines as a table.
   ///
   /// - Parameters:
-  ///
-  /// - population: the buttons in words, such as `typical buttons`.
-  /// - views: the comparisons of other views, whose lines come last.
+  ///   - population: the buttons in words, such as `typical buttons`.
+  ///   - views: the comparisons of other views, whose lines come last.
   package func text(of population: String, and views: [VisibleComparison] = []) -> String {
     let table = lines(of: population) + views.flatMap { $0.lines(of: population) }
     let width = (table.map(\.title.count).max() ?? 0) + 3

@@ -12,7 +12,7 @@ package struct FindingSearch: Sendable {
   package var poolSize: Int?
   /// The number of typical buttons on which rules are counted; 0 for none.
   package var typicalCases: UInt64 = 0
-  /// Reports the progress of learning; called from any task, after each missing answer and now and then.
+  /// Called with the progress of learning, from any task, after each missing layout and now and then.
   package var progress: @Sendable (LearningProgress) -> Void = { _ in }
 
   /// Prepares to learn from the failures of a finished fuzz run.

@@ -153,7 +153,7 @@ extension VisibleComparison {
     /// The largest change of any item, in points.
     package var amount: Double { moves.values.map(\.amount).max() ?? 0 }
 
-    /// The changes in buttons of one layout direction, by item; nil if no such button was compared.
+    /// Returns the changes in buttons of one layout direction, by item; nil if no such button was compared.
     package func moves(_ direction: UIUserInterfaceLayoutDirection) -> [Item: Move]? {
       let part = directions[direction == .leftToRight ? 0 : 1]
       guard part.compared > 0 else { return nil }
@@ -269,6 +269,6 @@ extension VisibleComparison {
 }
 
 extension LayoutQuestion {
-  /// Whether the question is about buttons that are too small for their content.
+  /// Whether the row is about buttons that are too small for their content.
   package var isOfLittleRoom: Bool { self == .tooNarrow || self == .tooLow }
 }

@@ -4,9 +4,10 @@ import Foundation
 package struct AgreementCount: Hashable, Sendable {
   /// The number of specs that both the strategy and the references support.
   package var specs: UInt64 = 0
-  /// The number of specs on which they agree exactly.
+  /// The number of specs on which the strategy agrees exactly with the references.
   package var exact: UInt64 = 0
-  /// The number of specs on which they agree within a pixel, including exact agreement.
+  /// The number of specs on which the strategy agrees with the references within a pixel, including exact
+  /// agreement.
   package var pixel: UInt64 = 0
   /// The number of specs whose visible text and picture were also compared.
   package var looked: UInt64 = 0

@@ -36,7 +36,7 @@ package struct FailureReport: Sendable {
   package var exemplars: [Example]
   /// The smallest spec of the class.
   package var smallest: ButtonSpec
-  /// The number of specs judged to find it.
+  /// The number of specs judged while shrinking; 0 without shrinking.
   package var evaluations: Int
   /// The relevant fields of the smallest spec; nil if it was not shrunk.
   package var explanation: SpecExplanation?

@@ -5,7 +5,7 @@ package import StrategyKit
 
 /// The result of judging a reported spec again, alone.
 package struct Replay: Sendable {
-  /// The result, compared with the expected one.
+  /// The result of judging a spec again, compared with the failure that it is known for.
   package enum Verdict: Hashable, Sendable {
     /// All strategies agree now.
     case agrees

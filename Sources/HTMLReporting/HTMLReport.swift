@@ -36,9 +36,9 @@ package final class HTMLReport: RecordConsumer {
   /// Opens temporary files beside the destination.
   ///
   /// - Parameters:
-  ///
-  /// - zeroTimes: whether to omit times, so that equal runs give equal pages.
-  /// - origin: the project, commit and time to show above the title, unless `zeroTimes` is set; nil for none.
+  ///   - zeroTimes: whether to omit times, so that equal runs give equal pages.
+  ///   - origin: the project, commit and time to show above the title, unless `zeroTimes` is set; nil for
+  ///     none.
   package init(
     to destination: Destination, zeroTimes: Bool = false, origin: PageOrigin? = nil
   ) throws(ReportError) {

@@ -6,9 +6,8 @@ extension Page {
   /// Writes the page up to the verdict.
   ///
   /// - Parameters:
-  ///
-  /// - title: the title of the page; nil for the verdict.
-  /// - hasVerdict: whether the title begins with a character for the result of the run.
+  ///   - title: the title of the page; nil for the verdict.
+  ///   - hasVerdict: whether the title begins with a character for the result of the run.
   func writeHead(
     _ resources: PageFrame.Resources, title: String? = nil, hasVerdict: Bool = true,
     to markup: inout MarkupWriter

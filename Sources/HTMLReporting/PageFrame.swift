@@ -13,11 +13,10 @@ enum PageFrame {
   /// Writes the page up to and including the title.
   ///
   /// - Parameters:
-  ///
-  /// - title: the title, in the window and on the page.
-  /// - mark: a character for the result before the title; empty without a result.
-  /// - subject: the subject of the page, at the left above the title.
-  /// - origin: the project, commit and time, at the right above the title.
+  ///   - title: the title, in the window and on the page.
+  ///   - mark: a character for the result before the title; empty without a result.
+  ///   - subject: the subject of the page, at the left above the title.
+  ///   - origin: the project, commit and time, at the right above the title.
   static func writeHead(
     _ resources: Resources, title: String, mark: String = "", subject: [String] = [],
     origin: PageOrigin? = nil, to markup: inout MarkupWriter

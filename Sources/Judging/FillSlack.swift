@@ -41,8 +41,8 @@ struct FillSlack {
     }
   }
 
-  /// Compares origins, each computed as the end of the area (on a pixel) less the item's length, and then
-  /// rounded.
+  /// Returns whether two origins match, each computed as the end of the area (on a pixel) less the item's
+  /// length, and rounded.
   private func meets(_ actual: Double, _ expected: Double, _ length: CGFloat) -> Bool {
     let size = max(1, abs(actual), abs(expected), abs(Double(length)))
     let pixel = 1 / Double(spec.scale)

@@ -12,7 +12,7 @@ package struct Finding: Hashable, Sendable {
     case split
     /// The scenario states another number, on the given line.
     case expectation(source: String?, line: Int)
-    /// The answer breaks an invariant, in words.
+    /// The layout breaks an invariant, in words.
     case invariant(String)
     /// The layouts of two related specs contradict each other, in words.
     case relation(String)

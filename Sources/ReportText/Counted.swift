@@ -3,9 +3,8 @@ package enum Counted {
   /// Returns a number with the noun in the matching form.
   ///
   /// - Parameters:
-  ///
-  /// - noun: the singular form.
-  /// - plural: the plural form; nil if it only adds an s.
+  ///   - noun: the singular form.
+  ///   - plural: the plural form; nil if it only adds an s.
   package static func text(
     _ count: some BinaryInteger, _ noun: String, _ plural: String? = nil
   ) -> String {

@@ -15,10 +15,9 @@ package struct CoverageCount: Hashable, Sendable {
   /// Adds the results of a strategy.
   ///
   /// - Parameters:
-  ///
-  /// - part: the counts, in which a missed expectation counts as disagreement.
-  /// - isUnexpected: whether only an expectation was missed, also if the counts do not say so.
-  /// - isAlone: whether no other strategy returned a layout.
+  ///   - part: the counts, in which a missed expectation counts as disagreement.
+  ///   - isUnexpected: whether only an expectation was missed, also if the counts do not say so.
+  ///   - isAlone: whether no other strategy returned a layout.
   package mutating func add(_ part: Tally, isUnexpected: Bool, isAlone: Bool = false) {
     var part = part
     if isAlone {

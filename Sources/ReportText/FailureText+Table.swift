@@ -6,7 +6,7 @@ extension FailureText {
   /// The number of additional spaces between two groups of columns.
   private static let groupGap = 2
 
-  /// The lines of a table: two of headings, one for each row, and the differences below a row.
+  /// Returns the lines of a table: two of headings, one for each row, and the differences below a row.
   package static func lines(of table: FrameTable) -> [Line] {
     let labels = table.rows.map { XMLEscaping.visible($0.label) }
     let cells = cells(of: table)

@@ -77,7 +77,7 @@ package struct FailureText: Hashable, Sendable {
     lines.map(\.text).joined(separator: "\n")
   }
 
-  /// The first line of `text`, cut to ``messageLimit`` characters.
+  /// Returns the first line of `text`, cut to ``messageLimit`` characters; `fallback` if the text is empty.
   package static func oneLine(_ text: String, otherwise fallback: String) -> String {
     let first = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
     guard first.contains(where: { $0 != " " && $0 != "\t" }) else { return fallback }

@@ -4,9 +4,10 @@ package struct AgreementTally: Hashable, Sendable {
   package var strategy: Int
   /// The number of specs that both the strategy and the references support.
   package var specs: Int
-  /// The number of specs on which they agree exactly.
+  /// The number of specs on which the strategy agrees exactly with the references.
   package var exact: Int
-  /// The number of specs on which they agree within a pixel, including exact agreement.
+  /// The number of specs on which the strategy agrees with the references within a pixel, including exact
+  /// agreement.
   package var pixel: Int
   /// The number of sampled specs whose visible text and picture were compared.
   package var looked: Int

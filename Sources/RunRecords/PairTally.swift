@@ -4,9 +4,9 @@ package struct PairTally: Hashable, Sendable {
   /// The smaller of the strategies' indices in ``RunFacts/strategies``.
   package var first: Int
   package var second: Int
-  /// The number of specs on which both were compared.
+  /// The number of specs on which the two strategies were compared.
   package var compared: Int
-  /// The number of specs on which they agreed.
+  /// The number of compared specs on which the two strategies agreed.
   package var agreed: Int
 
   package init(first: Int, second: Int, compared: Int, agreed: Int) {

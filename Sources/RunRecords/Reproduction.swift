@@ -5,8 +5,8 @@ package enum Reproduction: Hashable, Sendable {
   /// The arguments of a command, for a failure that depends on a scenario's numbers.
   ///
   /// - Parameters:
-  ///
-  /// - arguments: the arguments, with paths as reports show them.
-  /// - near: the arguments with paths from the current directory, for the console only, since they are valid on this machine alone; nil if not needed.
+  ///   - arguments: the arguments, with paths as reports show them.
+  ///   - near: the arguments with paths from the current directory, for the console only, since they are
+  ///     valid on this machine alone; nil if not needed.
   case rerun(arguments: String, near: String?)
 }

@@ -21,7 +21,7 @@ package final class ReferenceOracle {
   private var other = ButtonLayout()
   /// The number of specs laid out.
   package private(set) var questions = 0
-  /// The number of specs without an answer.
+  /// The number of specs that the strategy returned no layout of.
   package private(set) var failures = 0
   /// Called with the progress: after each spec without a layout, and every ``progressInterval`` specs.
   var progress: (LearningProgress) -> Void = { _ in }
@@ -93,7 +93,8 @@ package final class ReferenceOracle {
       specs.map { Judge.Upcoming(fields.isEmpty ? $0 : fields.set(in: $0), .hooks) })
   }
 
-  /// Lays out a spec and compares the answer; nil if no reference supports it or the strategy is disabled.
+  /// Lays out a spec and compares the result; nil if no reference supports the spec or the strategy is
+  /// disabled.
   package func ask(_ spec: ButtonSpec) -> Answer? {
     if isGivenUp { return nil }
     questions += 1

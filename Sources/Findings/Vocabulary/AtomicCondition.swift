@@ -36,7 +36,7 @@ package struct AtomicCondition: Hashable, Sendable {
       }
     }
 
-    /// Whether the comparison holds for two numbers; false if one is not a number.
+    /// Returns whether the comparison holds for two numbers; false if one is not a number.
     @inline(__always)
     func holds(_ a: Double, _ b: Double) -> Bool {
       switch self {

@@ -31,9 +31,8 @@ struct DiffSide: Hashable, Sendable {
   /// Takes the facts from a case.
   ///
   /// - Parameters:
-  ///
-  /// - isExact: whether messages are compared without masking digits.
-  /// - allowsUnclear: whether cases with an unclear result count as passed.
+  ///   - isExact: whether messages are compared without masking digits.
+  ///   - allowsUnclear: whether cases with an unclear result count as passed.
   init(
     _ testCase: JUnitCase, suite: Int, of facts: JUnitSuiteFacts, side: UInt8, key: CaseKey,
     isExact: Bool, allowsUnclear: Bool

@@ -23,7 +23,6 @@ struct AttemptOrder {
   /// Sorts the attempts by time; attempts with equal times keep the order of the records.
   ///
   /// - Parameter timestamp: returns the time at which a case began; nil if unknown.
-  ///
   /// - Throws: ``Refusal`` if the times do not determine the order.
   init(_ records: [CaseRecord], timestamp: (CaseRecord) -> String?) throws(Refusal) {
     let members = Self.members(records, timestamp)

@@ -37,9 +37,8 @@ struct CaseRecord {
   /// Encodes a case.
   ///
   /// - Parameters:
-  ///
-  /// - order: the sort key among the cases of its suite.
-  /// - source: the number of its suite, counted over all inputs.
+  ///   - order: the sort key among the cases of its suite.
+  ///   - source: the number of its suite, counted over all inputs.
   init(_ testCase: JUnitCase, order: [UInt8], source: Int, input: Int, key: CaseKey) {
     let flags = UInt64(testCase.kind.rawValue) | UInt64(Self.flags(of: testCase)) << 8
     record = SpoolRecord(

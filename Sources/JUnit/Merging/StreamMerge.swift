@@ -20,7 +20,6 @@ package struct StreamMerge {
   /// the outcome has diagnostics.
   ///
   /// - Parameter neighbour: a path in the directory for temporary files.
-  ///
   /// - Throws: ``ReportError`` if the temporary file or the consumer cannot be written.
   package func run(
     inputs: [String], to consumer: any RecordConsumer, spoolBeside neighbour: String

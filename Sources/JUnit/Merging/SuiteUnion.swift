@@ -163,10 +163,9 @@ struct SuiteUnion {
   /// Returns the properties of a suite of this tool, or of a part of it, with the names of shards last.
   ///
   /// - Parameters:
-  ///
-  /// - cases: the number of cases in the part.
-  /// - isLast: whether this is the last part, which states the number of missing cases.
-  /// - suites: the number of suites in the run.
+  ///   - cases: the number of cases in the part.
+  ///   - isLast: whether this is the last part, which states the number of missing cases.
+  ///   - suites: the number of suites in the run.
   func properties(cases: Int, isLast: Bool, suites: Int) -> [RunFacts.Property] {
     var list = common ?? []
     let numbers = [Self.suites: suites, Self.expected: cases + (isLast ? missingCases : 0)]

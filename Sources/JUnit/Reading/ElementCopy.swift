@@ -16,9 +16,8 @@ struct ElementCopy {
   /// Prepares to copy an element.
   ///
   /// - Parameters:
-  ///
-  /// - namespace: the namespace of the report, which needs no declaration.
-  /// - isKept: whether to write anything at all.
+  ///   - namespace: the namespace of the report, which needs no declaration.
+  ///   - isKept: whether to write anything at all.
   init(in namespace: String?, isKept: Bool) {
     namespaces = [namespace]
     self.isKept = isKept

@@ -9,7 +9,6 @@ package enum ReportPaths {
   /// Links are followed, and upper or lower case does not matter.
   ///
   /// - Parameter notes: receives the names of the other files.
-  ///
   /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if a directory has no such file, or if
   ///   something with such a name is not a file.
   package static func files(

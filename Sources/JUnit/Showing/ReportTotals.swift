@@ -25,9 +25,8 @@ final class ReportTotals: JUnitReceiver {
   /// Prepares to count.
   ///
   /// - Parameters:
-  ///
-  /// - differentLimit: the number of different cases above which counting stops.
-  /// - key: the user's key, which distinguishes cases of equal suite, class and name.
+  ///   - differentLimit: the number of different cases above which counting stops.
+  ///   - key: the user's key, which distinguishes cases of equal suite, class and name.
   init(differentLimit: Int = 0, key: CaseKey = CaseKey()) {
     self.differentLimit = differentLimit
     self.key = key

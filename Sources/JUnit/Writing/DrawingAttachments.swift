@@ -17,9 +17,8 @@ struct DrawingAttachments {
   /// Prepares to write drawings.
   ///
   /// - Parameters:
-  ///
-  /// - neighbour: the report, or a file in its directory.
-  /// - limit: the largest number of drawings.
+  ///   - neighbour: the report, or a file in its directory.
+  ///   - limit: the largest number of drawings.
   init(beside neighbour: String, limit: Int) {
     self.limit = limit
     let parts = neighbour.split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -11,10 +11,9 @@ extension JUnitReport {
   /// run are removed from a directory.
   ///
   /// - Parameters:
-  ///
-  /// - suites: the suites that the run will have; each has a separate file in a directory.
-  /// - text: the message.
-  /// - causes: cases, in separate suites, that say why the run did not begin.
+  ///   - suites: the suites that the run will have; each has a separate file in a directory.
+  ///   - text: the message.
+  ///   - causes: cases, in separate suites, that say why the run did not begin.
   package func writePlaceholder(
     for suites: [Suite] = [], saying text: String = JUnitReport.placeholderText,
     because causes: [(suite: Suite, record: SingleRecord)] = []

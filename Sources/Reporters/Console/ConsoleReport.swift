@@ -39,9 +39,8 @@ package final class ConsoleReport: RecordConsumer {
   /// Prepares to write.
   ///
   /// - Parameters:
-  ///
-  /// - now: returns a monotonic time; only differences are meaningful.
-  /// - write: takes text for standard output or standard error.
+  ///   - now: returns a monotonic time; only differences are meaningful.
+  ///   - write: takes text for standard output or standard error.
   package init(
     options: ConsoleOptions, now: @escaping () -> Duration, write: @escaping (String) -> Void
   ) {

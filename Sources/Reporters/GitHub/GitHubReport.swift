@@ -40,10 +40,9 @@ package final class GitHubReport: RecordConsumer {
   /// Prepares to write annotations.
   ///
   /// - Parameters:
-  ///
-  /// - hasReport: whether the run also writes a JUnit report.
-  /// - isOwnFile: returns whether the checkout has a file.
-  /// - write: takes text for standard output, whole lines at a time.
+  ///   - hasReport: whether the run also writes a JUnit report.
+  ///   - isOwnFile: returns whether the checkout has a file.
+  ///   - write: takes text for standard output, whole lines at a time.
   package init(
     hasReport: Bool = false, isOwnFile: @escaping (String) -> Bool = { _ in true },
     write: @escaping (String) -> Void

@@ -27,9 +27,8 @@ package final class MarkdownSummary: RecordConsumer {
   /// Prepares a summary.
   ///
   /// - Parameters:
-  ///
-  /// - hasReport: whether the run also writes a JUnit report.
-  /// - write: takes the complete summary, once.
+  ///   - hasReport: whether the run also writes a JUnit report.
+  ///   - write: takes the complete summary, once.
   package init(hasReport: Bool = false, write: @escaping (String) -> Void) {
     self.hasReport = hasReport
     self.write = write
