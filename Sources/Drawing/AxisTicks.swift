@@ -23,7 +23,7 @@ struct AxisTicks {
       [1.0, 2, 5, 10].first { $0 * power >= least * (1 - 1e-9) }.map { $0 * power } ?? power
     let first = (axis.low / step - 1e-9).rounded(.up)
     let last = (axis.high / step + 1e-9).rounded(.down)
-    // Powers of ten below one are inexact, so numbers are computed as integers divided by a power of ten.
+    // Steps below one are inexact, so their multiples are divided by the inverse of the step, an integer.
     numbers = stride(from: first, through: last, by: 1).map {
       step < 1 ? $0 / (1 / step).rounded() : $0 * step
     }

@@ -27,7 +27,8 @@ extension SpecGenerator {
     if draws.below(2) == 0 { fitWidth(to: sizes.randomWidth(&draws) ?? width, &spec, &draws) }
   }
 
-  /// Sets the button's width so that the title gets a given width, give or take a pixel.
+  /// Sets the button's width so that the title gets a given width, or a pixel more or less, or up to 40
+  /// points more.
   private func fitWidth(to width: CGFloat, _ spec: inout ButtonSpec, _ draws: inout Draws) {
     let pixel = SpecLengths(scale: spec.scale).pixel
     let nudge = [0, pixel, -pixel, CGFloat(draws.within(0, 40))][draws.below(4)]

@@ -38,7 +38,7 @@ extension SpecGenerator {
     }
   }
 
-  /// Changes most lengths slightly, so that they are no longer multiples of 1/64 point.
+  /// Changes most lengths by up to half a point, so that they are no longer multiples of 1/64 point.
   func blur(_ spec: inout ButtonSpec, _ draws: inout Draws) {
     for field in SpecField.changeable {
       guard field.kind == .size || field.kind == .length, spec.has(field), draws.below(4) != 0

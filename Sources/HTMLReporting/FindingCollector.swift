@@ -12,7 +12,7 @@ struct FindingCollector {
     var number: Int
   }
 
-  /// A failure with the key of its kind, and whether its cases have link targets.
+  /// A failure with the key of its kind.
   struct Added {
     var key: String
     var exemplar: Example

@@ -68,8 +68,7 @@ struct CharacterRepair {
     return -1
   }
 
-  /// Returns the negative length of a forbidden character reference; 1 for other text, 0 if more bytes are
-  /// needed.
+  /// Returns the negative length of a character reference; 1 for other text, 0 if more bytes are needed.
   private func referenceLength(_ input: [UInt8], _ start: Int, _ isLast: Bool) -> Int {
     let end = min(input.count, start + Self.referenceLimit)
     if start + 1 < input.count, input[start + 1] != UInt8(ascii: "#") { return 1 }
