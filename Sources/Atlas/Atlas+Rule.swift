@@ -7,14 +7,14 @@ import Scenarios
 import StrategyKit
 
 extension Atlas {
-  /// The share of cells from which the map says that its rule contradicts the measurements: one of this many.
+  /// The map says that its rule contradicts the measurements if one in this many cells does.
   private static let contradiction = 20
 
   /// Returns the rule in words, with its strategy and the number of contradicting cells; nil without one.
   func ruleText(_ rows: [AtlasRow]) -> String? {
     guard let rule else { return nil }
     let text = ruleOwner.map { "\(strategies[$0].id) is wrong \(rule.clause)" } ?? rule.text
-    // Through what differs in part goes the border of what was measured.
+    // The border of the measurements runs through cells that differ only in part.
     let told = rows.joined().filter { cell in
       cell.any.answer.role != .unpromised && cell.isOwnerAsked && !cell.any.isPartial
     }
@@ -27,7 +27,8 @@ extension Atlas {
       + "\(DecimalText.grouped(told.count)) cells"
   }
 
-  /// Returns the rows, with a thin rule along lines through the button and through the middles of cells.
+  /// Returns the rows, with a rule that is thinner than a cell added along lines through the button and cell
+  /// middles.
   func withThinRule(_ rows: [AtlasRow]) -> [AtlasRow] {
     guard rule != nil, !rows.joined().contains(where: \.isUnderRule) else { return rows }
     let sampler = AtlasSampler(self)

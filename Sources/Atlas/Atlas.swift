@@ -4,12 +4,12 @@ package import RunRecords
 import Scenarios
 package import StrategyKit
 
-/// Measures who differs over two fields of a button.
+/// Measures which strategies differ, over two fields of a button, as a map of cells.
 ///
-/// A cell represents all buttons in it: it is tested at every sub-pixel position of its edges, half a pixel apart,
-/// at most eight along an axis. Otherwise steps of whole pixels would show stripes.
+/// A cell is tested at several buttons: at every sub-pixel position of its edges, half a pixel apart, at most
+/// eight along an axis. Testing steps of whole pixels only would produce stripes.
 package struct Atlas: Sendable {
-  /// The most places along an axis of a cell.
+  /// The largest number of tested positions along an axis of a cell.
   static let phaseLimit = 8
 
   let spec: ButtonSpec
@@ -20,15 +20,15 @@ package struct Atlas: Sendable {
   let columns: Int
   /// The number of cells along ``y``.
   let rows: Int
-  /// The rule whose border is drawn.
+  /// The rule whose border is drawn; nil for none.
   var rule: Rule?
-  /// The index of the rule's strategy; nil if it is not known.
+  /// The index of the strategy that the rule is about; nil if unknown.
   package var ruleOwner: Int?
-  /// The index of the map's strategy, whose unsupported buttons are hatched; nil for all strategies.
+  /// The index of the strategy that the map is about, whose unsupported buttons are hatched; nil for all.
   package var subject: Int?
-  /// The number of places along an axis of a cell, at most.
+  /// The largest number of tested positions along an axis of a cell.
   package var phases = phaseLimit
-  /// Whether few buttons are laid out: enough to find the borders to the pixel.
+  /// Whether to lay out only as many buttons as are needed to find the borders to the pixel.
   package var isThrifty = false
 
   package init(
@@ -44,7 +44,7 @@ package struct Atlas: Sendable {
     self.rule = rule
   }
 
-  /// Measures, with some workers at a time.
+  /// Measures the map with a number of parallel workers.
   package func measured(jobs: Int) async -> MapDrawing {
     let chunk = max(1, (rows + jobs * 4 - 1) / (jobs * 4))
     var found: [Int: [AtlasRow]] = [:]
@@ -63,7 +63,7 @@ package struct Atlas: Sendable {
     return drawing(of: found.keys.sorted().flatMap { found[$0] ?? [] })
   }
 
-  /// Measures on one task.
+  /// Measures the map on the calling task.
   package func measuredHere() -> MapDrawing {
     drawing(of: isThrifty ? AtlasSketch(self).rows : measured(0..<rows))
   }
@@ -115,14 +115,14 @@ package struct Atlas: Sendable {
 }
 
 extension AtlasAnswer {
-  /// Numbers by which answers of one role and as many cells are put in order.
+  /// The sort key of results with equal roles and equally many cells.
   fileprivate var order: [UInt64] {
     [strategies.rawValue, sometimes.rawValue, unasked.rawValue] + sides.map(\.rawValue)
   }
 }
 
 extension MapDrawing.Kind.Role {
-  /// The order in legends.
+  /// The position of the role in legends.
   fileprivate var weight: Int {
     switch self {
     case .agrees: 0

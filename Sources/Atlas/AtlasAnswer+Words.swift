@@ -3,11 +3,11 @@ import RunRecords
 import StrategyKit
 
 extension AtlasAnswer {
-  /// Returns the name on a map.
+  /// Returns the text for the legend of a map.
   ///
   /// - Parameters:
   ///   - names: the names of the strategies.
-  ///   - asked: how many of them answered where this came, at least and at most.
+  ///   - asked: the smallest and the largest number of strategies with a layout, where this result occurs.
   func name(_ names: [String], asked: ClosedRange<Int>) -> String {
     func list(_ set: StrategySet) -> String { Self.list(set.indices.map { names[$0] }) }
     func verb(_ set: StrategySet, _ one: String, _ several: String) -> String {

@@ -2,56 +2,58 @@ import Judging
 import RunRecords
 import StrategyKit
 
-/// The result for a button or for the buttons of a cell: agreement, differences, missing answers, or no comparison.
+/// The result for a button or for the buttons of a cell: agreement, differences, missing layouts, or no
+/// comparison.
 struct AtlasAnswer: Hashable {
   var role: MapDrawing.Kind.Role
-  /// The strategies that differ or give no answer on every button; for unsupported buttons the disabled ones.
+  /// The strategies that are wrong on every button; for unsupported buttons, the disabled strategies.
   var strategies: StrategySet = []
-  /// The strategies that do so on some buttons of a cell, while others do on all.
+  /// The strategies that are wrong on only some buttons of a cell in which others are wrong on all.
   var sometimes: StrategySet = []
-  /// The groups of equal answers, without a majority.
+  /// The groups of strategies with equal layouts, without a majority.
   var sides: [StrategySet] = []
-  /// The candidates that were not asked, since they do not support the button.
+  /// The candidates that do not support the button.
   var unasked: StrategySet = []
 
-  /// Whether a strategy differs or gives no answer.
+  /// Whether a strategy differs or returns no layout.
   var isWrong: Bool { role == .differs || role == .fails }
 
-  /// Whether no compared strategy is wrong.
+  /// Whether all compared strategies agree.
   var isRight: Bool { role == .agrees || role == .partlyAsked }
 
-  /// All that differ or give no answer, on whatever button.
+  /// All strategies that differ or return no layout, on any of the buttons.
   var blamed: StrategySet { isWrong ? strategies.union(sometimes) : [] }
 
-  /// Returns the same result for some strategies; sides stay, since a difference needs two.
+  /// Returns the result restricted to some strategies; without a majority it stays, since a difference needs
+  /// two.
   func only(_ some: StrategySet) -> AtlasAnswer {
     var answer = self
     if sides.isEmpty { answer.strategies = strategies.intersection(some) }
     return answer.strategies.isEmpty ? .agree(unasked: unasked) : answer
   }
 
-  /// That all who were asked agree.
+  /// Makes the result that all strategies agree that support the button.
   static func agree(unasked: StrategySet = []) -> AtlasAnswer {
     AtlasAnswer(role: unasked.isEmpty ? .agrees : .partlyAsked, unasked: unasked)
   }
 }
 
-/// The results of a button by any difference, and by differences of more than a pixel.
+/// The results of a button, counting all differences, and counting differences of more than a pixel.
 struct AtlasAnswers: Hashable {
   var any: AtlasAnswer
   var far: AtlasAnswer
-  /// The number of strategies that answered.
+  /// The number of strategies that returned a layout.
   var asked: Int
   /// Whether the strategy that the rule is about supports the button.
   var isOwnerAsked = true
 }
 
-/// The result of the buttons of a cell.
+/// The result of all buttons in a cell of the map.
 struct AtlasCell {
-  /// The result of all of them for one question.
+  /// The result of the cell, counting either all differences or only large ones.
   struct Share {
     var answer: AtlasAnswer
-    /// Whether the result holds for some of them only.
+    /// Whether the result applies to only some buttons of the cell.
     var isPartial = false
   }
 
@@ -59,15 +61,15 @@ struct AtlasCell {
   var far: Share
   var regime: Regime
   var isUnderRule: Bool
-  /// The smallest and the largest number of strategies that answered.
+  /// The smallest and the largest number of strategies with a layout, over the cell's buttons.
   var asked: ClosedRange<Int>
-  /// Whether the strategy that the rule is about supports all its buttons.
+  /// Whether the strategy that the rule is about supports all buttons of the cell.
   var isOwnerAsked = true
 }
 
 typealias AtlasRow = [AtlasCell]
 
-/// The counts of results in a cell.
+/// Counts the different results of a cell's buttons.
 struct AnswerCounts {
   private var counts: [(answer: AtlasAnswer, count: Int)] = []
   private var all = 0
@@ -81,7 +83,7 @@ struct AnswerCounts {
     }
   }
 
-  /// The failures on any of the buttons, or else the agreement on the compared ones.
+  /// The combined result: failures if any button fails, or else the agreement of the compared buttons.
   var share: AtlasCell.Share {
     let wrong = counts.filter(\.answer.isWrong)
     if let most = wrong.max(by: { $0.count < $1.count }) {
@@ -95,7 +97,8 @@ struct AnswerCounts {
     return AtlasCell.Share(answer: most?.answer ?? AtlasAnswer(role: .unpromised))
   }
 
-  /// Returns the strategies that are wrong on all buttons of a cell, and on some, for one kind of failure.
+  /// Combines the results of one kind of failure: strategies that are wrong on all buttons of a cell, and on
+  /// some.
   private func share(
     of wrong: [(answer: AtlasAnswer, count: Int)]
   ) -> AtlasCell.Share {

@@ -2,11 +2,11 @@ package import Findings
 package import Scenarios
 package import StrategyKit
 
-/// A field of a button that varies, and how far.
+/// An axis of a map: a field of the button, and the range of its values.
 package struct AtlasAxis: Hashable, Sendable {
-  /// The field; one that is a number.
+  /// The field, which must be a number.
   package var field: SpecField
-  /// From where to where.
+  /// The range of the field's values, usually in points.
   package var range: ClosedRange<Double>
 
   package init(_ field: SpecField, _ range: ClosedRange<Double>) {
@@ -14,19 +14,19 @@ package struct AtlasAxis: Hashable, Sendable {
     self.range = range
   }
 
-  /// The middle of a cell.
+  /// Returns the value at the middle of a cell.
   func middle(ofCell cell: Int, of count: Int) -> Double {
     range.lowerBound
       + (range.upperBound - range.lowerBound) * (Double(cell) + 0.5) / Double(count)
   }
 
-  /// The cell that a number of the range lies in.
+  /// Returns the index of the cell that contains a value of the range.
   func cell(of number: Double, of count: Int) -> Int {
     let share = (number - range.lowerBound) / (range.upperBound - range.lowerBound)
     return max(0, min(count - 1, Int(share * Double(count))))
   }
 
-  /// The fields that can vary: all numbers but the scale.
+  /// The fields that an axis can have: all numbers except the scale.
   package static let fields: [SpecField] = SpecField.allCases.filter { field in
     switch field.kind {
     case .size, .length: !field.isOfSome
@@ -34,13 +34,13 @@ package struct AtlasAxis: Hashable, Sendable {
     }
   }
 
-  /// Why an axis cannot be read.
+  /// The reason why a text is not an axis.
   package enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It is not of the form `field=from..to`.
+    /// The text is not of the form `field=from..to`.
     case form(String)
-    /// No field that can vary is called so.
+    /// The name is not of a field that an axis can have.
     case unknown(String)
-    /// The numbers are not two of the field, the first below the second.
+    /// The numbers are not valid for the field, or the first is not below the second.
     case range(String, SpecField)
 
     package var description: String {
@@ -57,7 +57,7 @@ package struct AtlasAxis: Hashable, Sendable {
     }
   }
 
-  /// Reads `width=40..240`.
+  /// Reads an axis such as `width=40..240`.
   package init(_ text: String) throws(Problem) {
     let parts = text.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let dots = parts[1].firstRange(of: "..") else { throw .form(text) }
@@ -72,7 +72,7 @@ package struct AtlasAxis: Hashable, Sendable {
     self.init(field, low...high)
   }
 
-  /// Makes an axis with this many steps to either side of a button's number.
+  /// Makes an axis around the value of a button, with `distance` to either side.
   package init(_ field: SpecField, around spec: ButtonSpec, by distance: Double) {
     let middle = spec[field]
     let limits = field.kind.range
@@ -81,13 +81,14 @@ package struct AtlasAxis: Hashable, Sendable {
       max(limits.lowerBound, middle - distance)...min(limits.upperBound, middle + distance))
   }
 
-  /// The default distance to either side of a button, in points.
+  /// The default distance to either side of the button's value, in points.
   package static let usualDistance = 32.0
 
-  /// Returns the two most relevant fields of a button: those of a rule, unusual ones, then widths, spacing and
+  /// Returns the two most relevant fields as axes: fields of a rule, unusual ones, then widths, spacing and
   /// height.
   ///
-  /// - Parameter isFree: whether the strategies leave a field free; other fields are taken only if none is free.
+  /// - Parameter isFree: returns whether strategies support different values of a field; other fields are
+  ///   used only if none is free.
   package static func axes(
     around spec: ButtonSpec, rule: Rule?, distance: Double = usualDistance,
     free isFree: (SpecField) -> Bool = { _ in true }
@@ -108,7 +109,7 @@ package struct AtlasAxis: Hashable, Sendable {
     }
     for field in spec.unusualFields { add(field) }
     for field in [SpecField.width, .spacing, .titleWidth, .height] { add(field) }
-    // What is measured horizontally goes along the horizontal axis where there is a choice.
+    // Horizontal fields are put on the horizontal axis if possible.
     let pair = (chosen + others).prefix(2).sorted { $0 == .width && $1 != .width }
     return (
       AtlasAxis(pair[0], around: spec, by: distance), AtlasAxis(pair[1], around: spec, by: distance)

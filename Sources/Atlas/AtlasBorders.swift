@@ -2,9 +2,10 @@ import Foundation
 import RunRecords
 import StrategyKit
 
-/// Finds the borders of a map by bisection, between cells that lie on their two sides.
+/// Finds the exact borders of a map by bisection, between neighbouring cells on both sides.
 struct AtlasBorders {
-  /// The largest number of pairs of cells between which borders are searched; with more, the map has no regions.
+  /// The largest number of pairs of cells between which a border is searched; a map with more has no clear
+  /// regions.
   private static let cutLimit = 2_000
 
   private let atlas: Atlas
@@ -19,7 +20,7 @@ struct AtlasBorders {
     pixel = 1 / atlas.spec.scale.native
   }
 
-  /// The borders that there are, those of the rule last, so that they are drawn over the others.
+  /// The borders of the map; the rule's come last, so that they are drawn on top.
   var borders: [MapDrawing.Border] {
     var borders: [MapDrawing.Border] = []
     var points = 0
@@ -55,7 +56,8 @@ struct AtlasBorders {
         place.isAlongX ? sides[place.row][place.column + 1] : sides[place.row + 1][place.column]
       let first = sides[place.row][place.column]
       guard next != first else { return nil }
-      // What was measured is known of cells, whose middles have a point of the frame in front.
+      // Measurements are known at the middles of cells; the frame of the map has a point before and after
+      // them.
       let offset = role == .measured ? 1 : 0
       let (column, row) = (place.column + offset, place.row + offset)
       return place.isAlongX
@@ -64,18 +66,18 @@ struct AtlasBorders {
     }
   }
 
-  /// The distance in pixels by which a line may miss a border, since borders on pixels are stairs.
+  /// The distance in pixels by which a line may miss a border, since borders on the pixel grid are stairs.
   private static let tolerance = 0.75
 
-  /// The middles of cells, with the ends of the axis in front and behind.
+  /// Returns the middles of cells, with the ends of the axis before and after them.
   private static func places(_ axis: AtlasAxis, _ count: Int) -> [Double] {
     [axis.range.lowerBound] + (0..<count).map { axis.middle(ofCell: $0, of: count) }
       + [axis.range.upperBound]
   }
 
-  /// Returns the border between a number on one side and the next one on another side.
+  /// Returns the position of the border between two neighbouring numbers; nil if both are on the same side.
   ///
-  /// - Parameter other: the number of the other axis.
+  /// - Parameter other: the number on the other axis.
   private func cut(
     _ low: Double, _ high: Double, _ role: MapDrawing.Border.Role, _ first: Int, isAlongX: Bool,
     at other: Double
@@ -93,13 +95,13 @@ struct AtlasBorders {
       }
       return (low + high) / 2
     }
-    // A partly wrong cell is wrong, so that the border may lie before its middle, or behind the next.
+    // A partly wrong cell counts as wrong, so the border may lie before its middle or after the next one's.
     if !isFirst(low, isCoarse: true) {
       (low, high) = (low - length / 2, low)
     } else if isFirst(high, isCoarse: true) {
       (low, high) = (high, high + length / 2)
     }
-    // First among the places that edges have on the pixels, then between two of them.
+    // Bisects first over the positions of the pixel grid, then between two of them.
     let half = pixel / 2
     while high - low > pixel {
       let middle = ((low + high) / 2 / half).rounded() * half
@@ -113,7 +115,8 @@ struct AtlasBorders {
     return (low + high) / 2
   }
 
-  /// On which side a button lies; measured over a pixel, so that rounding makes no difference.
+  /// Returns the side on which a button lies; measurements ignore differences within a pixel, so that
+  /// rounding does not matter.
   private func side(
     at point: (x: Double, y: Double), _ role: MapDrawing.Border.Role, isCoarse: Bool, isAlongX: Bool
   ) -> Int {

@@ -5,20 +5,20 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// Asks for the buttons of a map, row by row, on one task.
+/// Lays out the buttons of a map, row by row, on one task.
 final class AtlasSampler {
   private let atlas: Atlas
   private let judge: Judge
   private let oracle: ReferenceOracle?
-  /// The fields that every spec gets for the rule's strategy.
+  /// The field values that every spec gets, for a strategy with fixed ones.
   private let fields: SetFieldsStrategy.Fields
-  /// The strategies that are not references, or the map's; without them the map is empty.
+  /// The strategies whose differences the map shows: the map's strategy, or all that are not references.
   private let candidates: StrategySet
-  /// Up to how many candidates the map says which of them are not asked.
+  /// The largest number of candidates for which the map shows unsupported buttons.
   private static let candidateLimit = 3
   private var verdict = Verdict()
   private let xs: [[Double]]
-  /// The largest difference within a pixel, in points.
+  /// The largest difference that is within a pixel, in points.
   private let pixel: Double
 
   init(_ atlas: Atlas) {
@@ -42,9 +42,11 @@ final class AtlasSampler {
       ? nil : ReferenceOracle(references[0], references: references)
   }
 
-  /// Returns the numbers at which a cell is tested: half a pixel apart, or evenly spread if those are too many. A
-  /// cell of less than two pixels represents both of its pixels, since centred items move by these, unless every
-  /// pixel has many cells: otherwise the map would have stripes.
+  /// Returns the values at which a cell is tested: half a pixel apart, or evenly spread if those are too
+  /// many.
+  ///
+  /// A cell of less than two pixels is tested at both of its pixels, since centred items move in steps of
+  /// two, unless every pixel has many cells; otherwise the map would have stripes.
   private static func places(
     _ cell: Int, of count: Int, on axis: AtlasAxis, _ scale: Double, _ limit: Int
   ) -> [Double] {
@@ -60,20 +62,20 @@ final class AtlasSampler {
     let wanted = max(1, min(Double(limit), (length / halfPixel).rounded(.up)))
     let first = (start / halfPixel - 1e-9).rounded(.up) * halfPixel
     guard length >= halfPixel else { return [start + length / 2] }
-    // If there are too many places, every place on the pixels is taken in turn, up to the cell's end.
+    // With too many values, each position within a pixel is used in turn, up to the cell's end.
     let step = max(1, (length / halfPixel / wanted).rounded(.down))
     let odd = step.truncatingRemainder(dividingBy: 2) == 0 ? step + 1 : step
     return (0..<Int(wanted)).map { first + Double($0) * odd * halfPixel }
       .filter { $0 < start + length + 1e-9 && $0 <= axis.range.upperBound }
   }
 
-  /// From how many cells on a pixel is seen as such.
+  /// The number of cells in a pixel from which the map shows single pixels.
   private static let cellsOfSeenPixel = 4.0
 
-  /// The cells of a row, from the lowest number.
+  /// Returns the cells of a row, beginning with the lowest value.
   func row(_ row: Int) -> AtlasRow { (0..<atlas.columns).map { cell($0, row) } }
 
-  /// The buttons of a cell, row by row.
+  /// Returns the buttons at which a cell is tested, row by row.
   func specs(_ column: Int, _ row: Int) -> [ButtonSpec] {
     let ys = Self.places(row, of: atlas.rows, on: atlas.y, atlas.spec.scale.native, atlas.phases)
     return ys.flatMap { y in xs[column].map { spec(at: $0, y) } }
@@ -98,7 +100,7 @@ final class AtlasSampler {
     return cell
   }
 
-  /// Returns a cell with a known result.
+  /// Returns a cell whose buttons all have the given result.
   func cell(of specs: [ButtonSpec], _ answers: AtlasAnswers) -> AtlasCell {
     var cell = cell(
       of: specs, any: AtlasCell.Share(answer: answers.any),
@@ -115,12 +117,12 @@ final class AtlasSampler {
       any: any, far: far, regime: middle.regime, isUnderRule: isUnderRule(middle), asked: asked)
   }
 
-  /// Has workers that answer batches asked for what comes next.
+  /// Prefetches the layouts of specs from strategies that lay out batches.
   func ask(_ specs: [ButtonSpec]) {
     if judge.hasBatching { judge.ask(specs.map { Judge.Upcoming($0, []) }) }
   }
 
-  /// Returns the result of a button.
+  /// Lays out a button with all strategies and returns the result.
   func judged(_ spec: ButtonSpec) -> AtlasAnswers {
     judge.judge(spec, effort: [], into: &verdict)
     let missing = candidates.subtracting(verdict.compared).subtracting(verdict.failed)
@@ -158,7 +160,8 @@ final class AtlasSampler {
     return answers(any, far.isEmpty ? .agree(unasked: unasked) : any.only(far))
   }
 
-  /// Returns the blamed strategies that differ from the majority, or the sides without a majority.
+  /// Returns the result for differing strategies: the ones outside the majority, or all groups without a
+  /// majority.
   private func differing(
     _ wrong: StrategySet, _ spec: ButtonSpec, _ unasked: StrategySet
   ) -> AtlasAnswer {
@@ -191,7 +194,7 @@ final class AtlasSampler {
     return answer
   }
 
-  /// The button at a place of the map.
+  /// Returns the button with the given values of both fields.
   func spec(at x: Double, _ y: Double) -> ButtonSpec {
     var spec = atlas.spec
     spec[atlas.x.field] = x
@@ -199,13 +202,13 @@ final class AtlasSampler {
     return spec
   }
 
-  /// Whether a strategy differs on any of some buttons, or gives no answer.
+  /// Returns whether a strategy differs or returns no layout on any of some buttons.
   func isAnyWrong(_ specs: [ButtonSpec]) -> Bool {
     ask(specs)
     return specs.contains { judged($0).any.isWrong }
   }
 
-  /// Whether the rule says that a button is wrong.
+  /// Returns whether the rule predicts that a button is wrong.
   func isUnderRule(_ spec: ButtonSpec) -> Bool {
     guard let rule = atlas.rule, let facts = oracle?.ask(fields.set(in: spec))?.facts else {
       return false

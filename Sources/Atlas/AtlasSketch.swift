@@ -1,9 +1,10 @@
 import StrategyKit
 
-/// Measures a map with few layouts: one button of each cell, and all of them only beside a different neighbour.
+/// Measures a map with few layouts: one button of each cell, and all buttons only of cells with a different
+/// neighbour.
 ///
-/// Where rounding decides, neighbours have different answers since their places differ, so nothing of that is
-/// missed.
+/// Differences that depend on rounding are still found, since neighbouring cells are tested at different
+/// pixel positions.
 struct AtlasSketch {
   private let atlas: Atlas
   private let sampler: AtlasSampler
@@ -13,7 +14,7 @@ struct AtlasSketch {
     sampler = AtlasSampler(atlas)
   }
 
-  /// The cells, row by row.
+  /// The cells of the map, row by row.
   var rows: [AtlasRow] {
     let samples = (0..<atlas.rows).map(samples)
     return (0..<atlas.rows).map { row in
@@ -28,14 +29,14 @@ struct AtlasSketch {
   private func samples(_ row: Int) -> [AtlasAnswers] {
     let specs = (0..<atlas.columns).map { column in
       let all = sampler.specs(column, row)
-      // Steps that share no divisor with the number of places take all of them in turn.
+      // The steps have no common divisor with the number of positions, so all positions are used in turn.
       return all[(column * 7 + row * 11) % all.count]
     }
     sampler.ask(specs)
     return specs.map(sampler.judged)
   }
 
-  /// Whether all around a cell have its answer.
+  /// Returns whether all neighbours of a cell have the same result.
   private func isCalm(_ column: Int, _ row: Int, _ samples: [[AtlasAnswers]]) -> Bool {
     for y in max(0, row - 1)...min(atlas.rows - 1, row + 1) {
       for x in max(0, column - 1)...min(atlas.columns - 1, column + 1)

@@ -1,16 +1,16 @@
-/// Lines between points of a grid that differ, through the cuts between neighbours.
+/// Finds lines between grid points with different results, through given positions between neighbours.
 ///
-/// A square of four points has a line between its two cuts; where three or four of its sides are cut, lines from
-/// all of them meet in one point.
+/// A square of four points has a line between its two crossed sides; if three or four sides are crossed,
+/// lines from all of them meet in one point.
 struct Contour {
-  /// A side of a square: from a point to its neighbour along x or along y.
+  /// A side of a grid square: from a point to its neighbour along x or along y.
   struct Side: Hashable {
     var column: Int
     var row: Int
     var isAlongX: Bool
   }
 
-  /// The places of the grid's points, with the frame at both ends.
+  /// The coordinates of the grid's columns, with the frame at both ends.
   let xs: [Double]
   let ys: [Double]
   private let tolerance: Double
@@ -22,14 +22,13 @@ struct Contour {
   /// Finds the lines.
   ///
   /// - Parameters:
-  ///   - xs: where the columns lie, with the frame in front and behind.
-  ///   - ys: where the rows lie, likewise.
-  ///   - tolerance: how exactly cuts are known, so that a line may miss them by this much.
-  ///   - asksFrame: whether points on the frame are tested like others; else everything goes on up to it as at the
-  ///     outermost points, and ``Side`` counts from those.
-  ///   - cut: where a side between two points is cut, in the numbers of its axis; nil where they do not differ.
-  ///     Asked with the places of the points without the frame.
-  /// - Returns: lines, each as x and y in turns.
+  ///   - xs: the coordinates of the columns, with the frame before and after them.
+  ///   - ys: the coordinates of the rows, with the frame before and after them.
+  ///   - tolerance: the distance by which a line may miss a crossing.
+  ///   - asksFrame: whether `cut` is called for points on the frame too; otherwise the frame has the results
+  ///     of the outermost points, and ``Side`` does not count it.
+  ///   - cut: returns the coordinate at which a line crosses a side; nil if both ends have the same result.
+  /// - Returns: lines, each as x and y alternately.
   static func lines(
     xs: [Double], ys: [Double], tolerance: Double, asksFrame: Bool = false,
     cut: (Side) -> Double?
@@ -63,7 +62,7 @@ struct Contour {
       connect(ends[0], ends[1])
       return
     }
-    // Where upright lines meet level ones.
+    // The meeting point is the mean of the crossings.
     let middle = add(
       alongX.reduce(0) { $0 + places[$1].x } / Double(alongX.count),
       alongY.reduce(0) { $0 + places[$1].y } / Double(alongY.count))
@@ -73,7 +72,7 @@ struct Contour {
   private mutating func number(of side: Side, _ cut: (Side) -> Double?) -> Int? {
     if let known = numbers[side] { return known }
     guard !asksFrame else { return cut(side).map { add($0, along: side) } }
-    // What lies on the frame is as the outermost points are.
+    // The frame has the results of the outermost points.
     func inner(_ place: Int, _ count: Int) -> Int { max(0, min(count - 3, place - 1)) }
     let column = inner(side.column, xs.count)
     let row = inner(side.row, ys.count)
@@ -104,7 +103,7 @@ struct Contour {
     neighbours[b].append(a)
   }
 
-  /// Returns the lines from end to end, then the closed ones.
+  /// Returns open lines first, then closed ones.
   private mutating func chains() -> [[Double]] {
     var lines: [[Double]] = []
     let ends = neighbours.indices.filter { neighbours[$0].count != 2 }
@@ -114,7 +113,7 @@ struct Contour {
     return lines
   }
 
-  /// Follows a line to its end, and takes it away.
+  /// Follows a line to its end, and removes it.
   private mutating func line(from start: Int, to next: Int) -> [Double] {
     var path = [start]
     var last = start
@@ -123,14 +122,15 @@ struct Contour {
       neighbours[last].removeAll { $0 == now }
       neighbours[now].removeAll { $0 == last }
       path.append(now)
-      // Two ways that are left, or none, are an end.
+      // A point with no or several continuations is an end.
       guard neighbours[now].count == 1, now != start else { break }
       (last, now) = (now, neighbours[now][0])
     }
     return simplified(path.map { places[$0] }[...]).flatMap { [$0.x, $0.y] }
   }
 
-  /// The fewest points of a line from which no other is further away than the tolerance (Douglas and Peucker 1973).
+  /// Returns a line with fewer points, from which no original point is further away than the tolerance
+  /// (Douglas and Peucker 1973).
   private func simplified(_ points: ArraySlice<(x: Double, y: Double)>) -> [(x: Double, y: Double)]
   {
     guard points.count > 2, let first = points.first, let last = points.last else {
@@ -141,7 +141,7 @@ struct Contour {
     var (furthest, place) = (-1.0, points.startIndex)
     for index in points.indices.dropFirst().dropLast() {
       let (x, y) = (points[index].x - first.x, points[index].y - first.y)
-      // The ends of a line that goes round are one point.
+      // Both ends of a closed line are the same point.
       let distance = length > 0 ? abs(x * dy - y * dx) / length : (x * x + y * y).squareRoot()
       if distance > furthest { (furthest, place) = (distance, index) }
     }

@@ -3,23 +3,23 @@ import Judging
 package import Scenarios
 package import StrategyKit
 
-/// The fields of a button that strategies leave free, so that a map over them shows something.
+/// Finds the fields of a button for which strategies support different values, so that a map over them shows
+/// something.
 ///
-/// A class that always has the same gap does not leave the spacing free: it supports one value, or lays out all of
-/// them in
-/// the same way.
+/// The spacing is not free for a class with a fixed gap: the class supports one value, or lays out all values
+/// in the same way.
 package struct FreeFields {
-  /// The button, with the gap of the strategy where that supports no other.
+  /// The button, with the fixed gap of a strategy if the strategy supports no other spacing.
   package private(set) var spec: ButtonSpec
-  /// The strategy whose gap it is, with the gap in points; nil where the button has the gap that it came with.
+  /// The strategy with a fixed gap, and the gap in points; nil if the button's spacing is unchanged.
   package private(set) var ownGap: (strategy: StrategyID, gap: Double)?
   /// The strategies that are not references.
   private let candidates: [any LayoutStrategy]
 
-  /// The number of values tried for a field.
+  /// The number of values that are tried for a field.
   private static let probes = 9
 
-  /// Examines the strategies that are not references around a button.
+  /// Tests, for a button, the strategies that are not references.
   package init(around spec: ButtonSpec, of strategies: [any LayoutStrategy]) {
     self.spec = spec
     let references = StrategySet(referencesOf: strategies)
@@ -35,9 +35,10 @@ package struct FreeFields {
     }
   }
 
-  /// Whether one of the strategies supports most values of a field, and, of the spacing, places items by it.
+  /// Returns whether a strategy supports most values of a field; for the spacing, the layout must also depend
+  /// on it.
   ///
-  /// - Parameter distance: how far the values are from the button's own, in points.
+  /// - Parameter distance: the largest distance of the values from the button's own, in points.
   package func contains(_ field: SpecField, by distance: Double = AtlasAxis.usualDistance) -> Bool {
     guard spec.has(field), !candidates.isEmpty else { return true }
     let axis = AtlasAxis(field, around: spec, by: distance)
@@ -57,7 +58,7 @@ package struct FreeFields {
     strategy.answer(for: spec).aspects.contains(.frames)
   }
 
-  /// The different layouts of the items of some buttons.
+  /// Returns the different layouts of some buttons by a strategy.
   private func places(_ strategy: any LayoutStrategy, _ specs: [ButtonSpec]) -> Set<ButtonLayout> {
     let worker = strategy.makeWorker()
     return Set(

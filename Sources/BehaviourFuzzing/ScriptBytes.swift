@@ -5,7 +5,7 @@ import UIKitModel
 
 extension TokenBytes {
   mutating func append(_ script: Script) {
-    // What is asked of older versions is as they wrote it.
+    // Scripts that older versions can express are encoded as older versions did.
     append(UInt8(script.isOfFirstVersion ? 1 : 2))
     append(Double(script.size.width))
     append(Double(script.size.height))
@@ -34,7 +34,7 @@ extension TokenBytes {
     }
   }
 
-  /// Writes a text with its length, or a mark for nil.
+  /// Appends a text with its length, or a mark for nil.
   mutating func append(_ text: String?) {
     guard let text else { return append(UInt64(0)) }
     append(UInt64(text.utf8.count) + 1)
@@ -109,7 +109,7 @@ extension TokenBytes {
 }
 
 extension Script {
-  /// Whether tokens of the first version can hold it.
+  /// Whether tokens of the first version can express the step.
   fileprivate var isOfFirstVersion: Bool {
     surroundings == nil
       && !steps.contains { if case .setAlpha = $0 { true } else { false } }
@@ -117,7 +117,7 @@ extension Script {
 }
 
 extension TokenBytesLeft {
-  /// The most steps that a token can have.
+  /// The largest number of steps in a token.
   private static let mostSteps: UInt64 = 10_000
 
   mutating func takeScript() throws(TokenError) -> Script {
@@ -176,7 +176,7 @@ extension TokenBytesLeft {
     return number
   }
 
-  /// The next text; nil for none.
+  /// Decodes the next text; nil if the mark for nil comes next.
   mutating func takeText() throws(TokenError) -> String? {
     let length = try takeCount()
     guard length > 0 else { return nil }
@@ -198,7 +198,7 @@ extension TokenBytesLeft {
     return string
   }
 
-  /// One of some values, by its place.
+  /// Decodes an index and returns the value with that index; throws if the index is too large.
   private mutating func takeOne<Value>(
     of values: [Value], _ field: String
   ) throws(TokenError) -> Value {

@@ -1,22 +1,22 @@
 package import Behaviour
 package import StrategyKit
 
-/// The failure of a strategy on a script.
+/// A difference or failure of a strategy on a script.
 package struct ScriptFinding: Hashable, Sendable {
-  /// The check.
+  /// The check that failed.
   package var check: ScriptCheck
-  /// The strategy.
+  /// The strategy that failed.
   package var strategy: StrategyID
-  /// The difference of its trace from the expected one; nil if it broke.
+  /// The difference of the strategy's trace from the expected one; nil if the strategy returned no trace.
   package var difference: TraceDifference?
-  /// Why it has no trace; nil where it has one.
+  /// The reason why the strategy returned no trace; nil if it returned one.
   package var failure: StrategyFailure?
-  /// The script in which the step of the difference is, where a check adds steps to the one that is judged.
+  /// The script whose step ``difference`` names, if a check added steps to the judged one; else nil.
   package var performed: Script?
-  /// The script that shows it, where that is not the one that was judged.
+  /// The script that shows the failure, if that is not the judged one; else nil.
   package var culprit: Script?
 
-  /// Collects what is known of it.
+  /// Makes a finding from the facts about a failed check.
   package init(
     check: ScriptCheck, strategy: StrategyID, difference: TraceDifference?,
     failure: StrategyFailure? = nil, performed: Script? = nil
@@ -28,7 +28,7 @@ package struct ScriptFinding: Hashable, Sendable {
     self.performed = performed
   }
 
-  /// Whether another finding is one of the same thing, whatever the script.
+  /// Returns whether another finding is about the same check, strategy and kind of difference, on any script.
   package func isLike(_ other: ScriptFinding) -> Bool {
     check == other.check && strategy == other.strategy
       && difference?.field == other.difference?.field
@@ -36,10 +36,10 @@ package struct ScriptFinding: Hashable, Sendable {
       && failure?.process?.isGivenUp == other.failure?.process?.isGivenUp
   }
 
-  /// Why it has no trace, in words; empty where it has one.
+  /// The reason for a missing trace, in words; empty if there is a trace.
   package var breakdown: String { failure?.description ?? "" }
 
-  /// One line for people.
+  /// The finding in one line.
   package var text: String {
     guard let difference else { return "\(strategy) breaks: \(breakdown)" }
     let subject = check == .reuse ? "\(strategy), used again," : strategy.rawValue

@@ -2,51 +2,51 @@ package import Behaviour
 package import RunRecords
 package import StrategyKit
 
-/// Draws scripts, performs them on the model's `UIButton` and on every strategy that answers for them, and
-/// shrinks those on which they differ.
+/// Runs random scripts of touches and settings on the model's `UIButton` and on strategies, and shrinks
+/// scripts on which they differ.
 ///
-/// Each script is a pure function of seed and index, like the specs of buttons; a shard judges those whose
-/// index modulo the number of shards is its own.
+/// Each script is a pure function of seed and index; a shard runs the scripts whose index modulo the number
+/// of shards is the shard's index.
 package struct ScriptFuzz: Sendable {
-  /// A way in which a strategy differs.
+  /// A kind of difference of one strategy, with the smallest script that shows it.
   package struct Failure: Sendable {
-    /// The index of the first script on which it does, under the run's seed.
+    /// The index of the first script with the difference, under the run's seed.
     package var index: UInt64
-    /// The smallest script on which it does.
+    /// The smallest script with the difference.
     package var script: Script
     /// The finding of the smallest script.
     package var finding: ScriptFinding
     /// The rule, learned from the smallest script.
     package var rule: ScriptRule
-    /// The frequency of the difference inside and outside the rule; nil if the run was stopped before.
+    /// The frequency of the difference inside and outside the rule; nil if the run was stopped earlier.
     package var ruleCheck: ScriptRuleCheck?
-    /// On how many scripts it does.
+    /// The number of scripts with the difference.
     package var count: UInt64
-    /// The first scripts as they were drawn, at most three.
+    /// The first scripts with the difference as drawn, at most three.
     package var exemplars: [Occurrences.Example]
   }
 
   /// The result of a run.
   package struct Outcome: Sendable {
-    /// The seed that chose the scripts.
+    /// The random seed for the scripts.
     package var seed: UInt64
-    /// The scripts that all shards together judge.
+    /// The number of scripts that all shards together run.
     package var asked: UInt64
-    /// The scripts that were judged.
+    /// The number of scripts that were run.
     package var scripts: UInt64 = 0
-    /// The steps in them.
+    /// The number of steps in these scripts.
     package var steps: UInt64 = 0
-    /// The strategies that behave.
+    /// The strategies that can run scripts.
     package var strategies: [StrategyID]
-    /// The strategies that support layout only.
+    /// The strategies that support layout only, so that they run no scripts.
     package var silent: [StrategyID] = []
-    /// Whether a strategy other than the model's `UIButton` was compared with it.
+    /// Whether a strategy other than the model's `UIButton` ran scripts.
     package var hasCompared = true
-    /// One failure for each check, strategy and kind of difference, in the order of the first script.
+    /// The failures, one for each check, strategy and kind of difference, in the order of the first scripts.
     package var failures: [Failure] = []
-    /// The part of the scripts that this run was to judge.
+    /// The number of scripts that this shard should run.
     package var share: UInt64
-    /// For how many scripts each strategy was not asked, since its process had failed often enough.
+    /// The number of scripts that each strategy did not run because it was disabled.
     package var unasked: [StrategyID: UInt64] = [:]
     /// The reasons why strategies were disabled.
     package var givenUp: [StrategyID: StrategyFailure] = [:]
@@ -54,26 +54,26 @@ package struct ScriptFuzz: Sendable {
     package var isInterrupted: Bool { scripts < share }
   }
 
-  /// The strategies to judge.
+  /// The strategies that run the scripts.
   package var strategies: [any InteractiveStrategy]
-  /// The strategies that support layout only, and are not judged.
+  /// The strategies that support layout only, so that they run no scripts.
   package let silent: [StrategyID]
-  /// Chooses the scripts.
+  /// The random seed for the scripts.
   package var seed: UInt64
-  /// The part of the scripts that this run takes; nil for all.
+  /// The shard to run; nil for all scripts.
   package var shard: RunFacts.Shard?
-  /// The fewest steps of a script.
+  /// The smallest number of steps of a script.
   package var smallestScript = 1
-  /// The most steps of a script.
+  /// The largest number of steps of a script.
   package var largestScript = Script.usualLimit
-  /// The interval in scripts at which relations are checked.
+  /// Relations are checked on every n-th script, where n is this number.
   package var relationsEvery: UInt64 = 16
   /// Whether the run ends with the first failure.
   package var stopsAtFirst = false
-  /// Whether the run should stop; asked before each script.
+  /// Returns whether the run should stop; called before each script.
   package var isCancelled: @Sendable () -> Bool = { false }
 
-  /// Prepares a run over those of some strategies that behave.
+  /// Prepares a run; strategies that cannot run scripts are listed in ``silent``.
   package init(_ strategies: [any LayoutStrategy], seed: UInt64, shard: RunFacts.Shard? = nil) {
     self.strategies = strategies.compactMap(\.behaving)
     silent = strategies.filter { $0.behaving == nil }.map(\.id)
@@ -81,16 +81,16 @@ package struct ScriptFuzz: Sendable {
     self.shard = shard
   }
 
-  /// Whether a strategy other than the model's `UIButton` is compared with it.
+  /// Whether a strategy other than the model's `UIButton` runs scripts.
   package var compares: Bool { strategies.contains { !$0.performsOnPlainButton } }
 
-  /// The script at an index.
+  /// Returns the random script at an index.
   package func script(at index: UInt64) -> Script {
     var draw = ScriptDraw(seed: seed, index: index)
     return draw.script(from: smallestScript, upTo: largestScript)
   }
 
-  /// Judges this shard's part of a number of scripts, and shrinks what fails.
+  /// Runs this shard's part of a number of scripts, and shrinks failing ones.
   package func run(_ scripts: UInt64) -> Outcome {
     var outcome = Outcome(
       seed: seed, asked: scripts, strategies: strategies.map(\.id), share: share(of: scripts))
@@ -111,7 +111,7 @@ package struct ScriptFuzz: Sendable {
           continue
         }
         note(finding, of: script, index, judge, &outcome)
-        // Of a process that may fail only so often, some failures are left to try the rule.
+        // Some of a process's allowed failures are left for checking the rule.
         if Self.isEnough(of: outcome.failures, by: finding) {
           judge.resting.insert(finding.strategy)
         }
@@ -127,7 +127,7 @@ package struct ScriptFuzz: Sendable {
     return outcome
   }
 
-  /// Whether enough is known of how a strategy's process fails.
+  /// Returns whether a strategy's process has failed often enough to report it.
   private static func isEnough(of failures: [Failure], by finding: ScriptFinding) -> Bool {
     guard let kind = finding.failure?.process?.kind else { return false }
     let count = failures.reduce(0) {
@@ -163,7 +163,7 @@ package struct ScriptFuzz: Sendable {
 }
 
 extension ScriptJudge {
-  /// The smallest script that fails in the same way, with what is wrong with it.
+  /// Returns the smallest script that fails in the same way, with its finding.
   package func shrunk(
     _ script: Script, failing finding: ScriptFinding
   ) -> (script: Script, finding: ScriptFinding) {
@@ -171,9 +171,9 @@ extension ScriptJudge {
     return (smallest, find(finding, in: smallest) ?? finding)
   }
 
-  /// Returns the finding of a script that resembles another one; nil without one.
+  /// Returns the finding on a script that is like another finding; nil without one.
   func find(_ finding: ScriptFinding, in script: Script) -> ScriptFinding? {
-    // What a control keeps of one candidate is not to be found in the next.
+    // Uses new controls, since state from one script must not affect the next.
     let judge = finding.check == .reuse ? refreshed : self
     return judge.findings(of: script, relations: finding.check != .agreement)
       .first { $0.isLike(finding) && $0.culprit == nil }

@@ -2,13 +2,14 @@ package import Behaviour
 package import StrategyKit
 import UIKitModel
 
-/// Holds strategies against the model's `UIButton`, and each against itself; used by one task.
+/// Runs scripts with strategies and compares the traces with the model's `UIButton` and with related scripts.
+/// For use by one task.
 package final class ScriptJudge {
   private struct Candidate {
     var strategy: any InteractiveStrategy
     var id: StrategyID
     var worker: any BehaviourWorker
-    /// Whether its trace is that of the model's button anyway, which performs each script once.
+    /// Whether the strategy is the model's plain button itself, so that its trace need not be compared.
     var isModel: Bool
   }
 
@@ -17,12 +18,12 @@ package final class ScriptJudge {
   private var expected = Trace()
   private var found = Trace()
   private var other = Trace()
-  /// The last judged scripts, in any order, to find what a control keeps from them.
+  /// The last scripts that were run, in any order, to find the one whose state a reused control keeps.
   private var history: [Script] = []
   private var judged = 0
-  /// Whether a difference that a fresh control does not show is looked into.
+  /// Whether to search the cause of a difference that a new control does not show.
   private var asksForCulprits = true
-  /// Of what is known already which script leaves it behind.
+  /// The strategies and fields for which the cause of such a difference is known.
   private var explained: Set<Leaving> = []
 
   private struct Leaving: Hashable {
@@ -30,13 +31,13 @@ package final class ScriptJudge {
     var field: TraceDifference.Field
   }
 
-  /// The number of earlier scripts that are searched for the cause.
+  /// The number of earlier scripts among which the cause is searched.
   private static let historyLength = 64
 
-  /// The strategies that pause.
+  /// The strategies that are skipped for now.
   package var resting: Set<StrategyID> = []
 
-  /// Makes a judge of strategies.
+  /// Makes a judge with a new worker for each strategy.
   package init(_ strategies: [any InteractiveStrategy]) {
     model = ControlPerformer { UIButton(type: .custom) }
     candidates = strategies.map {
@@ -46,10 +47,10 @@ package final class ScriptJudge {
     }
   }
 
-  /// A judge of the same strategies that has judged nothing yet.
+  /// A judge of the same strategies without earlier scripts.
   var refreshed: ScriptJudge { ScriptJudge(candidates.map(\.strategy)) }
 
-  /// Returns the trace of the model's button.
+  /// Runs a script on the model's `UIButton` and returns the trace.
   package func expectedTrace(of script: Script) -> Trace {
     perform(script, model, &expected)
     return expected
@@ -67,9 +68,9 @@ package final class ScriptJudge {
     return traces
   }
 
-  /// Returns the findings of a script.
+  /// Runs a script with all strategies and returns the findings.
   ///
-  /// - Parameter relations: whether relations of each strategy alone are also checked.
+  /// - Parameter relations: whether to also check relations between scripts for each strategy.
   package func findings(of script: Script, relations: Bool) -> [ScriptFinding] {
     defer { remember(script) }
     var findings: [ScriptFinding] = []
@@ -93,7 +94,7 @@ package final class ScriptJudge {
       if relations, findings.last?.isOfReuse(of: candidate.id) != true {
         relate(script, candidate, candidate.isModel ? expected : found, &findings)
       }
-      // What a control has left of one script would be taken for what it does in the next.
+      // State left by one script would look like a failure in the next.
       if findings.last?.isOfReuse(of: candidate.id) == true {
         candidates[index].worker = candidate.strategy.makeBehaviourWorker()
       }
@@ -122,7 +123,7 @@ package final class ScriptJudge {
     }
   }
 
-  /// Returns a difference from the model, or from a new control if only the reused one differs.
+  /// Returns a finding about a difference: from the model, or about reuse if only the reused control differs.
   private func blame(
     _ candidate: Candidate, for difference: TraceDifference, on script: Script
   ) -> ScriptFinding {
@@ -138,7 +139,8 @@ package final class ScriptJudge {
     return ScriptFinding(check: .reuse, strategy: candidate.id, difference: difference)
   }
 
-  /// Returns an earlier script that makes a reused control differ; nil without one.
+  /// Returns the finding on a script that makes a reused control differ, beginning with an earlier script;
+  /// nil without one.
   private func culprit(of candidate: Candidate, on script: Script) -> ScriptFinding? {
     for culprit in [script] + history.map({ script.followed(by: $0) }) {
       let judge = ScriptJudge([candidate.strategy])
@@ -160,7 +162,7 @@ package final class ScriptJudge {
         ScriptFinding(
           check: check, strategy: candidate.id, difference: difference, performed: performed))
     }
-    /// Performs a script into `other`; false if it has no trace, which is a separate finding.
+    /// Runs a script into `other`; without a trace, records a finding and returns false.
     func hasTrace(_ performed: Script) -> Bool {
       guard let failure = perform(performed, candidate.worker, &other) else { return true }
       var broken = ScriptFinding(
@@ -171,7 +173,7 @@ package final class ScriptJudge {
     }
     let cancelled = script.withCancelledTouch
     guard hasTrace(cancelled.script) else { return }
-    // The script has begun once more, on the control of before where that can be used again.
+    // The script was run again as the beginning of the longer one, on the same control if that can be reused.
     let again = other.first(script.steps.count)
     if again.moments.count == found.moments.count, again != found {
       return note(.reuse, again.firstDifference(from: found), script)
@@ -190,7 +192,7 @@ package final class ScriptJudge {
       note(.undo, last.difference(from: first, at: undone.steps.count), undone)
     }
     guard let swapped = script.withOtherOrder, hasTrace(swapped.script) else { return }
-    // What lies between the two steps is another moment.
+    // The moments between the two swapped steps necessarily differ.
     var (one, two) = (found, other)
     one.moments.removeSubrange(..<min(swapped.at, one.moments.count))
     two.moments.removeSubrange(..<min(swapped.at, two.moments.count))
@@ -202,7 +204,7 @@ package final class ScriptJudge {
 }
 
 extension Trace {
-  /// The trace up to a step.
+  /// Returns the trace up to a step.
   fileprivate func first(_ steps: Int) -> Trace {
     Trace(
       deliveries: Array(deliveries.prefix { $0.step <= steps }),
@@ -219,6 +221,6 @@ extension Trace.Moment {
 }
 
 extension ScriptFinding {
-  /// Whether a strategy has left something of one script to another.
+  /// Returns whether the finding is about state that a strategy's control kept from another script.
   fileprivate func isOfReuse(of id: StrategyID) -> Bool { check == .reuse && strategy == id }
 }

@@ -3,13 +3,13 @@ import Foundation
 import Reproducibility
 import UIKitModel
 
-/// Draws scripts: script number `i` of a run depends on the seed and on `i` alone.
+/// Generates random scripts: script number `i` of a run depends only on the seed and on `i`.
 package struct ScriptDraw {
   private var draws: Draws
   private var script = Script()
   private var isDown = false
 
-  /// The draw of an index.
+  /// Prepares the script at an index.
   package init(seed: UInt64, index: UInt64) { draws = Draws(seed: seed, index: index) }
 
   private static let sizes = [
@@ -17,7 +17,7 @@ package struct ScriptDraw {
     CGSize(width: 120.5, height: 30),
   ]
   private static let titles: [String?] = [nil, "", "a", "b", "title"]
-  /// Titles to begin with; a scenario's button has no title that is there and empty.
+  /// The titles that a button has at the start; nil but not empty, as in scenarios.
   private static let firstTitles: [String?] = [nil, "a", "b", "title"]
   private static let images: [String?] = [nil, "plus", "minus"]
   private static let hints: [String?] = [nil, "hint", "What?"]
@@ -27,13 +27,13 @@ package struct ScriptDraw {
     [.highlighted, .disabled, .selected], .focused,
   ]
   private static let receivers: [ScriptReceiver] = [.target, .other, .other, .third, .chain]
-  /// The opacities of a control; touches ignore those below 0.01.
+  /// The opacities that a control may have; below 0.01 it ignores touches.
   private static let alphas = [0, 0.005, 0.5, 1]
   private static let answering: [[ChainPlace]] = [
     ChainPlace.allCases, ChainPlace.allCases, [.window, .app], [.app], [],
   ]
 
-  /// Returns a script with a number of steps.
+  /// Generates a script with a number of steps between two bounds.
   package mutating func script(from least: Int = 1, upTo limit: Int = Script.usualLimit) -> Script {
     script = Script()
     script.size = draws.isOne(in: 2) ? Self.sizes[0] : draws.pick(Self.sizes)
@@ -71,7 +71,7 @@ package struct ScriptDraw {
     }
   }
 
-  /// Views around the control that leave half of it, or nothing.
+  /// Generates views around the control that cover half of it, or none.
   private mutating func surroundings() -> ScriptSurroundings {
     if draws.isOne(in: 4) { return .hidden }
     var area = CGRect(origin: .zero, size: script.size).insetBy(dx: -8, dy: -8)
@@ -101,14 +101,15 @@ package struct ScriptDraw {
     }
   }
 
-  /// A point of the control, or on its border.
+  /// Generates a point in the control or on its border.
   private mutating func nearPoint() -> CGPoint {
     CGPoint(
       x: script.size.width * Double(draws.below(9)) / 8,
       y: script.size.height * Double(draws.below(9)) / 8)
   }
 
-  /// A point beside the control, mostly about where a touch stops to count as inside.
+  /// Generates a point outside the control, mostly near the distance at which touches stop to count as
+  /// inside.
   private mutating func farPoint() -> CGPoint {
     let reach = [1, 69, 70 - 1.0 / 64, 70, 70 + 1.0 / 64, 71, 500]
     var point = nearPoint()

@@ -2,20 +2,20 @@ import Behaviour
 import Foundation
 import UIKitModel
 
-/// A relation that must hold for one strategy alone.
+/// A check of a strategy's behaviour: against the model's `UIButton`, or a relation between its own traces.
 package enum ScriptCheck: String, Hashable, Sendable, CaseIterable {
-  /// The trace is that of the model's `UIButton`.
+  /// The strategy's trace equals the trace of the model's `UIButton`.
   case agreement = "behaviour"
-  /// A touch that is taken away leaves nothing behind.
+  /// A cancelled touch leaves the control in the state before the touch.
   case cancelledTouch = "behaviour-cancelled-touch"
-  /// Settings and what undoes them show what was there first.
+  /// Settings that are undone leave the control in the state before them.
   case undo = "behaviour-undo"
-  /// The order of settings that have nothing to do with each other does not matter.
+  /// The order of independent settings does not matter.
   case order = "behaviour-order"
-  /// A control that is used again does what it did the first time.
+  /// A reused control behaves like a new one.
   case reuse = "behaviour-reuse"
 
-  /// The requirement, in words.
+  /// The requirement of the check, in words.
   package var text: String {
     switch self {
     case .agreement: "a strategy does what UIButton does"
@@ -28,7 +28,7 @@ package enum ScriptCheck: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Script {
-  /// Whether the finger is down at the end.
+  /// Whether a touch has begun and not ended at the end of the script.
   var endsDown: Bool {
     var isDown = false
     for case .touch(let phase, _, _) in steps {
@@ -37,8 +37,8 @@ extension Script {
     return isDown
   }
 
-  /// The script with a touch at its end that comes, goes and is taken away; and the moment after which it
-  /// comes. Holds where the control is not highlighted then, since a touch that goes takes that with it.
+  /// The script followed by a touch that begins, leaves, returns and is cancelled; and the index of the
+  /// moment before it. The state must then be as before, unless the control was highlighted.
   var withCancelledTouch: (script: Script, before: Int) {
     var script = self
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -51,7 +51,7 @@ extension Script {
     return (script, before)
   }
 
-  /// The script and then what another one does: who performs it a second time begins it after the other.
+  /// Returns this script followed by another one, to see whether a reused control keeps state from the first.
   func followed(by other: Script) -> Script {
     var script = self
     if endsDown { script.steps.append(.touch(.cancelled, .zero)) }
@@ -61,7 +61,7 @@ extension Script {
     return script
   }
 
-  /// The settings of the script, and what undoes them.
+  /// The settings of the script, followed by steps that undo them.
   var withUndo: Script {
     var script = self
     script.steps = steps.filter { $0.setting != nil }
@@ -90,8 +90,8 @@ extension Script {
     }
   }
 
-  /// The script with two neighbours in the other order, and the second of their places, counted from 1; nil
-  /// where no neighbours are independent.
+  /// The script with two independent neighbouring settings swapped, and the 1-based number of the second; nil
+  /// without such settings.
   var withOtherOrder: (script: Script, at: Int)? {
     for index in steps.indices.dropFirst() {
       guard let first = steps[index - 1].setting, let second = steps[index].setting,
@@ -106,7 +106,7 @@ extension Script {
 }
 
 extension ScriptStep {
-  /// The property that a step sets; steps with different ones are independent.
+  /// The property that a step sets; steps that set different properties are independent.
   enum Setting: Hashable {
     case enabled, selected, highlighted, hidden, alpha, interaction, label, hint
     case title(UInt), image(UInt), color(UInt)

@@ -4,13 +4,13 @@ import StrategyKit
 
 /// The condition for a difference: the steps that a script must contain, in this order.
 package struct ScriptRule: Hashable, Sendable {
-  /// The steps, in order; empty if the start is enough.
+  /// The steps, in order; empty if even a script without steps differs.
   package var atoms: [StepAtom]
 
-  /// Makes the rule for a smallest script.
+  /// Makes the rule from the smallest failing script.
   package init(of smallest: Script) { atoms = smallest.atoms }
 
-  /// Whether a script does all that the rule says, in its order.
+  /// Returns whether a script contains the steps of the rule, in their order.
   package func holds(for script: Script) -> Bool {
     var left = atoms[...]
     for atom in script.atoms where left.first?.isMet(by: atom) ?? false { left = left.dropFirst() }
@@ -41,11 +41,11 @@ package struct ScriptRule: Hashable, Sendable {
   }
 }
 
-/// The frequency of the same difference inside and outside a rule.
+/// The frequency of a difference in new scripts for which a rule holds, and in others.
 package struct ScriptRuleCheck: Hashable, Sendable {
-  /// The fresh scripts that have the rule's steps at their end, and those of them on which it differs.
+  /// The number of new scripts with the rule's steps at the end, and how many of them differ.
   package var inside = Share()
-  /// The fresh scripts for which the rule does not hold, and those of them on which it differs.
+  /// The number of new scripts for which the rule does not hold, and how many of them differ.
   package var outside = Share()
 
   package struct Share: Hashable, Sendable {
@@ -53,7 +53,7 @@ package struct ScriptRuleCheck: Hashable, Sendable {
     package var failing = 0
   }
 
-  /// One line for people.
+  /// The result in one line.
   package var text: String {
     "\(inside.failing) of \(inside.scripts) fresh scripts that end with these steps differ in the same way"
       + (outside.scripts == 0
@@ -65,15 +65,15 @@ package struct ScriptRuleCheck: Hashable, Sendable {
 extension ScriptFuzz {
   /// The number of new scripts on which a rule is checked, inside and outside.
   private static let checks: UInt64 = 200
-  /// Away from the indices that a run judges.
+  /// The index of the first new script, far from the indices of the run.
   private static let freshIndex: UInt64 = 1 << 62
 
-  /// Checks a rule on fresh scripts, as far as the strategy is asked.
+  /// Checks a rule on new scripts, until the strategy is disabled.
   func check(
     _ rule: ScriptRule, of smallest: Script, _ finding: ScriptFinding, by judge: ScriptJudge
   ) -> ScriptRuleCheck {
     var check = ScriptRuleCheck()
-    // That a process fails on a script costs a start of it, or the time that it may stand still.
+    // A failing process costs a restart, or the time until a timeout.
     let checks: UInt64 =
       switch finding.failure?.process?.kind {
       case nil: Self.checks

@@ -3,7 +3,7 @@ import Foundation
 import UIKitModel
 
 extension Script {
-  /// Returns a smaller script for which a property still holds.
+  /// Returns the smallest script found for which a condition still holds.
   package func shrunk(evaluations: Int = 2_000, while holds: (Script) -> Bool) -> Script {
     var shrinking = ScriptShrinking(smallest: self, left: evaluations)
     var hasChanged = true
@@ -14,7 +14,7 @@ extension Script {
     return shrinking.smallest
   }
 
-  /// The script with one thing simpler in each.
+  /// Variants of the script, each with one thing simpler.
   fileprivate var simpler: [Script] {
     var candidates: [Script] = []
     func add(_ change: (inout Script) -> Void) {
@@ -40,7 +40,7 @@ extension Script {
 
 private struct ScriptShrinking {
   var smallest: Script
-  /// The number of candidates left to try.
+  /// The number of scripts that may still be tried.
   var left: Int
 
   private mutating func take(_ candidate: Script, _ holds: (Script) -> Bool) -> Bool {
@@ -83,7 +83,7 @@ private struct ScriptShrinking {
 }
 
 extension ScriptStep {
-  /// Simpler steps of the same kind. No chain of them comes back to where it began.
+  /// Returns simpler steps of the same kind; the process cannot return to an earlier step.
   fileprivate func simpler(in script: Script) -> [ScriptStep] {
     switch self {
     case .touch(let phase, let point, let taps):
@@ -119,7 +119,7 @@ extension ScriptStep {
     }
   }
 
-  /// Fewer states than some, the normal one first.
+  /// Returns simpler control states, `normal` first.
   private static func simpler(_ state: UIControl.State) -> [UIControl.State] {
     let single: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
     return single.filter { $0 != state && state.isStrictSuperset(of: $0) }

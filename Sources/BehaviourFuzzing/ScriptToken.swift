@@ -1,23 +1,23 @@
 package import Behaviour
 package import Reproducibility
 
-/// A script as one word that can be copied: `ls1:`, then the canonical bytes and their checksum in base64url.
+/// The text form of a script, as one word: `ls1:`, then the bytes and their checksum in base64url.
 ///
-/// The token carries the script itself, not the seed, so it outlives every change of the draw.
+/// A token has the script itself and not the seed, so it stays valid when the generator changes.
 package enum ScriptToken {
   private static let coding = TokenText(mark: "ls1:")
 
-  /// The prefix of every token.
+  /// The prefix of every token, `ls1:`.
   package static var mark: String { coding.mark }
 
-  /// The token of a script.
+  /// Returns the token of a script.
   package static func text(of script: Script) -> String {
     var bytes = TokenBytes()
     bytes.append(script)
     return coding.text(of: bytes.bytes)
   }
 
-  /// The script of a token.
+  /// Returns the script of a token; throws if the token is not valid.
   package static func script(of text: String) throws(TokenError) -> Script {
     var left = TokenBytesLeft(try coding.bytes(of: text))
     let script = try left.takeScript()

@@ -2,9 +2,9 @@ package import Behaviour
 import Foundation
 package import UIKitModel
 
-/// The kind of a step without unimportant values, as rules need it.
+/// The kind of a step, without values that do not matter; rules are made of these.
 package enum StepAtom: Hashable, Sendable {
-  /// The result of a touch for the control.
+  /// The meaning of a touch for the control, such as beginning inside or leaving.
   package enum Touch: String, Hashable, Sendable {
     case begins
     case isRepeated = "begins with a second tap"
@@ -20,22 +20,22 @@ package enum StepAtom: Hashable, Sendable {
   }
 
   case touch(Touch)
-  /// A property, such as `isEnabled`, is set.
+  /// The step sets a Boolean property, such as `isEnabled`.
   case setting(String, Bool)
-  /// `alpha` is set, to where touches reach the control or to where they pass it by.
+  /// The step sets `alpha`, to a value with which touches do or do not reach the control.
   case alpha(isReached: Bool)
-  /// The content of a kind is set or cleared for a state.
+  /// The step sets or clears a title, image or colour for a state.
   case content(String, isSet: Bool, UIControl.State)
-  /// The text that VoiceOver speaks, `label` or `hint`, is set or cleared.
+  /// The step sets or clears the text that VoiceOver speaks, `label` or `hint`.
   case voice(String, isSet: Bool)
-  /// A receiver becomes a target for an event, nil for all, or stops being one.
+  /// The step adds or removes a receiver as target of an event; nil for all events.
   case receiver(ScriptReceiver, ControlEvent?, isAdded: Bool)
   case drop(ScriptReceiver)
   case layout
 }
 
 extension Script {
-  /// The kinds of the steps, one atom for each.
+  /// The kinds of all steps, in order.
   package var atoms: [StepAtom] {
     var finger = Finger(size: size, surroundings: surroundings)
     return steps.map { step in
@@ -62,7 +62,7 @@ extension Script {
     }
   }
 
-  /// The place of the finger, by geometry alone.
+  /// The position of the finger relative to the control, computed from the points alone.
   private struct Finger {
     let size: CGSize
     let surroundings: ScriptSurroundings?
@@ -100,12 +100,13 @@ extension Script {
 }
 
 extension StepAtom {
-  /// Whether another step does what this one says: a touch with a second tap begins as well.
+  /// Returns whether another step satisfies this one: a touch with a second tap also counts as one that
+  /// begins.
   func isMet(by other: StepAtom) -> Bool {
     self == other || self == .touch(.begins) && other == .touch(.isRepeated)
   }
 
-  /// The step as a part of a sentence that begins with "after".
+  /// The step in words, to follow "after" in a sentence.
   package var text: String {
     switch self {
     case .touch(let touch): "a touch \(touch.rawValue)"

@@ -2,12 +2,12 @@ package import Behaviour
 package import Reproducibility
 import UIKitModel
 
-/// A trace as one word, which one process of the tool tells another: `lr1:`, then the bytes and their checksum in
-/// base64url.
+/// The text form of a trace, to pass it between processes of the tool: `lr1:`, then the bytes and their
+/// checksum in base64url.
 package enum TraceToken {
   private static let coding = TokenText(mark: "lr1:")
 
-  /// The token of a trace.
+  /// Returns the token of a trace.
   package static func text(of trace: Trace) -> String {
     var bytes = TokenBytes()
     bytes.append(UInt64(trace.deliveries.count))
@@ -21,7 +21,7 @@ package enum TraceToken {
     return coding.text(of: bytes.bytes)
   }
 
-  /// The trace of a token.
+  /// Returns the trace of a token; throws if the token is not valid.
   package static func trace(of text: String) throws(TokenError) -> Trace {
     var left = TokenBytesLeft(try coding.bytes(of: text))
     var trace = Trace()

@@ -2,24 +2,24 @@ internal import RunRecords
 
 /// The scale of an axis: linear, or with long stretches shortened so that small things stay visible.
 struct AxisScale {
-  /// The smallest sizes along an axis, in the units of the picture.
+  /// The smallest readable sizes along an axis, in units of the picture.
   struct Needs {
     /// The largest length of the axis.
     var length: Double
-    /// The largest factor from points.
+    /// The largest number of picture units for one point.
     var largestFactor: Double
-    /// The smallest length of an item, with its name in it.
+    /// The smallest length of an item, so that its name fits.
     var item: Double
-    /// The smallest length of any other stretch, unless it is shorter in points.
+    /// The smallest length of a stretch between two edges, unless it is shorter in points.
     var stretch: Double
-    /// The smallest length of the shortest stretch.
+    /// The smallest length of even the shortest stretch.
     var hair: Double
   }
 
   private let numbers: [Double]
   private let places: [Double]
 
-  /// An axis to scale, from a number at a place.
+  /// Makes a linear scale with `number` at `place` and `factor` picture units for each point.
   init(from number: Double, at place: Double, factor: Double) {
     self.init([number, number + 1], [place, place + factor])
   }
@@ -29,12 +29,13 @@ struct AxisScale {
     self.places = places
   }
 
-  /// An axis on which everything is seen.
+  /// Makes a scale on which every stretch is visible, linear if possible.
   ///
   /// - Parameters:
-  ///   - edges: all numbers at which something begins or ends.
-  ///   - items: from where to where the parts of the button go.
-  ///   - place: where the axis begins.
+  ///   - edges: the numbers at which any rectangle begins or ends.
+  ///   - items: the extents of the button's items.
+  ///   - needs: the smallest readable sizes.
+  ///   - place: the start of the axis in the picture.
   init(edges: [Double], items: [ClosedRange<Double>], needs: Needs, at place: Double) {
     let edges = Set(edges).sorted()
     let lengths = zip(edges, edges.dropFirst()).map { $1 - $0 }
@@ -63,7 +64,7 @@ struct AxisScale {
     self.init(edges, shares.reduce(into: [place]) { $0.append($0[$0.count - 1] + $1) })
   }
 
-  /// A length in parts that are as long as some lengths to each other, but none shorter than it has to be.
+  /// Divides a length in proportion to `lengths`, with no part shorter than its least length.
   private static func shares(
     of whole: Double, _ lengths: [Double], _ least: [Double], largestFactor: Double
   ) -> [Double] {
@@ -82,7 +83,7 @@ struct AxisScale {
     }
   }
 
-  /// Returns the place of a number; beyond the ends as next to them.
+  /// Returns the position of a number in the picture; numbers beyond the ends continue the nearest stretch.
   func place(of number: Double) -> Double {
     let upper = numbers.indices.dropFirst().first { number <= numbers[$0] } ?? numbers.count - 1
     let (low, high) = (numbers[upper - 1], numbers[upper])
@@ -95,20 +96,20 @@ struct AxisScale {
 struct PictureAxes {
   var x: AxisScale
   var y: AxisScale
-  /// Whether both have one scale.
+  /// Whether both axes are linear with the same scale.
   var isToScale: Bool
 
-  /// Up to how many points a button may have for its picture to be to scale whatever is in it.
+  /// The size in points up to which a button is always drawn to scale.
   private static let usualSize = (x: 500.0, y: 250.0)
 
-  /// Axes to one scale, unless a button is so large that something in it would be too small to see.
+  /// Makes axes with the same scale, unless a button is so large that an item would be too small to see.
   ///
   /// - Parameters:
-  ///   - drawing: what is drawn.
-  ///   - needs: what has to be seen.
-  ///   - rects: all that is on the picture.
-  ///   - unit: how high a unit along y is in those along x.
-  ///   - place: where the axes begin.
+  ///   - drawing: the button to draw.
+  ///   - needs: the smallest readable sizes along both axes.
+  ///   - rects: all rectangles in the picture.
+  ///   - unit: the height of a vertical unit in horizontal units.
+  ///   - place: the start of the axes in the picture.
   init(
     of drawing: FrameDrawing, _ needs: (x: AxisScale.Needs, y: AxisScale.Needs),
     seeing rects: [FrameDrawing.Rect], unit: Double = 1, at place: (x: Double, y: Double)

@@ -1,12 +1,14 @@
 internal import ReportText
 internal import RunRecords
 
-/// The round numbers along an axis: steps of 1, 2 or 5 times a power of ten.
+/// The round numbers to label along an axis, in steps of 1, 2 or 5 times a power of ten.
 struct AxisTicks {
-  /// The numbers, from the lowest.
+  /// The numbers, in ascending order.
   let numbers: [Double]
 
-  /// - Parameter count: how many steps fit, three at least.
+  /// Chooses the numbers for an axis.
+  ///
+  /// - Parameter count: the number of steps that fit, at least three.
   init(_ axis: MapDrawing.Axis, fitting count: Int) {
     let span = axis.high - axis.low
     guard span > 0, span.isFinite, max(abs(axis.low), abs(axis.high)) < span * 1e9 else {
@@ -21,12 +23,12 @@ struct AxisTicks {
       [1.0, 2, 5, 10].first { $0 * power >= least * (1 - 1e-9) }.map { $0 * power } ?? power
     let first = (axis.low / step - 1e-9).rounded(.up)
     let last = (axis.high / step + 1e-9).rounded(.down)
-    // Powers below one are not exact: a whole number of parts of one is.
+    // Steps below one are inexact, so their multiples are divided by the inverse of the step, an integer.
     numbers = stride(from: first, through: last, by: 1).map {
       step < 1 ? $0 / (1 / step).rounded() : $0 * step
     }
   }
 
-  /// A number as it stands at the axis.
+  /// Returns a number as the label at the axis.
   func text(_ number: Double) -> String { DecimalText.short(number, apartFrom: numbers) }
 }

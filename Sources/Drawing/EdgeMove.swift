@@ -1,11 +1,11 @@
 internal import ReportText
 internal import RunRecords
 
-/// The largest displacement of an edge between two frames, with its amount in words.
+/// The edge of a frame that moves furthest between two layouts, with the distance in words.
 struct EdgeMove {
-  /// Whether the edge is a left or a right one.
+  /// Whether the edge is a left or a right one, so that it moves horizontally.
   let isHorizontal: Bool
-  /// The place of the edge in the first and in the second frame, in points.
+  /// The position of the edge in the first and in the second layout, in points.
   let from: Double, to: Double
   /// The amount and the direction, such as `80 points to the right` or `3 points wider`.
   let text: String
@@ -13,10 +13,10 @@ struct EdgeMove {
   /// The distance, in points.
   var amount: Double { abs(to - from) }
 
-  /// The largest difference, in points, that counts as zero.
+  /// The largest movement, in points, that counts as none.
   private static let none = 1e-9
 
-  /// The words of one direction.
+  /// The words for movements along one axis.
   private struct Words {
     var less: String, more: String
     var smaller: String, larger: String
@@ -29,7 +29,7 @@ struct EdgeMove {
   private static let vertical = Words(
     less: "up", more: "down", smaller: "shorter", larger: "taller", low: "top", high: "bottom")
 
-  /// Nil where no edge moves.
+  /// Finds the edge that moves furthest between two frames; nil if none moves.
   init?(from first: FrameDrawing.Rect, to second: FrameDrawing.Rect) {
     guard first.isDrawable, second.isDrawable else { return nil }
     let across = Self.edge(

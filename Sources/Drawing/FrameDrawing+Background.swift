@@ -1,12 +1,12 @@
 internal import RunRecords
 
 extension FrameDrawing.Background {
-  /// Writes the colour of lines and letters, as an attribute.
+  /// Writes the colour of lines and letters on this background, as an attribute.
   func writeColor(to markup: inout MarkupWriter) {
     if self != .none { markup.raw(" color=\"#000\"") }
   }
 
-  /// Writes what lies behind the whole picture. Who reads no style sees black on white.
+  /// Writes the background of the picture. Readers without style support show black on white.
   func write(width: Double, height: Double, to markup: inout MarkupWriter) {
     guard self != .none else { return }
     if self == .screen {

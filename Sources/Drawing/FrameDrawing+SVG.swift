@@ -4,21 +4,21 @@ package import RunRecords
 extension FrameDrawing {
   /// The background of a picture.
   package enum Background: Hashable, Sendable {
-    /// The background of the page; lines and letters take the colour of its text.
+    /// No background: lines and letters take the colour of the text around the picture.
     case none
-    /// White, for places that do not know light from dark.
+    /// White, for readers without dark mode.
     case white
-    /// White, or almost black on a dark screen.
+    /// White, or almost black in dark mode.
     case screen
   }
 
-  /// Returns the picture as a complete file: the button, and the number that differs under it.
+  /// Returns the picture as a complete SVG file: the button, and below it the number that differs.
   ///
   /// - Parameters:
-  ///   - title: what it shows, in one sentence; read out instead of the picture.
-  ///   - background: what lies behind it.
-  ///   - insets: what insets do to the button, as lines on it.
-  ///   - captions: their texts, a line each.
+  ///   - title: a description in one sentence, for screen readers.
+  ///   - background: the background of the picture.
+  ///   - insets: the effect of insets on the button, drawn as lines.
+  ///   - captions: the labels of the insets, one a line.
   package func svg(
     title: String, background: Background = .screen, insets: [InsetMark] = [],
     captions: [String] = []
@@ -47,7 +47,7 @@ extension FrameDrawing {
     return markup.string
   }
 
-  /// Writes the button alone.
+  /// Writes the button with the frames of all groups.
   package func writeOverlay(title: String, to markup: inout MarkupWriter) {
     let overlay = Overlay(self)
     Self.start(title, height: overlay.height, &markup)
@@ -55,7 +55,7 @@ extension FrameDrawing {
     markup.raw("</svg>")
   }
 
-  /// Writes who says what of the number that differs, or who is drawn how.
+  /// Writes the number that differs with each group's value, or a legend if none differs.
   package func writeZoom(to markup: inout MarkupWriter) {
     let zoom = Zoom(self)
     let title =
@@ -70,7 +70,7 @@ extension FrameDrawing {
     markup.raw("</svg>")
   }
 
-  /// A length in points.
+  /// Returns a length in points as text, with at most three decimals.
   func lengthText(_ length: Double) -> String { DecimalText.short(length) }
 
   private static func start(
@@ -79,7 +79,7 @@ extension FrameDrawing {
   ) {
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 360 ")
     markup.number(height)
-    // Narrower than the narrowest screen, so that it fits where no style makes it fit.
+    // Narrower than the narrowest screen, so that the picture fits even without styles.
     markup.raw("\" width=\"336\"")
     markup.attribute("height", height * 336 / 360)
     markup.raw(" font-family=\"ui-monospace, Menlo, Consolas, monospace\"")

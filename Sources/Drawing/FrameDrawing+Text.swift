@@ -2,20 +2,20 @@ internal import ReportText
 package import RunRecords
 
 extension FrameDrawing {
-  /// The characters of a terminal.
+  /// The characters that a terminal can show.
   package enum Characters: Hashable, Sendable { case unicode, ascii }
 
-  /// The number of columns that the button takes at most.
+  /// The largest number of columns for the button.
   private static let columns = 66
   private static let rows = 20
   private static let indent = "    "
 
-  /// The picture in the characters of a terminal: the button, then who says what of the number that differs,
-  /// on the grid of device pixels. At most 80 columns; ends with a line feed.
+  /// Returns the picture in characters: the button, then the number that differs with each group's value, on
+  /// the pixel grid. At most 80 columns; ends with a line feed.
   ///
   /// - Parameters:
-  ///   - insets: what insets do to the button, as arrows.
-  ///   - captions: their texts, a line each.
+  ///   - insets: the effect of insets on the button, drawn as arrows.
+  ///   - captions: the labels of the insets, one a line.
   package func text(
     _ characters: Characters = .unicode, insets: [InsetMark] = [], captions: [String] = []
   ) -> String {
@@ -24,7 +24,7 @@ extension FrameDrawing {
       .map { $0 + "\n" }.joined()
   }
 
-  /// The frames whose sizes are below zero, in words: what is drawn is as large the other way.
+  /// The frames with a negative size, in words; they are drawn with the same size in the other direction.
   private var belowZero: [String] {
     groups.indices.flatMap { place in
       differingItems(ofGroup: place).compactMap { item in
@@ -79,7 +79,7 @@ extension FrameDrawing {
       + (axes.isToScale ? [] : [Self.notToScale])
   }
 
-  /// The smallest sizes in characters, whose height is about twice their width.
+  /// The smallest readable sizes in characters, whose height is about twice their width.
   private static let needs = (
     x: AxisScale.Needs(
       length: Double(columns - 1), largestFactor: .infinity, item: 8, stretch: 4, hair: 1),

@@ -2,25 +2,26 @@ internal import ReportText
 package import RunRecords
 
 extension FrameDrawing {
-  /// The note of a picture that is not to scale.
+  /// The note under a picture that is not to scale.
   static let notToScale = "not to scale: long stretches are shortened"
 
-  /// The right number; nil if no group is right.
+  /// The value of the first correct group for ``field``; nil if no group is correct.
   package var acceptedNumber: Double? { groups.first { !$0.isBlamed }?.number }
 
-  /// A number of the field, with as many decimals as it takes to tell it from the others.
+  /// Returns a number of the field, with enough decimals to distinguish it from the other groups' numbers.
   package func text(of number: Double) -> String {
     DecimalText.short(number, apartFrom: groups.compactMap(\.number))
   }
 
-  /// Returns the difference of a group, with its sign; nil if it is right or the right number is not known.
+  /// Returns the difference of a group from the correct number, with its sign; nil for correct groups or if
+  /// none is correct.
   package func difference(of group: Group) -> String? {
     guard group.isBlamed, let number = group.number, let acceptedNumber, number != acceptedNumber
     else { return nil }
     return DecimalText.signedShort(number - acceptedNumber)
   }
 
-  /// The first difference in words: `title x is 35, should be 35.5 (-0.5)`; nil without one.
+  /// The first group's difference in words: `title x is 35, should be 35.5 (-0.5)`; nil without one.
   package var differenceText: String? {
     guard let field, let acceptedNumber, let wrong = groups.first(where: \.isBlamed),
       let number = wrong.number, let difference = difference(of: wrong)
@@ -29,15 +30,15 @@ extension FrameDrawing {
       + "(\(difference))"
   }
 
-  /// All frames of an item that can be drawn.
+  /// Returns the frames of an item in all groups that can be drawn.
   func frames(ofItem place: Int) -> [Rect] { groups.map { $0.frames[place] } }
 
-  /// The frames that a group has otherwise than the first one; all where it is the first itself.
+  /// Returns the items whose frames differ from the first group; all items for the first group itself.
   func differingItems(ofGroup place: Int) -> [Int] {
     items.indices.filter { place == 0 || groups[place].frames[$0] != groups[0].frames[$0] }
   }
 
-  /// Names one after the other, and how many more there are where they are longer than a line.
+  /// Returns names joined with commas, and the number of names beyond `limit` characters.
   static func list(_ names: [String], limit: Int) -> String {
     var text = ""
     for (place, name) in names.enumerated() {
@@ -53,14 +54,14 @@ extension FrameDrawing {
 }
 
 extension FrameDrawing.Rect {
-  /// Whether it can be drawn.
+  /// Whether all numbers of the rectangle are finite and not too large to draw.
   var isDrawable: Bool {
     [x, y, width, height].allSatisfy { $0.isFinite && abs($0) < 1e9 }
   }
 }
 
 extension FrameDrawing.Rect {
-  /// The sizes that are below zero, such as `width -8, height -2`; nil where none is.
+  /// The negative sizes, such as `width -8, height -2`; nil if both are positive.
   var sizesBelowZero: String? {
     let sizes = [("width", width), ("height", height)].filter { $0.1 < 0 }
       .map { "\($0.0) \(DecimalText.short($0.1))" }

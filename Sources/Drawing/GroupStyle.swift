@@ -1,14 +1,15 @@
 internal import RunRecords
 
-/// The look of a group of strategies: a colour, and a dash pattern and a letter with the same meaning.
+/// The look of a group of strategies in a picture: a colour, a dash pattern and a letter; each of them alone
+/// identifies it.
 ///
-/// The colours are those of Okabe and Ito that keep a contrast of 3 to 1 on white and on `#121212`.
+/// The colours are those of Okabe and Ito that have a contrast of 3 to 1 on white and on `#121212`.
 struct GroupStyle {
   /// The stroke's colour.
   var color: StaticString
   /// The dash pattern; nil for a solid line.
   var dash: StaticString?
-  /// The letter before the names, if there are several sides.
+  /// The letter before the names, if there are several groups without a majority.
   var letter: String
   /// Whether the frames are filled.
   var isFilled: Bool
@@ -18,7 +19,7 @@ struct GroupStyle {
     ("#d55e00", "5 3"), ("#009e73", "2 2"), ("#cc79a7", "8 3 2 3"), ("#767676", "1 3"),
   ]
 
-  /// Returns the looks of some groups in order; the first is solid if it is right or no group is.
+  /// Returns the looks of groups in order; the first is solid if it is correct or no group is.
   static func styles(of groups: [FrameDrawing.Group]) -> [GroupStyle] {
     let needsLetters = groups.count > 2 || groups.first?.isBlamed == true && groups.count > 1
     var next = 0
@@ -37,7 +38,7 @@ struct GroupStyle {
     }
   }
 
-  /// Writes the stroke of a shape.
+  /// Writes the stroke attributes of a shape.
   func writeStroke(to markup: inout MarkupWriter) {
     markup.raw(" stroke=\"")
     markup.raw(color)
@@ -48,7 +49,7 @@ struct GroupStyle {
     markup.raw("\"")
   }
 
-  /// Writes a size as brackets at its left and its right, so that it looks like no frame.
+  /// Writes a size as brackets at its left and right, to distinguish it from a frame.
   func writeBrackets(
     across: (Double, Double), down: (Double, Double), width: Double, to markup: inout MarkupWriter
   ) {

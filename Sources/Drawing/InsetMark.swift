@@ -1,7 +1,8 @@
 internal import ReportText
 package import RunRecords
 
-/// The effect of an inset on a button: the length that it takes from an edge, or moves a part.
+/// A line that shows the effect of an inset: the space that it takes at an edge, or the distance that it
+/// moves an item.
 package struct InsetMark: Hashable, Sendable {
   /// Four insets, in points.
   package struct Edges: Hashable, Sendable {
@@ -25,21 +26,22 @@ package struct InsetMark: Hashable, Sendable {
     }
   }
 
-  /// The label under the picture or beside the line; nil without one.
+  /// The label below the picture or beside the line; nil without one.
   var label: String?
-  /// The ends of the line, in points.
+  /// The start of the line, in points.
   var start: (x: Double, y: Double) { (points[0], points[1]) }
   var end: (x: Double, y: Double) { (points[2], points[3]) }
   private var points: [Double]
-  /// Whether it can be drawn.
+  /// Whether the coordinates are finite and not too large to draw.
   var isFinite: Bool { points.allSatisfy { $0.isFinite && abs($0) < 1e6 } }
 
-  /// The marks of a button with insets over the same one without them.
+  /// Returns the lines for a button with insets, compared with the same button without them.
   ///
   /// - Parameters:
-  ///   - drawing: the button with the insets, then without them.
-  ///   - content: the insets of the content, whose lines go from the bounds inwards.
-  ///   - items: those of parts, by name; their lines go from where a part was to where it is.
+  ///   - drawing: the layout with the insets as first group, and without them as second.
+  ///   - content: the content insets, whose lines go from the bounds inwards.
+  ///   - items: the item insets by item; their lines go from the position without insets to the one with
+  ///     them.
   package static func marks(
     on drawing: FrameDrawing, content: Edges, items: [String: Edges]
   ) -> [InsetMark] {
@@ -70,7 +72,7 @@ package struct InsetMark: Hashable, Sendable {
     return marks
   }
 
-  /// Returns the insets in words, a line each; zero insets are left out.
+  /// Returns the insets in words, one a line; zero insets are left out.
   package static func captions(content: Edges, items: [(name: String, insets: Edges)]) -> [String] {
     ([("content", content)] + items.map { ($0.name, $0.insets) }).filter { !$0.1.isZero }
       .map { "\($0.0) insets: \($0.1.text)" }
@@ -78,7 +80,7 @@ package struct InsetMark: Hashable, Sendable {
 }
 
 extension Overlay {
-  /// Writes the lines of insets.
+  /// Writes the lines of insets, with their labels.
   func write(_ marks: [InsetMark], to markup: inout MarkupWriter) {
     for mark in marks {
       let (start, end) = ((x(mark.start.x), y(mark.start.y)), (x(mark.end.x), y(mark.end.y)))

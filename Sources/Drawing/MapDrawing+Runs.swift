@@ -1,12 +1,12 @@
 package import RunRecords
 
 extension MapDrawing {
-  /// The number of runs of equal cells in its rows.
+  /// The number of runs of equal cells in all rows.
   var runs: Int {
     cells.indices.count { $0 % columns == 0 || cells[$0] != cells[$0 - 1] }
   }
 
-  /// The same map with one cell for every four; what differs in any of them differs in it.
+  /// The same map at half the resolution; a cell differs if any of its four cells differs.
   var coarser: MapDrawing {
     var map = self
     map.columns = (columns + 1) / 2
@@ -30,7 +30,7 @@ extension MapDrawing {
     return cell
   }
 
-  /// Returns the kind for joined cells, and whether it holds for a part of them.
+  /// Returns the kind for combined cells, and whether only some of them have it.
   private func joined(_ parts: [(kind: Int, isPartial: Bool)]) -> (Int, Bool) {
     let wrong = parts.filter { kinds[$0.kind].isWrong }
     let isPartial =
@@ -40,6 +40,6 @@ extension MapDrawing {
 }
 
 extension MapDrawing.Kind {
-  /// Whether a strategy differs or gives no answer.
+  /// Whether a strategy differs or returns no layout.
   package var isWrong: Bool { role == .differs || role == .fails }
 }

@@ -2,15 +2,15 @@ internal import ReportText
 package import RunRecords
 
 extension MapDrawing {
-  /// The differences that a map shows.
+  /// The differences that a picture of a map shows.
   package enum Differences: Hashable, Sendable {
-    /// Any.
+    /// All differences.
     case any
-    /// Differences of more than a pixel.
+    /// Only differences of more than a pixel.
     case beyondPixel
   }
 
-  /// Returns the map as a complete file.
+  /// Returns the map as a complete SVG file.
   package func svg(
     title: String, _ differences: Differences = .any,
     background: FrameDrawing.Background = .screen
@@ -21,9 +21,9 @@ extension MapDrawing {
     return markup.string
   }
 
-  /// Writes the map.
+  /// Writes the map as an SVG element.
   ///
-  /// - Parameter id: names what the map refers to inside of itself; no other map of a page may have it.
+  /// - Parameter id: a prefix for the element's internal references, unique on the page.
   package func write(
     title: String, _ differences: Differences = .any,
     background: FrameDrawing.Background = .none, id: String, to markup: inout MarkupWriter

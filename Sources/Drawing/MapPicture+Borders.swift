@@ -1,8 +1,8 @@
 internal import RunRecords
 
 extension MapPicture {
-  /// Returns the strokes of a border, one line over the other. That of the rule is black on white, since it lies on
-  /// cells of every colour, also on very dark or light ones.
+  /// Returns the strokes of a border, drawn one over the other. The rule's is black on white, to be visible
+  /// on cells of every colour.
   static func strokes(of role: MapDrawing.Border.Role) -> [StaticString] {
     switch role {
     case .measured: [" stroke=\"currentColor\" stroke-width=\"1\""]
@@ -15,13 +15,13 @@ extension MapPicture {
     }
   }
 
-  /// Whether the rule holds of some cells and not of others, or its border is known.
+  /// Whether the map has cells on both sides of the rule, or the rule's exact border.
   var hasRuleBorder: Bool {
     map.borders.contains { $0.role == .rule }
       || map.cells.contains { $0.isUnderRule != map.cells[0].isUnderRule }
   }
 
-  /// Writes the borders as exactly as known, otherwise along cells.
+  /// Writes the exact borders if they are known; otherwise lines along cells.
   func writeBorders(to markup: inout MarkupWriter) {
     let known = Set(map.borders.map(\.role))
     if hasMeasuredBorder { writeLines(.measured, to: &markup) }
@@ -39,7 +39,7 @@ extension MapPicture {
     }
   }
 
-  /// Whether the border of what was measured is known; it is that of any difference.
+  /// Whether the exact border of measured differences is known; it applies to differences of any size.
   var hasMeasuredBorder: Bool {
     differences == .any && map.borders.contains { $0.role == .measured }
   }
@@ -63,7 +63,7 @@ extension MapPicture {
     }
   }
 
-  /// Returns the place of a number along an axis, from 0 to 1.
+  /// Returns the position of a number along an axis, from 0 to 1.
   static func share(_ number: Double, of axis: MapDrawing.Axis) -> Double {
     max(0, min(1, (number - axis.low) / (axis.high - axis.low)))
   }
@@ -104,7 +104,7 @@ extension MapPicture {
     }
   }
 
-  /// Visits the runs of places for which a condition holds.
+  /// Calls `body` with the start and end of each run of indices for which a condition holds.
   private func forRuns(of count: Int, where holds: (Int) -> Bool, _ body: (Int, Int) -> Void) {
     var start: Int?
     for place in 0...count {
@@ -117,13 +117,13 @@ extension MapPicture {
     }
   }
 
-  /// The name of every regime in the middle of its cells.
+  /// Writes the name of every regime near the middle of its cells.
   func writeRegimes(to markup: inout MarkupWriter) {
     guard map.regimes.count > 1 else { return }
     for (place, name) in map.regimes.enumerated() {
       let cells = map.cells.indices.filter { map.cells[$0].regime == place }
       guard cells.count * 25 > map.cells.count else { continue }
-      // The cell that is nearest to the middle of all of them.
+      // The cell that is nearest to the middle of all cells of the regime.
       let column = cells.reduce(0) { $0 + $1 % map.columns } / cells.count
       let row = cells.reduce(0) { $0 + $1 / map.columns } / cells.count
       func distance(_ cell: Int) -> Int {

@@ -2,7 +2,7 @@ internal import ReportText
 internal import RunRecords
 
 extension MapPicture {
-  /// Writes the frame, what varies and the mark of the button.
+  /// Writes the frame, the names of both axes, and the mark of the button.
   func writeAxes(to markup: inout MarkupWriter) {
     markup.raw("<rect fill=\"none\" stroke=\"currentColor\"")
     markup.attribute("x", Self.left)
@@ -31,7 +31,7 @@ extension MapPicture {
     markup.raw("h10m-5-5v10\"/>")
   }
 
-  /// Writes round numbers along the frame, each with a line from it.
+  /// Writes round numbers along the frame, each with a tick.
   private func writeTicks(to markup: inout MarkupWriter) {
     let bottom = Self.top + height
     let across = AxisTicks(map.x, fitting: 6)
@@ -56,7 +56,7 @@ extension MapPicture {
     markup.raw("\"/>")
     for (number, x) in zip(across.numbers, xs) {
       let text = across.text(number)
-      // Inside of the picture, also at its end.
+      // Inside the picture, even for the last number.
       let end = size.width - Double(text.count) * 3
       writeText(text, min(x, end), bottom + 15, "middle", &markup)
     }
@@ -77,7 +77,7 @@ extension MapPicture {
     markup.raw("</text>")
   }
 
-  /// The looks that are on the map, each with its words and how many cells have it.
+  /// The looks of cells on the map, each with its meaning and number of cells.
   var legend: [(look: Look, text: String)] {
     let looks = looks
     var counts = [Int](repeating: 0, count: looks.count)
@@ -91,7 +91,7 @@ extension MapPicture {
     }
   }
 
-  /// A text as lines that fit beside its mark; what takes more than some is cut.
+  /// Returns a text as lines that fit beside the mark of a legend; very long text is cut.
   static func wrapped(_ text: String) -> [String] {
     let (width, limit) = (50, 10)
     var lines = [""]
@@ -111,12 +111,12 @@ extension MapPicture {
     return lines.prefix(limit - 1) + [lines[limit - 1].prefix(width - 2) + " …"]
   }
 
-  /// The number of lines of text under the map.
+  /// The number of lines of the legend.
   var lineCount: Int {
     (legend.map(\.text) + notes.map(\.text)).reduce(0) { $0 + Self.wrapped($1).count }
   }
 
-  /// Writes what the looks and the lines mean.
+  /// Writes the legend of cells and borders.
   func writeLegend(id: String, to markup: inout MarkupWriter) {
     var line = Self.top + height + 46
     for (look, text) in legend {
@@ -151,7 +151,7 @@ extension MapPicture {
     }
   }
 
-  /// The notes about lines, each with its line, and about the map.
+  /// The legend's entries about borders, and notes about the map.
   var notes: [(role: MapDrawing.Border.Role?, text: String)] {
     var notes: [(role: MapDrawing.Border.Role?, text: String)] = []
     if hasMeasuredBorder { notes.append((.measured, "measured border")) }

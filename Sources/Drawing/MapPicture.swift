@@ -1,18 +1,18 @@
 internal import ReportText
 internal import RunRecords
 
-/// A map as shapes: runs of equal cells, borders of regimes and of the rule, axes and a legend.
+/// Draws a map: cells, borders of regimes and of the rule, axes and a legend.
 struct MapPicture {
   static let left = 56.0
   static let top = 8.0
   static let width = 320.0
-  /// The most runs of equal cells that are drawn: about 240 kB.
+  /// The largest number of runs of equal cells that are drawn: about 240 kB of SVG.
   private static let runLimit = 20_000
 
   /// The map to draw, or a coarser one if it has too many runs.
   let map: MapDrawing
   let differences: MapDrawing.Differences
-  /// The note about a coarser map; nil for others.
+  /// The note that the map has a reduced resolution; nil at the full one.
   let coarseness: String?
   let height: Double
   private let cell: (width: Double, height: Double)
@@ -30,7 +30,7 @@ struct MapPicture {
     cell = (Self.width / Double(max(1, map.columns)), height / Double(max(1, map.rows)))
   }
 
-  /// The picture's size.
+  /// The size of the picture, in SVG units.
   var size: (width: Double, height: Double) {
     (
       Self.left + Self.width + 10,
@@ -48,14 +48,14 @@ struct MapPicture {
 
   // MARK: Cells
 
-  /// The look of the cells of a kind, complete and partial.
+  /// The look of a kind of cell.
   struct Look {
     var kind: Int
     var isPartial: Bool
-    /// The colour; nil for none.
+    /// The colour; nil for a transparent cell.
     var fill: StaticString?
     var opacity: StaticString
-    /// Whether it is hatched, over the colour where there is one.
+    /// Whether the cell is hatched, on top of its colour if it has one.
     var isHatched = false
   }
 
@@ -75,7 +75,7 @@ struct MapPicture {
       case .unpromised: add(nil, "1", hatched: true)
       case .fails: add("currentColor", ".8")
       case .differs:
-        // What comes behind the last colour has the same ones again, hatched.
+        // After the last colour the same colours are used again, hatched.
         let color = Self.colors[differing % Self.colors.count]
         let isHatched = differing >= Self.colors.count
         differing += 1
@@ -87,7 +87,7 @@ struct MapPicture {
     return looks
   }
 
-  /// Returns the look of a cell, as an index.
+  /// Returns the index of a cell's look; nil if the cell is left empty.
   func look(of cell: MapDrawing.Cell, _ looks: [Look]) -> Int? {
     let (kind, isPartial) =
       differences == .any ? (cell.kind, cell.isPartial) : (cell.far, cell.isFarPartial)
@@ -136,7 +136,7 @@ struct MapPicture {
     }
   }
 
-  /// Writes a shape in its colour, then once more where it is hatched.
+  /// Writes a shape in its colour, and a second time if it is hatched.
   func writeFills(
     _ look: Look, _ id: String, to markup: inout MarkupWriter,
     element: (inout MarkupWriter) -> Void, shape: (inout MarkupWriter) -> Void

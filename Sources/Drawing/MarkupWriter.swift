@@ -1,25 +1,25 @@
 internal import ReportText
 
-/// Markup under construction: literals are markup, all other strings are text.
+/// Writes XML or HTML: literals are markup, all other strings are escaped text.
 ///
 /// ``raw(_:)`` takes literals only, so that no name, message or number of a user can become an element.
 package struct MarkupWriter: Sendable {
-  /// The written markup, as UTF-8.
+  /// The markup written so far, as UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// Starts with nothing.
+  /// Makes a writer without any markup.
   package init() {}
 
-  /// The written markup.
+  /// The markup written so far.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes a literal as it stands.
+  /// Writes a literal without escaping.
   package mutating func raw(_ literal: StaticString) {
     literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes text between tags; what XML cannot hold, and what would turn the order of the letters around it,
-  /// is shown visibly as `\u{202E}`.
+  /// Writes escaped text; characters that XML does not allow, or that change the text direction, are written
+  /// visibly as `\u{202E}`.
   package mutating func text(_ string: String) {
     XMLEscaping.append(Self.withoutTurns(string), to: &bytes, as: .text)
   }
@@ -44,10 +44,10 @@ package struct MarkupWriter: Sendable {
     bytes.append(contentsOf: DecimalText.shortest((bounded * 100).rounded() / 100).utf8)
   }
 
-  /// Writes what another writer has written.
+  /// Appends the markup of another writer.
   package mutating func append(_ other: MarkupWriter) { bytes += other.bytes }
 
-  /// Forgets what was written and keeps the room.
+  /// Removes the markup, without freeing its memory.
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   private mutating func startAttribute(_ name: StaticString) {
@@ -56,7 +56,7 @@ package struct MarkupWriter: Sendable {
     raw("=\"")
   }
 
-  /// A text with the characters shown visibly that embed, override or isolate a direction.
+  /// Returns a text with the characters that change the text direction written visibly.
   private static func withoutTurns(_ string: String) -> String {
     guard string.utf8.contains(0xE2), string.unicodeScalars.contains(where: isTurn) else {
       return string

@@ -1,13 +1,13 @@
 internal import RunRecords
 
 extension MoveDrawing {
-  /// Writes two ticks at an edge, an arrow from the first to the second, and the amount.
+  /// Writes an arrow for the movement of an edge, with a tick at both ends and the distance in words.
   func write(_ move: EdgeMove, of item: Int, to markup: inout MarkupWriter) {
     let rects = [drawing.groups[0].frames[item], drawing.groups[1].frames[item]]
     let place = move.isHorizontal ? x : y
     let ends = (from: place(move.from), to: place(move.to))
     let sign = ends.to < ends.from ? -1.0 : 1.0
-    // Where both ticks are close, the arrow begins beyond the first one.
+    // If both ticks are close, the arrow begins outside of them.
     let start = abs(ends.to - ends.from) < 24 ? ends.to - sign * 30 : ends.from
     markup.raw("<path fill=\"none\" stroke=\"#d55e00\" stroke-width=\"2\" d=\"")
     let line: Double
@@ -34,7 +34,7 @@ extension MoveDrawing {
     markup.raw("\"/>")
     let middle = (start + ends.to) / 2
     guard move.isHorizontal else {
-      // Under each other, since the room beside the button is narrow.
+      // Texts are placed one below the other, since the space beside the button is narrow.
       let lines = isOwnSize ? [move.text] : [drawing.items[item], move.text]
       for (place, text) in lines.reversed().enumerated() {
         writeText(

@@ -1,24 +1,24 @@
 package import RunRecords
 
-/// One button as two techniques lay it out: frames of the first, moved frames of the second, and an arrow.
+/// Draws one button by two techniques: the first technique's frames, the second's moved frames, and an arrow.
 package struct MoveDrawing {
   static let width = 480.0
   static let fontSize = 16.0
   private static let margin = 20.0
-  /// The room at the right for the text of a vertical arrow.
+  /// The space at the right for the texts of vertical arrows.
   private static let side = 230.0
   /// The height of a line of text.
   private static let line = 20.0
-  /// The longest name of a technique, in letters.
+  /// The largest length of a technique's name, in characters.
   private static let nameLength = 32
 
   let drawing: FrameDrawing
   let isOwnSize: Bool
   private let axes: PictureAxes
   private let left: Double
-  /// The right end and the bottom of the frames.
+  /// The right and bottom edges of all frames in the picture.
   let right: Double, bottom: Double
-  /// The items that the second technique has elsewhere.
+  /// The indices of the items that the second technique moves.
   private let moved: [Int]
   private let arrow: (item: Int, move: EdgeMove)?
 
@@ -26,8 +26,7 @@ package struct MoveDrawing {
   ///
   /// - Parameters:
   ///   - drawing: a button with two groups: the first technique and the second one.
-  ///   - isOwnSize: whether the frames are sizes that the button asks for, which are shown as brackets without the
-  ///     button around them.
+  ///   - isOwnSize: whether the frames are fitting sizes, which are shown as brackets without the button.
   package init(_ drawing: FrameDrawing, isOwnSize: Bool = false) {
     self.drawing = drawing
     self.isOwnSize = isOwnSize
@@ -55,16 +54,16 @@ package struct MoveDrawing {
     bottom = rects.flatMap { [$0.y, $0.y + $0.height] }.map(axes.y.place).max() ?? top
   }
 
-  /// Writes the picture.
+  /// Writes the picture as an SVG element.
   ///
-  /// - Parameter title: the picture as a sentence, read out instead of it.
+  /// - Parameter title: a description in one sentence, for screen readers.
   package func write(title: String, to markup: inout MarkupWriter) {
     let labels = self.labels
     let lines = (labels.map(\.line).max() ?? -1) + 1 + (axes.isToScale ? 0 : 1)
     let height = bottom + 10 + Double(lines) * Self.line + (lines > 0 ? 4 : 0)
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 480 ")
     markup.number(height)
-    // Narrower than the narrowest screen, for pages without style.
+    // Narrower than the narrowest screen, so that the picture fits even without styles.
     markup.raw("\" width=\"320\"")
     markup.attribute("height", height * 320 / Self.width)
     markup.raw(" font-family=\"system-ui, sans-serif\" font-size=\"16\"><title>")
@@ -135,7 +134,7 @@ package struct MoveDrawing {
     markup.attribute("height", abs(d - c))
   }
 
-  /// The name of an item in the frame of the first technique, where there is room.
+  /// Writes the name of an item into the first technique's frame, if it fits.
   private func writeName(of item: Int, to markup: inout MarkupWriter) {
     guard let rect = drawing.groups.first?.frames[item], rect.isDrawable else { return }
     let (start, end) = (
@@ -153,12 +152,12 @@ package struct MoveDrawing {
 
   // MARK: Names of what moved
 
-  /// The name of a frame of the second technique, under the button.
+  /// The name of a moved frame, below the button.
   private struct Label {
     var text: String
     var x: Double
     var line: Int
-    /// The frame's middle and its lower edge, where the line to the name begins.
+    /// The bottom centre of the frame, where the line to the name begins.
     var start: (x: Double, y: Double)
   }
 

@@ -1,23 +1,23 @@
-/// The part of the number line around numbers that differ, wide enough for the difference to be seen.
+/// The range of a number line around differing numbers, wide enough to show the difference.
 ///
-/// Up to twelve pixels it shows the grid of device pixels, with one of them free at either end; where the
-/// numbers are further apart, or closer than a sixth of a pixel, it is to the scale of their difference.
+/// If the numbers are between a sixth of a pixel and twelve pixels apart, the range shows the grid of device
+/// pixels, with a free pixel at both ends. Otherwise it is scaled to the difference.
 struct NumberWindow {
-  /// The most device pixels between numbers for which the grid is shown.
+  /// The largest distance of numbers, in device pixels, for which the grid is shown.
   static let pixelLimit = 12.0
 
-  /// The start, in points.
+  /// The start of the range, in points.
   let low: Double
-  /// The end, in points.
+  /// The end of the range, in points.
   let high: Double
   /// The length of a device pixel, in points.
   let pixel: Double
-  /// The places of the lines, in points: whole pixels, or the numbers themselves.
+  /// The positions of lines, in points: whole pixels, or the numbers themselves.
   let lines: [Double]
   /// Whether the lines are the grid of device pixels.
   let showsPixels: Bool
 
-  /// The part around some numbers; nil where none of them is finite.
+  /// Chooses the range for some numbers; nil if none of them is finite.
   init?(_ numbers: [Double], scale: Double) {
     let finite = numbers.filter { $0.isFinite && abs($0) < 1e9 }
     guard let first = finite.min(), let last = finite.max(), (0.001...1_000).contains(scale) else {
@@ -32,7 +32,7 @@ struct NumberWindow {
       showsPixels = false
       return
     }
-    // A number on the grid must not fall to the line before it since a third cannot be written down.
+    // The tolerance keeps a number on its line, since 1/3 is not exact.
     let start = ((first * scale) + 1e-6).rounded(.down) - 1
     let end = ((last * scale) - 1e-6).rounded(.up) + 1
     low = start / scale
@@ -41,12 +41,12 @@ struct NumberWindow {
     showsPixels = true
   }
 
-  /// The place of a number along a length; one of its ends for a number beyond.
+  /// Returns the position of a number along a line of `length`; limited to the ends of the line.
   func position(of number: Double, along length: Double) -> Double {
     max(0, min(1, (number - low) / (high - low))) * length
   }
 
-  /// Returns the distance between labelled lines at which this many fit.
+  /// Returns the number of lines from one label to the next, so that `count` labels fit.
   func step(fitting count: Int) -> Int {
     max(1, (lines.count + count - 1) / max(1, count))
   }

@@ -1,7 +1,7 @@
 internal import RunRecords
 
 extension Overlay {
-  /// The line between the edges that differ first, and by how much.
+  /// Writes a dimension line between the first edges that differ, with the distance.
   func writeDimension(to markup: inout MarkupWriter) {
     guard let field = drawing.field, let item = drawing.items.firstIndex(of: field.item),
       let right = drawing.groups.first?.frames[item],
@@ -38,7 +38,7 @@ extension Overlay {
       for end in ends { Self.line(from: (side, end), to: (start - 2, end), &markup) }
       Self.line(from: (start, ends[0] - 5), to: (start, ends[1] + 5), &markup)
       markup.raw("\"/><text fill=\"currentColor\" font-size=\"10\"")
-      // Left of the line, where there is room for it.
+      // To the left of the line, if there is space.
       let hasRoom = start >= Double(label.count) * 6.2 + 4
       markup.attribute("x", hasRoom ? start - 4 : max(2, start - 4))
       if hasRoom { markup.raw(" text-anchor=\"end\"") }
@@ -49,7 +49,7 @@ extension Overlay {
     markup.raw("</text>")
   }
 
-  /// A straight piece of a path.
+  /// Appends a straight line to a path.
   static func line(
     from a: (Double, Double), to b: (Double, Double), _ markup: inout MarkupWriter
   ) {

@@ -1,11 +1,11 @@
 internal import RunRecords
 internal import ReportText
 
-/// The whole button with the frames of every group, one over the other.
+/// Draws the complete button with the frames of every group on top of each other.
 struct Overlay {
-  /// The room around the button for names and dimension lines, in units of the picture.
+  /// The space around the button for names and dimension lines, in units of the picture.
   private static let margin = 18.0
-  /// The largest picture.
+  /// The width of the picture.
   static let width = 360.0
   private static let height = 150.0
 
@@ -13,7 +13,7 @@ struct Overlay {
   private let styles: [GroupStyle]
   private let axes: PictureAxes
   private let left: Double
-  /// The picture's height.
+  /// The height of the picture.
   let height: Double
 
   init(_ drawing: FrameDrawing) {
@@ -32,7 +32,7 @@ struct Overlay {
     height = bottom + Self.margin
   }
 
-  /// Writes the shapes.
+  /// Writes all shapes.
   func write(to markup: inout MarkupWriter) {
     markup.raw("<rect")
     write(drawing.bounds, to: &markup)
@@ -64,7 +64,7 @@ struct Overlay {
   func x(_ number: Double) -> Double { left + axes.x.place(of: number) }
   func y(_ number: Double) -> Double { axes.y.place(of: number) }
 
-  /// Returns the size of a rectangle on the picture.
+  /// Returns the size of a rectangle in the picture.
   private func size(of rect: FrameDrawing.Rect) -> (width: Double, height: Double) {
     (abs(x(rect.x + rect.width) - x(rect.x)), abs(y(rect.y + rect.height) - y(rect.y)))
   }
@@ -105,7 +105,7 @@ struct Overlay {
     markup.raw(" stroke-width=\"1.5\"/>")
   }
 
-  /// A size below zero: an arrow from where the frame begins to where it would end.
+  /// Writes a negative size as an arrow from the frame's origin to its end.
   private func writeArrow(
     _ rect: FrameDrawing.Rect, _ style: GroupStyle, to markup: inout MarkupWriter
   ) {
@@ -132,7 +132,7 @@ struct Overlay {
     markup.raw(" stroke-width=\"1.5\"/>")
   }
 
-  /// Writes the negative sizes of a frame of another group than the first.
+  /// Writes the negative sizes of a frame, for groups other than the first.
   private func writeSizes(
     of item: Int, _ rect: FrameDrawing.Rect, to markup: inout MarkupWriter
   ) {
@@ -162,7 +162,7 @@ struct Overlay {
     markup.raw("</text>")
   }
 
-  /// A triangle where a button begins that is laid out from right to left.
+  /// Writes a triangle at the leading edge of a right-to-left button.
   private func writeLeadingEdge(to markup: inout MarkupWriter) {
     let bounds = drawing.bounds
     let edge = x(max(bounds.x, bounds.x + bounds.width))

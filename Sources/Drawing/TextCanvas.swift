@@ -1,8 +1,8 @@
 internal import RunRecords
 
-/// Boxes in the characters of a terminal; where lines meet they join.
+/// Draws boxes with the line characters of a terminal; lines that meet are joined.
 struct TextCanvas {
-  /// The sides of a cell to which lines go, as bits: up, right, down, left.
+  /// The sides of a cell that have lines, as bits: up, right, down, left.
   private struct Sides: OptionSet {
     var rawValue: Int
     static let up = Sides(rawValue: 1)
@@ -30,13 +30,13 @@ struct TextCanvas {
     arrows = letters
   }
 
-  /// The frame of the button, with round corners.
+  /// Draws the frame of the button, with round corners.
   mutating func addFrame(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
     add(left, top, right, bottom)
     corners = [[left, top], [right, top], [left, bottom], [right, bottom]]
   }
 
-  /// A box from one cell to another, both included.
+  /// Draws a box from one cell to another, both included.
   mutating func add(
     _ left: Int, _ top: Int, _ right: Int, _ bottom: Int, isDashed: Bool = false
   ) {
@@ -66,7 +66,7 @@ struct TextCanvas {
     }
   }
 
-  /// Draws arrows from one cell to another, first to the side, then up or down; over the lines of boxes.
+  /// Draws arrows between cells, first horizontally, then vertically, on top of boxes.
   mutating func addArrows(_ arrows: [(start: (Int, Int), end: (Int, Int))]) {
     for (start, end) in arrows where start != end {
       for column in min(start.0, end.0)...max(start.0, end.0) { put("━", column, start.1) }
@@ -74,7 +74,7 @@ struct TextCanvas {
       for row in min(start.1, end.1)...max(start.1, end.1) { put("┃", end.0, row) }
       if start.0 != end.0 { put("╋", end.0, start.1) }
     }
-    // Their heads lie over all lines.
+    // The heads are drawn on top of all lines.
     for (start, end) in arrows where start != end {
       let head: Character =
         start.1 == end.1 ? (end.0 > start.0 ? "▶" : "◀") : end.1 > start.1 ? "▼" : "▲"
@@ -91,14 +91,14 @@ struct TextCanvas {
     "━": "*", "┃": "*", "╋": "*", "▶": ">", "◀": "<", "▲": "^", "▼": "v",
   ]
 
-  /// Writes a name into a box: into empty space if possible, else over shafts and heads of arrows.
+  /// Writes a name into a box: into empty space if possible, else on top of arrows.
   mutating func write(_ text: String, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     let last = max(columns.lowerBound, columns.upperBound - text.count + 1)
     for covered in [Set(), Self.shafts, Self.arrows] {
       for row in rows {
         for column in columns.lowerBound...last
         where room(for: text, column, row, covering: covered) == text.count {
-          // What touches an arrow is read as a part of it.
+          // Text that touches an arrow would look like a part of it.
           if covered.isEmpty, column > columns.lowerBound, arrows[row][column - 1] != nil {
             continue
           }
@@ -132,7 +132,7 @@ struct TextCanvas {
     for (offset, character) in text.enumerated() { letters[row][column + offset] = character }
   }
 
-  /// The lines, without blanks at their ends.
+  /// Returns the lines, without blanks at their ends.
   func text(_ characters: FrameDrawing.Characters) -> [String] {
     lines.indices.map { row in
       var line = (0..<width).map { character($0, row, characters) }

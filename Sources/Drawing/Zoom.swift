@@ -1,13 +1,13 @@
 internal import RunRecords
 
-/// The answers for the number in which groups differ first, as ticks over the grid of device pixels.
+/// Draws the values of the first field that differs, as ticks over the grid of device pixels.
 struct Zoom {
-  /// The height that a group takes.
+  /// The height of a group's row.
   private static let row = 30.0
-  /// The length that the window is drawn over.
+  /// The width of the number line.
   private static let length = 340.0
   private static let left = 10.0
-  /// The number of characters of names that fit.
+  /// The largest length of the strategies' names, in characters.
   private static let characters = 44
 
   private let drawing: FrameDrawing
@@ -26,14 +26,14 @@ struct Zoom {
   private var top: Double { window == nil ? 4 : 30 }
   private var rowHeight: Double { window == nil ? 16 : Self.row }
 
-  /// The picture's height.
+  /// The height of the picture.
   var height: Double {
     let further = drawing.furtherGroups > 0 ? 14.0 : 0
     return top + Double(drawing.groups.count) * rowHeight + further
       + (window?.showsPixels == true ? 16 : 4)
   }
 
-  /// Writes the shapes.
+  /// Writes all shapes.
   func write(to markup: inout MarkupWriter) {
     if let window { writeGrid(window, to: &markup) }
     for place in drawing.groups.indices { write(group: place, to: &markup) }
@@ -118,7 +118,7 @@ struct Zoom {
     markup.raw("\"/>")
   }
 
-  /// The head of an arrow along a row, and a tick where it begins: from the number that is right to another one.
+  /// Writes an arrow from the correct number to a wrong one, with a tick where it begins.
   private func writeArrow(
     from start: Double, to end: Double, at middle: Double, _ markup: inout MarkupWriter
   ) {

@@ -6,12 +6,14 @@ import RunRecords
 import StrategyKit
 
 extension DomainSurvey.Outcome {
-  /// The number of shown rules of a kind.
+  /// The number of shown rules, each for broken and for unclaimed support.
   private static let limit = 3
 
-  /// Returns the supported specs with wrong answers, and the specs that it could support, with text to paste.
+  /// Returns the rules for wrong supported specs and for specs that the strategy could support, with code to
+  /// paste.
   ///
-  /// - Parameter replayOptions: what stands behind tokens so that the same strategies are asked; nil for nothing.
+  /// - Parameter replayOptions: the options to add after a token so that `show` uses the same strategies;
+  ///   nil for none.
   package func text(replayOptions: String? = nil) -> String {
     let strategy = broken.strategy
     let replay = ReplayStyle.command(options: replayOptions)
@@ -37,7 +39,7 @@ extension DomainSurvey.Outcome {
         lines += Self.lines(of: [note], smallest, replay)
       }
     }
-    // Conditions that a spec cannot express cannot be used for support.
+    // Rules that cannot be written as a condition over a spec cannot be used for support.
     let promisable = unclaimed.filter { $0.rule.swift != nil }
     if promisable.isEmpty {
       lines.append(
@@ -61,7 +63,7 @@ extension DomainSurvey.Outcome {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Some notes about a finding, and how its smallest button is seen again.
+  /// Returns the notes about a finding and the command that shows its smallest button, line by line.
   private static func lines(
     of notes: [Note], _ smallest: ButtonSpec, _ replay: ReplayStyle
   ) -> [String] {
@@ -69,7 +71,7 @@ extension DomainSurvey.Outcome {
     return (lines + ["reproduce: \(replay.text(SpecToken.text(of: smallest)))"]).map { "    \($0)" }
   }
 
-  /// Whether the strategy is right on all buttons that it supports.
+  /// Whether the strategy is correct on all buttons that it supports.
   package var isKept: Bool { broken.findings.isEmpty && broken.smallestUnexplained == nil }
 
   static func share(_ part: Int, of all: Int) -> String {
@@ -78,11 +80,12 @@ extension DomainSurvey.Outcome {
 }
 
 extension StrategyProfile {
-  /// Returns the table, the shares of all buttons, and the buttons that could be supported, in at most 20 lines.
+  /// Returns a table of agreement, the share of all buttons, and the buttons that could be supported, in at
+  /// most 20 lines.
   ///
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.
-  ///   - origin: where they come from, such as `20,000 typical buttons, seed 1`.
+  ///   - origin: the source of the buttons, such as `20,000 typical buttons, seed 1`.
   package func text(of strategy: String, on population: String, from origin: String) -> String {
     var table = [["exact, in %", ""] + Self.alignments.map { $0 } + Self.alignments.map { $0 }]
     for (side, name) in Self.sides.enumerated() {
@@ -120,7 +123,7 @@ extension StrategyProfile {
         "it supports the frames of \(DomainSurvey.Outcome.share(promised, of: looked)) of them")
     }
     if failed > 0 { lines.append("it gives no answer on \(RuleFinding.grouped(failed)) of them") }
-    // Support for everything excludes nothing, and for almost nothing is not useful.
+    // A suggestion to support everything excludes nothing, and one for almost nothing is not useful.
     let all =
       "\(RuleFinding.grouped(promiseSpecs)) \(countsOnlyPromised ? "supported " : "")extreme buttons"
     if let promise, promise.rule.atoms.isEmpty, promise.rule.exceptions.isEmpty {
@@ -141,7 +144,7 @@ extension StrategyProfile {
   private static func percent(_ cell: Cell) -> String {
     guard cell.specs > 0 else { return "–" }
     let percent = Int((Double(cell.exact) / Double(cell.specs) * 100).rounded())
-    // Only all are 100, and only none are 0.
+    // 100 % and 0 % are shown only if they are exact.
     if cell.exact < cell.specs, percent == 100 { return "99" }
     return cell.exact > 0 && percent == 0 ? "1" : "\(percent)"
   }
@@ -154,6 +157,6 @@ extension String {
 }
 
 extension Note {
-  /// Whether the note is a known issue to paste.
+  /// Whether the note is the text of a known issue to paste.
   fileprivate var isKnown: Bool { if case .paste(.known) = self { true } else { false } }
 }

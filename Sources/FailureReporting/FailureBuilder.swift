@@ -7,15 +7,15 @@ import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// Puts findings into the words and numbers that reports show.
+/// Converts findings into the failures of reports, with messages, tables and notes.
 package struct FailureBuilder: Sendable {
   /// The names of the strategies, in order.
   let names: [String]
 
-  /// Words failures of strategies with the given names.
+  /// Makes a converter for strategies with the given names, in the order of their indices.
   package init(names: [String]) { self.names = names }
 
-  /// The outcome of a strategy that has findings; nil for one that has none.
+  /// Returns the outcome of a strategy with findings; nil for a strategy without findings.
   package func outcome(
     of strategy: Int, _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
   ) -> CaseOutcome? {
@@ -61,7 +61,7 @@ package struct FailureBuilder: Sendable {
     return .errored(failure)
   }
 
-  /// Returns the other expected numbers that differ and are not shown yet.
+  /// Returns notes about other expected numbers that differ and are not in the table.
   private func furtherMismatches(of finding: Finding, beside shown: [LayoutField]) -> [Note] {
     guard let stated = finding.stated else { return [] }
     return stated.entries.compactMap { entry in
@@ -102,7 +102,7 @@ package struct FailureBuilder: Sendable {
     }
   }
 
-  /// Returns the answers for a field by strategies: `12 (a, b), 12.5 (c)`.
+  /// Returns the numbers for a field, each with the strategies that returned it: `12 (a, b), 12.5 (c)`.
   private func camps(_ finding: Finding, _ verdict: Verdict, _ judge: Judge) -> String {
     guard let field = finding.field else { return "no majority" }
     var camps: [(number: Double, names: [String])] = []
@@ -127,7 +127,7 @@ package struct FailureBuilder: Sendable {
       .joined(separator: ", ")
   }
 
-  /// Small numbers in words.
+  /// Returns a small number as a word, such as `two`.
   static func word(_ number: Int) -> String {
     let words = [
       "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -149,7 +149,7 @@ package struct FailureBuilder: Sendable {
     }
     let blamed = Set(
       verdict.findings.filter {
-        // Another expectation says nothing of the strategies that this one is for.
+        // Other expectations do not apply to the strategies of this one.
         $0.check == finding.check && $0.aspect == finding.aspect && $0.stated == finding.stated
       }.map(\.strategy))
     for index in verdict.compared.indices
@@ -169,7 +169,7 @@ package struct FailureBuilder: Sendable {
       rows.append(
         .init(label: names[index] + Self.unmeasuredMark, values: columns.map { layout[$0] }))
     }
-    // The blamed row goes last, below what it should have been.
+    // The wrong row goes last, below the expected one.
     let order = rows.indices.sorted { a, b in
       (rows[a].isBlamed ? 1 : 0, a) < (rows[b].isBlamed ? 1 : 0, b)
     }
@@ -177,10 +177,10 @@ package struct FailureBuilder: Sendable {
     return FrameTable(groups: Self.groups(columns), rows: order.map { rows[$0] } + related)
   }
 
-  /// The mark behind the name of a strategy whose answer is arithmetic that nothing measured confirms.
+  /// The suffix after the name of a strategy whose layout no measurement of UIKit confirms.
   static let unmeasuredMark = " (unmeasured)"
 
-  /// The answer to the spec that a relation made, with the number that breaks it.
+  /// Returns the table row for the variant of the spec whose layout contradicts the relation.
   private static func relatedRow(
     _ finding: Finding, _ columns: [LayoutField]
   ) -> FrameTable.Row? {

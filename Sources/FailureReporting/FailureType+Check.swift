@@ -4,7 +4,7 @@ package import StrategyKit
 package import ViewTrees
 
 extension FailureType {
-  /// The type under which reports name what a check finds.
+  /// Returns the failure type that reports show for a failed check.
   package init(_ check: CheckID) {
     self =
       switch check {
@@ -17,7 +17,7 @@ extension FailureType {
       }
   }
 
-  /// The type under which reports name a finding.
+  /// Returns the failure type that reports show for a finding.
   package init(_ finding: Finding) {
     guard case .failure(let failure) = finding.evidence else {
       self.init(finding.check)
@@ -26,7 +26,7 @@ extension FailureType {
     self.init(failure)
   }
 
-  /// The type under which reports name that a strategy has no answer; a failure without a known cause is one of
+  /// Returns the failure type that reports show for a missing layout; an unknown cause counts as a failure of
   /// the strategy itself.
   package init(_ failure: StrategyFailure?) {
     guard case .process(let process) = failure else {
@@ -41,7 +41,7 @@ extension FailureType {
       }
   }
 
-  /// The type under which reports name what a check of views finds.
+  /// Returns the failure type that reports show for a failed check of view margins.
   package init(_ check: MarginCheck) {
     self = check == .expectation ? .expectationMismatch : .invariantViolation
   }

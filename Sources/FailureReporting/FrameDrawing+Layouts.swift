@@ -5,7 +5,7 @@ package import RunRecords
 package import StrategyKit
 import UIKitModel
 
-/// One row of what is drawn: who says what.
+/// One set of frames in the drawing, with the name of its strategy or `expected`.
 private struct Answer {
   var name: String
   var isBlamed: Bool
@@ -14,10 +14,10 @@ private struct Answer {
 }
 
 extension FrameDrawing {
-  /// Makes the drawing of the answers of the strategies that support a spec's frames.
+  /// Makes a drawing of the layouts by all strategies that support a spec's frames; nil without any layout.
   ///
   /// - Parameters:
-  ///   - finding: what is wrong and shown first; nil where nothing is.
+  ///   - finding: the finding that is shown first; nil without one.
   ///   - names: the names of the strategies, in order.
   package init?(
     _ spec: ButtonSpec, _ finding: Finding?, _ verdict: Verdict, _ judge: Judge, names: [String]
@@ -51,7 +51,7 @@ extension FrameDrawing {
     let tolerance = finding?.stated?.tolerance ?? judge.tolerance
     let groups = Self.leading(
       Self.grouped(answers, tolerance: tolerance), finding.map { names[$0.strategy] })
-    // Where some have another content rectangle, or none, it is not everybody's.
+    // The content rectangle is drawn only if all layouts have the same one.
     let contents = verdict.compared.indices.map { Rect(judge.layouts[$0].content) }
     let isShared = contents.allSatisfy { $0.isEqual(to: contents[0], tolerance) }
     let bounds = Rect(spec.bounds)
@@ -63,7 +63,7 @@ extension FrameDrawing {
       furtherGroups: max(0, groups.count - Self.groupLimit))
   }
 
-  /// Makes the drawing of a spec's failure, or of one strategy's failure. Nil without answers.
+  /// Makes a drawing of the failure of a spec, or of one strategy on it. Nil without any layout.
   package init?(_ spec: ButtonSpec, blaming strategy: Int? = nil, _ trial: SpecTrial) {
     let (verdict, judge) = trial.run(spec)
     let findings = verdict.findings.filter { $0.check != .strategy }
@@ -84,7 +84,8 @@ extension FrameDrawing {
     }
   }
 
-  /// Image and title as far as the spec has them, and what else a finding is about.
+  /// Returns the names of the rectangles to draw: image and title if shown, and the rectangle that a field
+  /// belongs to.
   static func items(_ spec: ButtonSpec, _ field: LayoutField?) -> [String] {
     var items: [String] = []
     if spec.effectiveImage != nil { items.append("image") }
@@ -105,14 +106,14 @@ extension FrameDrawing {
     }
   }
 
-  /// Returns the layout with the expected numbers.
+  /// Returns the layout with the wrong numbers replaced by the numbers that the scenario states.
   private static func stated(by finding: Finding) -> ButtonLayout {
     var layout = finding.layout
     for entry in finding.stated?.entries ?? [] { layout.set(entry.field, to: entry.number) }
     return layout
   }
 
-  /// Returns groups of equal answers, the right ones first.
+  /// Returns groups of equal layouts, correct ones first.
   private static func grouped(_ answers: [Answer], tolerance: Double) -> [Group] {
     var groups: [Group] = []
     for answer in answers {
@@ -133,7 +134,7 @@ extension FrameDrawing {
     return groups.filter { !$0.isBlamed } + groups.filter(\.isBlamed)
   }
 
-  /// Returns the groups with the wrong one of the failure first; several sides stay if none is right.
+  /// Moves the group of the blamed strategy before the other wrong groups, unless all groups are wrong.
   private static func leading(_ groups: [Group], _ name: String?) -> [Group] {
     guard let name, groups.first?.isBlamed == false,
       let own = groups.firstIndex(where: { $0.isBlamed && $0.names.contains(name) }),

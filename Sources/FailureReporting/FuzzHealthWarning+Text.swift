@@ -1,14 +1,14 @@
 package import Fuzzing
 
 extension FuzzHealthWarning {
-  /// The text without counts that differ between shards.
+  /// The warning in words, without counts, which differ between shards.
   var textOfShard: String {
     guard case .fewCompared = self else { return text }
     return "fewer than half of the specs were compared between strategies; widen the strategies'"
       + " domains or add a strategy"
   }
 
-  /// One line for people.
+  /// The warning in words, on one line.
   package var text: String {
     switch self {
     case .fewCompared(let compared, let cases):

@@ -7,12 +7,13 @@ import Scenarios
 import StrategyKit
 
 extension FuzzOutcome {
-  /// Emits the suite's records in a stable order: a case for each strategy, each finding and each failure class.
+  /// Emits the records of the suite in a stable order: a case for each strategy, each finding and each
+  /// failure class.
   ///
   /// - Parameters:
-  ///   - cause: what has stopped the run, if it was stopped.
-  ///   - findings: what was learned of the strategies that failed.
-  ///   - map: measures who differs around a finding; nil if it is not needed.
+  ///   - cause: the reason why the run was stopped; used only if it was.
+  ///   - findings: the learned rules of strategies that failed.
+  ///   - map: returns a map of the strategies that differ around a finding; nil to omit it.
   package func emit<Failure: Error>(
     stoppedBy cause: Interruption.Cause = .other("the run was stopped"),
     explainedBy findings: [StrategyFindings] = [],
@@ -44,7 +45,7 @@ extension FuzzOutcome {
       }
     }
     for report in reports {
-      // What no judged spec has shown, no rule tells.
+      // A failure that no judged spec shows has no rule.
       let isTold =
         !report.exemplars.isEmpty && explained.isSuperset(of: report.failure.culprits)
       suite.add(
@@ -72,7 +73,7 @@ extension FuzzOutcome {
     return failure
   }
 
-  /// A class of failure as a case.
+  /// Returns the case for a class of failures.
   package func outcome(of report: FailureReport) -> CaseOutcome {
     let trial = SpecTrial(strategies: original, allowsPixel: options.allowsPixel)
     let (verdict, judge) = trial.run(
@@ -111,7 +112,8 @@ extension FuzzOutcome {
 }
 
 extension FailureReport {
-  /// Returns the notes about shrinking: the steps, the relevant fields, and other failures on the way.
+  /// Returns the notes about shrinking: the number of specs tried, the fields that matter, and other failures
+  /// on the way.
   package func notes(_ strategies: [String]) -> [Note] {
     var notes: [Note] = []
     switch standing {

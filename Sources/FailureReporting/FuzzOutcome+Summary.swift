@@ -14,7 +14,7 @@ extension FuzzOutcome {
     ] + agreementLines + warnings
   }
 
-  /// The agreement of each strategy that is not a reference with the references.
+  /// Lines with the share of specs on which each strategy agrees with the references; none for references.
   private var agreementLines: [String] {
     let verb = options.agreement == .visible ? "visibly agrees" : "agrees"
     return countedAgreements.map {
@@ -24,7 +24,7 @@ extension FuzzOutcome {
     }
   }
 
-  /// The agreement as counts; with visible comparison, agreeing within a pixel counts as visible agreement.
+  /// The number of specs on which each strategy agrees with the references; visible agreement allows a pixel.
   var agreements: [AgreementTally] {
     guard options.agreement == .visible else { return countedAgreements }
     return countedAgreements.map { count in
@@ -70,7 +70,7 @@ extension FuzzOutcome {
     return lines
   }
 
-  /// Why the run is worth less than it seems.
+  /// Lines about disabled or untested strategies and too few specs, which make the result less reliable.
   package var warnings: [String] {
     var lines = healthWarnings.map { "warning: \($0.text)" }
     for (index, count) in statistics.unasked.enumerated() where count > 0 {
@@ -92,7 +92,7 @@ extension FuzzOutcome {
         "inconclusive: \(statistics.cases) specs were judged, expected \(options.minimumCases) or "
           + "more; give the run more time")
     }
-    // A long run has been warned of already, and a shard of few specs may well have none.
+    // Long runs have a health warning for this, and a shard with few specs may have none.
     let isShardWithoutSpecs = options.shard != nil && statistics.cases == 0
     if statistics.compared == 0, healthWarnings.isEmpty, !isShardWithoutSpecs {
       lines.append(
@@ -102,8 +102,8 @@ extension FuzzOutcome {
     return lines
   }
 
-  /// Why a run to the end is inconclusive although specs were compared; without counts where the shards of a run
-  /// would have others.
+  /// The reasons why a run that was not stopped is inconclusive; without counts that would differ between
+  /// shards.
   var inconclusiveReasons: [String] {
     guard !isInterrupted, statistics.cases > 0 else { return [] }
     var reasons = zip(strategies, statistics.givenUp).filter { !$0.1.isEmpty }
@@ -128,7 +128,7 @@ extension FuzzOutcome {
     return reasons + warnings.map { options.shard == nil ? $0.text : $0.textOfShard }
   }
 
-  /// One line for two enumerations that are counted together.
+  /// The number of combinations of values that occurred, in one line for each pair of enumerations.
   private var pairLines: [String] {
     var lines: [String] = []
     for a in ChoiceTable.Dimension.allCases {

@@ -13,7 +13,8 @@ extension MeasuredButton {
     }
     let sideText = side.map { "image \($0.rawValue)" } ?? "image on the requested side"
     if hasNoGap { return "no fixed gap" + (placesText.map { ": \($0)" } ?? ", \(sideText)") }
-    // Ends that stay from right to left are a side of the image, with content that fills the width.
+    // Ends that do not swap from right to left are described as a side of the image, with content that fills
+    // the width.
     let isSpread = side?.isSpread == true || horizontalAlignment == .fill
     var parts: [String] = []
     if !isSpread { parts.append(gap.map { "gap \(Self.text($0))" } ?? "gap as asked for") }
@@ -42,7 +43,7 @@ extension MeasuredButton {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns what differs from the fixed values of another class, such as `gap 6 instead of 4`.
+  /// Returns the differences from the fixed values of another class, such as `gap 6 instead of 4`.
   package func differences(from other: MeasuredButton) -> [String] {
     var texts: [String] = []
     func add(_ what: String, _ new: Double?, _ old: Double?) {
@@ -73,7 +74,7 @@ extension MeasuredButton {
     notes.map { Self.text($0, of: name, gap: gap) }
   }
 
-  /// The places of the items in a roomy button; nil if none is at a fixed distance.
+  /// The positions of the items in a roomy button, in words; nil if both move.
   private var placesText: String? {
     if let image = places?.image, let title = places?.title {
       return Self.text(image.x, title.x, "left", "right", "width") + "; "
@@ -90,7 +91,7 @@ extension MeasuredButton {
     return "\(x) and \(y)"
   }
 
-  /// Returns the places of image and title on an axis.
+  /// Returns the positions of image and title along an axis, in words.
   private static func text(
     _ image: ItemPlaces.Place, _ title: ItemPlaces.Place, _ start: String, _ end: String,
     _ length: String
@@ -175,7 +176,7 @@ extension MeasuredButton {
     "\(text(size.width)) × \(text(size.height))"
   }
 
-  /// A number with two decimals at most.
+  /// Returns a number with at most two decimals.
   package static func text(_ number: Double) -> String {
     DecimalText.short((number * 100).rounded() / 100)
   }
@@ -209,7 +210,7 @@ extension MeasuredButton.Ignored {
 }
 
 extension [String] {
-  /// The texts with commas and an `and` between them.
+  /// The strings joined with commas, and `and` before the last.
   fileprivate var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last

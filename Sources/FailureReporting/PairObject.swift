@@ -4,7 +4,7 @@ import StrategyKit
 
 /// The comparison of two techniques as JSON.
 package struct PairObject: Encodable {
-  /// A question with its answer, in numbers and in words.
+  /// The result for one kind of button, in numbers and in words.
   private struct Question: Encodable {
     var question: String
     var answer: String
@@ -16,7 +16,7 @@ package struct PairObject: Encodable {
     var example: String?
   }
 
-  /// The movement of an item: for each number the smallest and the largest change, in points.
+  /// The change of an item's frame: for each number the smallest and the largest change, in points.
   private struct Move: Encodable {
     var item: String
     var buttons: Int
@@ -26,7 +26,7 @@ package struct PairObject: Encodable {
     var height: [Double]
   }
 
-  /// Buttons that one technique does not support.
+  /// The number of buttons that one technique does not support, with the reason.
   private struct Unsupported: Encodable {
     var strategy: String
     var aspect: String?
@@ -51,7 +51,7 @@ package struct PairObject: Encodable {
   private var rules: [Rule]
   private var fitNoRule: Int
 
-  /// Takes over a report.
+  /// Converts a report to its JSON object.
   package init(_ report: PairReport) {
     let visible = report.visible
     sentence = report.sentence

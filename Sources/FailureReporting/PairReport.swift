@@ -6,21 +6,21 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// The comparison of two techniques for people: a sentence, a table, rules, the simplest differing button, the
-/// origin.
+/// The report of a comparison of two techniques: a sentence, a table, rules, the simplest differing button,
+/// the origin.
 package struct PairReport {
-  /// The movements on screen.
+  /// The compared buttons with the visible changes.
   package var visible: VisibleComparison
-  /// The rules of the difference; nil if none were learned.
+  /// The rules for differing buttons; nil if none were learned.
   package var rules: StrategySwitch.Outcome?
   /// The buttons in words, such as `typical buttons`.
   package var population: String
   /// The origin of the buttons, such as `2,000 typical buttons, seed 1`.
   package var origin: String
-  /// The options that let `show` ask the same two techniques; nil where it is not to be named.
+  /// The options with which `show` uses the same two techniques; nil to omit the command.
   package var replayOptions: String?
 
-  /// Makes a report.
+  /// Makes a report from a comparison.
   package init(
     _ visible: VisibleComparison, rules: StrategySwitch.Outcome? = nil, of population: String,
     from origin: String, replayOptions: String? = nil
@@ -32,20 +32,20 @@ package struct PairReport {
     self.replayOptions = replayOptions
   }
 
-  /// The fewest buttons from which rules are learned.
+  /// The smallest number of buttons from which rules are learned.
   package static let fewestForRules = VisibleComparison.few
 
-  /// Returns the report with rules.
+  /// Returns the same report with learned rules added.
   package func with(_ rules: StrategySwitch.Outcome) -> PairReport {
     var report = self
     report.rules = rules
     return report
   }
 
-  /// The answer in one sentence.
+  /// The result in one sentence.
   package var sentence: String { visible.sentence(of: population) }
 
-  /// The buttons that rules are about, in words.
+  /// The buttons that the rules apply to, in words.
   var comparedPopulation: String {
     visible.unsupportedButtons > 0 ? "\(population) that both support" : population
   }
@@ -71,7 +71,7 @@ package struct PairReport {
     replayOptions.map { ["layout-parity show \(SpecToken.text(of: example.spec)) \($0)"] } ?? []
   }
 
-  /// Both answers to a button.
+  /// Returns a table with the frames of a button by both techniques.
   private func table(of example: VisibleComparison.Example) -> FrameTable {
     let layouts = [example.first, example.second]
     var groups: [(heading: String, columns: [String], numbers: [(ButtonLayout) -> CGFloat])] = []

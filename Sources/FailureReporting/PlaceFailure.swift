@@ -2,14 +2,16 @@ import ReportText
 package import RunRecords
 package import ViewTrees
 
-/// Findings about where views and the button are, in the words of a failure.
+/// Converts findings about the frames of views and of the button into a failure for reports.
 package struct PlaceFailure {
-  /// The failure.
+  /// The failure for the report.
   package var failure: Failure
 
+  /// Converts findings into one failure.
+  ///
   /// - Parameters:
-  ///   - findings: at least one; the first gives the message.
-  ///   - file: the file as messages show it.
+  ///   - findings: at least one finding; the first one provides the message.
+  ///   - file: the path of the file, as messages show it.
   package init(_ findings: [MarginFinding], in file: String) {
     let first = findings[0]
     var failure = Failure(
@@ -26,7 +28,8 @@ package struct PlaceFailure {
     self.failure = failure
   }
 
-  /// Says all of it in the failure of a strategy too, which is then shown again by the whole scenario.
+  /// Adds this failure's message and notes to a strategy's failure, and sets its reproduction to a run of the
+  /// scenario.
   package func join(_ other: inout Failure) {
     other.notes.append(.also(check: failure.check, message: failure.message))
     other.notes += failure.notes.filter { !other.notes.contains($0) }

@@ -3,10 +3,10 @@ package import RunRecords
 import StrategyKit
 
 extension Replay {
-  /// The drawing of the answers of strategies that support the spec; nil without any.
+  /// The drawing of the layouts by all strategies that support the spec; nil without any.
   package var drawing: FrameDrawing? { FrameDrawing(spec, trial) }
 
-  /// The content of the drawing, in one sentence.
+  /// A title for the drawing, in one sentence.
   package var drawingTitle: String {
     guard let failure = outcomes.first?.failure, let first = classes.first else { return summary }
     return "\(first.name(names)): \(failure.message)"

@@ -6,7 +6,7 @@ import Scenarios
 import StrategyKit
 
 extension Replay {
-  /// The failures: one for each class.
+  /// The failures of the spec, one for each failure class.
   package var outcomes: [CaseOutcome] {
     let (verdict, judge) = trial.run(spec)
     let builder = FailureBuilder(names: names)
@@ -18,11 +18,11 @@ extension Replay {
     }
   }
 
-  /// The spec, its frames and what is wrong with it, for people.
+  /// Returns the spec, its frames by each strategy, and the failures, as text.
   ///
   /// - Parameters:
-  ///   - shrinking: whether every failure is shrunk as well.
-  ///   - options: what stands behind tokens so that the same strategies are asked again.
+  ///   - shrinking: whether to shrink every failure too.
+  ///   - options: the options to add after a token so that `show` uses the same strategies; nil for none.
   package func text(shrinking: Bool, asking options: String? = nil) -> String {
     var text = ScenarioWriter.fragment(spec) + "\n"
     let outcomes = outcomes
@@ -40,7 +40,7 @@ extension Replay {
     return shrinking && !classes.isEmpty ? text + "\n" + shrunkText(asking: options) : text
   }
 
-  /// One line for people.
+  /// The result in one line.
   package var summary: String {
     switch verdict {
     case .agrees: agreement
@@ -53,7 +53,7 @@ extension Replay {
     }
   }
 
-  /// The strategies that agree, by support of the button and of its frames.
+  /// The strategies that agree, in words, grouped by what they support of the button.
   private var agreement: String {
     let (verdict, judge) = trial.run(spec, effort: [])
     let asked = verdict.compared.indices
@@ -81,12 +81,13 @@ extension Replay {
       : "\(who) agree on what they support of this button now; \(rest)"
   }
 
-  /// Every failure of the spec, shrunk.
+  /// The shrunk failures of the spec, as text.
   package var shrunkText: String { shrunkText(asking: nil) }
 
-  /// Every failure of the spec, shrunk.
+  /// Shrinks every failure of the spec and returns the results as text.
   ///
-  /// - Parameter options: what stands behind tokens so that the same strategies are asked again.
+  /// - Parameter options: the options to add after a token so that `show` uses the same strategies; nil for
+  ///   none.
   package func shrunkText(asking options: String?) -> String {
     shrunk().map { report in
       let smallest = Replay(
@@ -110,7 +111,7 @@ extension Replay {
       .text + "\n\n"
   }
 
-  /// The places of image and title by each strategy that supports some aspect of the button.
+  /// A table of the frames of image and title by each strategy that supports an aspect of the button.
   private var table: FrameTable {
     let columns = ["x", "y", "w", "h"]
     let (verdict, judge) = trial.run(spec, effort: [])
@@ -134,6 +135,6 @@ extension Replay {
 }
 
 extension CaseOutcome {
-  /// An error as a failure.
+  /// The same outcome, with an error turned into a failure.
   fileprivate var asFailed: CaseOutcome { failure.map { .failed($0) } ?? self }
 }

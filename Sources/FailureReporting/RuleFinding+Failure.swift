@@ -8,13 +8,13 @@ import Scenarios
 import StrategyKit
 
 extension StrategyFindings {
-  /// A case for each finding, and one for what fits no short rule.
+  /// Returns a case for each finding, and one for failures that no rule covers.
   ///
   /// - Parameters:
-  ///   - place: the strategy's place among those of the run.
+  ///   - place: the strategy's index in the run.
   ///   - seed: the run's seed.
-  ///   - trial: judges the smallest specs again, for their pictures.
-  ///   - map: measures who differs around a finding; nil if it is not needed.
+  ///   - trial: judges the smallest specs again, for their drawings.
+  ///   - map: returns a map of the strategies that differ around a finding; nil to omit it.
   package func records(
     place: Int, seed: UInt64, drawnBy trial: SpecTrial,
     mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil }
@@ -51,7 +51,7 @@ extension StrategyFindings {
     return records
   }
 
-  /// The message for specs that differ and are under no rule.
+  /// The message for specs that differ and that no rule covers.
   private var unexplainedMessage: String {
     let more = findings.isEmpty ? "" : "more "
     guard unexplained > 1 else {
@@ -67,7 +67,7 @@ extension StrategyFindings {
       + (unexplainedFailure.map { "; the simplest has no answer: \($0)" } ?? "")
   }
 
-  /// Returns the occurrences of a finding; the rule states their share.
+  /// Returns occurrences without counts, since a finding's rule states the share of failing specs instead.
   private static func occurrences(
     _ place: Int, _ seed: UInt64, measures: [String]? = nil
   ) -> Occurrences {
@@ -76,7 +76,7 @@ extension StrategyFindings {
       measures: measures)
   }
 
-  /// The smallest spec as a note.
+  /// Returns a note with the smallest spec as XML, and its difference.
   static func note(of spec: ButtonSpec, _ difference: String) -> Note {
     let xml = ScenarioWriter.fragment(spec).split(separator: "\n")
       .map { $0.drop { $0 == " " } }.joined()
@@ -85,11 +85,11 @@ extension StrategyFindings {
 }
 
 extension RuleFinding {
-  /// The rank of failures under no rule, which come last.
+  /// The rank of failures that no rule covers; they come last.
   static let unruledRank = 3_000_000_000
 
-  /// The place among the findings of a run: missing answers, then by simplicity of the smallest spec, then by
-  /// share.
+  /// The sort key among the findings of a run: missing layouts first, then by simplicity of the smallest spec
+  /// and by share.
   package var rank: Int {
     let kind = isFailure ? 0 : 1_000_000_000
     let share = cases == 0 ? 0 : count * 1_000_000 / cases
@@ -97,10 +97,10 @@ extension RuleFinding {
       + (999_999 - min(share, 999_999))
   }
 
-  /// The finding in one sentence.
+  /// The finding in one sentence, beginning with the strategy.
   package var sentence: String { "\(strategy) \(predicateOfSentence)" }
 
-  /// The sentence without its subject.
+  /// The finding's sentence without the strategy's name.
   var predicateOfSentence: String {
     if let relation { return "breaks \(relation.rawValue) \(rule.clause)" }
     let verb = isFailure ? "gives no answer" : "differs from the contract"
@@ -108,14 +108,14 @@ extension RuleFinding {
     return "\(verb)\(history) \(rule.clause)"
   }
 
-  /// The sentence, with the end of the process if that is the reason for a missing answer.
+  /// The finding's sentence, followed by the process's end if that is why the layout is missing.
   private var endedSentence: String {
     guard case .process(let process) = failure else { return sentence }
     return "\(sentence): \(process.text)"
   }
 
-  /// The finding as a failure: what differs and how often, the smallest spec, and what to paste to exclude or
-  /// to accept it.
+  /// The finding as a failure for reports: share of buttons, smallest spec, and texts to paste that exclude
+  /// or accept it.
   package var failureRecord: Failure {
     Failure(
       type: isFailure ? FailureType(failure) : .strategyDisagreement, check: "rule",
@@ -126,7 +126,7 @@ extension RuleFinding {
       reproduction: .replay(token: SpecToken.text(of: smallest)))
   }
 
-  /// The items that the rule moves, its shares and amounts, and its verification.
+  /// The numbers for reports: failing shares, largest difference, and the result of verification.
   var shares: RuleShare {
     RuleShare(
       aspects: aspects.map { smallest.name(of: $0) }, items: items,
@@ -137,7 +137,7 @@ extension RuleFinding {
       outside: .init(outside.differing, of: outside.tried), rules: rules)
   }
 
-  /// The texts to exclude the specs in the strategy, and to accept the difference in a scenario file.
+  /// The texts to paste: a condition that excludes the specs from the strategy's support, and a known issue.
   private var pastes: [Paste] {
     guard separates else { return [] }
     if isPlugin { return domain + known(rule.predicate) }
@@ -145,14 +145,14 @@ extension RuleFinding {
     guard let swift = rule.swift ?? cover?.swift else {
       return rule.unwritable.map { [.nothing(feature: "\($0)")] } ?? []
     }
-    // Nothing would be left of the strategy without the specs of a rule that all are under.
+    // A rule that holds for every spec would exclude everything.
     let support: [Paste] =
       rule.atoms.isEmpty && rule.exceptions.isEmpty
       ? [] : [.support(condition: swift, because: because, isBroader: cover != nil)]
     return support + known(cover == nil ? rule.predicate : Self.predicate(cover?.xpath))
   }
 
-  /// The text to accept the difference in a scenario file.
+  /// Returns the known issue to paste into a scenario file; empty if none can express the rule.
   private func known(_ condition: String?) -> [Paste] {
     guard history == .none, !isFailure, let condition, largest.isFinite else { return [] }
     return [
@@ -162,7 +162,7 @@ extension RuleFinding {
     ]
   }
 
-  /// The text to exclude the specs in a plugin's domain; specs that end its process must be excluded.
+  /// The text to paste into a plugin's manifest, which excludes the specs from its domain.
   private var domain: [Paste] {
     if rule.atoms.isEmpty && rule.exceptions.isEmpty { return [] }
     let cover = rule.predicate == nil ? rule.cover : nil
@@ -182,25 +182,25 @@ extension RuleFinding {
     return xpath
   }
 
-  /// Whether more specs under the rule differ than outside of it, so that it says something.
+  /// Whether the share of differing specs is higher under the rule than outside, so that the rule is useful.
   private var separates: Bool {
     inside.tried > 0
       && (outside.tried == 0
         || inside.differing * outside.tried > outside.differing * inside.tried)
   }
 
-  /// The rule as a reason.
+  /// The rule in words, as the reason in a text to paste.
   private var because: String {
     rule.atoms.isEmpty ? "it differs in every spec" : rule.text
   }
 
-  /// The words for signs in a name, so that rules with other signs have other names.
+  /// The words that replace operators in identifiers, so that different rules get different identifiers.
   private static let signs = [
     (" = ", " is "), (" ≠ ", " is not "), (" < ", " is below "), (" ≤ ", " is at most "),
     (" > ", " is above "), (" ≥ ", " is at least "), (" -", " minus "),
   ]
 
-  /// A rule as a name: lower-case words joined by hyphens.
+  /// Returns an identifier for a known issue from a rule in words: lower-case words joined by hyphens.
   package static func knownID(of rule: String) -> String {
     let words = signs.reduce(rule.lowercased()) { $0.replacing($1.0, with: $1.1) }
     var id = ""
@@ -215,11 +215,11 @@ extension RuleFinding {
     return id.first?.isLetter == true ? id : "rule-\(id)"
   }
 
-  /// A whole number with commas between thousands.
+  /// Returns an integer with commas between thousands.
   static func grouped(_ number: Int) -> String { DecimalText.grouped(number) }
 }
 
 extension Rule {
-  /// The rule as the predicate of a known issue; nil where no such predicate says it.
+  /// The rule as the condition of a known issue; nil if predicates of scenario files cannot express it.
   var predicate: String? { RuleFinding.predicate(xpath) }
 }

@@ -3,18 +3,18 @@ package import RunRecords
 package import StrategyKit
 import Synchronization
 
-/// Names the rules that the failures of scenarios fall under, so that reports can show those of one reason together.
+/// Finds the learned rule of each failure in scenarios, so that reports can group failures by rule.
 package final class RuleNaming: Sendable {
   private let rules: Mutex<SpecRules>
 
-  /// Names rules of the strategies of a run, in their order.
+  /// Prepares to find rules of strategies, given in the order of the run.
   package init(_ strategies: [any LayoutStrategy]) {
     rules = Mutex(SpecRules(strategies, keepsPartial: false))
   }
 
-  /// Names the rules of a record's failures; failures that no button alone shows have none.
+  /// Sets the rule of each failure in a record; failures that no single button shows get no rule.
   ///
-  /// - Parameter blamed: the buttons that strategies fail on, by the strategy's place.
+  /// - Parameter blamed: the buttons on which strategies fail, by the strategy's index.
   package func name(_ record: inout ScenarioRecord, _ blamed: [Int: ButtonSpec]) {
     for place in record.outcomes.indices {
       guard case .failed(var failure) = record.outcomes[place], let spec = blamed[place] else {

@@ -5,9 +5,10 @@ package import RunRecords
 package import StrategyKit
 
 extension ScriptFuzz.Outcome {
-  /// A suite with a case for each check of each strategy; names hold no values.
+  /// Returns the records of the suite: a case for each check of each strategy, with names that contain no
+  /// values.
   ///
-  /// - Parameter cause: what has stopped the run, if it was stopped.
+  /// - Parameter cause: the reason why the run was stopped; used only if it was.
   package func records(stoppedBy cause: Interruption.Cause) -> [Record] {
     var suite = CheckSuite()
     for strategy in strategies {
@@ -49,7 +50,7 @@ extension ScriptFuzz.Outcome {
     return [.suiteStarted(CheckSuite.scripts)] + suite.records + [.suiteFinished]
   }
 
-  /// Returns the outcome for a disabled strategy, which is an error if no failure explains it.
+  /// Returns the outcome for a disabled strategy: an error, unless a failure explains why it was disabled.
   private func outcome(of strategy: StrategyID, unasked text: String) -> CaseOutcome {
     guard let cause = givenUp[strategy], !hasBroken(strategy) else {
       return .skipped(Skip(.unmet, text))
@@ -60,24 +61,24 @@ extension ScriptFuzz.Outcome {
     return .errored(failure)
   }
 
-  /// Whether it is among the failures that a strategy had no trace of some script.
+  /// Returns whether a strategy has a failure because it returned no trace of a script.
   private func hasBroken(_ strategy: StrategyID) -> Bool {
     failures.contains { $0.finding.strategy == strategy && $0.finding.failure != nil }
   }
 
-  /// The exit status.
+  /// The exit status of the run.
   package var status: RunStatus {
     .worst(failures.map(\.finding.status) + (givenUp.isEmpty ? [] : [.strategyBroke]))
   }
 
-  /// Returns the number of scripts that a strategy did not get; nil if it got all.
+  /// Returns, in words, how many scripts a strategy did not run; nil if it ran all.
   package func unaskedText(of strategy: StrategyID) -> String? {
     unasked[strategy].map {
       "\(strategy) was not asked for \($0) of \(scripts) scripts, since it had failed often enough"
     }
   }
 
-  /// Why nothing can be learned from a run without a failure; nil where something can.
+  /// The reason why a run without a failure is inconclusive; nil if it is conclusive.
   package var reasonForNothing: String? {
     if hasCompared || !failures.isEmpty || isInterrupted { return nil }
     let names = strategies.map { "\($0)" }.joined(separator: ", ")
@@ -87,10 +88,10 @@ extension ScriptFuzz.Outcome {
         + "for scripts; add another strategy"
   }
 
-  /// A line for each strategy that was not asked about all scripts.
+  /// A line for each strategy that did not run all scripts.
   package var warnings: [String] { strategies.compactMap(unaskedText) }
 
-  /// One line for people: how many scripts there were, and how many ways in which they fail.
+  /// The number of scripts and of different failures, in one line.
   package var summary: String {
     [
       Counted.text(scripts, "script") + " of " + Counted.text(steps, "step"),
@@ -116,7 +117,7 @@ extension ScriptFuzz.Outcome {
 }
 
 extension ScriptFinding {
-  /// The exit status for this finding.
+  /// The exit status for this finding: a disagreement, or a broken strategy if a trace is missing.
   package var status: RunStatus { failure == nil ? .disagreed : .strategyBroke }
 }
 

@@ -6,17 +6,17 @@ package import RunRecords
 import Scenarios
 package import StrategyKit
 
-/// One script, judged alone again.
+/// The result of running and judging one script again, alone.
 package struct ScriptReplay {
   /// The script.
   package let script: Script
-  /// The findings, the first of each check and strategy.
+  /// The findings: the first of each check for each strategy.
   package let findings: [ScriptFinding]
-  /// The strategies that behave.
+  /// The strategies that can run scripts.
   package let strategies: [StrategyID]
   private let judge: ScriptJudge
 
-  /// Judges a script again with those of some strategies that behave.
+  /// Judges a script again with the strategies that can run scripts.
   package init(_ script: Script, _ strategies: [any LayoutStrategy]) {
     self.script = script
     let behaving = strategies.compactMap(\.behaving)
@@ -25,20 +25,21 @@ package struct ScriptReplay {
     findings = judge.findings(of: script, relations: true)
   }
 
-  /// Judges the script of a token again.
+  /// Judges the script of a token again; throws if the token is not valid.
   package init(token: String, _ strategies: [any LayoutStrategy]) throws(TokenError) {
     self.init(try ScriptToken.script(of: token), strategies)
   }
 
-  /// The exit status.
+  /// The exit status of the command.
   package var status: RunStatus {
     if strategies.isEmpty { return .inconclusive }
     return .worst(findings.map(\.status))
   }
 
-  /// The button and the script as a scenario, what a `UIButton` does with it, and what is wrong with the strategies, for people.
+  /// Returns the button and the script as a scenario, the behaviour of a `UIButton`, and the failures, as
+  /// text.
   ///
-  /// - Parameter shrinking: whether every failure is shrunk as well.
+  /// - Parameter shrinking: whether to shrink every failure too.
   package func text(shrinking: Bool) -> String {
     var lines = ScenarioWriter.fragment(Scenario(named: "script", doing: script))
       .split(separator: "\n").map(String.init)
@@ -68,7 +69,7 @@ package struct ScriptReplay {
 
   /// Returns the effect of a script on a `UIButton`, line by line.
   ///
-  /// - Parameter steps: the steps that matter; nil for all.
+  /// - Parameter steps: the indices of the steps to show; nil for all.
   package static func expectedLines(of script: Script, around steps: Set<Int>? = nil) -> [String] {
     ScriptJudge([]).expectedTrace(of: script).explanation(of: script, around: steps)
   }

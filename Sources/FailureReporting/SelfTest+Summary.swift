@@ -1,7 +1,7 @@
 package import Fuzzing
 
 extension SelfTest {
-  /// One line for people.
+  /// The result of the self-test in one line.
   package var summary: String {
     if mutants == 0 {
       return "no mutant shows, since no strategy answers for a spec; name strategies that do"

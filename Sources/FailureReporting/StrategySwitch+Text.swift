@@ -6,7 +6,8 @@ import ReportText
 import StrategyKit
 
 extension StrategySwitch.Outcome {
-  /// `b differs from a`, with a line for each rule and one for its simplest button; empty where nothing differs.
+  /// Returns `b differs from a`, with a line for each rule and one for its simplest button; empty if nothing
+  /// differs.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func text(of population: String) -> String {
@@ -23,20 +24,20 @@ extension StrategySwitch.Outcome {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A rule in words.
+  /// A learned rule in words, with an example.
   package struct RuleText: Hashable, Sendable {
-    /// The condition, the share and what differs.
+    /// The condition, the share of buttons, and the parts of the layout that differ.
     package var sentence: String
-    /// The simplest button under the rule, with what differs in it.
+    /// The simplest button under the rule, with its difference.
     package var example: String
   }
 
-  /// The rules in words, the largest share first.
+  /// Returns the rules in words, the rule with the largest share first.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func rules(of population: String) -> [RuleText] {
     findings.findings.map { finding in
-      // Earlier layouts were drawn separately.
+      // Buttons for earlier layouts were drawn separately.
       let isFresh = finding.history == .none
       let count = finding.count
       let all = isFresh ? (asksEverywhere ? findings.cases : findings.promised) : finding.cases
@@ -51,7 +52,7 @@ extension StrategySwitch.Outcome {
     }
   }
 
-  /// The buttons under no rule in words.
+  /// Returns the share of differing buttons that no rule covers, in words.
   package func unexplained(of population: String) -> String {
     let drawn = findings.unexplainedOf
     let all = asksEverywhere ? drawn.cases : drawn.promised
@@ -61,7 +62,7 @@ extension StrategySwitch.Outcome {
 }
 
 extension RuleFinding {
-  /// The difference in the smallest button, for two compared strategies.
+  /// The difference in the smallest button, in words for two compared strategies.
   fileprivate var difference: String {
     evidence.replacing(", the contract says ", with: " instead of ")
   }

@@ -3,9 +3,10 @@ package import RunRecords
 package import ViewTrees
 
 extension TreeFuzz.Outcome {
-  /// A suite with a case for each check of trees; names hold no values.
+  /// Returns the records of the suite: a case for each check of view trees, with names that contain no
+  /// values.
   ///
-  /// - Parameter cause: what has stopped the run, if it was stopped.
+  /// - Parameter cause: the reason why the run was stopped; used only if it was.
   package func records(stoppedBy cause: Interruption.Cause) -> [Record] {
     var suite = CheckSuite()
     for check in MarginCheck.allCases where !check.isOfScenarios {
@@ -19,12 +20,12 @@ extension TreeFuzz.Outcome {
     return [.suiteStarted(CheckSuite.trees)] + suite.records + [.suiteFinished]
   }
 
-  /// One line for people: how many trees there were, and how many checks they break.
+  /// The number of trees and of broken checks, in one line.
   package var summary: String {
     "\(trees) trees of \(views) views, \(failures.count) checks broken"
   }
 
-  /// The difference of the two margin policies, with the smallest tree.
+  /// The number of trees with a difference between the two margin policies, with the smallest tree.
   package var statisticsText: String {
     var text = "the margin policies differ on \(policyDifferences) of \(trees) trees"
     if let smallestPolicyDifference, policyDifferences > 0 {
@@ -55,7 +56,7 @@ extension Failure {
 }
 
 extension ViewTreeScript {
-  /// The explanation of the views after all changes, line by line.
+  /// The steps that explain the frames of the views after all changes, line by line.
   fileprivate var notes: [Note] {
     (steps.isEmpty ? [] : [.changes(steps.count)]) + played().explanation().map { .explanation($0) }
   }

@@ -3,30 +3,30 @@ import ReportText
 package import RunRecords
 package import ViewTrees
 
-/// One tree of views, judged alone again with its changes.
+/// The result of laying out and checking one tree of views again, with its changes.
 package struct TreeReplay: Sendable {
-  /// The tree and its changes.
+  /// The tree of views and its changes.
   package let script: ViewTreeScript
-  /// The findings, the first of each check.
+  /// The findings: the first of each check.
   package let findings: [MarginFinding]
 
-  /// Judges a script again.
+  /// Judges a tree of views and its changes again.
   package init(_ script: ViewTreeScript) {
     self.script = script
     findings = script.findings()
   }
 
-  /// Judges the script of a token again.
+  /// Judges the tree of a token again; throws if the token is not valid.
   package init(token: String) throws(TokenError) {
     self.init(try ViewTreeToken.script(of: token))
   }
 
-  /// The exit status.
+  /// The exit status of the command.
   package var status: RunStatus { findings.isEmpty ? .agreed : .disagreed }
 
-  /// The tree after its changes and what is wrong with it, for people.
+  /// Returns the tree after its changes and the failures, as text.
   ///
-  /// - Parameter shrinking: whether every failure is shrunk as well.
+  /// - Parameter shrinking: whether to shrink every failure too.
   package func text(shrinking: Bool) -> String {
     guard !findings.isEmpty else {
       return script.played().explanation().joined(separator: "\n")

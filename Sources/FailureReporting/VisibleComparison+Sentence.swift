@@ -3,7 +3,7 @@ import ReportText
 import StrategyKit
 
 extension VisibleComparison {
-  /// The answer in one sentence: the places of image and title, then the button's own size.
+  /// Returns the result in one sentence: the frames of image and title, then the button's own size.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func sentence(of population: String) -> String {
@@ -20,7 +20,7 @@ extension VisibleComparison {
       parts.append(places.text("image and title are in the same places", Self.elsewhere, buttons))
     }
     if sizes.compared > 0 {
-      // The population is known from the first part.
+      // The first part of the sentence has named the population already.
       parts.append(
         sizes.text(
           "the button's own size is the same", Self.otherSize,
@@ -51,7 +51,7 @@ extension VisibleComparison {
       + "\(names.first) and \(names.second)"
   }
 
-  /// Some rows together.
+  /// The sum of several rows of a comparison.
   struct Total {
     var compared = 0, same = 0, withinPixel = 0
     /// The largest change, in points.
@@ -69,7 +69,9 @@ extension VisibleComparison {
     var different: Int { compared - same - withinPixel }
     var isSame: Bool { same == compared }
 
-    /// - Parameter population: nil where the reader knows it.
+    /// Returns the result in words.
+    ///
+    /// - Parameter population: the buttons in words; nil if the sentence has named them already.
     fileprivate func text(_ equal: String, _ unequal: String, _ population: String?) -> String {
       let all = population.map { " in " + VisibleComparison.all(compared, $0) } ?? ""
       if isSame { return equal + all }

@@ -4,7 +4,7 @@ package import StrategyKit
 import UIKitModel
 
 extension LayoutQuestion {
-  /// The question as the head of a row.
+  /// The kind of button in words, as the heading of a table row.
   package var title: String {
     switch self {
     case .leftToRight: "image and title, left to right"
@@ -21,31 +21,33 @@ extension LayoutQuestion {
 }
 
 extension VisibleComparison {
-  /// A line of the table.
+  /// A line of the result table.
   package struct Line: Hashable, Sendable {
-    /// The question that the line answers; nil for what is not visible, not supported or not answered.
+    /// The kind of buttons that the line is about; nil for lines about additional properties or missing
+    /// layouts.
     package var question: LayoutQuestion?
-    /// The head of the line, such as `title alone`.
+    /// The heading of the line, such as `title alone`.
     package var title: String
-    /// Returns the answer, such as `same in all 164 typical buttons`.
+    /// The result, such as `same in all 164 typical buttons`.
     package var answer: String
-    /// The technique in which things move; nil where nothing does.
+    /// The name of the technique in which items move; nil if nothing moves.
     package var name: String?
-    /// The movements in it, a sentence each.
+    /// The movements in that technique, one sentence each.
     package var details: [String] = []
 
-    /// All of it in one line.
+    /// The result and all movements in one line.
     package var sentence: String {
       name.map { "\(answer); in \($0): \(details.joined(separator: "; "))" } ?? answer
     }
 
-    /// The answer, then a line for each movement.
+    /// The result, then a line for each movement.
     package var texts: [String] {
       name.map { ["\(answer); in \($0)"] + details.map { "  \($0)" } } ?? [answer]
     }
   }
 
-  /// One line for each question, then what is not visible, not supported or not answered.
+  /// Returns a line for each kind of button, then lines about additional properties, unsupported buttons and
+  /// missing layouts.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func lines(of population: String) -> [Line] {
@@ -61,7 +63,7 @@ extension VisibleComparison {
       }
   }
 
-  /// The lines of another view: the questions in which it moves, or a single line if it stays.
+  /// Returns the lines for a compared view other than image and title; a single line if it never moves.
   private func viewLines(of population: String) -> [Line] {
     let moving = rows.filter { $0.different > 0 }
     if !moving.isEmpty { return moving.map { $0.line(of: population, names) } }
@@ -71,7 +73,7 @@ extension VisibleComparison {
     return [Line(title: view, answer: "same \(total.isSame ? "" : "to the pixel ")in \(all)")]
   }
 
-  /// The lines for the button's own size, or a single one where it is the same for every content.
+  /// Returns the lines for the button's fitting size; a single line if it never differs.
   private func ownSizeLines(of population: String) -> [Line] {
     let sizes = rows.filter { $0.compared > 0 && $0.question.isOfOwnSize }
     let total = Total(sizes)
@@ -86,7 +88,7 @@ extension VisibleComparison {
     ]
   }
 
-  /// The lines as a table.
+  /// Returns the lines as a table.
   ///
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.
@@ -113,7 +115,8 @@ extension VisibleComparison {
     return lines
   }
 
-  /// In how many buttons something differs that is not an item's place; nil for none, unless it was asked for.
+  /// Returns the number of buttons with a difference in an additional property, in words; nil if zero and not
+  /// requested.
   private func otherText(_ other: Other) -> String? {
     guard let (compared, different) = others[other] else { return nil }
     if different > 0 { return "\(other.name) differs in \(Self.part(different, of: compared))" }
@@ -140,7 +143,7 @@ extension VisibleComparison {
     return lines
   }
 
-  /// The lines for buttons with unmeasured places, which are shown and not compared.
+  /// The lines for buttons that are laid out by unconfirmed arithmetic, which are counted and not compared.
   private var unmeasuredLines: [Line] {
     unmeasured.sorted { $0.key < $1.key }.map { name, reasons in
       let buttons = reasons.values.reduce(0) { $0 + $1.buttons }
@@ -152,10 +155,10 @@ extension VisibleComparison {
     }
   }
 
-  /// The number of shown reasons.
+  /// The number of reasons shown.
   private static let reasonLimit = 2
 
-  /// The most frequent reasons, with their numbers where there are several.
+  /// Returns the most frequent reasons in words, with counts if there are several.
   private static func text(of reasons: [String: Int]) -> String {
     let sorted = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     if sorted.count == 1 { return sorted[0].key }
@@ -165,16 +168,16 @@ extension VisibleComparison {
       + (more > 0 ? " and \(more) more reason\(more == 1 ? "" : "s")" : "")
   }
 
-  /// A number of buttons of all, with its share where all are enough for one.
+  /// Returns a count out of a total in words, with its percentage if the total is large enough.
   static func part(_ count: Int, of all: Int) -> String {
     let text = "\(DecimalText.grouped(count)) of \(DecimalText.grouped(all))"
     return all < few ? text : "\(text) (\(ShareText.shortPercent(count, of: all)))"
   }
 
-  /// Fewer buttons give no share.
+  /// The smallest total for which a percentage is shown.
   static let few = 40
 
-  /// All buttons of a number in words, such as `all 2,000 typical buttons` or `1 typical button`.
+  /// Returns a total in words, such as `all 2,000 typical buttons` or `1 typical button`.
   static func all(_ count: Int, _ population: String) -> String {
     count == 1
       ? "1 " + population.replacing("buttons", with: "button", maxReplacements: 1)
@@ -193,7 +196,7 @@ extension VisibleComparison.Other {
 }
 
 extension VisibleComparison.Row {
-  /// The line of the table.
+  /// Returns the line of the table for this row.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
   package func line(
@@ -205,7 +208,7 @@ extension VisibleComparison.Row {
       details: different > 0 ? changes + [squeezeText(names)].compactMap(\.self) : [])
   }
 
-  /// The head of the line, such as `title alone` or `badgeLabel, title alone`.
+  /// The heading of the line, such as `title alone` or `badgeLabel, title alone`.
   package var title: String {
     guard let view else { return question.title }
     let question = question.title.replacing("image and title, ", with: "")
@@ -216,7 +219,7 @@ extension VisibleComparison.Row {
     item == .view ? view ?? item.name : item.name
   }
 
-  /// Returns the answer without the movements.
+  /// Returns the result in words, without the movements.
   private func answer(of population: String) -> String {
     let all = VisibleComparison.all(compared, population)
     if same == compared { return "same in \(all)" }
@@ -229,7 +232,8 @@ extension VisibleComparison.Row {
       + "\(population)\(pixels)"
   }
 
-  /// The largest moves of each item, up to the next hundredth of a point, as an allowance in source code.
+  /// The largest changes of each item, rounded up to hundredths of a point, as an argument in Swift source
+  /// code.
   package var allowance: String {
     if question.isOfOwnSize { return Self.limits(moves) }
     let (left, right) = (moves(.leftToRight), moves(.rightToLeft))
@@ -245,10 +249,11 @@ extension VisibleComparison.Row {
     return items.isEmpty ? "0" : "[\(items.joined(separator: ", "))]"
   }
 
-  /// The movements with amounts, such as `the image is 4 points further left; the title is …`; empty for none.
+  /// The movements with amounts, such as `the image is 4 points further left; the title is …`; empty if
+  /// nothing moves.
   package var moved: String { changes.joined(separator: "; ") }
 
-  /// The same, a sentence for each item, and for each direction where they do not move alike.
+  /// The movements with amounts, one sentence for each item, and for each direction if they differ.
   package var changes: [String] {
     let parts = parts
     guard parts.isEmpty else {
@@ -267,7 +272,7 @@ extension VisibleComparison.Row {
       moves[item].map { move in
         let isPartial = different > 0 && move.count < different
         let count = isPartial ? " in \(DecimalText.grouped(move.count)) of them" : ""
-        // How far something goes that has no room depends on how much is missing.
+        // Where space is short, the amounts depend on how much is missing, so they are left out.
         return question.isOfLittleRoom
           ? "\(name(of: item)) \(move.limits)\(count)"
           : "\(name(of: item)) is \(move.text)\(count)"
@@ -275,14 +280,15 @@ extension VisibleComparison.Row {
     }
   }
 
-  /// Returns the effect of each technique on items without room, such as `Old shrinks the image; New cuts the title`;
-  /// nil if equal.
+  /// Returns how each technique squeezes items, such as `Old shrinks the image; New cuts the title`; nil if
+  /// equal.
   package func squeezeText(_ names: (first: String, second: String)) -> String? {
     guard question.isOfLittleRoom, let squeeze else { return nil }
     return "most often \(names.first) \(squeeze.first.text); \(names.second) \(squeeze.second.text)"
   }
 
-  /// The distance between image and title where it is another one, such as `the gap is 8 points instead of 6`.
+  /// The gaps of both techniques, such as `the gap is 8 points instead of 6`; nil unless each has a single,
+  /// different gap.
   private var gapText: String? {
     gap.map { gap in
       let before = DecimalText.short(abs(gap.first))
@@ -298,12 +304,12 @@ extension VisibleComparison.Row {
 }
 
 extension UIUserInterfaceLayoutDirection {
-  /// The direction as the head of a sentence.
+  /// The direction, as the beginning of a sentence.
   fileprivate var name: String { self == .leftToRight ? "left to right" : "right to left" }
 }
 
 extension VisibleComparison.Squeeze {
-  /// The effect of a technique, as a predicate.
+  /// The effect of a technique on squeezed items, as a predicate.
   fileprivate var text: String {
     switch (shrinksImage, cutsTitle) {
     case (true, true): "shrinks the image and cuts the title"
@@ -315,7 +321,7 @@ extension VisibleComparison.Squeeze {
 }
 
 extension VisibleComparison.Item {
-  /// The item as a subject.
+  /// The item's name, as the subject of a sentence.
   package var name: String {
     switch self {
     case .image: "the image"
@@ -327,7 +333,7 @@ extension VisibleComparison.Item {
 }
 
 extension VisibleComparison.Move {
-  /// By how much, such as `4 points further left` or `3 to 20 points narrower`.
+  /// The change in words, such as `4 points further left` or `3 to 20 points narrower`.
   package var text: String {
     [
       Self.text(least.x, most.x, "further left", "further right"),
@@ -337,7 +343,8 @@ extension VisibleComparison.Move {
     ].compactMap(\.self).joined(separator: " and ")
   }
 
-  /// By how much at most, up to the next hundredth of a point, as the arguments of an `ItemLimit`.
+  /// The largest change, rounded up to hundredths of a point, as arguments of an `ItemLimit` in Swift source
+  /// code.
   package var limitArguments: String {
     let numbers = [
       ("left", -least.x), ("right", most.x), ("up", -least.y), ("down", most.y),
@@ -349,7 +356,7 @@ extension VisibleComparison.Move {
     }.joined(separator: ", ")
   }
 
-  /// By how much at most, such as `moves by up to 4 points and changes its size by up to 12 points`.
+  /// The largest change in words, such as `moves by up to 4 points and changes its size by up to 12 points`.
   package var limits: String {
     func largest(_ numbers: [KeyPath<VisibleComparison.Change, Double>]) -> Double {
       numbers.flatMap { [abs(least[keyPath: $0]), abs(most[keyPath: $0])] }.max() ?? 0
@@ -379,7 +386,7 @@ extension VisibleComparison.Move {
 
   private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
 
-  /// A number of points in words, to a hundredth, such as `1 point` or `2.5 points`.
+  /// Returns a number of points in words, rounded to hundredths, such as `1 point` or `2.5 points`.
   package static func points(_ number: Double) -> String {
     rounded(number) == 1 ? "1 point" : "\(DecimalText.short(rounded(number))) points"
   }

@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The questions of domains about a spec. Nothing here places anything.
+/// Properties of a spec with which strategies state what they support.
 extension ButtonSpec {
   /// The reason why edge insets for a plain left-to-right button of two items fail; nil without one.
   var reasonAgainstSnippets: String? {
@@ -14,21 +14,20 @@ extension ButtonSpec {
     return regime == .fits ? nil : "something is squeezed"
   }
 
-  /// Why edge insets that replace all others, and halve lengths, fail; nil where nothing speaks against
-  /// them.
+  /// The reason why a technique fails that replaces all edge insets and halves lengths; nil if it works.
   var reasonAgainstReplacedInsets: String? {
     if let reason = reasonAgainstSnippets { return reason }
     if contentInsets != .zero { return "it replaces the content insets" }
     return isOffPixel ? "a length is off the pixel" : nil
   }
 
-  /// Whether an axis is filled.
+  /// Whether the content fills the button along an axis.
   var isFilled: Bool { horizontalAlignment == .fill || verticalAlignment == .fill }
 
-  /// Whether the items have insets.
+  /// Whether the image or the title has insets.
   var hasItemInsets: Bool { regimeFlags.contains(.itemInsets) }
 
-  /// Whether a length is off the pixel grid by more than floating-point errors.
+  /// Whether a length of the spec is not a whole number of pixels.
   var isOffPixel: Bool {
     let insets = [effectiveContentInsets, effectiveImageInsets, effectiveTitleInsets]
     let sizes = [frame.size, effectiveImage?.size ?? .zero, title?.size ?? .zero]
@@ -38,7 +37,7 @@ extension ButtonSpec {
     return !lengths.allSatisfy(isOnPixel)
   }
 
-  /// Whether content is aligned on the left.
+  /// Whether the content is aligned on the left, with leading and trailing resolved.
   var isLeftAligned: Bool {
     switch horizontalAlignment {
     case .left: true
@@ -48,10 +47,10 @@ extension ButtonSpec {
     }
   }
 
-  /// Whether a length is a whole number of pixels.
+  /// Returns whether a length is a whole number of pixels.
   func isOnPixel(_ length: CGFloat) -> Bool { (length * scale).isNearlyWhole }
 
-  /// The size of the bounds less the content insets, grown to pixels.
+  /// The size of the content rectangle: the bounds less the content insets, rounded outwards to pixels.
   var contentSize: CGSize {
     func length(_ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat) -> CGFloat {
       let grid = PixelGrid(scale: scale)
@@ -66,7 +65,7 @@ extension ButtonSpec {
       height: length(boundsOrigin.y, frame.size.height, insets.top, insets.bottom))
   }
 
-  /// Whether the plain button is enough: fewer than two items, or the image leading and no spacing.
+  /// Whether a plain `UIButton` suffices: fewer than two items, or the image leading and no spacing.
   var isServedByPlainButton: Bool {
     guard hasBothItems else { return true }
     let isMirrored = direction == .rightToLeft
@@ -76,17 +75,17 @@ extension ButtonSpec {
 }
 
 extension CGFloat {
-  /// Whether the number is an integer, but for what floating point loses.
+  /// Whether the number is an integer within floating-point errors.
   var isNearlyWhole: Bool { Swift.abs(self - rounded()) <= 1e-9 * Swift.max(1, magnitude) }
 }
 
 extension Support {
-  /// Everything, unless there is a reason against it.
+  /// Makes complete support, or no support if there is a reason against it.
   static func unless(_ reason: String?) -> Support {
     if let reason { .unsupported(reason) } else { .supported }
   }
 
-  /// The same but for one aspect, where there is a reason against it.
+  /// Returns the same support without one aspect, if there is a reason against it.
   func without(_ aspect: Aspect, because reason: String?) -> Support {
     guard let reason else { return self }
     return .both(self, .unsupported(reason, of: aspect))

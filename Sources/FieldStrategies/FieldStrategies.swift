@@ -1,12 +1,13 @@
 public import StrategyKit
 
-/// The techniques that apps use to place a button's image and title, as found in public code, with their faults.
+/// Techniques that apps use to lay out a button's image and title, as found in public code, with their
+/// faults.
 ///
-/// Each strategy is written from a description of its formulas, independently of the others, and
-/// supports the contract exactly where its formulas hold it. None of them is part of a default run.
+/// Each strategy is written from a description of its formulas, independently of the others. It supports
+/// exactly the specs for which its formulas are correct. None of them is part of a default run.
 public enum FieldStrategies {
-  /// All of them, in the order in which tables show them: what is copied first, then whole classes, then
-  /// clones of the system's rule.
+  /// All strategies of this gallery, in the order of tables: copied snippets, then complete classes, then
+  /// copies of `UIButton`'s layout.
   public static let all: [any LayoutStrategy] = [
     category.runningInProcess(), oppositePairs.runningInProcess(),
     centreTextAndImage.runningInProcess(), centreVertically.runningInProcess(),

@@ -1,11 +1,11 @@
 import StrategyKit
 import UIKitModel
 
-/// The side of the title on which an image goes, as classes without a direction have it.
+/// The side of the title on which the image is, for classes that do not know leading and trailing.
 enum ImageSide {
   case left, right, top, bottom
 
-  /// The side that a spec asks for.
+  /// The side that a spec requests, with leading and trailing resolved.
   init(_ spec: ButtonSpec) {
     let isMirrored = spec.direction == .rightToLeft
     switch spec.placement {
@@ -18,9 +18,9 @@ enum ImageSide {
     }
   }
 
-  /// Whether image and title are beside each other.
+  /// Whether the image is on the left or the right.
   var isBeside: Bool { self == .left || self == .right }
 
-  /// Whether the image comes before the title, from the left or from the top.
+  /// Whether the image is on the left or above the title.
   var imageIsFirst: Bool { self == .left || self == .top }
 }

@@ -2,9 +2,10 @@ import Fuzzing
 import Judging
 package import StrategyKit
 
-/// Learns where a strategy is right, and sets that beside what it supports.
+/// Learns where a strategy agrees with the reference strategies, and compares that with the specs it says it
+/// supports.
 package struct DomainSurvey: Sendable {
-  /// A rule under which a strategy is right although it supports nothing.
+  /// A condition under which a strategy is right although it says that it does not support the specs.
   package struct UnclaimedSupport: Sendable {
     /// The condition under which the strategy is right.
     package var rule: Rule
@@ -16,21 +17,21 @@ package struct DomainSurvey: Sendable {
 
   /// The result of a survey.
   package struct Outcome: Sendable {
-    /// The supported specs on which the strategy is wrong.
+    /// The rules for supported specs on which the strategy is wrong.
     package var broken: StrategyFindings
-    /// The unsupported specs on which the strategy is right, the largest part first.
+    /// The rules for unsupported specs on which the strategy is right; the rule with the most specs first.
     package var unclaimed: [UnclaimedSupport]
-    /// The number of specs drawn to find them.
+    /// The number of specs drawn to find the rules of ``unclaimed``.
     package var specs: Int
-    /// The number of unsupported specs among them.
+    /// The number of unsupported specs among the drawn ones.
     package var unpromised: Int
     /// The number of unsupported specs on which the strategy is right.
     package var rightUnpromised: Int
-    /// Of how many specs that were drawn without an aim it supports the frames.
+    /// The number of random specs whose frames the strategy supports (`promised`), of all that were `tried`.
     package var frames = (promised: 0, tried: 0)
   }
 
-  /// The smallest part of all specs outside the support that is worth a line.
+  /// A rule is reported if it holds for at least one in this many unsupported specs.
   private static let smallestShare = 50
 
   private let strategy: any LayoutStrategy
@@ -38,10 +39,10 @@ package struct DomainSurvey: Sendable {
   private let seed: UInt64
   /// The number of specs in the first sample.
   package var poolSize = 5_000
-  /// Whether a spec counts where the strategy supports nothing; all do unless set.
+  /// Returns whether an unsupported spec is included in the survey; by default all are.
   package var counts: @Sendable (ButtonSpec) -> Bool = { _ in true }
 
-  /// Prepares to survey a strategy by others.
+  /// Prepares to survey a strategy, with the reference strategies that decide the expected layouts.
   package init(
     _ strategy: any LayoutStrategy, references: [any LayoutStrategy], seed: UInt64
   ) {
@@ -50,9 +51,9 @@ package struct DomainSurvey: Sendable {
     self.seed = seed
   }
 
-  /// Surveys.
+  /// Lays out random specs and returns the rules for wrong supported specs and for right unsupported ones.
   ///
-  /// - Parameter learnsBroken: whether the survey searches supported buttons that are wrong.
+  /// - Parameter learnsBroken: whether to learn rules for supported specs on which the strategy is wrong.
   package func run(learningBroken learnsBroken: Bool = true) -> Outcome {
     var learner = StrategyLearner(strategy, references: references, seed: seed)
     learner.poolSize = poolSize

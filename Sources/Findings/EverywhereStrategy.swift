@@ -2,16 +2,18 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// A strategy that is asked about every spec, whatever it supports.
+/// A wrapper that lays out every spec with another strategy, even specs which that strategy says it does not
+/// support.
 package struct EverywhereStrategy: WrappingStrategy {
-  /// The strategy itself.
+  /// The wrapped strategy.
   package let base: any LayoutStrategy
   private let aspects: Aspect
   package let id: StrategyID
 
-  /// Asks a strategy everywhere.
+  /// Wraps a strategy so that it counts as supporting every spec.
   ///
-  /// - Parameter aspects: what is asked; by default the frames, the fitting size and the content rectangle.
+  /// - Parameter aspects: the aspects that count as supported; by default the frames, the fitting size and
+  ///   the content rectangle.
   package init(
     _ base: any LayoutStrategy, aspects: Aspect = [.frames, .fittingSize, .contentRect]
   ) {
@@ -32,7 +34,8 @@ package struct EverywhereStrategy: WrappingStrategy {
 
   package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker()) }
 
-  /// Asks the strategy's worker one by one, whatever that says of what it supports.
+  /// Lays out specs one by one with the wrapped strategy's worker, and ignores which specs that strategy
+  /// supports.
   private final class Worker: LayoutWorker {
     private let base: any LayoutWorker
 

@@ -2,25 +2,25 @@ package import Fuzzing
 import Judging
 import StrategyKit
 
-/// Learns when each strategy that a fuzz run blames is wrong.
+/// Learns rules for the buttons on which strategies are wrong, for each strategy with failures in a fuzz run.
 ///
-/// Rules depend on the seed and on the strategies alone, so that all shards of a run learn the same. What
-/// no rule covers is kept as the simplest spec that shows it.
+/// Rules depend on the seed and on the strategies alone, so that all shards of a run learn the same. For
+/// failures that no rule covers, the simplest failing spec is reported.
 package struct FindingSearch: Sendable {
   private let outcome: FuzzOutcome
-  /// The number of specs in the first sample, if less than usual is enough; 0 to learn nothing.
+  /// The number of specs in the first sample; nil for the usual number, 0 to learn nothing.
   package var poolSize: Int?
   /// The number of typical buttons on which rules are counted; 0 for none.
   package var typicalCases: UInt64 = 0
-  /// Reports the progress of learning; called from any task, after each missing answer and now and then.
+  /// Called with the progress of learning, from any task, after each missing layout and now and then.
   package var progress: @Sendable (LearningProgress) -> Void = { _ in }
 
-  /// Looks into the failures of a run.
+  /// Prepares to learn from the failures of a finished fuzz run.
   package init(_ outcome: FuzzOutcome) { self.outcome = outcome }
 
-  /// Learns, several strategies at a time.
+  /// Learns the rules of several strategies in parallel.
   ///
-  /// - Parameter isCancelled: whether the search was cancelled.
+  /// - Parameter isCancelled: whether the search was cancelled; strategies not yet begun are then left out.
   package func run(
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) async -> [StrategyFindings] {
@@ -41,15 +41,16 @@ package struct FindingSearch: Sendable {
     return blamed.compactMap { found[$0] }
   }
 
-  /// Learns on one task.
+  /// Learns the rules of one strategy after the other, on the calling task.
   package func runHere() -> [StrategyFindings] { blamed.map { findings(of: $0) } }
 
-  /// The strategies that failures blame.
+  /// The indices of the strategies with failures in the run.
   private var blamed: [Int] {
     outcome.reports.reduce(into: StrategySet()) { $0.formUnion($1.failure.culprits) }.indices
   }
 
-  /// The smaller first sample for runs with many strategies, by their number, so that all shards learn the same.
+  /// The size of the first sample: smaller if there are more than eight strategies to learn about; nil for
+  /// the usual one.
   private var usualPool: Int? {
     let references = StrategySet(referencesOf: outcome.original)
     let candidates = outcome.original.indices.count { !references[$0] }
@@ -89,7 +90,8 @@ package struct FindingSearch: Sendable {
     return findings
   }
 
-  /// The relation between the answers to several specs that most failures of a strategy are about; nil where none is.
+  /// Returns the first broken relation between the layouts of several specs among a strategy's failures; nil
+  /// without one.
   private func relation(brokenBy place: Int) -> CheckID? {
     outcome.reports.first {
       $0.failure.culprits[place]
@@ -97,7 +99,7 @@ package struct FindingSearch: Sendable {
     }?.failure.check
   }
 
-  /// Keeps the simplest spec of the run that fails under no rule, where learning has met none itself.
+  /// Adds the simplest failing spec of the run that no rule covers, unless learning found such specs itself.
   private func addUncovered(
     to findings: inout StrategyFindings, _ place: Int, _ learner: StrategyLearner
   ) {
@@ -128,7 +130,7 @@ package struct FindingSearch: Sendable {
       findings.unexplained = 1
       findings.describeUnexplained(difference)
     } else if findings.findings.isEmpty {
-      // A check that looks at several specs has failed, or what went before counts.
+      // A check of several specs has failed, or the result depends on earlier layouts.
       let report = outcome.reports.first { $0.failure.culprits[place] }
       findings.smallestUnexplained = report?.smallest
       findings.unexplainedFails = report?.failure.check.findsNoAnswer ?? false
@@ -138,7 +140,8 @@ package struct FindingSearch: Sendable {
     }
   }
 
-  /// Why a strategy has no answer to the smallest spec of a class, or had none in the run where it has one now.
+  /// Returns why a strategy has no layout of the smallest spec of a failure class, now or when the run met
+  /// it.
   private func failure(of place: Int, in report: FailureReport) -> StrategyFailure? {
     let trial = SpecTrial(
       strategies: outcome.original, allowsPixel: outcome.options.allowsPixel)
@@ -154,7 +157,8 @@ package struct FindingSearch: Sendable {
 extension StrategyFindings {
   /// Counts how many typical buttons each rule explains, each button under the first rule that holds.
   ///
-  /// A strategy that fails is not asked for more than it takes to say when.
+  /// Does nothing if learning was cut short or the strategy has missing layouts, so as not to cause further
+  /// failures.
   fileprivate mutating func countTypical(_ cases: UInt64, asking oracle: ReferenceOracle) {
     let fresh = findings.indices.filter { findings[$0].history == .none }
     guard cases > 0, !fresh.isEmpty, !isCutShort, !unexplainedFails,

@@ -2,18 +2,18 @@ package import Scenarios
 package import StrategyKit
 package import Foundation
 
-/// A strategy that supports only some of its buttons and aspects.
+/// A wrapper with which a strategy supports only some of its buttons and aspects.
 package struct NarrowedStrategy: WrappingStrategy {
   package let base: any LayoutStrategy
   private let condition: SpecPredicate?
   private let rest: Aspect
   package let id: StrategyID
 
-  /// Narrows a strategy.
+  /// Wraps a strategy so that it supports fewer buttons and aspects.
   ///
   /// - Parameters:
-  ///   - condition: what holds for the buttons that count; nil for all.
-  ///   - aspects: what counts of them.
+  ///   - condition: the condition for supported buttons; nil for all.
+  ///   - aspects: the aspects that stay supported.
   package init(_ base: any LayoutStrategy, to condition: SpecPredicate?, of aspects: Aspect) {
     self.base = base
     self.condition = condition

@@ -4,17 +4,19 @@ package import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// A strategy to which every spec comes with some fields set, whatever it says of them.
+/// A wrapper that sets some fields to fixed numbers in every spec before a strategy lays it out.
 ///
-/// Strategies that are all asked so are compared on the buttons that a class knows: those with its own gap, say.
+/// If all strategies are wrapped, they are compared on buttons that a class can show, for example with its
+/// fixed gap.
 package struct SetFieldsStrategy: WrappingStrategy {
-  /// Fields and the numbers that they get.
+  /// Fields of a spec and the numbers that they are set to.
   package struct Fields: Hashable, Sendable {
     package var numbers: [SpecField: Double] = [:]
 
     package init(_ numbers: [SpecField: Double] = [:]) { self.numbers = numbers }
 
-    /// Makes a strategy with the fields that it sets in every spec.
+    /// Finds the fields that a strategy sets in every spec; empty unless it is a ``SetFieldsStrategy`` or
+    /// wraps one.
     package init(setFor strategy: any LayoutStrategy) {
       switch strategy {
       case let strategy as SetFieldsStrategy: self = strategy.fields
@@ -24,10 +26,10 @@ package struct SetFieldsStrategy: WrappingStrategy {
       }
     }
 
-    /// Whether nothing is set.
+    /// Whether no field is set.
     package var isEmpty: Bool { numbers.isEmpty }
 
-    /// A spec with the fields set.
+    /// Returns a spec with the fields set.
     package func set(in spec: ButtonSpec) -> ButtonSpec {
       var spec = spec
       for (field, number) in numbers { spec[field] = number }
@@ -40,7 +42,7 @@ package struct SetFieldsStrategy: WrappingStrategy {
   let fields: Fields
   package let id: StrategyID
 
-  /// Asks a strategy with some fields set.
+  /// Wraps a strategy so that some fields are set in every spec.
   package init(_ base: any LayoutStrategy, _ fields: Fields) {
     self.base = base
     self.fields = fields
@@ -81,9 +83,9 @@ package struct SetFieldsStrategy: WrappingStrategy {
 }
 
 extension SpecGenerator {
-  /// Returns the spec at an index with some fields set.
+  /// Returns the random spec at an index with some fields set.
   ///
-  /// A typical button with its own size, or with room, is as large as its content needs after the fields are set.
+  /// The size of a typical button is adjusted to its content after the fields are set.
   package func spec(at index: UInt64, setting fields: SetFieldsStrategy.Fields) -> ButtonSpec {
     guard population == .typical, !fields.isEmpty else { return fields.set(in: spec(at: index)) }
     return fields.set(

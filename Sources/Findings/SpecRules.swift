@@ -2,7 +2,7 @@ package import Fuzzing
 import Judging
 package import StrategyKit
 
-/// The rules under which specs fail, learned of a strategy when it is first asked for.
+/// The rules under which strategies fail, learned for a strategy when its rules are first requested.
 package struct SpecRules: Sendable {
   private let strategies: [any LayoutStrategy]
   private let seed: UInt64
@@ -11,12 +11,12 @@ package struct SpecRules: Sendable {
   private let population: SpecGenerator.Population
   private var learned: [Int: [RuleFinding]] = [:]
 
-  /// Nothing is learned yet.
+  /// Prepares to learn the rules of some strategies.
   ///
   /// - Parameters:
   ///   - poolSize: the number of specs in the first sample.
-  ///   - keepsPartial: whether rules count that were learned of a strategy until it was disabled.
-  ///   - population: which random buttons rules are learned from.
+  ///   - keepsPartial: whether to return rules of a strategy that was disabled before learning ended.
+  ///   - population: the random buttons from which rules are learned.
   package init(
     _ strategies: [any LayoutStrategy], seed: UInt64 = 1, poolSize: Int = 2_000,
     keepsPartial: Bool = true, population: SpecGenerator.Population = .extreme
@@ -28,7 +28,8 @@ package struct SpecRules: Sendable {
     self.population = population
   }
 
-  /// The rules of a strategy that a spec is under; none where it answers as the references do.
+  /// Returns the rules that hold for a spec on which a strategy is wrong; empty if the strategy agrees with
+  /// the references.
   package mutating func findings(of place: Int, over spec: ButtonSpec) -> [RuleFinding] {
     guard strategies.indices.contains(place) else { return [] }
     let references = StrategySet(referencesOf: strategies)
@@ -50,7 +51,7 @@ package struct SpecRules: Sendable {
     return found.isCutShort && !keepsPartial ? [] : found.findings
   }
 
-  /// Learns of each strategy that is wrong about a spec when it is, and keeps the rules that the spec is under.
+  /// Learns rules for each strategy that is wrong about a spec, and returns the rules that hold for the spec.
   package static func findings(
     over spec: ButtonSpec, _ strategies: [any LayoutStrategy], poolSize: Int = 2_000,
     keepsPartial: Bool = true, population: SpecGenerator.Population = .extreme

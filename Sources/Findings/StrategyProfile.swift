@@ -5,13 +5,13 @@ import UIKitModel
 
 /// The shares of specs on which a strategy agrees with the references, by side, direction, alignment and fit.
 package struct StrategyProfile {
-  /// The number of specs in a cell that agree.
+  /// The number of specs of one kind, and how many of them agree exactly and within a pixel.
   package struct Cell: Hashable, Sendable {
     package var specs = 0
     package var exact = 0
     package var pixel = 0
 
-    /// Counts a spec by its distance from the references.
+    /// Counts a spec; `distance` is its largest difference from the references, in points.
     mutating func add(_ distance: Double, scale: Double) {
       specs += 1
       if distance <= 1e-9 { exact += 1 }
@@ -24,23 +24,24 @@ package struct StrategyProfile {
   /// The horizontal alignments of the content, in words, in the order of the columns.
   package static let alignments = ["left", "centre", "right", "fill"]
 
-  /// The cells, by side, direction (left to right first), alignment and fit (what fits first).
+  /// The counts, indexed by side, direction (left to right first), alignment and fit (content that fits
+  /// first).
   package private(set) var cells: [[[[Cell]]]]
-  /// All specs together.
+  /// The counts of all specs together.
   package private(set) var total = Cell()
-  /// The specs that the strategy gave no answer for.
+  /// The number of specs that the strategy returned no layout of.
   package private(set) var failed = 0
-  /// The support that the strategy could claim; nil where no short rule says when it is right.
+  /// A rule for specs that the strategy could claim to support; nil if no short rule says when it is right.
   package private(set) var promise: DomainSurvey.UnclaimedSupport?
   /// Whether the profile has learned what the strategy could support.
   package private(set) var hasLearned = false
-  /// The number of specs drawn to learn it.
+  /// The number of specs drawn to learn ``promise``.
   package private(set) var promiseSpecs = 0
 
-  /// Whether only specs count whose frames the strategy supports.
+  /// Whether specs are counted only if the strategy supports their frames.
   package let countsOnlyPromised: Bool
 
-  /// The number of specs compared, and of those whose frames the strategy supports.
+  /// The number of specs compared, and the number whose frames the strategy supports.
   package private(set) var looked = 0, promised = 0
 
   private let strategy: any LayoutStrategy
@@ -48,7 +49,7 @@ package struct StrategyProfile {
   private let judge: Judge
   private var verdict = Verdict()
 
-  /// Prepares to look at a strategy.
+  /// Prepares to compare a strategy with reference strategies, also on specs that it does not support.
   package init(
     references: [any LayoutStrategy], strategy: any LayoutStrategy,
     countingOnlyPromised countsOnlyPromised: Bool = false
@@ -66,7 +67,8 @@ package struct StrategyProfile {
     judge = Judge(strategies: strategies, references: judges)
   }
 
-  /// Adds a spec.
+  /// Lays out a spec and counts the result; with ``countsOnlyPromised``, ignores specs whose frames are
+  /// unsupported.
   package mutating func add(_ spec: ButtonSpec) {
     guard counts(spec) else { return }
     if countsOnlyPromised || Self.promisesFrames(strategy, spec) { promised += 1 }
@@ -80,7 +82,8 @@ package struct StrategyProfile {
     }
   }
 
-  /// Learns on random specs what the strategy could support.
+  /// Learns from random specs which specs the strategy could claim to support; stores the rule in
+  /// ``promise``.
   package mutating func learnPromise(seed: UInt64) {
     hasLearned = true
     guard total.exact > 0 else { return }

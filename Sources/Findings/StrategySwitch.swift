@@ -3,49 +3,49 @@ import Judging
 package import Scenarios
 package import StrategyKit
 
-/// The rules that say where one strategy differs from another.
+/// Learns the rules under which replacing one strategy by another changes the layout.
 package struct StrategySwitch: Sendable {
-  /// The rules with what they are about.
+  /// The learned rules, with the settings under which they hold.
   package struct Outcome: Sendable {
-    /// The names of the two.
+    /// The names of the old and the new strategy.
     package var names: (from: String, to: String)
-    /// The rules.
+    /// The rules under which the two strategies differ.
     package var findings: StrategyFindings
-    /// Whether both were asked about buttons that they do not support.
+    /// Whether the strategies also laid out buttons that they do not support.
     package var asksEverywhere: Bool
-    /// The fields that all buttons have.
+    /// The field values that all compared buttons have.
     package var fields: SetFieldsStrategy.Fields
   }
 
   private let first: any LayoutStrategy
   private let second: any LayoutStrategy
   private let seed: UInt64
-  /// Whether both are asked also about buttons that they do not support.
+  /// Whether the strategies also lay out buttons that they do not support.
   package var asksEverywhere = false
-  /// Whether a difference of a pixel counts as none.
+  /// Whether a difference of one pixel counts as agreement.
   package var allowsPixel = false
-  /// The largest difference, in points, that counts as none.
+  /// The largest difference, in points, that still counts as agreement.
   package var tolerance = 1e-9
-  /// The aspects that count.
+  /// The aspects that are compared.
   package var aspects: Aspect = [.frames, .fittingSize]
-  /// The condition of the buttons that count; nil for all.
+  /// The condition for compared buttons; nil to compare all.
   package var condition: SpecPredicate?
-  /// The random buttons that are drawn where none are given.
+  /// The kind of random buttons, used unless buttons are given.
   package var population = SpecGenerator.Population.extreme
 
-  /// Prepares to switch.
+  /// Prepares to compare an old strategy with a new one.
   package init(from first: any LayoutStrategy, to second: any LayoutStrategy, seed: UInt64) {
     self.first = first
     self.second = second
     self.seed = seed
   }
 
-  /// Learns when the two differ.
+  /// Learns the rules under which the two strategies differ.
   ///
-  /// - Parameter specs: the buttons that were compared; rules, shares and examples come from them. Without any they
-  ///   come from random buttons.
+  /// - Parameter specs: the buttons from which rules, shares and examples are learned; empty for random
+  ///   buttons.
   package func learned(on specs: [ButtonSpec] = []) -> Outcome {
-    // The first places the items that rules speak of, so it answers for all that it supports.
+    // The first strategy computes the features that rules test, so it may lay out all that it supports.
     let reference: any LayoutStrategy = asksEverywhere ? EverywhereStrategy(first) : first
     let asked: any LayoutStrategy =
       asksEverywhere ? EverywhereStrategy(second, aspects: aspects) : second
@@ -59,7 +59,7 @@ package struct StrategySwitch: Sendable {
     learner.drawLimit = specs.isEmpty ? 4_000 : specs.count
     learner.verifications = 500
     learner.neighbours = 800
-    // What is drawn is a guide to rules, not a verdict: a second round takes as long again and explains no more.
+    // Random specs only guide the search; a second round takes as long again and explains no more.
     learner.rounds = 2
     var findings = learner.run()
     findings.recount(on: specs, asking: learner.oracle)
@@ -70,9 +70,9 @@ package struct StrategySwitch: Sendable {
 }
 
 extension StrategyFindings {
-  /// Counts the specs that each rule explains, each under the first rule that holds, and picks the simplest example.
-  /// Rules that explain no spec are left out, and rules about earlier layouts, which are not differences between
-  /// the two.
+  /// Counts the specs that each rule explains, each under the first rule that holds, and picks the simplest
+  /// example. Rules that explain no spec are left out, and so are rules about earlier layouts, which are not
+  /// differences between the two strategies.
   fileprivate mutating func recount(on specs: [ButtonSpec], asking oracle: ReferenceOracle) {
     if specs.isEmpty { return }
     findings.removeAll { $0.history != .none }
@@ -83,7 +83,7 @@ extension StrategyFindings {
       oracle.prepare(Array(batch))
       for answer in batch.compactMap(oracle.ask) where answer.isPromised {
         all += 1
-        // A broken invariant of one answer is not a difference between two.
+        // A broken invariant of one layout is not a difference between two strategies.
         guard let difference = answer.difference,
           difference.failure != nil || difference.checks.contains(.agreement)
         else { continue }
@@ -108,7 +108,7 @@ extension StrategyFindings {
     unexplainedOf = (all, all)
   }
 
-  /// The simplest spec under a rule, and what the others add to it.
+  /// The simplest spec under a rule, with the largest difference of all specs under it.
   private struct Example {
     var spec: ButtonSpec
     var difference: Difference
@@ -116,7 +116,7 @@ extension StrategyFindings {
     /// The largest difference, in points; infinite if a number is not finite.
     var largest: Double
 
-    /// Adds a spec to those before.
+    /// Combines a spec with the example so far.
     init(_ spec: ButtonSpec, _ difference: Difference, after known: Example?) {
       (self.spec, self.difference, largest) = (spec, difference, difference.largest)
       guard let known else { return }

@@ -3,18 +3,18 @@ import Fuzzing
 package import StrategyKit
 package import UIKitModel
 
-/// The answers to the questions of a comparison.
+/// The results of a comparison, one row for each layout question (a kind of button, such as too narrow ones).
 extension VisibleComparison {
-  /// By how much something moves and grows from the first technique to the second, in points.
+  /// The change of a frame from the first technique to the second: movement and growth, in points.
   package struct Change: Hashable, Sendable {
     package var x = 0.0, y = 0.0, width = 0.0, height = 0.0
 
     package static let zero = Change()
 
-    /// The largest of the four amounts.
+    /// The largest absolute value of the four numbers, in points.
     package var amount: Double { max(abs(x), abs(y), abs(width), abs(height)) }
 
-    /// Returns the same change, with zero for small numbers.
+    /// Returns the same change, with zero for numbers of at most `least` points.
     fileprivate func rounding(below least: Double) -> Change {
       func rounded(_ number: Double) -> Double { abs(number) <= least ? 0 : number }
       return Change(
@@ -22,17 +22,17 @@ extension VisibleComparison {
     }
   }
 
-  /// The movement of an item over the buttons of a row.
+  /// The changes of one item's frame over all buttons of a row.
   package struct Move: Sendable {
-    /// The number of buttons in which it moves.
+    /// The number of buttons in which the item moves or changes size.
     package var count = 0
-    /// The smallest and the largest change of each number.
+    /// The smallest and the largest value of each number.
     package var least = Change.zero, most = Change.zero
 
     /// The largest change of any number, in points.
     package var amount: Double { max(least.amount, most.amount) }
 
-    /// The numbers that become smaller, and larger.
+    /// Whether each of x, y, width and height becomes smaller in some button, and larger in some.
     fileprivate var directions: [Bool] {
       [\Change.x, \.y, \.width, \.height].flatMap {
         [least[keyPath: $0] < 0, most[keyPath: $0] > 0]
@@ -49,9 +49,10 @@ extension VisibleComparison {
     }
   }
 
-  /// The smallest and the largest of some distances.
+  /// The smallest and the largest distance between image and title.
   fileprivate struct GapRange: Sendable {
-    /// Distances that differ by less are the same: half a pixel may go either way at both ends.
+    /// The width of a range, in points, that counts as one distance: both ends may be rounded by half a
+    /// pixel.
     static let width = 0.7
 
     private var least = Double.infinity, most = -Double.infinity
@@ -61,7 +62,8 @@ extension VisibleComparison {
       (least, most) = (min(least, gap ?? -.infinity), max(most, gap ?? .infinity))
     }
 
-    /// The distance where all are the same: a whole number among them, else the middle to half a point; else nil.
+    /// The distance if all are the same: a whole number in the range, else its middle to half a point; nil if
+    /// they differ.
     var only: Double? {
       guard most - least <= Self.width else { return nil }
       let whole = least.rounded(.up)
@@ -69,26 +71,27 @@ extension VisibleComparison {
     }
   }
 
-  /// A button with both answers.
+  /// A button with the layouts of both techniques.
   package struct Example: Sendable {
     package var spec: ButtonSpec
     package var first: ButtonLayout
     package var second: ButtonLayout
-    /// The aspects that both support.
+    /// The aspects that both techniques support.
     package var aspects = Aspect.all
   }
 
-  /// The movements in the buttons of one direction.
+  /// The changes in the buttons of one layout direction.
   package struct Part: Sendable {
     package let direction: UIUserInterfaceLayoutDirection
     /// The number of compared buttons.
     package fileprivate(set) var compared = 0
     /// The number of buttons that differ by more than a pixel.
     package fileprivate(set) var different = 0
-    /// The movements in these buttons.
+    /// The changes in these buttons, by item.
     package fileprivate(set) var moves: [Item: Move] = [:]
 
-    /// Whether the same items move, and where there is room in the same directions.
+    /// Returns whether the same items change as in the other direction, and unless space is short, with the
+    /// same signs.
     fileprivate func isLike(_ other: Part, _ question: LayoutQuestion) -> Bool {
       question.isOfLittleRoom
         ? Set(moves.keys) == Set(other.moves.keys)
@@ -96,15 +99,15 @@ extension VisibleComparison {
     }
   }
 
-  /// The effect of a technique on items with too little room.
+  /// The effect of a technique on image and title where space is short.
   package struct Squeeze: Hashable, Sendable {
-    /// Whether most images are smaller than they are elsewhere.
+    /// Whether most images are smaller than their natural size.
     package var shrinksImage: Bool
-    /// Whether most titles are smaller than they are elsewhere, and so are cut.
+    /// Whether most titles are smaller than their natural size, so that their text is truncated.
     package var cutsTitle: Bool
   }
 
-  /// The answer to one question.
+  /// The result of the comparison for one kind of button.
   package struct Row: Sendable {
     package let question: LayoutQuestion
     /// The number of compared buttons.
@@ -115,10 +118,11 @@ extension VisibleComparison {
     package var withinPixel = 0
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
     private var directions: [Part]
-    /// The simplest button that differs by more than a pixel, or by less where none does.
+    /// The simplest button that differs by more than a pixel; if no button does, the simplest that differs at
+    /// all.
     package private(set) var example: Example?
     private var isExampleSmall = true
-    /// The button that differs most, the simplest of several.
+    /// The button with the largest difference; the simplest of several.
     package private(set) var extreme: Example?
     private var extremeAmount = 0.0
     /// The distances between image and title in the buttons that differ by more than a pixel.
@@ -126,7 +130,7 @@ extension VisibleComparison {
     private var squeezes = (first: SqueezeCount(), second: SqueezeCount())
     private let tolerance: Double
     private let allowsPixel: Bool
-    /// The property with the compared view; nil for image and title.
+    /// The name of the property with the compared view, such as `badgeLabel`; nil for image and title.
     package let view: String?
 
     init(
@@ -142,20 +146,22 @@ extension VisibleComparison {
     /// The number of buttons that differ by more than a pixel.
     package var different: Int { compared - same - withinPixel }
 
-    /// The movements in the others: of more than a pixel, if any, else the smaller ones.
+    /// The changes in the differing buttons, by item: changes of more than a pixel, if any, else the smaller
+    /// ones.
     package var moves: [Item: Move] { different > 0 ? largeMoves : smallMoves }
 
-    /// The largest of these moves, in points.
+    /// The largest change of any item, in points.
     package var amount: Double { moves.values.map(\.amount).max() ?? 0 }
 
-    /// These movements in a direction; nil where no button of it was compared.
+    /// Returns the changes in buttons of one layout direction, by item; nil if no such button was compared.
     package func moves(_ direction: UIUserInterfaceLayoutDirection) -> [Item: Move]? {
       let part = directions[direction == .leftToRight ? 0 : 1]
       guard part.compared > 0 else { return nil }
       return different > 0 ? part.moves : smallMoves
     }
 
-    /// The directions in which buttons differ by more than a pixel, where items do not move alike in both; else empty.
+    /// The results for each direction, if items change differently in left-to-right and right-to-left
+    /// buttons; else empty.
     package var parts: [Part] {
       let compared = directions.filter { $0.compared > 0 }
       guard compared.count == 2, !question.isOfOwnSize, !compared[0].isLike(compared[1], question)
@@ -163,7 +169,8 @@ extension VisibleComparison {
       return compared.filter { $0.different > 0 }
     }
 
-    /// The distance between image and title where each technique keeps to one, and not to the same; else nil.
+    /// The distance between image and title of each technique, if each always has the same and the two
+    /// differ; else nil.
     package var gap: (first: Double, second: Double)? {
       guard let first = gaps.first.only, let second = gaps.second.only,
         abs(first - second) > GapRange.width
@@ -171,13 +178,16 @@ extension VisibleComparison {
       return (first, second)
     }
 
-    /// The effect of each technique on items without room; nil if both are the same.
+    /// The effect of each technique on items where space is short; nil if both have the same effect.
     package var squeeze: (first: Squeeze, second: Squeeze)? {
       let (first, second) = (squeezes.first.most, squeezes.second.most)
       return first == second ? nil : (first, second)
     }
 
-    /// - Parameter gaps: the distance between image and title in each of the two; nil without a pair.
+    /// Counts the result of one button.
+    ///
+    /// - Parameter gaps: the distance between image and title in each layout, in points; nil without a
+    ///   pair.
     mutating func add(
       _ changes: [(item: Item, change: Change)], _ example: Example,
       gaps: (first: Double, second: Double)? = nil
@@ -192,7 +202,7 @@ extension VisibleComparison {
         return
       }
       let isSmall = amount <= pixel
-      // Rounding to pixels does not matter beside larger movements.
+      // Changes of less than a pixel do not matter beside larger ones.
       if isSmall {
         withinPixel += 1
         Self.add(changes, over: tolerance, to: &smallMoves)
@@ -210,7 +220,8 @@ extension VisibleComparison {
       note(example, amount: amount, isSmall: isSmall)
     }
 
-    /// Keeps a button that is simpler than the known one, or that differs more.
+    /// Stores a button as the example if it is simpler than the present one, and as the extreme if it differs
+    /// more.
     private mutating func note(_ example: Example, amount: Double, isSmall: Bool) {
       let isSimplest =
         isSmall == isExampleSmall
@@ -232,7 +243,7 @@ extension VisibleComparison {
     }
   }
 
-  /// The number of images and titles of a technique that are smaller than their own sizes.
+  /// The number of images and titles that a technique makes smaller than their natural sizes.
   private struct SqueezeCount: Sendable {
     private var images = 0, smallImages = 0, titles = 0, smallTitles = 0
 
@@ -258,6 +269,6 @@ extension VisibleComparison {
 }
 
 extension LayoutQuestion {
-  /// Whether the question is about buttons that are too small for their content.
+  /// Whether the row is about buttons that are too small for their content.
   package var isOfLittleRoom: Bool { self == .tooNarrow || self == .tooLow }
 }

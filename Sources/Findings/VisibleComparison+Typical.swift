@@ -3,13 +3,13 @@ import Fuzzing
 package import StrategyKit
 import UIKitModel
 
-/// Two techniques on typical buttons, each with what it always does.
+/// Compares two techniques on typical buttons, with the fixed gap, insets and sides that each has.
 extension VisibleComparison {
-  /// One of the two techniques: a class that is measured, or a strategy.
+  /// One of the two compared techniques: a measured class, or a strategy that follows the spec.
   package struct Subject: Sendable {
     package var name: String
     package var strategy: any LayoutStrategy
-    /// The measured layout of a class; nil for a strategy, which follows the spec.
+    /// The measured layout of a class; nil for a strategy that follows the spec.
     package var measured: MeasuredButton?
 
     package init(name: String, strategy: any LayoutStrategy, measured: MeasuredButton?) {
@@ -18,9 +18,10 @@ extension VisibleComparison {
       self.measured = measured
     }
 
-    /// Measures a strategy, unless it follows gap, side, insets and alignment of every spec.
+    /// Measures a strategy; ``measured`` stays nil if it follows gap, side, insets and alignment of every
+    /// spec.
     ///
-    /// - Returns: nil where the strategy gives no layout of a roomy button with an image and a title.
+    /// - Returns: nil if the strategy returns no layout of a roomy button with an image and a title.
     package init?(measuring strategy: any LayoutStrategy, name: String) {
       guard let measured = MeasuredButton(strategy, spacing: VisibleComparison.usualGap) else {
         return nil
@@ -28,7 +29,7 @@ extension VisibleComparison {
       self.init(name: name, strategy: strategy, measured: measured.followsSpec ? nil : measured)
     }
 
-    /// Measures a class that takes a spacing again, with the gap that the other one always has.
+    /// Measures a class that follows the spec's spacing again, with the fixed gap of the other technique.
     package mutating func takeGap(of other: Subject) {
       guard measured != nil, measured?.gap == nil, let gap = other.measured?.gap,
         gap != VisibleComparison.usualGap
@@ -36,8 +37,8 @@ extension VisibleComparison {
       measured = MeasuredButton(strategy, spacing: gap) ?? measured
     }
 
-    /// Returns the class with its strategy for another view than image and title; nil if none of 20 typical buttons has
-    /// such a view.
+    /// Returns the same class, compared by another view than image and title; nil if none of 20 typical
+    /// buttons shows that view.
     package func forView(_ strategy: (any LayoutStrategy)?) -> Subject? {
       guard let strategy else { return nil }
       let worker = strategy.makeWorker()
@@ -53,7 +54,8 @@ extension VisibleComparison {
       return subject
     }
 
-    /// Whether a class lays out image and title as a plain `UIButton` does, for every spec.
+    /// Whether a class lays out image and title exactly as a plain `UIButton` does, tested on 20 typical
+    /// buttons.
     package var isPlain: Bool {
       guard measured != nil else { return false }
       let workers = [strategy, ButtonStrategy("plain").asSeen].map { $0.makeWorker() }
@@ -70,14 +72,15 @@ extension VisibleComparison {
   /// The gap that apps have most often, in points.
   package static let usualGap = 8.0
 
-  /// The number of typical buttons: a share of one half is right within 2.2 points.
+  /// The usual number of compared typical buttons; a share of 50 % is then exact to 2.2 percentage points.
   package static let typicalButtons = 2_000
 
   /// Compares on typical buttons that are as large as a class's content needs, by default the first one's.
   ///
   /// - Parameters:
-  ///   - buttons: how many; they depend on `seed` alone.
-  ///   - view: the property with another view, whose strategies the subjects have; nil for image and title.
+  ///   - buttons: the number of buttons; they depend on `seed` alone.
+  ///   - view: the property with another view, such as `badgeLabel`, whose strategies the subjects have; nil
+  ///     for image and title.
   package init(
     typical buttons: Int = VisibleComparison.typicalButtons, of first: Subject, _ second: Subject,
     view: String? = nil, seed: UInt64 = 1
@@ -101,7 +104,7 @@ extension VisibleComparison {
     }
   }
 
-  /// Compares on one button of an earlier comparison.
+  /// Compares on a single button, such as an example of an earlier comparison.
   package init(
     _ spec: ButtonSpec, of first: Subject, _ second: Subject, view: String? = nil
   ) {
@@ -111,23 +114,23 @@ extension VisibleComparison {
     add(spec, full: pair.full(spec))
   }
 
-  /// Two techniques that lay out the same buttons.
+  /// Two techniques that are given the same buttons.
   private struct Pair {
     let strategies: (first: any LayoutStrategy, second: any LayoutStrategy)
-    /// The technique whose content decides how large a button is.
+    /// The technique whose fitting size decides how large a button is.
     let owner: any LayoutStrategy
-    /// The measured layouts, that of the first one before that of the second.
+    /// The measured layouts of the classes among the two, in order; empty if both are strategies.
     private let measured: [MeasuredButton]
 
     init(_ first: Subject, _ second: Subject) {
       measured = [first.measured, second.measured].compactMap(\.self)
       let values = self.measured.first
-      // A class sets its gap and insets without being asked; a strategy gets them from the spec.
+      // A class sets its gap and insets itself; a strategy gets them through the spec.
       func asked(_ subject: Subject) -> any LayoutStrategy {
         guard let own = subject.measured else {
           return values.map { MeasuredStrategy(subject.strategy, $0) } ?? subject.strategy
         }
-        // Not every class that puts its items at opposite ends can be asked for that.
+        // Not every class with items at opposite ends supports specs with that placement.
         return own.side?.isSpread == true
           ? MeasuredStrategy(subject.strategy, own, .clearing) : subject.strategy
       }
@@ -135,14 +138,15 @@ extension VisibleComparison {
       owner = first.measured == nil && second.measured != nil ? strategies.second : strategies.first
     }
 
-    /// Resets the fields that a class sets itself. What only one of two classes sets is asked of the other one.
+    /// Resets the fields that a class sets itself. A fixed gap or side of one class is requested from the
+    /// other.
     func clear(_ spec: inout ButtonSpec) {
       for button in measured { button.clear(&spec) }
       if let gap = measured.lazy.compactMap(\.gap).first { spec.spacing = gap }
       if let side = measured.lazy.compactMap(\.side).first { spec.placement = side }
     }
 
-    /// Returns the same button with the fields that the techniques set themselves.
+    /// Returns the same button with the measured values written into its fields.
     func full(_ spec: ButtonSpec) -> ButtonSpec {
       var full = spec
       measured.first?.set(in: &full)
@@ -152,7 +156,7 @@ extension VisibleComparison {
 }
 
 extension MeasuredButton {
-  /// Whether gap, side, content insets and alignment are those of the spec.
+  /// Whether the class follows the spec's gap, side, content insets and alignment.
   fileprivate var followsSpec: Bool {
     showsBothItems && gap == nil && side == nil && contentInsets == .zero
       && horizontalAlignment == .center && verticalAlignment == .center && imageSize == nil

@@ -3,74 +3,76 @@ import Fuzzing
 package import StrategyKit
 import UIKitModel
 
-/// The movements on screen when one technique replaces another, with a row for each question.
+/// The changes on screen when one technique replaces another, with a row for each kind of button.
 ///
-/// A difference counts where a person sees it: the frames of image and title, and the button's own size. Buttons
-/// that a technique does not support are counted separately and never as a difference.
+/// Only visible differences count: the frames of image and title, and the button's fitting size. Buttons that
+/// a technique does not support are counted separately and never as a difference.
 package struct VisibleComparison {
   package typealias Item = LayoutItem
 
-  /// A difference that is not visible, or not the place of an item.
+  /// A property that is compared in addition to the frames of image and title and the fitting size.
   package enum Other: Int, Hashable, Sendable, CaseIterable {
     case background, cornerRadius, contentRect
   }
 
-  /// The property with the compared view, such as `badgeLabel`; nil for image and title.
+  /// The name of the property with the compared view, such as `badgeLabel`; nil for image and title.
   package let view: String?
-  /// The two techniques, by name.
+  /// The names of the two techniques.
   package let names: (first: String, second: String)
-  /// The answers, in the order of the questions.
+  /// The results, one row for each ``LayoutQuestion``, in their order.
   package private(set) var rows: [Row]
-  /// The number of buttons.
+  /// The number of buttons that were added.
   package private(set) var buttons = 0
-  /// The number of buttons with at least one comparison.
+  /// The number of buttons with at least one compared aspect.
   package private(set) var comparedButtons = 0
-  /// The number of buttons that a technique does not support, by its name and the reason.
+  /// The number of unsupported buttons, by the technique's name and the reason.
   package private(set) var unsupported: [String: [String: Int]] = [:]
-  /// The number of buttons that one of the two does not support.
+  /// The number of buttons without any aspect that both techniques support.
   package private(set) var unsupportedButtons = 0
-  /// The number of buttons compared without frames or without the own size, by aspect, technique and reason.
+  /// The number of buttons compared without frames or without the fitting size, by aspect, technique and
+  /// reason.
   package private(set) var partlyUnsupported: [Aspect: [String: [String: Int]]] = [:]
-  /// The number of comparisons of something other than places, and how many differ.
+  /// The number of comparisons of each additional property, and how many differ.
   package private(set) var others: [Other: (compared: Int, different: Int)] = [:]
-  /// The number of missing answers of a technique, by its name, with the first failure.
+  /// The number of missing layouts of a technique, by its name, with the first failure.
   package private(set) var failures: [String: (count: Int, first: StrategyFailure)] = [:]
-  /// The aspects that count: frames, the fitting size, the content rectangle, or several of them.
+  /// The compared aspects: frames, fitting size, content rectangle, or several of them.
   package let aspects: Aspect
-  /// The aspects that count, and the content rectangle by default.
+  /// The compared aspects, and by default also the content rectangle, whose differences are counted only.
   private let noted: Aspect
-  /// Whether techniques are asked also about buttons that they say they do not support.
+  /// Whether techniques also lay out buttons that they say they do not support.
   package let asksEverywhere: Bool
 
   private let strategies: [any LayoutStrategy]
   private lazy var workers = strategies.map { $0.makeWorker() }
   private let tolerance: Double
-  /// The simplest button that differs in nothing but what is not visible.
+  /// The simplest button that differs only in an additional property, such as the background.
   private var otherExample: Example?
 
-  /// The buttons that a technique does not support and answers by arithmetic that nothing measured confirms.
+  /// The number of buttons that a technique lays out by arithmetic which no measurement confirms, so that
+  /// they are unsupported.
   package struct Unmeasured: Hashable, Sendable {
     /// The number of buttons.
     package var buttons = 0
-    /// In how many image and title are within a pixel of the other technique's.
+    /// The number of these buttons with image and title within a pixel of the other technique's.
     package var withinPixel = 0
   }
 
-  /// The unmeasured buttons of each technique by their reasons; none of them is compared.
+  /// The unmeasured buttons by technique and reason; they are not compared.
   package private(set) var unmeasured: [String: [String: Unmeasured]] = [:]
 
-  /// The visible aspects.
+  /// The aspects that are visible on screen: frames and fitting size.
   package static let visibleAspects: Aspect = [.frames, .fittingSize]
 
-  /// Prepares to compare.
+  /// Prepares to compare two techniques.
   ///
   /// - Parameters:
-  ///   - aspects: what counts; nil for what is visible, frames and the fitting size.
-  ///   - everywhere: whether techniques are asked also about buttons that they say they do not support.
-  ///   - tolerance: the largest difference, in points, that counts as none.
-  ///   - allowsPixel: whether a pixel more counts as none.
-  ///   - names: what people call the two; by default their ids.
-  ///   - view: the property with another view, whose strategies the two are; see ``LayoutStrategy/forView(_:)``.
+  ///   - aspects: the compared aspects; nil for the visible ones, frames and fitting size.
+  ///   - everywhere: whether techniques also lay out buttons that they say they do not support.
+  ///   - tolerance: the largest difference, in points, that counts as agreement.
+  ///   - allowsPixel: whether a difference of one pixel more counts as agreement.
+  ///   - names: the names of the two for reports; by default their ids.
+  ///   - view: the property whose view is compared, such as `badgeLabel`; see ``LayoutStrategy/forView(_:)``.
   package init(
     _ first: any LayoutStrategy, _ second: any LayoutStrategy, of aspects: Aspect? = nil,
     everywhere: Bool = false, tolerance: Double = 1e-9, allowingPixel allowsPixel: Bool = false,
@@ -89,13 +91,13 @@ package struct VisibleComparison {
     }
   }
 
-  /// The row of a question.
+  /// The row for a kind of button.
   package subscript(question: LayoutQuestion) -> Row { rows[question.rawValue] }
 
-  /// Whether anything moves by more than a pixel.
+  /// Whether an item moves or changes size by more than a pixel in any button.
   package var isDifferent: Bool { rows.contains { $0.different > 0 } }
 
-  /// Whether anything that counts is not exactly the same.
+  /// Whether anything that is compared differs beyond the tolerance, even by less than a pixel.
   package var hasDifferences: Bool {
     rows.contains { $0.same < $0.compared }
       || Other.allCases.contains { counts($0) && others[$0]?.different ?? 0 > 0 }
@@ -107,23 +109,24 @@ package struct VisibleComparison {
   /// The number of buttons with a different content rectangle.
   package var otherContentRects: Int { others[.contentRect]?.different ?? 0 }
 
-  /// The simplest button that differs: by more than a pixel where any does, else by less, else in what is not visible.
+  /// The simplest button that differs: by more than a pixel if any does, else by less, else in an additional
+  /// property.
   package var example: Example? {
     let moved = rows.filter { $0.different > 0 }
     return (moved.isEmpty ? rows : moved).compactMap(\.example)
       .min { $0.spec.isSimpler(than: $1.spec) } ?? otherExample
   }
 
-  /// Whether something that is not an item's place counts.
+  /// Returns whether an additional property counts as a difference: the content rectangle only if it was
+  /// requested.
   package func counts(_ other: Other) -> Bool {
     other != .contentRect || aspects.contains(.contentRect)
   }
 
-  /// Adds a button.
+  /// Lays out a button with both techniques and counts the result.
   ///
-  /// - Parameter full: the same button with the fields that the techniques set themselves, such as a gap or insets;
-  ///   it decides
-  ///   whether the button is too small.
+  /// - Parameter full: the same button with the fixed gap and insets of the techniques; it decides whether
+  ///   the button is too small.
   package mutating func add(_ spec: ButtonSpec, full: ButtonSpec? = nil) {
     let workers = workers
     add(spec, full: full, supports: strategies.map { $0.answer(for: spec) }) {
@@ -131,11 +134,11 @@ package struct VisibleComparison {
     }
   }
 
-  /// Adds a button about which the techniques are asked elsewhere.
+  /// Counts the result of a button whose layouts the caller obtains.
   ///
   /// - Parameters:
-  ///   - supports: what each of the two supports of the button.
-  ///   - layout: returns the answer of the first technique for 0 and of the second for 1.
+  ///   - supports: the support of each technique for the button.
+  ///   - layout: returns the layout by the first technique for 0 and by the second for 1.
   package mutating func add(
     _ spec: ButtonSpec, full: ButtonSpec? = nil, supports: [Support],
     layout: (Int) throws(StrategyFailure) -> ButtonLayout
@@ -173,7 +176,7 @@ package struct VisibleComparison {
       Example(spec: spec, first: layouts[0], second: layouts[1], aspects: supported), full ?? spec)
   }
 
-  /// Counts a button whose places are unmeasured.
+  /// Counts a button that a technique lays out without a measurement that confirms it.
   private mutating func addUnmeasured(_ spec: ButtonSpec, _ supports: [Support]) {
     let all = zip(strategies, supports).map { strategy, support in
       support.aspects.contains(.frames) ? nil : strategy.unmeasuredReason(for: spec)
@@ -195,7 +198,7 @@ package struct VisibleComparison {
     }
   }
 
-  /// Each technique that does not support one of the aspects that count, with the reason.
+  /// Returns the techniques that do not support one of the compared aspects, each with the reason.
   private func reasons(
     of supports: [Support], against all: [Aspect]
   ) -> [(name: String, reason: String)] {
@@ -235,9 +238,10 @@ package struct VisibleComparison {
     }
   }
 
-  /// The question that the frames of a button belong to.
+  /// Returns the row to which a button's frames belong; nil without one.
   ///
-  /// A button is also too small if it is smaller than one technique asks for, and that technique squeezes an item.
+  /// A button also counts as too small if it is smaller than a technique's fitting size and that technique
+  /// squeezes an item.
   private static func question(of example: Example, _ full: ButtonSpec) -> LayoutQuestion? {
     let question = LayoutQuestion(full)
     let spec = example.spec
@@ -270,7 +274,8 @@ package struct VisibleComparison {
     if counts(other) { otherExample = example }
   }
 
-  /// The distance between image and title in both layouts of a pair with the image on the same side; else nil.
+  /// Returns the distance between image and title in both layouts, if the image is on the same side in both;
+  /// else nil.
   private static func gaps(
     _ example: Example, _ question: LayoutQuestion
   ) -> (first: Double, second: Double)? {

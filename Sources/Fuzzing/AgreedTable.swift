@@ -2,13 +2,14 @@ import Judging
 import RunRecords
 import StrategyKit
 
-/// The number of specs of each kind without a finding, by the set of compared strategies.
+/// The number of specs of each kind on which all compared strategies agreed, by the set of compared
+/// strategies.
 struct AgreedTable {
   private var sets = SetPlaces()
-  // By set, then kind.
+  // Indexed by set, then by kind.
   private var counts: [Int] = []
 
-  /// Counts a spec.
+  /// Counts a spec on which the compared strategies agreed.
   @inline(__always)
   mutating func add(_ compared: StrategySet, at kind: Int) {
     let start = sets.place(of: compared) * CoverageTable.kinds
@@ -18,7 +19,7 @@ struct AgreedTable {
     counts[start + kind] += 1
   }
 
-  /// Tells statistics what was counted, strategy by strategy.
+  /// Adds the counts to the statistics of each strategy.
   func add(to statistics: inout FuzzStatistics) {
     for (place, set) in sets.all.enumerated() {
       for kind in 0..<CoverageTable.kinds {
@@ -37,14 +38,14 @@ struct AgreedTable {
   }
 }
 
-/// The sets of strategies that occurred, each with an index. A run meets few, and mostly the one that it has just
-/// met.
+/// The different sets of strategies in a run, each with an index. There are few, and mostly the same set
+/// occurs again and again.
 struct SetPlaces: Sendable {
-  /// The sets, by place.
+  /// The sets, in the order of their indices.
   private(set) var all: [StrategySet] = []
   private var last = 0
 
-  /// The place of a set; a new one comes behind the others.
+  /// Returns the index of a set; a new set is appended.
   @inline(__always)
   mutating func place(of set: StrategySet) -> Int {
     if last >= all.count || all[last] != set { last = search(set) }

@@ -1,34 +1,35 @@
 import Foundation
 
-/// The number of specs on which a strategy and the references agree, by how much.
+/// The number of specs on which a strategy agrees with the references, exactly and within a pixel.
 package struct AgreementCount: Hashable, Sendable {
-  /// The specs that both support.
+  /// The number of specs that both the strategy and the references support.
   package var specs: UInt64 = 0
-  /// The specs on which they agree exactly.
+  /// The number of specs on which the strategy agrees exactly with the references.
   package var exact: UInt64 = 0
-  /// The specs on which they agree within a pixel, exactly included.
+  /// The number of specs on which the strategy agrees with the references within a pixel, including exact
+  /// agreement.
   package var pixel: UInt64 = 0
-  /// The specs whose visible text and picture were compared too.
+  /// The number of specs whose visible text and picture were also compared.
   package var looked: UInt64 = 0
-  /// The specs on which these agree within a pixel.
+  /// The number of specs whose visible text and picture agree within a pixel.
   package var seen: UInt64 = 0
 
   package init() {}
 
-  /// Counts a spec.
+  /// Counts a spec by its largest distance from the references, in points.
   mutating func add(distance: Double, scale: CGFloat) {
     specs += 1
     if distance <= 1e-9 { exact += 1 }
     if distance <= 1 / Double(scale) + 1e-9 { pixel += 1 }
   }
 
-  /// Counts a spec whose visible text and picture were compared.
+  /// Counts a spec by the largest distance of visible text and picture from the references, in points.
   mutating func add(seenDistance: Double, scale: CGFloat) {
     looked += 1
     if seenDistance <= 1 / Double(scale) + 1e-9 { seen += 1 }
   }
 
-  /// Adds another part.
+  /// Adds the counts of another shard or chunk.
   static func += (sum: inout AgreementCount, part: AgreementCount) {
     sum.specs += part.specs
     sum.exact += part.exact

@@ -5,7 +5,8 @@ extension ButtonSpec {
   /// The differences of this spec from the simplest one, in one line, such as `width 100, no title`.
   package var brief: String { brief(without: []) }
 
-  /// The same without some fields, which the reader knows.
+  /// Returns the differences from the simplest spec in one line, without some fields that the reader knows
+  /// already.
   package func brief(without known: Set<SpecField>) -> String {
     var parts: [String] = []
     if image == nil, !known.contains(.hasImage) { parts.append("no image") }

@@ -3,9 +3,10 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// The counts of pairs of values, for every pair of enumerations.
+/// The number of specs with each pair of values, for every pair of enumerations such as placement and
+/// direction.
 package struct ChoiceTable: Sendable, Hashable {
-  /// An enumeration that is counted.
+  /// One of the counted enumerations.
   package enum Dimension: Int, CaseIterable, Sendable {
     case placement, horizontal, vertical, direction, scale, items, regime, kind
 
@@ -33,7 +34,7 @@ package struct ChoiceTable: Sendable, Hashable {
 
   /// Counts a spec.
   mutating func count(_ spec: ButtonSpec, _ regime: Regime) {
-    // The starts are those of the dimensions' values, in order.
+    // The start of each dimension's values in the table.
     let values: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
       UInt8(truncatingIfNeeded: spec.placement.ordinal), 8 + Self.place(spec.horizontalAlignment),
       14 + Self.place(spec.verticalAlignment), 18 + (spec.direction == .leftToRight ? 0 : 1),
@@ -51,7 +52,7 @@ package struct ChoiceTable: Sendable, Hashable {
     }
   }
 
-  /// The pairs of values that never came together though they can, in words.
+  /// The pairs of values that never occurred together although they can, in words.
   package var neverHit: [String] {
     var names: [String] = []
     for a in Dimension.allCases {
@@ -67,14 +68,15 @@ package struct ChoiceTable: Sendable, Hashable {
     return names
   }
 
-  /// Whether two values, the first of the earlier dimension, can come together in a spec that is drawn.
+  /// Returns whether two values can occur together in a drawn spec; the first belongs to the earlier
+  /// dimension.
   package static func canMeet(_ a: Dimension, _ i: Int, _ b: Dimension, _ j: Int) -> Bool {
-    // Scales are drawn from 1, 2 and 3; only specs that are given have another.
+    // Random specs have scales of 1, 2 and 3; other scales come from given specs.
     if a == .scale && i == 3 || b == .scale && j == 3 { return false }
-    // Opposite ends are drawn only on request.
+    // Opposite ends are drawn only if requested.
     if a == .placement && i >= 6 { return false }
     switch (a, b) {
-    // An absent item cannot be too long for its room.
+    // An absent item cannot be too long for its space.
     case (.items, .regime) where i == 0: return j == 0 || j == 4
     // The info types show their own image unless one is set.
     case (.items, .kind) where j == 1: return i == 1 || i == 3

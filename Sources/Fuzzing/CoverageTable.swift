@@ -3,16 +3,16 @@ package import RunRecords
 package import StrategyKit
 import UIKitModel
 
-/// The counts of results, by strategy and kind of button: a fixed table, for speed.
+/// The number of each result, by strategy and kind of button: an array of fixed size, for speed.
 package struct CoverageTable: Sendable {
-  /// The result of a button for a strategy, as an index of a tally.
+  /// The result of one strategy on one button; the raw value is the index of its count.
   package enum End: Int, Sendable {
     case agreed, disagreed, skipped, known
-    /// It agrees with the others, and is not what the scenario states.
+    /// The strategy agrees with the others but not with the numbers that the scenario states.
     case unexpected
   }
 
-  /// The number of results.
+  /// The number of different results.
   private static let ends = 5
 
   private static let placements: [Placement] = [
@@ -24,13 +24,13 @@ package struct CoverageTable: Sendable {
   private let strategies: Int
   private var counts: [Int]
 
-  /// Starts at nothing.
+  /// Makes a table with all counts at zero.
   package init(strategies: Int) {
     self.strategies = strategies
     counts = Array(repeating: 0, count: Self.kinds * strategies * Self.ends)
   }
 
-  /// The place of a kind of button.
+  /// Returns the index of a button's kind.
   @inline(__always)
   package static func place(of spec: ButtonSpec, _ regime: Regime) -> Int {
     let placement =
@@ -48,18 +48,18 @@ package struct CoverageTable: Sendable {
       + (spec.direction == .rightToLeft ? 1 : 0)
   }
 
-  /// Counts an end, as often as it came.
+  /// Counts a result, `count` times.
   @inline(__always)
   package mutating func add(_ end: End, _ strategy: Int, at place: Int, count: Int = 1) {
     counts[(place * strategies + strategy) * Self.ends + end.rawValue] += count
   }
 
-  /// Adds another part.
+  /// Adds the counts of another shard or chunk.
   package static func += (sum: inout CoverageTable, part: CoverageTable) {
     for index in sum.counts.indices { sum.counts[index] += part.counts[index] }
   }
 
-  /// The kind of a button.
+  /// Returns the kind of a button: its placement, direction and regime.
   package static func kind(of spec: ButtonSpec, _ regime: Regime) -> CoverageCell.Kind {
     kind(at: place(of: spec, regime))
   }
@@ -71,7 +71,7 @@ package struct CoverageTable: Sendable {
       direction: place % 2 == 0 ? "ltr" : "rtl")
   }
 
-  /// The kinds that were met, in the order of their words.
+  /// The kinds that occurred with their counts, in the order of their names.
   package var cells: [CoverageCell] {
     let met = (0..<Self.kinds).compactMap { place -> CoverageCell? in
       let tallies = (0..<strategies).map { strategy in
@@ -92,7 +92,7 @@ package struct CoverageTable: Sendable {
 }
 
 extension Tally {
-  /// Counts one end.
+  /// Counts one result.
   @inline(__always)
   package mutating func add(_ end: CoverageTable.End) {
     switch end {

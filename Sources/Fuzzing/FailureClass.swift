@@ -2,7 +2,7 @@ package import Judging
 package import StrategyKit
 
 extension Finding {
-  /// Whether the finding is about several strategies without a majority.
+  /// Whether the finding is about several strategies that differ without a majority.
   fileprivate var isShared: Bool {
     switch evidence {
     case .pair, .split: true
@@ -11,24 +11,24 @@ extension Finding {
   }
 }
 
-/// The identity of a failure: check, strategies and size of the difference; never the input.
+/// The key that groups failures: check, strategies and size of the difference, without the failing spec.
 package struct FailureClass: Hashable, Sendable {
   /// The check that failed.
   package var check: CheckID
   /// The aspect that is wrong.
   package var aspect: Aspect
-  /// The strategies that are to blame.
+  /// The strategies that are wrong.
   package var culprits: StrategySet
   /// The first wrong number; nil if no single number is wrong.
   package var field: LayoutField?
-  /// The direction of the difference.
+  /// The sign of the difference: too small or too large.
   package var sign: Sign
-  /// The power of ten at or below the difference; zero without a number.
+  /// The decimal exponent of the difference, rounded down; zero without a number.
   package var decade: Int8
   /// The regime of the spec.
   package var regime: Regime
 
-  /// In which way a number is wrong.
+  /// The sign of a difference, or another way in which a number is wrong.
   package enum Sign: String, Hashable, Sendable {
     case tooSmall = "too small"
     case tooLarge = "too large"
@@ -58,7 +58,7 @@ package struct FailureClass: Hashable, Sendable {
     return classes
   }
 
-  /// Returns the reason for a missing answer of this class in a verdict; nil without one.
+  /// Returns the reason for a missing layout of this class in a verdict; nil without one.
   func cause(in verdict: Verdict) -> StrategyFailure? {
     guard check == .strategy else { return nil }
     for finding in verdict.findings where culprits[finding.strategy] && finding.check == check {
@@ -97,7 +97,8 @@ package struct FailureClass: Hashable, Sendable {
     decade = Self.decade(of: size)
   }
 
-  /// The power of ten at or below a number, by comparison, so that it is the same everywhere.
+  /// Returns the decimal exponent of a number, rounded down; found by comparison, so that it is the same on
+  /// all platforms.
   static func decade(of size: Double) -> Int8 {
     guard size > 0, size.isFinite else { return 0 }
     let bounds = [
@@ -107,8 +108,8 @@ package struct FailureClass: Hashable, Sendable {
     return Int8(max(0, bounds.count { $0 <= size } - 1) - 12)
   }
 
-  /// A stable name without values, such as `agreement: title x of edge-insets too small by about 0.1,
-  /// fits`.
+  /// Returns a stable name without exact values, such as `agreement: title x of edge-insets too small by
+  /// about 0.1, fits`.
   package func name(_ strategies: [String]) -> String {
     let who = culprits.indices.filter { $0 < strategies.count }.map { strategies[$0] }
       .joined(separator: ", ")
@@ -117,7 +118,7 @@ package struct FailureClass: Hashable, Sendable {
     return "\(check.rawValue): \(what) of \(who) \(sign.rawValue)\(size), \(regime.rawValue)"
   }
 
-  /// The span of a decade in words.
+  /// Returns the range of differences with a decimal exponent, in words.
   private static func text(_ decade: Int8) -> String {
     switch decade {
     case ..<(-6): "less than a millionth"
@@ -126,14 +127,14 @@ package struct FailureClass: Hashable, Sendable {
     }
   }
 
-  /// Whether a finding belongs to this class's check and aspect.
+  /// Returns whether a finding has this class's check and aspect.
   package func covers(_ finding: Finding) -> Bool {
     finding.check == check && finding.aspect == aspect
   }
 }
 
 extension FailureClass: Comparable {
-  /// The order in which reports list classes: by check, then culprits, field, sign, size, regime.
+  /// Orders classes as reports list them: by check, then strategies, field, sign, size, regime.
   package static func < (a: FailureClass, b: FailureClass) -> Bool {
     a.rank.lexicographicallyPrecedes(b.rank)
   }

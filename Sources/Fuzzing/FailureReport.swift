@@ -2,11 +2,11 @@ package import Judging
 import Scenarios
 package import StrategyKit
 
-/// One class of failure as a run reports it.
+/// The report of one class of failures: count, smallest failing spec and explanation.
 package struct FailureReport: Sendable {
-  /// A spec that failed, with where it came from.
+  /// A failing spec with its index in the run.
   package struct Example: Hashable, Sendable {
-    /// The index, under the run's seed.
+    /// The index of the spec under the run's seed.
     package var index: UInt64
     /// The spec.
     package var spec: ButtonSpec
@@ -17,25 +17,26 @@ package struct FailureReport: Sendable {
     }
   }
 
-  /// The kind of report.
+  /// The origin of the smallest spec.
   package enum Standing: String, Hashable, Sendable {
-    /// The smallest spec is shrunk.
+    /// Shrinking found the smallest spec.
     case shrunk
-    /// The smallest spec is the first that failed: no class is shrunk where findings are, or there are too many.
+    /// The smallest spec is the first that failed: rules are learned instead of shrinking, or there are too
+    /// many classes.
     case asFound = "as found"
-    /// The first spec alone does not fail: it needs earlier layouts.
+    /// The smallest spec does not fail when laid out alone: it needs earlier layouts.
     case needsHistory = "needs what came before"
   }
 
-  /// The class.
+  /// The class of the failures.
   package var failure: FailureClass
-  /// The number of specs that failed in this way.
+  /// The number of specs that failed in this class.
   package var count: UInt64
-  /// The first of them, at most three.
+  /// The first failing specs, at most three.
   package var exemplars: [Example]
   /// The smallest spec of the class.
   package var smallest: ButtonSpec
-  /// The number of specs judged to find it.
+  /// The number of specs judged while shrinking; 0 without shrinking.
   package var evaluations: Int
   /// The relevant fields of the smallest spec; nil if it was not shrunk.
   package var explanation: SpecExplanation?
@@ -43,26 +44,27 @@ package struct FailureReport: Sendable {
   package var standing: Standing
   /// The verdict on the smallest spec alone.
   package var verdict: Verdict
-  /// The index of the spec that shrinking started from; nil if no spec alone fails.
+  /// The index of the spec that shrinking started from; nil if no spec fails when laid out alone.
   package var start: UInt64?
-  /// Failures of other kinds that were met while this one was shrunk: one of each kind.
+  /// Failures of other kinds that occurred while shrinking: one of each kind.
   package var others: [Other] = []
 
-  /// A failure of another kind that was met while one was shrunk.
+  /// A failure of another kind that occurred while shrinking.
   package struct Other: Hashable, Sendable {
-    /// Its class.
+    /// The class of the failure.
     package var failure: FailureClass
-    /// The spec that fails so.
+    /// The spec that fails in this class.
     package var spec: ButtonSpec
   }
 
-  /// The reason for the first missing answer of the class, which may never recur; nil if there was an answer.
+  /// The reason for the first missing layout of the class, which may not recur; nil if layouts were wrong and
+  /// not missing.
   package var cause: StrategyFailure?
 
   /// The token of the smallest spec.
   package var token: String { SpecToken.text(of: smallest) }
 
-  /// Shrinks and explains a class from its first spec.
+  /// Shrinks the first failing spec of a class and explains the result.
   package static func shrinking(
     _ failure: FailureClass, count: UInt64, exemplars: [Example], by trial: SpecTrial, limit: Int
   ) -> FailureReport {
@@ -90,7 +92,7 @@ package struct FailureReport: Sendable {
     return report
   }
 
-  /// The first class of every kind other than that of a class.
+  /// Returns one class for each kind of failure that occurred, except the kind of `failure`.
   private static func others(
     in met: [FailureClass: ButtonSpec], beside failure: FailureClass
   ) -> [Other] {
@@ -101,18 +103,18 @@ package struct FailureReport: Sendable {
 }
 
 extension FailureReport {
-  /// Whether there is less to read in this report's smallest spec than in another's.
+  /// Returns whether this report's smallest spec is simpler than another's.
   package func isSimpler(than other: FailureReport) -> Bool {
     SpecCost(smallest) < SpecCost(other.smallest)
   }
 }
 
 extension ButtonSpec {
-  /// Whether there is less to read in this spec than in another.
+  /// Returns whether this spec is simpler than another; see ``SpecCost``.
   package func isSimpler(than other: ButtonSpec) -> Bool { SpecCost(self) < SpecCost(other) }
 }
 
-/// The check and the strategies of a failure, without the amount.
+/// The check and the strategies of a failure, without field and amount.
 private struct FailureKind: Hashable {
   var check: CheckID
   var culprits: StrategySet

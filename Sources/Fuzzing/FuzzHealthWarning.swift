@@ -1,9 +1,9 @@
-/// The reason why a run is worth little although it did not fail.
+/// A reason why the result of a run means little although no failure was found.
 package enum FuzzHealthWarning: Hashable, Sendable {
   /// Fewer than half of the specs were compared between strategies.
   case fewCompared(UInt64, of: UInt64)
-  /// A strategy failed on nine specs of ten or more.
+  /// A strategy failed on at least nine of ten specs.
   case brokenStrategy(String, failed: Int, of: Int)
-  /// Every strategy gave one and the same answer to all specs.
+  /// Every strategy returned the same layout for all specs.
   case sameAnswers
 }

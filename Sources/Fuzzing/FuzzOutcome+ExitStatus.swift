@@ -3,7 +3,7 @@ package import RunRecords
 import StrategyKit
 
 extension FuzzOutcome {
-  /// The exit status.
+  /// The exit status of the fuzz run.
   package var status: RunStatus {
     var statuses: [RunStatus] = []
     if !selfTest.isPassed { statuses.append(.notRun) }

@@ -2,9 +2,10 @@ import Judging
 import RunRecords
 
 extension FuzzOutcome {
-  /// The outcome of a whole run from those of its shards: the same that one run without shards gives.
+  /// Merges the outcomes of all shards into the outcome that one run without shards has.
   ///
-  /// A class is reported from the shard that met it first, since shrinking starts from the first spec.
+  /// Each class is reported as by the shard with the earliest failing spec, since shrinking starts from the
+  /// first one.
   ///
   /// - Returns: nil without shards.
   package static func merging(_ shards: [FuzzOutcome]) -> FuzzOutcome? {
@@ -31,7 +32,7 @@ extension FuzzOutcome {
 }
 
 extension FailureReport {
-  /// This report and another of the same class as one.
+  /// Returns one report for two reports of the same class.
   fileprivate func joined(_ other: FailureReport) -> FailureReport {
     let (mine, others) = (exemplars.first?.index ?? .max, other.exemplars.first?.index ?? .max)
     var joined = mine <= others ? self : other

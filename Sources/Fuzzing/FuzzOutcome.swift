@@ -6,7 +6,7 @@ package import StrategyKit
 package struct FuzzOutcome: Sendable {
   /// The names of the strategies, in order.
   package var strategies: [String]
-  /// The strategies themselves, to put failures into words.
+  /// The strategies, for descriptions of failures.
   package var original: [any LayoutStrategy]
   /// The options of the run.
   package var options: FuzzOptions
@@ -14,25 +14,25 @@ package struct FuzzOutcome: Sendable {
   package var selfTest: SelfTest
   /// The counts of the run.
   package var statistics: FuzzStatistics
-  /// The classes of failure, in a stable order.
+  /// The classes of failures, in an order that does not depend on timing.
   package var reports: [FailureReport]
-  /// Whether the run was stopped from outside.
+  /// Whether the run was stopped before its end, for example by a signal.
   package var isInterrupted: Bool
-  /// The time spent on drawing.
+  /// The time spent on drawing and judging specs.
   package var elapsed: Duration
 
-  /// The specs judged in a second.
+  /// The number of specs judged per second.
   package var rate: Double {
     let seconds = elapsed.inSeconds
     return seconds > 0 ? Double(statistics.cases) / seconds : 0
   }
 
-  /// The fewest supported specs on which a pass is conclusive.
+  /// The number of supported specs below which a strategy's pass is inconclusive.
   package static let fewestPromised = 1_000
 
-  /// The strategies that were tried on too few specs that they support, with how many those were. Of a shard
-  /// only those are that surely have as few in all shards together: chance gives one shard fewer than another,
-  /// and where shards take turns as aimed specs do, one has none that are aimed at a strategy.
+  /// The strategies with fewer than ``fewestPromised`` supported specs, and their number of specs. In a
+  /// shard, only strategies are listed that surely have too few in all shards together: by chance one shard
+  /// has fewer than another, and with aimed specs a shard may have none for a strategy.
   package var littlePromised: [(strategy: String, specs: Int)] {
     let references = StrategySet(referencesOf: original)
     let candidates = strategies.indices.filter { !references[$0] }
@@ -41,17 +41,17 @@ package struct FuzzOutcome: Sendable {
     return candidates.compactMap { index in
       let tally = statistics.tallies[index]
       let specs = tally.agreed + tally.disagreed
-      // More of it would have been met, had it been asked.
+      // A disabled strategy would have had more specs.
       if statistics.unasked[index] > 0 { return nil }
       if specs == 0, options.exhibits.contains(strategies[index]) { return nil }
-      // Three standard deviations of a count, and the three that may be behind a zero.
+      // Three standard deviations of the count, and three more for a count of zero.
       let chance = shards > 1 ? 3 * Double(specs).squareRoot() + 3 : 0
       let likely = (Double(specs) + chance) * Double(shards)
       return likely < Double(Self.fewestPromised) ? (strategies[index], specs) : nil
     }
   }
 
-  /// The strategies of galleries that support none of the specs.
+  /// The gallery strategies that support none of the specs.
   package var unpromisingExhibits: [String] {
     strategies.indices.filter {
       let tally = statistics.tallies[$0]
@@ -60,28 +60,30 @@ package struct FuzzOutcome: Sendable {
     }.map { strategies[$0] }
   }
 
-  /// Whether a shard has its share of the specs that are aimed at each strategy; see ``SpecSource``.
+  /// Returns whether this shard has its share of the specs that are aimed at each strategy; see
+  /// ``SpecSource``.
   private func isLikeOthers(amongShards count: Int, aims: Int) -> Bool {
     guard count % 2 == 1 || options.shard.map({ $0.index % 2 == 1 }) == true else { return false }
     let step = count % 2 == 1 ? count : count / 2
     return aims < 2 || !(2...aims).contains { step % $0 == 0 }
   }
 
-  /// Whether fewer than half of at least 1,000 specs were compared, for a shard only if that holds for all shards.
+  /// Whether fewer than half of at least 1,000 specs were compared; for a shard only if that is certain for
+  /// all shards.
   private var comparesFew: Bool {
     let shards = options.shard?.count ?? 1
     let (compared, cases) = (Double(statistics.compared), Double(statistics.cases))
     guard cases * Double(shards) >= 1_000 else { return false }
     if compared * 2 >= cases { return false }
     guard shards > 1, statistics.cases < 1_000 else { return true }
-    // Specs that are aimed at strategies are compared more often than others.
+    // Specs that are aimed at strategies are compared more often than other specs.
     let references = StrategySet(referencesOf: original)
     let aims = strategies.indices.count { !references[$0] }
     guard isLikeOthers(amongShards: shards, aims: aims) else { return false }
     return (compared + 3 * compared.squareRoot() + 3) * 2 < cases
   }
 
-  /// The reasons, by counts alone, why the run is worth little although it did not fail.
+  /// The reasons, from the counts alone, why the result means little although no failure was found.
   package var healthWarnings: [FuzzHealthWarning] {
     var warnings: [FuzzHealthWarning] = []
     if comparesFew {
@@ -90,7 +92,7 @@ package struct FuzzOutcome: Sendable {
     guard statistics.cases >= 1_000 else { return warnings }
     for (index, tally) in statistics.tallies.enumerated() {
       let asked = tally.agreed + tally.disagreed
-      // For a strategy that is compared with references, a rule says more.
+      // For a strategy that is compared with references, the learned rules say more.
       if original.contains(where: \.isReference), !original[index].isReference { continue }
       if asked >= 100, tally.disagreed * 10 >= asked * 9 {
         warnings.append(.brokenStrategy(strategies[index], failed: tally.disagreed, of: asked))
@@ -100,7 +102,7 @@ package struct FuzzOutcome: Sendable {
     return warnings
   }
 
-  /// The cells outside a strategy's domain in which it was right on all of at least 1,000 specs.
+  /// The kinds of unsupported specs that a strategy laid out correctly in all of at least 1,000 tries.
   package var timidCells: [(strategy: String, cell: OutsideCell, specs: UInt64)] {
     statistics.outside.filter { $0.value.specs >= 1_000 && $0.value.disagreements == 0 }
       .map { (strategies[$0.key.strategy], $0.key, $0.value.specs) }

@@ -1,7 +1,7 @@
 import Judging
 import StrategyKit
 
-/// Hands out chunks of specs and takes in what they gave.
+/// Hands out chunks of specs to workers and collects their results.
 actor FuzzQueue {
   private let limit: UInt64?
   private let deadline: ContinuousClock.Instant?
@@ -23,12 +23,12 @@ actor FuzzQueue {
     statistics = FuzzStatistics(strategies: strategies)
   }
 
-  /// The next specs to judge, by their place in this shard; nil when the run is over.
+  /// Returns the next specs to judge, as a range within this shard; nil if the run is over.
   func take() -> Range<UInt64>? {
     if let deadline, ContinuousClock.now >= deadline { return nil }
     let end = min(next + options.chunkSize, limit ?? .max)
     guard end > next else { return nil }
-    // Asked last: where nothing is left to judge, nothing is cut short.
+    // Checked last: if no specs are left, the run counts as complete.
     if isInterrupted || events.isCancelled() {
       isInterrupted = true
       return nil
@@ -37,7 +37,7 @@ actor FuzzQueue {
     return next..<end
   }
 
-  /// Adds what a chunk gave, and says what is new.
+  /// Adds the results of a chunk and reports new failure classes.
   func put(_ part: FuzzPart) {
     statistics += part.statistics
     isInterrupted = isInterrupted || part.isCutShort
@@ -63,46 +63,46 @@ actor FuzzQueue {
   var elapsed: Duration { ContinuousClock.now - start }
 }
 
-/// The events of a run, reported by one task at a time.
+/// The callbacks of a run, each called by one task at a time.
 package struct FuzzEvents: Sendable {
-  /// Reports the progress of the run, after every chunk.
+  /// Called with the progress after every chunk.
   package var progress: @Sendable (FuzzProgress) -> Void = { _ in }
-  /// A class of failure was met for the first time, on this spec.
+  /// Called when a class of failures occurs for the first time, with the failing spec.
   package var found: @Sendable (FailureClass, FailureReport.Example) -> Void = { _, _ in }
-  /// A class of failure was shrunk.
+  /// Called when a class of failures was shrunk.
   package var shrunk: @Sendable (FailureReport) -> Void = { _ in }
-  /// Whether the run should stop.
+  /// Returns whether the run should stop.
   package var isCancelled: @Sendable () -> Bool = { false }
 
-  /// Makes events that are not reported.
+  /// Makes callbacks that do nothing.
   package init() {}
 }
 
 /// The progress of a run.
 package struct FuzzProgress: Hashable, Sendable {
-  /// The specs that were judged.
+  /// The number of specs judged so far.
   package var cases: UInt64
-  /// The specs that will be; nil without a limit.
+  /// The number of specs to judge; nil without a limit.
   package var limit: UInt64?
   /// The time since the start.
   package var elapsed: Duration
-  /// The time that the run may take; nil without a limit.
+  /// The time limit; nil without a limit.
   package var duration: Duration?
-  /// The number of regimes that occurred.
+  /// The number of different regimes so far.
   package var regimes: Int
-  /// The number of failure classes that occurred.
+  /// The number of failure classes so far.
   package var classes: Int
-  /// The largest difference that was seen.
+  /// The largest difference between two strategies so far, in points.
   package var largestDifference: Double
 
-  /// The specs judged in a second.
+  /// The number of specs judged per second.
   package var rate: Double {
     let seconds = elapsed.inSeconds
     return seconds > 0 ? Double(cases) / seconds : 0
   }
 
-  /// The time that is left, by the specs or by the clock, whichever ends first; nil where there is
-  /// nothing to go by.
+  /// The estimated remaining time, by the number of specs or by the time limit, whichever ends first; nil if
+  /// unknown.
   package var timeLeft: Duration? {
     let byClock = duration.map { max(.zero, $0 - elapsed) }
     guard let limit, rate > 0 else { return byClock }

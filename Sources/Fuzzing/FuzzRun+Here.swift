@@ -2,7 +2,7 @@ import Judging
 import StrategyKit
 
 extension FuzzRun {
-  /// Runs a number of cases to the end without a second task; the same outcome as ``run(_:)``.
+  /// Runs all cases on the calling task; the outcome is the same as of ``run(_:)``.
   package func runHere() -> FuzzOutcome {
     let worker = worker
     var judge: Judge?

@@ -1,15 +1,15 @@
 import Judging
 package import StrategyKit
 
-/// Draws specs, has every strategy lay them out, and reports in which ways they fail.
+/// A fuzz run: lays out random specs with every strategy and reports the failures by class.
 ///
-/// A run of a number of cases gives the same outcome whatever the number of workers.
+/// With a fixed number of cases, the outcome does not depend on the number of workers.
 package struct FuzzRun: Sendable {
   let strategies: [any LayoutStrategy]
   let options: FuzzOptions
-  /// The same strategies, returning the visible text and picture; see ``comparing(asSeen:)``.
+  /// The strategies wrapped to return the visible text and picture; see ``comparing(asSeen:)``.
   private(set) var seenStrategies: [any LayoutStrategy] = []
-  /// Draws the specs, at least half of them where candidates support.
+  /// The source of specs, at least half of them supported by a candidate.
   let source: SpecSource
 
   /// Prepares a run.
@@ -23,24 +23,24 @@ package struct FuzzRun: Sendable {
       aimingAt: candidates.map { SpecSource.Promise(of: $0) })
   }
 
-  /// Returns the same run, which also compares visible text and picture on a sample of the specs.
+  /// Returns a run that also compares the visible text and picture, on a sample of the specs.
   ///
-  /// - Parameter strategies: the run's strategies, each answering that.
+  /// - Parameter strategies: the run's strategies, each wrapped to return the visible text and picture.
   package func comparing(asSeen strategies: [any LayoutStrategy]) -> FuzzRun {
     var run = self
-    // References are what is compared with.
+    // Only strategies that are not references are compared, so without any there is nothing to do.
     let isNeeded = StrategySet(referencesOf: strategies).count < strategies.count
     run.seenStrategies = isNeeded ? strategies : []
     return run
   }
 
-  /// Draws and judges.
+  /// A worker for one task that draws and judges specs.
   var worker: FuzzWorker {
     FuzzWorker(
       options: options, source: source, strategies: strategies, seenStrategies: seenStrategies)
   }
 
-  /// Runs to the end.
+  /// Runs all cases on parallel tasks and shrinks the failures.
   package func run(_ events: FuzzEvents = FuzzEvents()) async -> FuzzOutcome {
     let selfTest = SelfTest(strategies.forSelfTest)
     let queue = FuzzQueue(options, source, strategies: strategies.count, events)
@@ -67,8 +67,8 @@ package struct FuzzRun: Sendable {
       isInterrupted: await queue.isInterrupted, elapsed: await queue.elapsed)
   }
 
-  /// Reports strategies that did not say what they support of some spec. It was drawn to learn where to draw, so that
-  /// no spec that is judged need show it.
+  /// Returns reports of strategies that failed when their support was queried to aim specs; no judged spec
+  /// need show that.
   private func reportsOfPromises(beside known: [FailureReport]) -> [FailureReport] {
     let trial = SpecTrial(strategies: strategies, allowsPixel: options.allowsPixel)
     var reports: [FailureReport] = []
@@ -91,7 +91,7 @@ package struct FuzzRun: Sendable {
     return reports
   }
 
-  /// Shrinks the classes in order of their first spec.
+  /// Shrinks the failure classes in the order of their first specs.
   func reports(
     _ failures: [FailureClass: FailureTrace], _ events: FuzzEvents
   ) -> [FailureReport] {

@@ -2,40 +2,40 @@ package import RunRecords
 package import StrategyKit
 package import UIKitModel
 
-/// The counts of a fuzz run, or of a part of it. Sums do not depend on the order of the parts.
+/// The counts of a fuzz run, or of a chunk. The order in which chunks are added does not matter.
 package struct FuzzStatistics: Sendable {
-  /// The specs that were judged.
+  /// The number of specs judged.
   package var cases: UInt64 = 0
-  /// The specs on which at least two strategies were compared.
+  /// The number of specs on which at least two strategies were compared.
   package var compared: UInt64 = 0
-  /// The specs that failed.
+  /// The number of specs with a failure.
   package var failed: UInt64 = 0
-  /// The specs of each regime, in the order of `Regime.allCases`.
+  /// The number of specs of each regime, in the order of `Regime.allCases`.
   package var regimes = [UInt64](repeating: 0, count: Regime.allCases.count)
-  /// The results of specs, by strategy.
+  /// The number of each result, by strategy.
   package var tallies: [Tally]
-  /// The same by kind of button.
+  /// The number of each result, by strategy and kind of button.
   package var coverage: CoverageTable
-  /// The number of skipped specs, by strategy, that were skipped because it was disabled.
+  /// The number of specs that were skipped because the strategy was disabled, by strategy.
   package var unasked: [UInt64]
-  /// The reason why a strategy was disabled; empty if it was not.
+  /// The reason why a strategy was disabled, by strategy; empty if it was not.
   package var givenUp: [String]
-  /// The agreement of pairs of strategies.
+  /// The number of specs on which each pair of strategies was compared and agreed.
   package var pairs: PairTable
-  /// The time that each strategy took for its layouts, in nanoseconds, projected from samples.
+  /// The time that each strategy took for all layouts, in nanoseconds, projected from samples.
   package var nanoseconds: [UInt64]
-  /// The largest difference that was seen between two strategies that agreed, or did not.
+  /// The largest difference between two strategies, in points, whether it counts as agreement or not.
   package var largestDifference = 0.0
-  /// The strategies that gave two different answers at least once, as bits.
+  /// The strategies that returned two different layouts at least once, as bits.
   package var varying: UInt64 = 0
-  /// The counts of pairs of values of two enumerations; see ``ChoiceTable``.
+  /// The number of specs with each pair of values of two enumerations; see ``ChoiceTable``.
   package var choices = ChoiceTable()
-  /// The agreement of each strategy that is not a reference with the references.
+  /// The agreement of each strategy with the references; empty counts for the references themselves.
   package var agreement: [AgreementCount]
-  /// The results of unsupported specs, on samples.
+  /// The results on unsupported specs, tried on samples.
   package var outside: [OutsideCell: OutsideCount] = [:]
 
-  /// Starts at nothing.
+  /// Makes statistics with all counts at zero.
   package init(strategies: Int) {
     tallies = Array(repeating: Tally(), count: strategies)
     unasked = Array(repeating: 0, count: strategies)
@@ -46,7 +46,7 @@ package struct FuzzStatistics: Sendable {
     agreement = Array(repeating: AgreementCount(), count: strategies)
   }
 
-  /// Adds another part.
+  /// Adds the counts of another chunk or shard.
   package static func += (sum: inout FuzzStatistics, part: FuzzStatistics) {
     sum.cases += part.cases
     sum.compared += part.compared
@@ -70,7 +70,7 @@ package struct FuzzStatistics: Sendable {
   }
 }
 
-/// A cell of the specs outside a strategy's domain.
+/// A kind of specs that a strategy does not support, for counting.
 package struct OutsideCell: Hashable, Sendable {
   package var strategy: Int
   package var regime: Regime
@@ -89,14 +89,14 @@ package struct OutsideCell: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    // Numbers, since placement and regime would be hashed by their names.
+    // Integers, since hashing placement and regime would hash their names.
     hasher.combine(strategy)
     hasher.combine(flags.rawValue)
     hasher.combine(
       (regime.ordinal * 8 + placement.ordinal) * 64 + horizontal.rawValue * 8 + vertical.rawValue)
   }
 
-  /// The cell in words.
+  /// The kind of specs in words.
   package var text: String {
     let names = RegimeFlags.names.filter { flags.contains($0.flag) }.map(\.name)
     let choices = ["placement \(placement.rawValue)", "\(horizontal)", "\(vertical)"]
@@ -104,12 +104,12 @@ package struct OutsideCell: Hashable, Sendable {
   }
 }
 
-/// The results of the specs of a cell.
+/// The number of unsupported specs of one kind that were tried, and on how many the strategy was wrong.
 package struct OutsideCount: Hashable, Sendable {
   package var specs: UInt64 = 0
   package var disagreements: UInt64 = 0
 
-  /// Counts a spec.
+  /// Counts a spec on which the strategy does or does not agree with the references.
   mutating func add(agrees: Bool) {
     specs += 1
     if !agrees { disagreements += 1 }

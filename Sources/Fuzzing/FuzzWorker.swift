@@ -10,13 +10,13 @@ struct FuzzPart: Sendable {
   var isCutShort = false
 }
 
-/// The part of a class that is kept while specs are drawn.
+/// The failures of one class while the run lasts: count and first specs.
 package struct FailureTrace: Hashable, Sendable {
-  /// The number of specs that failed in this way.
+  /// The number of specs that failed in this class.
   package var count: UInt64
-  /// The smallest indices of such specs, at most three.
+  /// The indices of the first failing specs, at most three, in ascending order.
   package var indices: [UInt64]
-  /// The reason for a missing answer, which may never recur; nil if there was an answer.
+  /// The reason for a missing layout, which may not recur; nil if layouts were wrong and not missing.
   package var cause: StrategyFailure?
 
   mutating func add(_ index: UInt64, _ cause: StrategyFailure?) {
@@ -43,21 +43,21 @@ package struct FailureTrace: Hashable, Sendable {
 
 /// Draws and judges specs, chunk by chunk, on one task.
 struct FuzzWorker {
-  /// The interval in specs at which the strategies' time is measured.
+  /// Every n-th spec is timed, where n is this number.
   private static let timeSample: UInt64 = 64
-  /// The interval in specs at which a worker checks whether the run was stopped.
+  /// After each n specs a worker checks whether the run was stopped, where n is this number.
   private static let stopSample: UInt64 = 16
 
   let options: FuzzOptions
   let source: SpecSource
   let strategies: [any LayoutStrategy]
-  /// The same strategies, returning the visible text and picture; empty if that is not compared.
+  /// The strategies wrapped to return the visible text and picture; empty if these are not compared.
   var seenStrategies: [any LayoutStrategy] = []
 
-  /// Judges the specs of one chunk, as far as it comes.
+  /// Judges the specs of one chunk, until the end or until cancelled.
   ///
-  /// - Parameter known: The judge of the task's last chunk. It forgets its layouts, but not which systems of
-  ///   constraints there are, which would take a twentieth of the time to solve again.
+  /// - Parameter known: the judge of the task's last chunk, which is reset. Reuse keeps the solved
+  ///   structure of constraint systems, which saves a twentieth of the time.
   func run(
     _ ordinals: Range<UInt64>, by known: inout Judge?, isCancelled: () -> Bool = { false }
   ) -> FuzzPart {
@@ -80,7 +80,7 @@ struct FuzzWorker {
       if judge.hasBatching, ordinal == asked {
         asked = min(ordinals.upperBound, ordinal + UInt64(judge.advisedBatch))
         drawn = ask(judge, ordinal..<asked)[...]
-        // Late results are not blamed on a strategy.
+        // Results that come after the stop are not blamed on a strategy.
         if isCancelled() {
           part.isCutShort = true
           break
@@ -90,7 +90,7 @@ struct FuzzWorker {
       if let next = drawn.popFirst() {
         spec = next
       } else {
-        // In place, which takes 1.5 % off a run: a spec is 360 bytes.
+        // Drawn in place, since a copy of 360 bytes costs 1.5 % of the run.
         source.draw(index, into: &spec)
       }
       let isSampled = generator.isSampled(index)
@@ -121,7 +121,7 @@ struct FuzzWorker {
     return part
   }
 
-  /// Compares visible text and picture, on a sample.
+  /// Compares visible text and picture on the sampled specs.
   private func look(
     at specs: [ButtonSpec], _ statistics: inout FuzzStatistics, _ isCancelled: () -> Bool
   ) {
@@ -149,7 +149,7 @@ struct FuzzWorker {
     isSampled || options.isThorough ? [.thorough, .promisesOnly] : .promisesOnly
   }
 
-  /// Draws the next specs, and has workers that answer batches asked for them.
+  /// Draws the next specs and prefetches their layouts from strategies that lay out batches.
   private func ask(_ judge: Judge, _ ordinals: Range<UInt64>) -> [ButtonSpec] {
     let indices = ordinals.map(options.index)
     let specs = source.specs(at: indices)
@@ -193,7 +193,7 @@ struct FuzzWorker {
     }
   }
 
-  /// Counts how each strategy ended on a spec with which something is wrong.
+  /// Counts the result of each strategy on a spec with findings.
   private func countFindings(_ verdict: Verdict, at kind: Int, _ statistics: inout FuzzStatistics) {
     var blamed = StrategySet(rawValue: 0)
     for finding in verdict.findings {
@@ -249,7 +249,7 @@ struct FuzzWorker {
 }
 
 extension Placement {
-  /// The place among all placements, as ``ChoiceTable`` names them.
+  /// The index among all placements, in the order of ``ChoiceTable``.
   var ordinal: Int {
     switch self {
     case .leading: 0
@@ -265,7 +265,7 @@ extension Placement {
 }
 
 extension Regime {
-  /// The place among all regimes.
+  /// The index among all regimes.
   var ordinal: Int {
     switch self {
     case .fits: 0

@@ -2,18 +2,19 @@ package import Judging
 package import RunRecords
 package import StrategyKit
 
-/// The number of specs on which each two strategies were compared, and agreed.
+/// The number of specs on which each pair of strategies was compared, and agreed.
 ///
-/// While nothing is wrong only the set of compared strategies is counted; pairs are counted if something is wrong.
+/// For specs without a finding only the set of compared strategies is counted; single pairs are counted
+/// otherwise.
 package struct PairTable: Sendable {
   private let strategies: Int
-  // How many specs all strategies of a set agree on, by the set's place.
+  // The number of specs that all strategies of a set agree on, by the set's index.
   private var sets = SetPlaces()
   private var whole: [Int] = []
-  // By pair: compared, agreed; empty until something is wrong.
+  // The numbers of compared and agreeing specs, by pair; empty until the first finding.
   private var counts: [Int] = []
 
-  /// Starts at nothing.
+  /// Makes a table with all counts at zero.
   package init(strategies: Int) { self.strategies = strategies }
 
   /// Counts the result of a spec that was just judged.
@@ -45,7 +46,7 @@ package struct PairTable: Sendable {
     }
   }
 
-  /// Adds another part.
+  /// Adds the counts of another chunk or shard.
   package static func += (sum: inout PairTable, part: PairTable) {
     for (set, count) in zip(part.sets.all, part.whole) { sum.add(count, set) }
     if sum.counts.isEmpty {
@@ -55,7 +56,7 @@ package struct PairTable: Sendable {
     }
   }
 
-  /// The pairs that were compared, in their order.
+  /// The counts of all pairs that were compared, in the order of the strategies.
   package var tallies: [PairTally] {
     var tallies: [PairTally] = []
     for a in 0..<strategies {

@@ -3,34 +3,34 @@ package import Reproducibility
 package import RunRecords
 package import StrategyKit
 
-/// One spec, judged alone again.
+/// The result of judging a reported spec again, alone.
 package struct Replay: Sendable {
-  /// The result, compared with the expected one.
+  /// The result of judging a spec again, compared with the failure that it is known for.
   package enum Verdict: Hashable, Sendable {
     /// All strategies agree now.
     case agrees
-    /// No strategy supports the spec, so there is nothing to agree.
+    /// No strategy supports the spec, so nothing was compared.
     case comparesNothing
-    /// The spec fails as expected, or without an expectation.
+    /// The spec fails in the expected class, or fails and no class is expected.
     case fails
     /// The spec fails, but in another way.
     case failsDifferently
   }
 
-  /// The spec.
+  /// The spec that was judged again.
   package let spec: ButtonSpec
-  /// The classes in which it fails.
+  /// The failure classes of the spec; empty if all strategies agree.
   package let classes: [FailureClass]
   /// The result.
   package let verdict: Verdict
   /// The names of the strategies, in order.
   package let names: [String]
-  /// Judges the spec, the same way every time.
+  /// Judges the spec; the result is the same every time.
   package let trial: SpecTrial
 
-  /// Judges a spec again, with every check.
+  /// Judges a spec again, with all checks.
   ///
-  /// - Parameter expected: the name of the class that the spec is known to fail in, if it is known.
+  /// - Parameter expected: the name of the class in which the spec is known to fail; nil if unknown.
   package init(
     _ spec: ButtonSpec, _ strategies: [any LayoutStrategy], expecting expected: String? = nil,
     allowsPixel: Bool = false
@@ -38,7 +38,7 @@ package struct Replay: Sendable {
     self.spec = spec
     names = strategies.map(\.id.rawValue)
     trial = SpecTrial(strategies: strategies, allowsPixel: allowsPixel)
-    // A strategy that fails on that question has no answer for the spec.
+    // A strategy that fails when asked for its support has no layout of the spec.
     for case let strategy as any BatchPromising in strategies {
       _ = strategy.promisesAnything(of: [spec])
     }
@@ -54,7 +54,7 @@ package struct Replay: Sendable {
     }
   }
 
-  /// Judges the spec of a token again.
+  /// Judges the spec of a token again; throws if the token cannot be read.
   package init(
     token: String, _ strategies: [any LayoutStrategy], expecting expected: String? = nil,
     allowsPixel: Bool = false
@@ -63,7 +63,7 @@ package struct Replay: Sendable {
       try SpecToken.spec(of: token), strategies, expecting: expected, allowsPixel: allowsPixel)
   }
 
-  /// The exit status.
+  /// The exit status of the command.
   package var status: RunStatus {
     if classes.contains(where: { $0.check.findsNoAnswer }) { return .strategyBroke }
     if verdict == .comparesNothing { return .inconclusive }

@@ -1,33 +1,34 @@
 import Judging
 package import StrategyKit
 
-/// Plants known mutations behind the strategies of a run and sees whether the checks find them.
+/// Wraps the strategies of a run with known faults and tests whether the checks find them.
 ///
-/// A run whose checks cannot fail proves nothing, so it is broken, whatever it found.
+/// If a planted fault is not found, a passing run proves nothing, so the run counts as broken whatever its
+/// result.
 package struct SelfTest: Sendable {
-  /// A mutation that no check found.
+  /// A planted fault that no check found.
   package struct Miss: Hashable, Sendable {
-    /// The mutation.
+    /// The kind of fault.
     package var mutation: SelfTestMutation
-    /// The strategies that it was put behind.
+    /// The names of the strategies that had the fault.
     package var strategies: [String]
   }
 
-  /// The number of mutants.
+  /// The number of strategies with a planted fault.
   package let mutants: Int
-  /// The mutants that were not found.
+  /// The planted faults that were not found.
   package let missed: [Miss]
 
-  /// Whether there were mutants, and every one was found.
+  /// Whether at least one fault was planted and every one was found.
   package var isPassed: Bool { mutants > 0 && missed.isEmpty }
 
-  /// The number of specs that may be drawn to find a mutant.
+  /// The largest number of specs that are tried to find a fault.
   private static let cases: UInt64 = 2_000
 
-  /// Plants every mutation behind each strategy, and behind any three at once, where an invariant must see it.
+  /// Plants every fault in each strategy, and in any three at once, where only an invariant can find it.
   ///
-  /// - Parameter seed: chooses the specs; a fixed one, since the outcome says something of the checks
-  ///   and nothing of the run.
+  /// - Parameter seed: the random seed for the specs; fixed, since the outcome depends on the checks and
+  ///   not on the run.
   package init(_ strategies: [any LayoutStrategy], seed: UInt64 = 0x5E1F) {
     var count = 0
     var missed: [Miss] = []
@@ -47,7 +48,7 @@ package struct SelfTest: Sendable {
         isSeen = judge.fails(spec, among: places)
         isVisible = isVisible || asked.contains { mutation.shows(behind: strategies[$0], on: spec) }
       }
-      // A change without an effect on supported aspects is not a mutant.
+      // A fault without an effect on supported aspects is not counted.
       if isSeen || isVisible { count += 1 }
       if isVisible && !isSeen {
         missed.append(
@@ -73,8 +74,8 @@ package struct SelfTest: Sendable {
     self.missed = missed
   }
 
-  /// The strategies that answer for at least one spec in ten. Others are mutated alone: three of them would hardly
-  /// ever meet.
+  /// Returns the strategies that support at least one spec in ten. Others get faults one at a time: three of
+  /// them would rarely support the same spec.
   private static func wide(
     _ strategies: [any LayoutStrategy], _ generator: SpecGenerator
   ) -> [Int] {
@@ -87,7 +88,7 @@ package struct SelfTest: Sendable {
 }
 
 extension SelfTestMutation {
-  /// Whether a strategy that is wrong in this way answers something else than it should for a spec.
+  /// Returns whether a strategy with this fault has a different layout of a spec than without it.
   fileprivate func shows(behind strategy: any LayoutStrategy, on spec: ButtonSpec) -> Bool {
     let asked = strategy.answer(for: spec).aspects
     do throws(StrategyFailure) {
@@ -104,7 +105,8 @@ extension SelfTestMutation {
 }
 
 extension Collection where Element == any LayoutStrategy {
-  /// The strategies to mutate, if possible those of this process, since the test is of the checks.
+  /// The strategies to plant faults in: versions in this process where possible, since the test is about the
+  /// checks.
   var forSelfTest: [any LayoutStrategy] {
     let near = filter { !($0 is any LimitedStrategy) }
     return near.count > 1 ? near : forSearching

@@ -2,7 +2,7 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// The faults that the self-test plants into strategies: six ways to be wrong that the checks must find.
+/// The faults that the self-test plants into strategies; the checks must find each of them.
 package enum SelfTestMutation: String, Hashable, Sendable, CaseIterable {
   case spacingOffByAPixel = "spacing-off-by-a-pixel"
   case contentOriginDropped = "content-origin-dropped"
@@ -11,12 +11,12 @@ package enum SelfTestMutation: String, Hashable, Sendable, CaseIterable {
   case infiniteFittingSize = "infinite-fitting-size"
   case noAnswer = "no-answer"
 
-  /// Makes of a right layout what a strategy that is wrong in this way answers.
+  /// Changes a correct layout as a strategy with this fault would return it.
   ///
-  /// A strategy whose frames are wrong answers the same from its hooks, so that coherence alone does not
-  /// give it away.
+  /// A strategy with wrong frames returns the same frames from its hooks, so that the comparison of hooks and
+  /// frames alone does not find the fault.
   ///
-  /// - Throws: a failure where it gives no answer.
+  /// - Throws: a failure if the fault is a missing layout.
   package func spoil(
     _ layout: inout ButtonLayout, of spec: ButtonSpec
   ) throws(StrategyFailure) {
@@ -44,7 +44,7 @@ package enum SelfTestMutation: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A strategy that goes wrong as the self-test wants it, under its own name and support.
+/// A wrapper that plants a fault into a strategy, under that strategy's name and with its support.
 struct SelfTestMutant: LayoutStrategy {
   let base: any LayoutStrategy
   let mutation: SelfTestMutation
@@ -79,7 +79,7 @@ struct SelfTestMutant: LayoutStrategy {
 }
 
 extension ButtonSpec {
-  /// Whether the image goes above or below the title.
+  /// Whether the image is above or below the title.
   package var isStacked: Bool { hasBothItems && (placement == .top || placement == .bottom) }
 
   /// Whether the image is on the left of the title or above it.
@@ -94,13 +94,13 @@ extension ButtonSpec {
 }
 
 extension ButtonLayout {
-  /// Makes the hooks answer the frames, as those of a coherent strategy do.
+  /// Sets the hook frames to the frames, as for a strategy whose hooks agree with its layout.
   package mutating func hooksFollowFrames() {
     imageHook = image
     titleHook = title
   }
 
-  /// Moves what is shown.
+  /// Moves the image and the title, if shown.
   package mutating func moveItems(_ spec: ButtonSpec, x: CGFloat, y: CGFloat) {
     if spec.effectiveImage != nil {
       image.origin.x += x
@@ -112,7 +112,7 @@ extension ButtonLayout {
     }
   }
 
-  /// Moves the right or lower item away from the other, where there are two.
+  /// Moves the right or the lower item away from the other; does nothing unless there are two.
   package mutating func moveSecondItem(by distance: CGFloat, _ spec: ButtonSpec) {
     guard spec.hasBothItems else { return }
     switch (spec.isStacked, spec.imageIsFirst) {

@@ -4,7 +4,7 @@ import StrategyKit
 import UIKitModel
 
 extension Shrinker {
-  /// Leaves out whole items and whole groups of insets.
+  /// Tries to remove items and whole groups of insets.
   mutating func dropParts() {
     dropLines()
     attempt { $0.image = nil }
@@ -20,7 +20,7 @@ extension Shrinker {
     }
   }
 
-  /// Makes a title of several lines one of one line, or of any number with fewer sizes, and these shorter.
+  /// Tries to reduce a title of several lines to one line, or to fewer and shorter lines.
   private mutating func dropLines() {
     guard best.wraps, let lines = best.title?.lines else { return }
     if attempt({ $0.title?.lines = TitleLines() }) { return }
@@ -36,7 +36,7 @@ extension Shrinker {
     return attempt { $0.title?.lines = lines }
   }
 
-  /// Restores an omitted item if that allows another field to be the simplest.
+  /// Tries to restore a removed item if another field can then have its simplest value.
   mutating func restoreParts() {
     for item in [SpecField.hasImage, .hasTitle] where best[item] == 0 {
       for field in best.unusualFields {
@@ -48,7 +48,7 @@ extension Shrinker {
     }
   }
 
-  /// Makes halves, then quarters, of all unusual fields the simplest at once.
+  /// Tries to set half of all unusual fields to their simplest values at once, then quarters.
   mutating func resetTogether() {
     var size = best.unusualFields.count / 2
     while size > 1 && !isSpent {
@@ -61,7 +61,7 @@ extension Shrinker {
     }
   }
 
-  /// Makes choices the simplest, or at least simpler.
+  /// Tries to set each enumeration to its simplest value, or to a simpler one.
   mutating func simplifyChoices() {
     for field in SpecField.allCases where field != .hasImage && field != .hasTitle {
       switch field.kind {
@@ -77,7 +77,7 @@ extension Shrinker {
     }
   }
 
-  /// Makes each number the simplest, preferred, whole, shorter or smaller, whichever comes first.
+  /// Tries to make each number the simplest, a preferred one, an integer, shorter or smaller, in this order.
   mutating func simplifyNumbers() {
     for field in SpecField.allCases where field.isNumber && best.has(field) {
       simplify(field)
@@ -103,7 +103,7 @@ extension Shrinker {
     bisect(field)
   }
 
-  /// Looks for the number nearest to zero, from the far end of what is known to be too small.
+  /// Searches by bisection for the number nearest to zero with which the spec still fails.
   private mutating func bisect(_ field: SpecField) {
     var low = 0.0
     var rounds = 0
@@ -118,7 +118,7 @@ extension Shrinker {
 
   // MARK: Pairs
 
-  /// Changes two numbers together: what one loses the other loses, or gains.
+  /// Tries to change two numbers together: both smaller, or one smaller and the other larger.
   mutating func simplifyPairs() {
     var fields = unusualNumbers
     for a in fields {
@@ -127,7 +127,7 @@ extension Shrinker {
         let target = a.simplest
         let loss = best[a] - target
         guard loss != 0 else { break }
-        // To the simplest number, with the difference, then the sum, of the two kept.
+        // To the simplest number, first with the same difference, then with the same sum.
         shift(a, by: -loss, b, by: -loss)
         shift(a, by: -loss, b, by: loss)
         if b.kind == .size || a.kind == .size {
@@ -156,7 +156,7 @@ extension Shrinker {
     }
   }
 
-  /// Sets two numbers to the same preferred one, lowers them together, or keeps their sum.
+  /// Tries to set two numbers to the same preferred one, to lower both, or to change them with the same sum.
   private mutating func lower(_ a: SpecField, _ b: SpecField) {
     if best[a] == best[b] {
       for number in SpecCost.preferred {
@@ -184,7 +184,7 @@ extension Shrinker {
     }
   }
 
-  /// Halves every length at once.
+  /// Tries to halve all lengths at once.
   mutating func halveEverything() {
     attempt { spec in
       for field in SpecField.allCases where field.isLayoutNumber && spec.has(field) {
@@ -198,7 +198,7 @@ extension SpecField {
   /// Whether the field is a length.
   var isNumber: Bool { kind == .size || kind == .length }
 
-  /// Whether the field is a length that can sway the frames, and that a scenario can state.
+  /// Whether the field is a length that can change the frames and that a scenario can state.
   var isLayoutNumber: Bool {
     switch self {
     case .x, .y, .boundsX, .boundsY, .cornerRadius: false
@@ -206,6 +206,6 @@ extension SpecField {
     }
   }
 
-  /// Whether the field can have a number.
+  /// Returns whether a number is in the field's range.
   func allows(_ number: Double) -> Bool { kind.range.contains(number) }
 }

@@ -2,21 +2,21 @@ import Judging
 import Scenarios
 package import StrategyKit
 
-/// Makes a failing spec as simple as it can be while it still fails in the same way.
+/// Simplifies a failing spec as far as it still fails in the same class.
 ///
-/// A candidate is taken only when it is simpler by a measure that cannot fall for ever: first the
-/// number of fields that are not the simplest, then how much there is to read in their numbers. The work
-/// is bounded by evaluations, never by the clock, so the result is the same everywhere.
+/// Each step must make the spec simpler: fewer fields with other than their simplest values, then shorter
+/// numbers. So shrinking always ends. The work is limited by the number of judged specs and never by time, so
+/// the result is the same on all machines.
 package struct Shrinker {
   /// The result of shrinking.
   package struct Outcome: Sendable {
-    /// The smallest spec that was found.
+    /// The smallest failing spec.
     package var spec: ButtonSpec
     /// The number of specs judged.
     package var evaluations: Int
-    /// The other classes that were met on the way, each with the first spec that fails so.
+    /// The other failure classes that occurred, each with the first spec that fails in it.
     package var others: [FailureClass: ButtonSpec]
-    /// Whether the work stopped because of its bound.
+    /// Whether shrinking stopped because the limit of judged specs was reached.
     package var isCutShort: Bool
   }
 
@@ -34,9 +34,9 @@ package struct Shrinker {
   ///
   /// - Parameters:
   ///   - spec: a spec that fails in the target class.
-  ///   - target: the class to keep.
-  ///   - limit: how many specs may be judged.
-  ///   - classes: the classes in which a spec fails.
+  ///   - target: the class in which the result must fail.
+  ///   - limit: the largest number of judged specs.
+  ///   - classes: returns the classes in which a spec fails.
   package init(
     _ spec: ButtonSpec, keeping target: FailureClass, limit: Int = 2_000,
     classes: @escaping (ButtonSpec) -> [FailureClass]
@@ -48,7 +48,7 @@ package struct Shrinker {
     self.classes = classes
   }
 
-  /// Shrinks a spec that fails in a class, judging each candidate alone.
+  /// Shrinks a spec that fails in a class; every simpler spec is judged with new strategy instances.
   package static func shrink(
     _ spec: ButtonSpec, keeping target: FailureClass, by trial: SpecTrial, limit: Int = 2_000
   ) -> Outcome {
@@ -59,7 +59,7 @@ package struct Shrinker {
     return shrinker.run()
   }
 
-  /// Makes a spec as simple as it can be while a property holds.
+  /// Returns the simplest spec found for which a condition holds.
   package static func simplest(
     _ spec: ButtonSpec, limit: Int, while holds: @escaping (ButtonSpec) -> Bool
   ) -> ButtonSpec {
@@ -68,7 +68,7 @@ package struct Shrinker {
     return shrinker.run().spec
   }
 
-  /// Runs all passes until none of them helps any more.
+  /// Runs all passes until none simplifies the spec any more.
   package mutating func run() -> Outcome {
     var before: ButtonSpec
     repeat {

@@ -2,16 +2,16 @@ package import Reproducibility
 import Scenarios
 package import StrategyKit
 
-/// The canonical bytes of a spec.
+/// The binary form of a spec, for tokens.
 ///
-/// A version (2 with extras), the set of fields that are not those of the simplest spec, and their numbers in field
-/// order: a choice in one byte, a length on the grid of 1/64 point in a few, any other double in
-/// nine. Equal specs have equal bytes, and the bytes give back every number bit for bit.
+/// A version (2 with extras), the set of fields that differ from the simplest spec, and their numbers in
+/// field order: an enumeration in one byte, a length on the grid of 1/64 point in a few bytes, any other
+/// double in nine. Equal specs have equal bytes, and decoding restores every number bit for bit.
 package enum SpecBytes {
-  /// The newest version that is written, for specs with extras; the others have version 1.
+  /// The newest version; specs without extras are still written as version 1.
   static let version: UInt8 = 2
 
-  /// The canonical bytes of a spec.
+  /// Returns the bytes of a spec.
   package static func encode(_ spec: ButtonSpec) -> [UInt8] {
     let changed = SpecField.allCases.filter {
       spec.has($0) && spec[$0].bitPattern != $0.simplest.bitPattern
@@ -28,7 +28,7 @@ package enum SpecBytes {
     return bytes.bytes
   }
 
-  /// The spec of canonical bytes.
+  /// Returns the spec of some bytes; throws if they are not valid.
   package static func decode(_ bytes: [UInt8]) throws(TokenError) -> ButtonSpec {
     var rest = TokenBytesLeft(bytes)
     let version = try rest.take()
@@ -76,7 +76,7 @@ package enum SpecBytes {
     return number
   }
 
-  /// Returns the range of a field in tokens, which is wider than in files.
+  /// Returns the range that a field may have in tokens, which is wider than in scenario files.
   private static func allowed(_ field: SpecField) -> ClosedRange<Double> {
     switch field.kind {
     case .size: 0...SpecField.derivedLimit

@@ -1,7 +1,7 @@
 import Scenarios
 import StrategyKit
 
-/// The length of a spec for a reader.
+/// The complexity of a spec for a reader; the shrinker prefers specs that compare as smaller.
 struct SpecCost: Comparable {
   private let fields: Int
   private let reading: Int
@@ -26,24 +26,24 @@ struct SpecCost: Comparable {
     (a.fields, a.reading) < (b.fields, b.reading)
   }
 
-  /// Numbers that people like.
+  /// Numbers that are easy to read, the best first.
   static let preferred: [Double] = [0, 1, 2, 10, 16, 50, 100]
 
-  /// A preferred number costs its place; then come integers by size, then fractions by their binary
-  /// digits.
+  /// Returns the complexity of a number: preferred numbers by their order, then integers by size, then
+  /// fractions by their binary digits.
   private static func reading(_ number: Double, of field: SpecField) -> Int {
     if case .choice = field.kind { return 2 + Int(number) }
     let size = abs(number)
     let sign = number < 0 ? 1 : 0
     if let place = preferred.firstIndex(of: size) { return 2 + 2 * place + sign }
     if size == size.rounded(), size < 0x1p40 {
-      // By size below a few thousand, by binary digits above.
+      // Below a few thousand by size, above by binary digits.
       return 20 + (size < 4_096 ? Int(size) : 4_096 + 64 * digits(size)) + sign
     }
     return 10_000 + 512 * min(digits(size), 60) + min(Int(min(size, 500)), 500) + sign
   }
 
-  /// The binary digits after the point, or of an integer, before it.
+  /// Returns the number of binary digits after the point, or for an integer before it.
   private static func digits(_ size: Double) -> Int {
     if size == size.rounded() { return Int(size.exponent) }
     return size.significandWidth - Int(size.exponent)

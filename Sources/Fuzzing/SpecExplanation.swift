@@ -3,17 +3,17 @@ import Reproducibility
 package import Scenarios
 package import StrategyKit
 
-/// The relevant fields of a failing spec: any other value would make it pass.
+/// The fields of a failing spec that matter for the failure, and the fields that do not.
 package struct SpecExplanation: Hashable, Sendable {
-  /// Fields whose value makes the failure, or keeps it.
+  /// The fields for which at least one other value makes the failure disappear.
   package var decisive: [SpecField]
-  /// Fields that may have any of the values that were tried.
+  /// The fields for which the spec fails with every value that was tried.
   package var indifferent: [SpecField]
 
-  /// Tries other values for every field of a failing spec: each choice, the simplest and the preferred
-  /// numbers, and some random ones.
+  /// Finds out which fields matter, by trying other values for each: every choice, the simplest and the
+  /// preferred numbers, and some random ones.
   ///
-  /// A spec still fails when the same check blames the same strategies, by whatever amount.
+  /// A changed spec counts as failing if the same check blames the same strategies, by any amount.
   package static func explain(
     _ spec: ButtonSpec, _ failure: FailureClass, by trial: SpecTrial, tries: Int = 6
   ) -> SpecExplanation {
@@ -40,13 +40,13 @@ package struct SpecExplanation: Hashable, Sendable {
     return explanation
   }
 
-  /// Returns values to try, the simplest first.
+  /// Returns other values for a field, the simplest first.
   private static func values(of field: SpecField, _ present: Double, _ tries: Int) -> [Double] {
     var draws = Draws(seed: 0x6578_706C, index: UInt64(field.rawValue))
     let chosen: [Double]
     let random: ClosedRange<Int>
     switch field.kind {
-    // A few lines represent all.
+    // Trying a few numbers of lines is enough.
     case .choice(let count): return (0..<min(count, 8)).map(Double.init)
     case .scale: return [1, 2, 3]
     case .size: (chosen, random) = (SpecCost.preferred, 0...200)

@@ -1,7 +1,7 @@
 import Reproducibility
 import StrategyKit
 
-/// Image and title at opposite ends, drawn apart from all else, so that no other spec depends on them.
+/// Draws image and title at opposite ends, from separate random numbers, so that other specs stay the same.
 extension SpecGenerator {
   /// Puts image and title at opposite ends in a share of the specs.
   func drawEnds(_ index: UInt64, into spec: inout ButtonSpec) {

@@ -3,7 +3,7 @@ import Reproducibility
 import StrategyKit
 import UIKitModel
 
-/// Titles of several lines, drawn apart from all else, so that no other spec depends on them.
+/// Draws titles of several lines, from separate random numbers, so that other specs stay the same.
 extension SpecGenerator {
   /// Gives a share of the titles further lines, often at a width where they just fit or just do not.
   func drawLines(_ index: UInt64, into spec: inout ButtonSpec) {
@@ -27,7 +27,8 @@ extension SpecGenerator {
     if draws.below(2) == 0 { fitWidth(to: sizes.randomWidth(&draws) ?? width, &spec, &draws) }
   }
 
-  /// Makes the button as wide as leaves the title some width, give or take a pixel.
+  /// Sets the button's width so that the title gets a given width, or a pixel more or less, or up to 40
+  /// points more.
   private func fitWidth(to width: CGFloat, _ spec: inout ButtonSpec, _ draws: inout Draws) {
     let pixel = SpecLengths(scale: spec.scale).pixel
     let nudge = [0, pixel, -pixel, CGFloat(draws.within(0, 40))][draws.below(4)]
@@ -41,7 +42,7 @@ extension SpecGenerator {
 }
 
 extension [CGSize] {
-  /// The width of one of the sizes; nil without any.
+  /// Returns the width of a randomly chosen size; nil without any sizes.
   fileprivate func randomWidth(_ draws: inout Draws) -> CGFloat? {
     isEmpty ? nil : self[draws.below(count)].width
   }

@@ -38,7 +38,7 @@ extension SpecGenerator {
     }
   }
 
-  /// Moves most lengths off the grid.
+  /// Changes most lengths by up to half a point, so that they are no longer multiples of 1/64 point.
   func blur(_ spec: inout ButtonSpec, _ draws: inout Draws) {
     for field in SpecField.changeable {
       guard field.kind == .size || field.kind == .length, spec.has(field), draws.below(4) != 0
@@ -49,7 +49,7 @@ extension SpecGenerator {
     spec.orderLines()
   }
 
-  /// Centres what would fill an area that is not positive.
+  /// Replaces fill by centre alignment if the filled area would have no positive length.
   func avoidSingularFill(_ spec: inout ButtonSpec) {
     let content = spec.effectiveContentInsets
     let room = CGSize(
@@ -59,7 +59,7 @@ extension SpecGenerator {
       (spec.effectiveImage != nil, spec.effectiveImageInsets),
       (spec.hasTitle, spec.effectiveTitleInsets),
     ] where isPresent {
-      // A pixel more than nothing, since the ends are rounded.
+      // At least a pixel, since the ends are rounded.
       let pixel = 1 / spec.scale
       if spec.horizontalAlignment == .fill, room.width - insets.left - insets.right <= pixel {
         spec.horizontalAlignment = .center
@@ -72,7 +72,7 @@ extension SpecGenerator {
 }
 
 extension SpecField {
-  /// The number of this field that is nearest to another.
+  /// Returns the number that is nearest to `number` within the field's range.
   fileprivate func limited(_ number: Double) -> Double {
     let range = kind.range
     return min(max(number, range.lowerBound), range.upperBound)

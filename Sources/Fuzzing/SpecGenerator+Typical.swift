@@ -3,12 +3,12 @@ import Reproducibility
 package import StrategyKit
 import UIKitModel
 
-/// Typical buttons; the page "Typical buttons" of the documentation has the counts behind the weights.
+/// Draws typical buttons; the documentation's page "Typical buttons" has the counts behind the weights.
 ///
-/// Not drawn: item insets, negative gaps, crossing insets, widths over 390 points, images and titles pinned to far
-/// edges, background images, titles of several lines.
+/// Not drawn: item insets, negative gaps, overlapping insets, widths over 390 points, images and titles
+/// pinned to far edges, background images, titles of several lines.
 extension SpecGenerator {
-  /// A value with the number of times that it is drawn among the weights of its table.
+  /// Values with weights; a value is drawn in proportion to its weight.
   private typealias Weighted<Value> = [(value: Value, weight: Int)]
 
   private static func pick<Value>(_ table: Weighted<Value>, _ draws: inout Draws) -> Value {
@@ -20,9 +20,9 @@ extension SpecGenerator {
     return table[table.count - 1].value
   }
 
-  /// Returns the typical button at an index, as large as a class's content needs.
+  /// Returns the typical button at an index, sized for the content of a class.
   ///
-  /// - Parameter fit: sets what the class always has, and returns the size that the button needs.
+  /// - Parameter fit: sets the fixed values of the class, and returns the size that the button needs.
   package func typicalSpec(at index: UInt64, fit: (inout ButtonSpec) -> CGSize) -> ButtonSpec {
     var draws = Draws(seed: seed, index: index)
     var spec = ButtonSpec()
@@ -67,7 +67,7 @@ extension SpecGenerator {
     (.leading, 62), (.trailing, 18), (.top, 18), (.bottom, 2),
   ]
 
-  /// The longer side of an image.
+  /// The longer side of an image, in points.
   private static let imageSides: Weighted<CGFloat> = [
     (10, 3), (12, 10), (16, 10), (18, 5), (20, 18), (22, 6), (24, 26), (28, 6), (30, 4), (36, 4),
     (40, 6), (60, 2),
@@ -173,7 +173,7 @@ extension SpecGenerator {
     (.own, 50), (.upToTwice, 57), (.upToSixTimes, 57), (.tooNarrow, 36),
   ]
 
-  /// Fixed heights; nil is the button's own height, 30 % of all.
+  /// Fixed heights of buttons, in points; nil for the button's own height, 30 % of all.
   private static let heights: Weighted<CGFloat?> = [
     (nil, 43), (24, 6), (28, 5), (30, 8), (32, 5), (36, 8), (40, 14), (44, 24), (48, 12), (50, 12),
     (56, 6),

@@ -3,15 +3,15 @@ import Reproducibility
 package import StrategyKit
 import UIKitModel
 
-/// Makes random specs, each a pure function of the seed and its index.
+/// Generates random specs, each a pure function of the seed and its index.
 ///
-/// The draw is typed and weighted: choices are even, lengths lean towards what buttons have and
-/// towards the places where techniques differ, that is where content just fits, items are as long as
-/// each other, or insets cross. All lengths are multiples of 1/64 point, where sums are exact.
+/// Enumerations are drawn evenly. Lengths are drawn near usual values and near values where techniques
+/// differ: content that just fits, items of equal length, overlapping insets. All lengths are multiples of
+/// 1/64 point, for which sums are exact.
 package struct SpecGenerator: Sendable {
   /// The kind of buttons to draw.
   package enum Population: String, Hashable, Sendable, CaseIterable {
-    /// Buttons as apps have them; what shares, tables and examples for people are about.
+    /// Buttons as in apps; shares, tables and examples for readers use these.
     case typical
     /// Buttons where techniques differ: crossing insets, sizes from zero to thousands of points.
     case extreme
@@ -21,11 +21,12 @@ package struct SpecGenerator: Sendable {
   package let seed: UInt64
   /// The kind of buttons to draw.
   package let population: Population
-  /// Whether lengths are arbitrary doubles; see ``init(seed:anyDouble:mutating:)``.
+  /// Whether lengths are arbitrary doubles instead of multiples of 1/64; see
+  /// ``init(seed:anyDouble:mutating:)``.
   package let usesAnyDouble: Bool
-  /// The number of 100 titles that may take several lines.
+  /// The percentage of titles that may take several lines.
   let wrapping: Int
-  /// The number of 100 buttons with image and title at opposite ends.
+  /// The percentage of buttons with image and title at opposite ends.
   let spread: Int
   /// Whether some buttons have image and title at opposite ends.
   package var drawsEnds: Bool { spread > 0 }
@@ -34,13 +35,14 @@ package struct SpecGenerator: Sendable {
   /// Makes a generator.
   ///
   /// - Parameters:
-  ///   - seed: chooses the specs.
-  ///   - population: which buttons are drawn; the other parameters are about extreme ones.
-  ///   - anyDouble: draws arbitrary doubles instead of multiples of 1/64, and leaves out fill of an
-  ///     area that is not positive, where the contract is singular.
-  ///   - models: specs to mutate for a quarter of all drawn specs.
-  ///   - wrapping: how many of a hundred titles may take several lines; the other specs do not depend on it.
-  ///   - spread: how many of a hundred buttons have image and title at opposite ends; nor on this.
+  ///   - seed: the random seed.
+  ///   - population: the kind of buttons; the other parameters apply to extreme ones only.
+  ///   - anyDouble: draws arbitrary doubles instead of multiples of 1/64, and leaves out fill of an area
+  ///     without positive length, where the expected layout is undefined.
+  ///   - models: specs from which a quarter of all specs are mutated.
+  ///   - wrapping: the percentage of titles that may take several lines; the other specs do not depend on it.
+  ///   - spread: the percentage of buttons with image and title at opposite ends; the other specs do not
+  ///     depend on it.
   package init(
     seed: UInt64, population: Population = .extreme, anyDouble: Bool = false,
     mutating models: [ButtonSpec] = [], wrapping: Int = 0, spread: Int = 0
@@ -53,27 +55,28 @@ package struct SpecGenerator: Sendable {
     self.models = models
   }
 
-  /// The spec at an index.
+  /// Returns the spec at an index.
   package func spec(at index: UInt64) -> ButtonSpec {
     var spec = ButtonSpec()
     draw(index, into: &spec)
     return spec
   }
 
-  /// The number of specs at the start of a run that are sampled more closely.
+  /// The number of specs at the start of a run in which the slow checks run more often.
   package static let closelySampled: UInt64 = 16_384
 
-  /// Whether the costly checks run on the spec at an index: one in 16 of the first 16,384, then one in 128.
+  /// Returns whether the slow checks run on the spec at an index: one in 16 of the first 16,384, then one in
+  /// 128.
   ///
-  /// They take nine tenths of the time of a sampled spec, and find 2 of 90 mutants that no other check finds: one on
-  /// every spec, the other on 99 of 100. A thousand specs are more than enough for them.
+  /// They take nine tenths of the time of such a spec, and find 2 of 90 mutants that no other check finds:
+  /// one on every spec, the other on 99 of 100. A thousand specs are more than enough for them.
   @inline(__always)
   package func isSampled(_ index: UInt64) -> Bool {
     let mask: UInt64 = index < Self.closelySampled ? 15 : 127
     return Draws.mix(seed ^ Draws.mix(index &+ 0x5851_F42D_4C95_7F2D)) & mask == 0
   }
 
-  /// Overwrites a spec with the one at an index.
+  /// Overwrites a spec with the one at an index; saves a copy compared with ``spec(at:)``.
   package func draw(_ index: UInt64, into spec: inout ButtonSpec) {
     var draws = Draws(seed: seed, index: index)
     if !models.isEmpty && draws.below(4) == 0 {
@@ -164,7 +167,7 @@ package struct SpecGenerator: Sendable {
     case 2, 3: spec.scale = 3
     default: spec.scale = 2
     }
-    // Most types lay out alike, so the plain one represents them.
+    // Most button types have the same layout, so the plain one represents them.
     switch bits.take(5) {
     case 0: spec.type = .system
     case 1: spec.type = .detailDisclosure

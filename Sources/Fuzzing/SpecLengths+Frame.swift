@@ -3,8 +3,8 @@ import Reproducibility
 import StrategyKit
 import UIKitModel
 
-/// The size of the button is drawn last, from what its content needs: techniques differ where content
-/// just fits, or just does not.
+/// Draws the size of the button, near the size that its content needs: techniques differ where content just
+/// fits or just does not.
 extension SpecLengths {
   @inline(__always)
   func frameSize(for spec: ButtonSpec, _ draws: inout Draws) -> CGSize {
@@ -62,7 +62,7 @@ extension SpecLengths {
     }
   }
 
-  /// Nothing, or a pixel, half a pixel or a sixty-fourth of a point more or less.
+  /// Returns zero, or plus or minus a pixel, half a pixel or 1/64 point.
   @inline(__always)
   private func nudge(_ roll: UInt64) -> CGFloat {
     switch (roll >> 4) & 7 {

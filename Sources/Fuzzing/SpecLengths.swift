@@ -3,11 +3,11 @@ import Reproducibility
 import StrategyKit
 import UIKitModel
 
-/// The mixes from which the generator draws lengths, on a grid of 1/64 point.
+/// Draws random lengths from weighted ranges, on a grid of 1/64 point.
 struct SpecLengths {
-  /// A pixel, on the grid.
+  /// The length of a pixel in points, rounded to the grid.
   let pixel: CGFloat
-  /// Half a pixel, on the grid.
+  /// Half of a pixel in points, rounded to the grid.
   let half: CGFloat
 
   init(scale: CGFloat) {
@@ -15,7 +15,7 @@ struct SpecLengths {
     half = (32 / scale).rounded(.down) / 64
   }
 
-  /// The length of an item.
+  /// Draws the length of an item.
   @inline(__always)
   func size(_ draws: inout Draws) -> CGFloat {
     switch draws.below(16) {
@@ -53,13 +53,13 @@ struct SpecLengths {
     }
   }
 
-  /// The height of a title.
+  /// Draws the height of a title.
   @inline(__always)
   func textHeight(_ draws: inout Draws) -> CGFloat {
     draws.below(4) == 0 ? size(&draws) : 15 + CGFloat(draws.within(0, 24)) / 2
   }
 
-  /// A spacing; at times one that has to do with the items.
+  /// Draws a spacing, sometimes one that depends on the sizes of the items.
   @inline(__always)
   func spacing(_ draws: inout Draws, _ image: CGSize, _ title: CGSize) -> CGFloat {
     switch draws.below(16) {
@@ -77,7 +77,7 @@ struct SpecLengths {
     }
   }
 
-  /// Draws four insets of one kind.
+  /// Draws four insets of one group, such as the content insets.
   @inline(__always)
   func draw(_ insets: inout UIEdgeInsets, _ draws: inout Draws) {
     var bits = Bits(draws.next())
@@ -90,7 +90,7 @@ struct SpecLengths {
     case 2:
       insets.top = inset(&draws)
     case 3:
-      // An opposite pair shifts and takes no room.
+      // Opposite insets that cancel out move the content and take no space.
       let horizontal = inset(&draws)
       let vertical = inset(&draws)
       insets = UIEdgeInsets(

@@ -1,13 +1,14 @@
 import Judging
 import StrategyKit
 
-/// Looks for specs on which some strategies fail.
+/// Tests whether specs fail for some strategies, for searches such as the self-test.
 struct SpecSearch {
   private let judge: Judge
 
   init(_ strategies: [any LayoutStrategy]) { judge = Judge(strategies: strategies) }
 
-  /// Whether a spec fails with at least one of some strategies to blame, or a whole vote split.
+  /// Returns whether a spec has a failure that blames one of some strategies, or a difference without a
+  /// majority.
   func fails(_ spec: ButtonSpec, among places: [Int]) -> Bool {
     var verdict = Verdict()
     judge.judge(spec, effort: .hooks, into: &verdict)

@@ -3,26 +3,26 @@ package import Reproducibility
 import Scenarios
 package import StrategyKit
 
-/// Draws specs, at least half of them among the supported buttons of strategies that support little.
+/// Draws specs, half of them aimed at the buttons that strategies with a small domain support.
 ///
-/// A strategy that supports little is met by few random specs. What decides is found by asking: fields of a
-/// supported spec are drawn anew, one after the other, as long as the strategy supports most; what is left is
-/// kept in every second spec. A spec depends on the generator, on the support and on its index alone.
+/// Few random specs are supported by a strategy with a small domain. So the source learns which fields of a
+/// supported spec matter for support, by changing one after the other, and copies these fields into every
+/// second spec. A spec depends on the generator, on the support and on its index alone.
 package struct SpecSource: Sendable {
-  /// The specs that a strategy supports at least in part.
+  /// A test for the specs that a strategy supports in at least one aspect.
   package struct Promise: Sendable {
-    /// Whether it supports anything of a spec.
+    /// Returns whether the strategy supports any aspect of a spec.
     let holds: @Sendable (ButtonSpec) -> Bool
-    /// The same for many specs at once; nil if that is not faster.
+    /// Tests many specs at once; nil if that is not faster.
     let holdsOfAll: (@Sendable ([ButtonSpec]) -> [Bool])?
 
-    /// Tests support spec by spec.
+    /// Makes a test that is called spec by spec.
     package init(_ holds: @escaping @Sendable (ButtonSpec) -> Bool) {
       self.holds = holds
       holdsOfAll = nil
     }
 
-    /// The support of a strategy.
+    /// Makes the test for what a strategy supports.
     package init(of strategy: any LayoutStrategy) {
       holds = { spec in strategy.promisesAnything(of: spec) }
       if let batching = strategy as? any BatchPromising {
@@ -32,35 +32,37 @@ package struct SpecSource: Sendable {
       }
     }
 
-    /// Whether it holds, spec by spec.
+    /// Returns for each spec whether it is supported.
     func holds(of specs: [ButtonSpec]) -> [Bool] { holdsOfAll?(specs) ?? specs.map(holds) }
   }
 
-  /// A strategy that supports little, with buttons that it supports.
+  /// The support of a strategy with a small domain, and examples of supported specs with the fields that
+  /// matter.
   private struct Aim: Sendable {
     var promise: Promise
     var examples: [(fields: [SpecField], spec: ButtonSpec)]
   }
 
-  /// Draws the specs that are not aimed.
+  /// The generator of the specs that are not aimed.
   package let generator: SpecGenerator
   private let aims: [Aim]
-  /// The specs that are handed out one after another; none where they are drawn.
+  /// The specs to return in turn instead of random ones; empty if specs are drawn.
   private let given: [ButtonSpec]
 
   /// The number of different specs; nil if unlimited.
   package var count: Int? { given.isEmpty ? nil : given.count }
 
-  /// Hands out specs that are known, again from the first after the last.
+  /// Makes a source that returns given specs in turn, beginning again after the last.
   ///
-  /// - Parameter specs: one or more.
+  /// - Parameter specs: at least one spec.
   package init(of specs: [ButtonSpec]) {
     generator = SpecGenerator(seed: 1, population: .typical)
     aims = []
     given = specs
   }
 
-  /// Learns the fields on which support depends; support for half of all specs needs no aim.
+  /// Learns the fields on which support depends, for each strategy that supports less than half of random
+  /// specs.
   package init(_ generator: SpecGenerator, aimingAt promises: [Promise] = []) {
     self.generator = generator
     given = []
@@ -89,7 +91,7 @@ package struct SpecSource: Sendable {
       examples: examples.prefix(8).map { (decisive(of: $0, among: probes, promise), $0) })
   }
 
-  /// The fields of a supported spec that the support depends on.
+  /// Returns the fields of a supported spec that must keep their values for the spec to stay supported.
   private static func decisive(
     of example: ButtonSpec, among probes: [ButtonSpec], _ promise: Promise
   ) -> [SpecField] {
@@ -102,7 +104,7 @@ package struct SpecSource: Sendable {
     return fields
   }
 
-  /// A spec with some fields of another.
+  /// Returns a spec with some fields copied from another.
   private static func keeping(
     _ fields: [SpecField], of example: ButtonSpec, in spec: ButtonSpec
   ) -> ButtonSpec {
@@ -114,7 +116,7 @@ package struct SpecSource: Sendable {
     return mixed
   }
 
-  /// The spec at an index.
+  /// Returns the spec at an index.
   package func spec(at index: UInt64) -> ButtonSpec {
     var spec = ButtonSpec()
     draw(index, into: &spec)
@@ -139,7 +141,7 @@ package struct SpecSource: Sendable {
     spec = search.last ?? spec
   }
 
-  /// The specs at some indices, with support asked for many specs at once where that is faster.
+  /// Returns the specs at some indices, testing support for many at once where that is faster.
   package func specs(at indices: [UInt64]) -> [ButtonSpec] {
     guard aims.contains(where: { $0.promise.holdsOfAll != nil }) else { return indices.map(spec) }
     var specs = indices.map(generator.spec)
@@ -168,12 +170,12 @@ package struct SpecSource: Sendable {
     return specs
   }
 
-  /// The search for a supported spec.
+  /// The state of the search for one supported spec.
   private struct Search {
     var aim: Int
     var draws: Draws
     var turn = 0
-    /// The spec to use if the last candidate is not supported either; nil while there are more.
+    /// The spec to use if the last try is not supported either; nil while there are further tries.
     var last: ButtonSpec?
   }
 
@@ -185,26 +187,27 @@ package struct SpecSource: Sendable {
       draws: Draws(seed: generator.seed ^ 0x50_524F_4D49_5345, index: index))
   }
 
-  /// The next spec to try: the one that was drawn, with what decides of an example, then near an example.
+  /// Returns the next spec to try: the random one, then with fields of a supported example, then variants of
+  /// the example.
   private func candidate(in search: inout Search, from spec: ButtonSpec) -> ButtonSpec {
     defer { search.turn += 1 }
     if search.turn == 0 { return spec }
     let examples = aims[search.aim].examples
     let example = examples[search.draws.below(examples.count)]
     guard search.turn <= 4 else {
-      // The example itself is the last thing to take: it has been taken before.
+      // The last try is the example itself, which is known to be supported.
       if search.turn > 12 { search.last = example.spec }
       return mutated(example.spec, &search.draws)
     }
-    // At first half of what decides may have other values as well.
+    // In the first try half of the fields that matter keep their random values.
     let fields = example.fields.filter { _ in search.turn > 1 || search.draws.below(2) == 0 }
     return Self.keeping(fields, of: example.spec, in: spec)
   }
 
-  /// Returns a spec that differs in few fields, with values of random buttons or of other known ones.
+  /// Returns a spec with a few fields changed, to random values or to values of other given specs.
   package func mutated(_ spec: ButtonSpec, _ draws: inout Draws) -> ButtonSpec {
     guard generator.population == .extreme else {
-      // Specs at even places are drawn without an aim.
+      // Specs with an even index are not aimed.
       let place = UInt64(draws.below(count ?? 1 << 20))
       let other = self.spec(at: given.isEmpty ? place << 1 : place)
       let fields = (0...draws.below(2)).map { _ in
@@ -219,7 +222,7 @@ package struct SpecSource: Sendable {
 }
 
 extension LayoutStrategy {
-  /// Whether the strategy supports anything of a spec.
+  /// Returns whether the strategy supports any aspect of a spec.
   package func promisesAnything(of spec: ButtonSpec) -> Bool {
     !answer(for: spec).aspects.isEmpty
   }

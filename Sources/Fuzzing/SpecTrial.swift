@@ -3,17 +3,17 @@ package import Judging
 package import StrategyKit
 import UIKitModel
 
-/// Judges one spec alone, so that the result depends on the spec only.
+/// Judges single specs with new strategy instances, so that the result depends on the spec only.
 ///
-/// Every strategy gets a fresh worker, which first lays out a spec that sets everything: a strategy
-/// that carries state over from one layout to the next shows it, and shows it every time.
+/// Every strategy first lays out a spec in which all fields have unusual values: a strategy that carries
+/// state over from one layout to the next then fails, and fails every time.
 package struct SpecTrial: Sendable {
-  /// The strategies.
+  /// The strategies that lay out each spec.
   package let strategies: [any LayoutStrategy]
-  /// Whether two answers agree when they are within a pixel of each other.
+  /// Whether a difference of one pixel counts as agreement.
   package let allowsPixel: Bool
 
-  /// Prepares trials.
+  /// Prepares to judge specs with some strategies.
   package init(strategies: [any LayoutStrategy], allowsPixel: Bool = false) {
     self.strategies = strategies
     self.allowsPixel = allowsPixel
@@ -21,7 +21,7 @@ package struct SpecTrial: Sendable {
 
   /// Judges a spec.
   ///
-  /// - Returns: the verdict, and the judge that still holds the answers.
+  /// - Returns: the verdict, and the judge with the layouts.
   package func run(
     _ spec: ButtonSpec, effort: Judge.Effort = .thorough
   ) -> (verdict: Verdict, judge: Judge) {
@@ -34,8 +34,8 @@ package struct SpecTrial: Sendable {
     return (verdict, judge)
   }
 
-  /// The classes in which a spec fails; empty when it does not. A missing answer to a derived spec does not count
-  /// for the spec.
+  /// Returns the failure classes of a spec; empty if it does not fail. A missing layout of a derived spec
+  /// does not count.
   package func classes(
     of spec: ButtonSpec, effort: Judge.Effort = .thorough
   ) -> [FailureClass] {
@@ -43,7 +43,8 @@ package struct SpecTrial: Sendable {
       of: run(spec, effort: effort).verdict.findings.lazy.filter { $0.derived == nil })
   }
 
-  /// Returns the spec that alone fails in a class: this one or one derived by a check; nil if neither does.
+  /// Returns the spec that fails in a class when laid out alone: this one or a variant that a check derived;
+  /// nil if neither does.
   func culprit(
     _ failure: FailureClass, of spec: ButtonSpec, effort: Judge.Effort
   ) -> ButtonSpec? {
@@ -54,12 +55,13 @@ package struct SpecTrial: Sendable {
       .first { classes(of: $0, effort: effort).contains(failure) }
   }
 
-  /// The largest difference that counts as agreement.
+  /// Returns the largest difference, in points, that counts as agreement.
   package static func tolerance(for spec: ButtonSpec, allowsPixel: Bool) -> Double {
     allowsPixel ? 1 / Double(spec.scale) + 1e-9 : 1e-9
   }
 
-  /// A spec of the same type as another in which nothing is as usual.
+  /// Returns a spec of the same type in which all fields have unusual values, to reveal state that a strategy
+  /// carries over.
   package static func unsettling(_ spec: ButtonSpec) -> ButtonSpec {
     var other = ButtonSpec()
     other.type = spec.type
@@ -83,7 +85,7 @@ package struct SpecTrial: Sendable {
     return other
   }
 
-  /// The least effort that runs a check.
+  /// Returns the fewest additional checks with which a check runs.
   package static func effort(for check: CheckID) -> Judge.Effort {
     switch check {
     case .repeat: .repeat

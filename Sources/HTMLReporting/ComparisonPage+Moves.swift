@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage {
-  /// Writes a card with a picture for every question that differs.
+  /// Writes a card with a picture for every kind of button that differs.
   func writeMoves(to markup: inout MarkupWriter) {
     let differing = differing
     guard !differing.isEmpty else { return }
@@ -12,7 +12,7 @@ extension ComparisonPage {
     markup.raw("</section>\n")
   }
 
-  /// Writes one button with both layouts where nothing moves.
+  /// Writes one button with both layouts, for a page without any visible difference.
   func writeStill(to markup: inout MarkupWriter) {
     guard differing.isEmpty, let still, let drawing = drawing(of: still) else { return }
     let heading = "\(first.name) and \(second.name)"
@@ -91,7 +91,7 @@ extension ComparisonPage {
     markup.raw("</dl>\n")
   }
 
-  /// A number of the picture that differs.
+  /// A number of the button that differs, with its values in both layouts.
   private struct Number {
     var name: String
     var first: String
@@ -123,7 +123,7 @@ extension ComparisonPage {
   }
 
   private func writeDetails(of row: Row, to markup: inout MarkupWriter) {
-    // The own size has two numbers, which are in the list of facts.
+    // The fitting size has two numbers, which are in the list of facts.
     if row.aspect == .frames, let drawing = drawing(of: row) {
       Page.write(FrameTable(drawing), to: &markup)
     }

@@ -3,8 +3,8 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage {
-  /// Writes how much was compared where nothing differs, and elsewhere what is behind most differences; the first card
-  /// says what differs.
+  /// Writes the number of compared buttons if nothing differs, else the cause of most differences; the first
+  /// card shows the difference itself.
   func writeLead(to markup: inout MarkupWriter) {
     guard differing.isEmpty else {
       guard !causes.isEmpty else { return }
@@ -33,7 +33,7 @@ extension ComparisonPage {
     markup.raw("</p>\n")
   }
 
-  /// Writes every question with its result.
+  /// Writes every kind of button with its result, as a row of links.
   func writeChips(to markup: inout MarkupWriter) {
     markup.raw("<ul class=\"chips\">\n")
     for row in rows {
@@ -68,7 +68,7 @@ extension ComparisonPage {
     }
   }
 
-  /// Writes the commands that come next.
+  /// Writes the commands for the next steps.
   func writeCommands(to markup: inout MarkupWriter) {
     let commands = [
       ("Check that nothing moves further:", testCommand), ("Make this page again:", command),
@@ -85,7 +85,7 @@ extension ComparisonPage {
     markup.raw("</section>\n")
   }
 
-  /// Writes the table of all questions.
+  /// Writes the table of all kinds of buttons.
   func writeQuestions(to markup: inout MarkupWriter) {
     guard !rows.isEmpty else { return }
     markup.raw(
@@ -112,7 +112,7 @@ extension ComparisonPage {
     markup.raw("</tbody>\n</table></div>\n</section>\n")
   }
 
-  /// Writes what was measured of both.
+  /// Writes the measured properties of both techniques.
   func writeSubjects(to markup: inout MarkupWriter) {
     let subjects = [first, second].filter { !$0.facts.isEmpty }
     guard !subjects.isEmpty else { return }
@@ -131,7 +131,7 @@ extension ComparisonPage {
     markup.raw("</dl>\n</section>\n")
   }
 
-  /// Writes what was not compared, and remarks.
+  /// Writes which parts were not compared, and remarks.
   func writeNotes(to markup: inout MarkupWriter) {
     guard !notes.isEmpty else { return }
     markup.raw("<section>\n<h2>Not compared, and remarks</h2>\n<ul>\n")
@@ -145,6 +145,6 @@ extension ComparisonPage {
 }
 
 extension String {
-  /// The text with a capital letter at its start.
+  /// The text with its first letter capitalized.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

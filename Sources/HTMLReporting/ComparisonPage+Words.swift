@@ -11,13 +11,13 @@ extension ComparisonPage.Row {
     return withinPixel > 0 ? .sameToPixel : .same
   }
 
-  /// The fragment of the row's picture.
+  /// The link target of the row's picture on the page.
   var anchor: String { CaseLocation.anchor("q-", [title]) }
 
-  /// The question with a capital letter.
+  /// The row's kind of button, beginning with a capital letter.
   var heading: String { title.capitalizedFirst }
 
-  /// Both numbers, such as `301 of 301`.
+  /// Returns a count with the total, such as `301 of 301`.
   func share(_ count: Int) -> String {
     "\(DecimalText.grouped(count)) of \(DecimalText.grouped(compared))"
   }
@@ -34,10 +34,10 @@ extension ComparisonPage.Row {
 }
 
 extension ComparisonPage {
-  /// The rows that differ, in the order of the questions.
+  /// The rows that differ, in the order of the table.
   var differing: [Row] { rows.filter { $0.result == .differs } }
 
-  /// The result as a sentence.
+  /// The result of the comparison as a sentence, for the title.
   var title: String {
     let compared = rows.filter { $0.compared > 0 }
     guard !compared.isEmpty else {
@@ -51,19 +51,19 @@ extension ComparisonPage {
     return "\(first.name) and \(second.name) look the same\(isExact ? "" : ", to the pixel")"
   }
 
-  /// One character for the result, in the title.
+  /// A character for the result, before the title of the window.
   var mark: String {
     if rows.allSatisfy({ $0.compared == 0 }) { return "?" }
     return differing.isEmpty ? "✓" : "✗"
   }
 
-  /// Returns the movements in a row that differs.
+  /// Returns the movements of the items in a row that differs, in words.
   func changesText(of row: Row) -> String {
     row.changes.isEmpty
       ? row.answer : "in \(second.name) \(row.changes.joined(separator: "; "))"
   }
 
-  /// The button as a drawing of both layouts.
+  /// Returns a drawing of the row's example button in both layouts; nil without an example.
   func drawing(of row: Row) -> FrameDrawing? {
     guard let example = row.example else { return nil }
     let layouts = [example.first, example.second]

@@ -1,16 +1,17 @@
 internal import Drawing
 package import RunRecords
 
-/// The page of a comparison of two techniques: the questions in which they differ, with a picture for each.
+/// The HTML page about a comparison of two techniques: the kinds of buttons that differ, with a picture for
+/// each.
 ///
-/// The page is well-formed XML in one file, has no script or style in its elements, refers to nothing outside, and reads
-/// in order without style and script.
+/// The page is well-formed XML in one file. It has no scripts or styles in its elements, loads nothing, and
+/// is readable without style and script.
 package struct ComparisonPage {
   /// One of the two techniques.
   package struct Subject: Hashable, Sendable {
-    /// The name that its owner uses, such as the name of a class.
+    /// The name for the page, such as the name of a class.
     package var name: String
-    /// Measured properties, a line each, such as `gap 8, content insets 10 16 10 16`.
+    /// The measured properties, one a line, such as `gap 8, content insets 10 16 10 16`.
     package var facts: [String]
 
     package init(name: String, facts: [String] = []) {
@@ -19,19 +20,19 @@ package struct ComparisonPage {
     }
   }
 
-  /// The subject of a question.
+  /// The part of the layout that a row compares.
   package enum Aspect: Hashable, Sendable {
     /// The frames of image and title.
     case frames
-    /// The size that the button asks for.
+    /// The fitting size of the button.
     case ownSize
   }
 
-  /// A layout in the button's own coordinates, in points; an absent item is nil.
+  /// The layout of a button in its own coordinates, in points; nil for an item that is not shown.
   package struct Layout: Hashable, Sendable {
     package var image: FrameDrawing.Rect?
     package var title: FrameDrawing.Rect?
-    /// The size that the button asks for, at the origin of its bounds.
+    /// The fitting size, as a rectangle at the origin of the bounds.
     package var ownSize: FrameDrawing.Rect
 
     package init(
@@ -43,7 +44,7 @@ package struct ComparisonPage {
     }
   }
 
-  /// A button with both layouts.
+  /// A button with its layouts by both techniques.
   package struct Example: Hashable, Sendable {
     /// The button's bounds, in points.
     package var bounds: FrameDrawing.Rect
@@ -52,9 +53,9 @@ package struct ComparisonPage {
     package var isRightToLeft: Bool
     package var first: Layout
     package var second: Layout
-    /// The button as XML.
+    /// The button as scenario XML.
     package var specXML: String
-    /// The command that shows the button again.
+    /// The command that shows the button again; nil without one.
     package var command: String?
 
     package init(
@@ -71,28 +72,28 @@ package struct ComparisonPage {
     }
   }
 
-  /// The answer to one question.
+  /// The result for one kind of button.
   package struct Row: Hashable, Sendable {
-    /// The question, such as `image and title, right to left`.
+    /// The kind of button, such as `image and title, right to left`.
     package var title: String
     package var aspect: Aspect
     /// The number of buttons that were compared.
     package var compared: Int
-    /// The number of them that look the same.
+    /// The number of compared buttons that look the same.
     package var same: Int
-    /// The number of them that differ by at most a pixel.
+    /// The number of compared buttons that differ by at most a pixel.
     package var withinPixel: Int
-    /// The answer as a sentence.
+    /// The result as a sentence.
     package var answer: String
-    /// The movements in the second technique, such as `the image is 80 points further left`.
+    /// The movements of items in the second technique, such as `the image is 80 points further left`.
     package var changes: [String]
-    /// The reason; nil where it is unknown.
+    /// The cause of the difference, in words; nil if unknown.
     package var cause: String?
-    /// The largest difference of a number, in points.
+    /// The largest difference of a number, in points; nil without one.
     package var largest: Double?
-    /// The button that differs most.
+    /// The button with the largest difference; nil without one.
     package var example: Example?
-    /// A condition or a clause that people paste elsewhere.
+    /// A condition or code to paste; nil without one.
     package var paste: String?
 
     package init(
@@ -114,28 +115,28 @@ package struct ComparisonPage {
     }
   }
 
-  /// The result of a row.
+  /// The result of a row: same, same to the pixel, or different.
   enum Result {
     case notCompared, same, sameToPixel, differs
   }
 
-  /// The technique of before, and the one that replaces it.
+  /// The old technique, and the technique that replaces it.
   package var first: Subject, second: Subject
-  /// The sources and the time.
+  /// The project, commit and time of the comparison.
   package var origin: PageOrigin
   /// The buttons in words, such as `typical buttons`.
   package var population: String
   package var rows: [Row]
-  /// The parts that were not compared, and remarks, a line each.
+  /// Remarks and the parts that were not compared, one a line.
   package var notes: [String]
-  /// The command that makes the page again.
+  /// The command that generates the page again; nil without one.
   package var command: String?
-  /// The command that checks in the reader's own tests that both stay the same.
+  /// The code with which the user's own tests check that both layouts stay the same; nil without one.
   package var testCommand: String?
   package var toolVersion: String
-  /// The constants in which the second technique always differs, such as `gap 6 instead of 4`.
+  /// The fixed values in which the second technique differs, such as `gap 6 instead of 4`.
   package var causes: [String] = []
-  /// The button to show where no card has a picture, with what to paste; nil for none.
+  /// The button to show if no card has a picture, with text to paste; nil for none.
   package var still: Row?
 
   package init(
@@ -153,7 +154,7 @@ package struct ComparisonPage {
     self.toolVersion = toolVersion
   }
 
-  /// The page.
+  /// The complete HTML page.
   package var text: String {
     var markup = MarkupWriter()
     PageFrame.writeHead(

@@ -2,9 +2,10 @@ internal import Drawing
 internal import RunRecords
 
 extension Failure {
-  /// Returns the largest known difference from the right answer, in points; infinite for a number that is not finite.
+  /// Returns the largest known difference from the expected layout, in points; infinite if a number is not
+  /// finite.
   ///
-  /// - Parameter names: the strategies whose answers count; with none, those of all that are wrong.
+  /// - Parameter names: the strategies whose layouts count; if empty, all that are wrong.
   func size(of names: [String]) -> Double {
     let right = drawing?.acceptedNumber
     let drawn = (drawing?.groups ?? []).filter { group in
@@ -20,7 +21,7 @@ extension Failure {
     }
   }
 
-  /// The distance of strategies from each other, without expectations; 0 if it is not known.
+  /// The largest difference between strategies, in points, without expectations; 0 if unknown.
   var distance: Double {
     let size = size(of: [])
     guard type == .expectationMismatch else { return size.isFinite ? size : 0 }

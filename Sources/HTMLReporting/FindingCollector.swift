@@ -2,9 +2,9 @@ internal import Drawing
 internal import ReportText
 internal import RunRecords
 
-/// Gathers failures by kind, in memory that does not grow with their number.
+/// Collects failures by kind, in memory that does not grow with their number.
 struct FindingCollector {
-  /// A case that is named only.
+  /// A case that the page only names, without a drawing.
   struct Name {
     var place: CaseLocation
     var failure: Failure
@@ -19,19 +19,19 @@ struct FindingCollector {
   }
 
   private var findings: [String: PageFinding] = [:]
-  /// The fragments of the page.
+  /// The link targets of the page.
   private(set) var fragments = PageFragments()
-  /// The cases that are not drawn, by the keys of their kinds.
+  /// The cases without a drawing, by the keys of their kinds.
   private var names: [String: [Name]] = [:]
   private var failures = 0
-  /// The number of further cases.
+  /// The number of cases that the page does not even name.
   private(set) var unnamed = 0
-  /// The names of the strategies that something is wrong with.
+  /// The names of the strategies with failures.
   private(set) var blamed: Set<String> = []
-  /// The largest difference of a frame between strategies, in points.
+  /// The largest difference between strategies, in points.
   private(set) var largest = 0.0
 
-  /// Adds a failure of a scenario and the cases that share it.
+  /// Adds a failure of a scenario, with the cases of all strategies that have it.
   mutating func add(
     _ shared: ScenarioRecord.SharedFailure, of scenario: ScenarioRecord, in suite: Suite,
     _ facts: RunFacts?
@@ -51,7 +51,7 @@ struct FindingCollector {
     return add(Example(failure, [place], of: kind.strategies), to: kind, rank: single.rank)
   }
 
-  /// Whether a suite that was cut short has a fragment.
+  /// Counts an interrupted suite; returns whether its case has a link target on the page.
   mutating func addCut() -> Bool { fragments.addCut() }
 
   private mutating func add(_ exemplar: Example, to kind: FailureKind, rank: Int) -> Added {
@@ -76,7 +76,7 @@ struct FindingCollector {
       unnamed += exemplar.places.count
       return
     }
-    // What is not shown of them is not kept.
+    // Details that the page does not show are dropped.
     let failure = Failure(
       type: exemplar.failure.type, check: exemplar.failure.check, message: exemplar.failure.message,
       reproduction: exemplar.failure.reproduction)
@@ -85,7 +85,7 @@ struct FindingCollector {
     }
   }
 
-  /// The cases of a kind that are not drawn, the largest difference first.
+  /// Returns the cases of a kind without a drawing, the largest difference first.
   func names(of key: String) -> [Name] {
     (names[key] ?? []).enumerated().sorted {
       ($1.element.size, $0.element.number, $0.offset)
@@ -93,8 +93,8 @@ struct FindingCollector {
     }.map(\.element)
   }
 
-  /// The kinds, worst first: without an answer, then by the largest difference, then by rank, then by the number
-  /// of cases.
+  /// The kinds of failure, worst first: missing layouts, then by largest difference, by rank and by number of
+  /// cases.
   var ordered: [PageFinding] {
     findings.values.sorted { a, b in
       if a.isError != b.isError { return a.isError }

@@ -1,11 +1,11 @@
-/// Kinds of failure under one heading: rules of one strategy that speak of nearly the same.
+/// Kinds of failure under one heading: similar rules of the same strategies.
 struct FindingGroup {
-  /// The worst of them, by which it is called.
+  /// The worst kind of the group, which provides the heading.
   var first: PageFinding
-  /// The others, in their order.
+  /// The other kinds, in their order.
   var near: [PageFinding] = []
 
-  /// Puts kinds together, in the order of the first of each group.
+  /// Groups similar kinds, in the order of the first kind of each group.
   static func groups(of findings: [PageFinding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     for finding in findings {

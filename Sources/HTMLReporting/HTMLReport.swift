@@ -3,20 +3,20 @@ internal import Drawing
 internal import ReportText
 package import RunRecords
 
-/// A run as a page that people look at: the verdict, who agrees where, what is wrong with pictures, and
-/// everything that passed.
+/// Writes a run as an HTML page: result, agreement of strategies, failures with pictures, and all that
+/// passed.
 ///
-/// Memory does not grow with the number of cases. The page is well-formed XML, has no script or style in its
-/// elements, refers to nothing outside, and reads in order without style and script.
+/// The memory does not grow with the number of cases. The page is well-formed XML, has no scripts or styles
+/// in its elements, loads nothing, and is readable without style and script.
 package final class HTMLReport: RecordConsumer {
-  /// The destination of a page.
+  /// The file or directory for the page.
   package enum Destination: Hashable, Sendable {
-    /// One file with everything in it.
+    /// A single file with style, script and pictures.
     case file(String)
-    /// A directory: `index.html`, `report.css`, `report.js`, and a page for each large kind of failure.
+    /// A directory with `index.html`, `report.css`, `report.js`, and a page for each large kind of failure.
     case directory(String)
 
-    /// The path of the page.
+    /// The path of the page, in a directory of its first page.
     package var page: String {
       switch self {
       case .file(let path): path
@@ -33,11 +33,12 @@ package final class HTMLReport: RecordConsumer {
   private var kinds: KindPages?
   private let zeroTimes: Bool
 
-  /// Opens spools beside the destination.
+  /// Opens temporary files beside the destination.
   ///
   /// - Parameters:
-  ///   - zeroTimes: whether the page shows no times, so that equal runs give equal pages.
-  ///   - origin: the sources and the time, which the page shows above its title unless `zeroTimes` is set.
+  ///   - zeroTimes: whether to omit times, so that equal runs give equal pages.
+  ///   - origin: the project, commit and time to show above the title, unless `zeroTimes` is set; nil for
+  ///     none.
   package init(
     to destination: Destination, zeroTimes: Bool = false, origin: PageOrigin? = nil
   ) throws(ReportError) {
@@ -84,7 +85,7 @@ package final class HTMLReport: RecordConsumer {
     page.buttons += scenario.tallies.map(\.all).max() ?? (scenario.coverage.isEmpty ? 0 : 1)
     if scenario.expectation?.failure != nil { page.unmetScenarios += 1 }
     try passed.add(scenario)
-    // Findings describe the failures of random buttons.
+    // The page shows findings instead of single failures of random buttons.
     if suite == FuzzSuite.suite {
       page.random += RandomFailure.all(of: scenario, in: suite, page.facts)
       return
@@ -173,7 +174,7 @@ package final class HTMLReport: RecordConsumer {
     file.bytes += Array("</section>\n".utf8)
   }
 
-  /// Puts a page in the place of the old one that says that the run did not end, until it does.
+  /// Replaces an old page by one that says that the run has not ended; the run's page replaces it later.
   package func writePlaceholder(
     saying text: String = "the tool ended before it wrote its report"
   ) throws(ReportError) {
@@ -189,7 +190,7 @@ package final class HTMLReport: RecordConsumer {
     try file.publish()
   }
 
-  /// Gives the page up, and says why where that can be written; what stands in for it says enough else.
+  /// Discards the page, and writes the reason into the placeholder if possible.
   package func abandon(saying text: String) {
     spool.discard()
     try? writePlaceholder(saying: text)

@@ -4,9 +4,10 @@ internal import Foundation
 internal import ReportText
 internal import RunRecords
 
-/// The pages of a directory that hold all failures of one kind each, where the first page draws some of them.
+/// Writes further pages in a directory, each with all failures of one kind; the first page draws only some of
+/// them.
 struct KindPages {
-  /// The number of failures drawn on one page.
+  /// The largest number of failures drawn on one page.
   static let limit = 1_000
 
   private let directory: String
@@ -18,9 +19,9 @@ struct KindPages {
     spool = try BufferedFile.spool(beside: "\(directory)/index.html")
   }
 
-  /// Keeps a failure that was added to a kind.
+  /// Stores a failure for the page of its kind.
   ///
-  /// - Parameter page: the page that it is on.
+  /// - Parameter page: the first page, with the facts about the run.
   mutating func add(_ added: FindingCollector.Added, of page: Page) throws(ReportError) {
     guard (places[added.key]?.count ?? 0) < Self.limit else { return }
     var markup = MarkupWriter()
@@ -31,9 +32,9 @@ struct KindPages {
     try spool.flushIfFull()
   }
 
-  /// Writes the pages and what they share.
+  /// Writes the pages, and the style and script that they share.
   ///
-  /// - Returns: their names by the keys of the kinds.
+  /// - Returns: the file names of the pages, by the keys of the kinds.
   func publish(_ page: Page) throws(ReportError) -> [String: String] {
     try publish(PageStyle.text, to: "report.css")
     try publish(PageScript.text, to: "report.js")
@@ -68,7 +69,7 @@ struct KindPages {
     return names
   }
 
-  /// Takes away the pages of an earlier run, to which nothing leads any more.
+  /// Removes the pages of an earlier run.
   static func removeEarlier(in directory: String) throws(ReportError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     for name in names where name.hasPrefix("class-k-") && name.hasSuffix(".html") {

@@ -1,8 +1,8 @@
 internal import RunRecords
 
-/// The differences that known issues have excused, added up over a run.
+/// The differences that known issues accepted, summed over a run.
 struct KnownTable {
-  /// The identity of an issue.
+  /// The identifier, reason and limit of a known issue.
   private struct Key: Hashable {
     var id: String
     var because: String
@@ -10,10 +10,10 @@ struct KnownTable {
   }
 
   private var sums: [Key: KnownIssueRecord] = [:]
-  /// The number of issues kept.
+  /// The largest number of known issues that are stored.
   private static let limit = 500
 
-  /// Adds what a scenario met.
+  /// Adds the known issues that occurred in a scenario.
   mutating func add(_ scenario: ScenarioRecord) {
     for known in scenario.knowns {
       let key = Key(id: known.id, because: known.because, allowed: known.allowed)
@@ -25,7 +25,7 @@ struct KnownTable {
     }
   }
 
-  /// The issues, those first that come nearest to what they accept.
+  /// The known issues, beginning with the one whose largest difference is nearest to its limit.
   var ordered: [KnownIssueRecord] {
     sums.values.sorted { a, b in
       let shares = [a, b].map { $0.allowed > 0 ? $0.largest / $0.allowed : .infinity }
@@ -34,7 +34,7 @@ struct KnownTable {
     }
   }
 
-  /// Whether an issue of a name has excused something.
+  /// Returns whether a known issue with an identifier accepted a difference.
   func hasMet(_ id: String) -> Bool { sums.keys.contains { $0.id == id } }
 
   var isEmpty: Bool { sums.isEmpty }

@@ -2,19 +2,20 @@ internal import Drawing
 internal import ReportText
 package import RunRecords
 
-/// A map as a page: a sentence, the button, and maps of all differences and of those over a pixel.
+/// An HTML page with a map: a sentence, the button, and maps of all differences and of differences over a
+/// pixel.
 package struct MapPage {
-  /// The map.
+  /// The map to show.
   package var map: MapDrawing
-  /// The name of the button.
+  /// The name of the button that the map is made around.
   package var name: String
-  /// The answers of the strategies for the button; nil without any.
+  /// The layouts of the button by the strategies; nil without any.
   package var drawing: FrameDrawing?
-  /// The button as XML.
+  /// The button as scenario XML.
   package var specXML: String
-  /// The command that judges the button again.
+  /// The command that shows the layouts of the button again.
   package var replay: String
-  /// The command that makes the page again.
+  /// The command that generates the page again.
   package var command: String
   /// The version of the tool.
   package var toolVersion: String
@@ -32,7 +33,7 @@ package struct MapPage {
     self.toolVersion = toolVersion
   }
 
-  /// The page.
+  /// The complete HTML page.
   package var text: String {
     var markup = MarkupWriter()
     var page = Page()
@@ -98,7 +99,7 @@ package struct MapPage {
 }
 
 extension MapDrawing {
-  /// The strategies that differ, and in how many cells, in a sentence.
+  /// A sentence with the strategies that differ and their numbers of cells.
   package var verdict: String {
     var counts = [Int](repeating: 0, count: kinds.count)
     for cell in cells { counts[cell.kind] += 1 }

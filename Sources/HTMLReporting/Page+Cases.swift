@@ -20,7 +20,7 @@ extension Page {
     markup.raw("</code></p>\n")
   }
 
-  /// Writes the cases of a kind that are not drawn, a line each, the largest difference first.
+  /// Writes the cases of a kind that have no drawing, one a line, the largest difference first.
   func writeNames(_ names: [FindingCollector.Name], to markup: inout MarkupWriter) {
     guard !names.isEmpty else { return }
     markup.raw("<details><summary>")

@@ -3,12 +3,12 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// The number of failures drawn on a page.
+  /// The largest number of failures drawn on a page.
   static let drawingLimit = 300
 
-  /// Writes what is wrong, worst first.
+  /// Writes all failures by kind, the worst first.
   ///
-  /// - Parameter pages: the pages that hold all failures of a kind, by its key.
+  /// - Parameter pages: the file names of the pages with all failures of a kind, by its key.
   func writeFindings(pages: [String: String] = [:], to markup: inout MarkupWriter) {
     guard !findings.isEmpty || !random.isEmpty else { return }
     markup.raw("<section class=\"findings\">\n<h2>What is wrong</h2>\n")
@@ -32,7 +32,7 @@ extension Page {
     markup.raw("</section>\n")
   }
 
-  /// Writes how many random buttons each strategy fails on, and that rules count others.
+  /// Writes on how many random buttons each strategy fails; shares in rules come from other buttons.
   private func writeRandom(to markup: inout MarkupWriter) {
     guard !random.isEmpty else { return }
     for failure in random {
@@ -49,7 +49,7 @@ extension Page {
     markup.raw("</p>\n")
   }
 
-  /// Writes the failures of a kind.
+  /// Writes the failures of one kind.
   private func write(
     _ finding: PageFinding, _ pages: [String: String], drawn: inout Int,
     to markup: inout MarkupWriter
@@ -81,7 +81,7 @@ extension Page {
     markup.raw("</section>\n")
   }
 
-  /// Writes the choice of frames to show, which needs styles.
+  /// Writes controls that select the frames to show, which need styles.
   private func writeSwitch(to markup: inout MarkupWriter) {
     markup.raw(
       """
@@ -94,7 +94,7 @@ extension Page {
       """)
   }
 
-  /// Writes one failure.
+  /// Writes one failure with its table and drawing.
   func write(_ exemplar: Example, isDrawn: Bool, to markup: inout MarkupWriter) {
     let failure = exemplar.failure
     markup.raw("<article")
@@ -143,7 +143,7 @@ extension Page {
     markup.raw("</article>\n")
   }
 
-  /// Writes a map, and separately the differences of more than a pixel, if there are smaller ones.
+  /// Writes a map, and a second one for differences of more than a pixel if there are smaller ones.
   private static func write(_ map: MapDrawing, _ anchor: String, to markup: inout MarkupWriter) {
     markup.raw("<details><summary>map around this button</summary>\n<div class=\"pictures\">\n")
     map.write(title: "who differs around this button", id: "\(anchor)-map", to: &markup)
@@ -158,7 +158,8 @@ extension Page {
     markup.raw("\n</div>\n</details>\n")
   }
 
-  /// Returns a failure as a sentence; for a rule, whose sentence is above, the failure of its simplest button.
+  /// Returns a failure as a sentence; for a rule, which has a sentence already, the failure of its simplest
+  /// button.
   private static func heading(of exemplar: Example) -> String {
     let message = FailureText.oneLine(exemplar.failure.message, otherwise: "failed")
     guard exemplar.failure.check == "rule" else {
@@ -167,7 +168,7 @@ extension Page {
     return exemplar.failure.drawing?.differenceText.map { "the simplest: \($0)" } ?? message
   }
 
-  /// Returns the place of a failure, and the kind of button.
+  /// Returns the location of a failure and its kind of button, in words.
   static func facts(of exemplar: Example) -> [String] {
     let failure = exemplar.failure
     let place = exemplar.places.first.flatMap { $0.suite.file == nil ? nil : $0.location }

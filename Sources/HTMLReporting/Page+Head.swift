@@ -3,11 +3,11 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// Writes everything up to the verdict.
+  /// Writes the page up to the verdict.
   ///
   /// - Parameters:
-  ///   - title: the subject of the page; nil for the verdict.
-  ///   - hasVerdict: whether the page is about a run, whose verdict is one character before the title.
+  ///   - title: the title of the page; nil for the verdict.
+  ///   - hasVerdict: whether the title begins with a character for the result of the run.
   func writeHead(
     _ resources: PageFrame.Resources, title: String? = nil, hasVerdict: Bool = true,
     to markup: inout MarkupWriter
@@ -17,13 +17,13 @@ extension Page {
     )
   }
 
-  /// Writes the end, with the script.
+  /// Writes the end of the page, with the script.
   func writeEnd(_ resources: PageFrame.Resources, to markup: inout MarkupWriter) {
     PageFrame.writeEnd(
       resources, footer: "LayoutParity \(facts?.toolVersion ?? "")", to: &markup)
   }
 
-  /// Writes the numbers under the verdict.
+  /// Writes the total numbers under the verdict.
   func writeTotals(to markup: inout MarkupWriter) {
     let total = summary.total
     func grouped(_ number: Int) -> String { DecimalText.grouped(number) }
@@ -43,7 +43,7 @@ extension Page {
       markup.raw("<p")
       if let anchor { markup.attribute("id", anchor) }
       markup.raw(">")
-      // Links to this place lead below the verdict.
+      // The link leads to the section below the verdict.
       if !isTold { markup.breakable(line) }
       markup.raw("</p>\n")
     }
@@ -51,7 +51,7 @@ extension Page {
     writeFacts(facts, to: &markup)
   }
 
-  /// Writes what the run was asked for, and how to have it again.
+  /// Writes the properties of the run, and the command that repeats it.
   private func writeFacts(_ facts: RunFacts, to markup: inout MarkupWriter) {
     var words = [
       "exit status \(exitStatus.rawValue)",

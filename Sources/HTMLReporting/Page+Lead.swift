@@ -19,10 +19,10 @@ extension Page {
     markup.raw("</ul>\n")
   }
 
-  /// The number of groups under the verdict, and the number if more strategies are wrong.
+  /// The number of listed groups, and the largest number if more strategies are wrong.
   private static let leads = (usual: 3, most: 6)
 
-  /// The worst groups: the first of every strategy, then others, in their order.
+  /// Returns the worst groups: the first of every strategy, then others, in their order.
   private static func lead(of groups: [FindingGroup]) -> [FindingGroup] {
     var known: Set<[String]> = []
     var places: [Int] = []
@@ -39,11 +39,11 @@ extension Page {
   private func writeLead(_ group: FindingGroup, to markup: inout MarkupWriter) {
     let finding = group.first
     let first = finding.exemplars.first
-    // An expectation is not a strategy's number.
+    // The number of an expectation does not belong to a strategy.
     let isExpectation = first?.failure.type == .expectationMismatch
     let told = first.map { FailureText.oneLine($0.failure.message, otherwise: "failed") }
     let words = isExpectation ? told : first?.failure.drawing?.differenceText
-    // A rule says in its sentence who differs, and when.
+    // The sentence of a rule names the strategy and the condition already.
     let isRule = first?.failure.check == "rule"
     let isNamed = isRule || words == nil
     markup.raw("<li><a")
@@ -71,7 +71,7 @@ extension Page {
     markup.raw("</li>\n")
   }
 
-  /// Returns the number of similar rules of a group, in words.
+  /// Returns the number of similar rules in a group, in words.
   static func nearText(_ group: FindingGroup) -> String {
     let count = group.near.count
     return count == 1
@@ -81,7 +81,7 @@ extension Page {
 }
 
 extension FrameDrawing {
-  /// The difference that ``differenceText`` tells, in points; 0 where it tells none.
+  /// The difference that ``differenceText`` states, in points; 0 without one.
   fileprivate var distanceTold: Double {
     guard let right = acceptedNumber, let number = groups.first(where: \.isBlamed)?.number
     else { return 0 }

@@ -3,10 +3,10 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// The number of rows from which agreeing ones become one.
+  /// The number of strategies above which all without failures share one row.
   static let rowLimit = 8
 
-  /// Writes the tables of strategies by regime and by placement.
+  /// Writes the tables of results by strategy and regime, and by strategy and placement.
   func writeMatrices(to markup: inout MarkupWriter) {
     guard !matrix.isEmpty else { return }
     markup.raw("<section>\n<h2>Who agrees where</h2>\n")
@@ -76,7 +76,7 @@ extension Page {
     markup.raw("</tbody>\n</table></div>\n")
   }
 
-  /// Writes the joint results of several strategies, or that they have none.
+  /// Writes one row for the results of several strategies, or a note that they have none.
   private func write(
     _ who: String, _ rows: [[CoverageCount]], _ columns: Int, to markup: inout MarkupWriter
   ) {
@@ -90,8 +90,7 @@ extension Page {
     markup.raw("</tr>\n")
   }
 
-  /// The fragment of the worst finding of a strategy, of one of a regime where there is one; nil where it has
-  /// none.
+  /// Returns the link to the worst failure of a strategy, in a regime if there is one; nil without a failure.
   func link(to strategy: Int, regime: String?) -> String? {
     let name = matrix.strategies[strategy]
     let own = ordered.filter { $0.strategies.contains(name) }
@@ -112,7 +111,7 @@ extension Page {
     markup.raw("</td>")
   }
 
-  /// Writes a text, with a link where there is somewhere to go.
+  /// Writes a text, as a link if there is a target.
   func write(_ text: String, link: String?, to markup: inout MarkupWriter) {
     if let link {
       markup.raw("<a")
@@ -125,6 +124,6 @@ extension Page {
 }
 
 extension CoverageCount {
-  /// Whether any answer was compared.
+  /// Whether any layout was compared.
   fileprivate var isAsked: Bool { compared > 0 }
 }

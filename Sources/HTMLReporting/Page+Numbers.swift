@@ -3,10 +3,10 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// The number of columns of numbers side by side, which fit without styles.
+  /// The number of columns side by side, so that the table fits without styles.
   private static let numberColumns = 4
 
-  /// Writes a table of frames: each row is a number, each column the strategies with the same answers.
+  /// Writes a table of frames: each row is a field, each column the strategies with equal layouts.
   static func write(_ table: FrameTable, to markup: inout MarkupWriter) {
     let rows = table.joinedRows
     guard !rows.isEmpty else { return }
@@ -56,7 +56,7 @@ extension Page {
 }
 
 extension FrameTable {
-  /// The rows, with equal ones joined.
+  /// The rows, with equal ones combined.
   fileprivate var joinedRows: [Row] {
     var joined: [Row] = []
     for row in rows {
@@ -64,7 +64,7 @@ extension FrameTable {
         $0.values == row.values && $0.differences == row.differences
           && $0.isBlamed == row.isBlamed
       }
-      // An expectation is not an answer.
+      // An expectation is not a layout of a strategy.
       if let place, row.label != "expected", joined[place].label != "expected" {
         joined[place].label += ", \(row.label)"
       } else {

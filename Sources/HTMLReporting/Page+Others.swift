@@ -3,8 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// Writes known issues, with the largest difference that each has excused, and what else belongs to no
-  /// strategy.
+  /// Writes known issues, with the largest difference that each accepted, and other cases without a strategy.
   func writeOthers(to markup: inout MarkupWriter) {
     let rest = others.filter { !isInTable($0.record) }
     guard !rest.isEmpty || !knowns.isEmpty else { return }
@@ -24,7 +23,7 @@ extension Page {
     markup.raw("</section>\n")
   }
 
-  /// Whether the case is a known issue that the table shows in more detail.
+  /// Returns whether a case is a known issue that the table shows in more detail.
   private func isInTable(_ record: SingleRecord) -> Bool {
     record.outcome == .passed && record.known.map(knowns.hasMet) ?? false
   }
@@ -42,7 +41,7 @@ extension Page {
       }, to: &markup)
   }
 
-  /// Writes the plugins that took part, how often their processes were started again, and how fast they were.
+  /// Writes the plugins of the run, with the number of process restarts and their speed.
   func writePlugins(to markup: inout MarkupWriter) {
     guard let facts, !facts.plugins.isEmpty else { return }
     markup.raw("<section>\n<h2>Plugins</h2>\n")
@@ -61,7 +60,7 @@ extension Page {
     markup.raw("</section>\n")
   }
 
-  /// Returns the number of buttons a second for some strategies.
+  /// Returns the number of buttons per second for some strategies, in words.
   private func speed(of places: [Int]) -> String {
     let time = places.reduce(0.0) { $0 + ($1 < nanoseconds.count ? Double(nanoseconds[$1]) : 0) }
     let buttons = places.reduce(0) {
@@ -72,18 +71,18 @@ extension Page {
     return "\(DecimalText.grouped(Int(min(speed, 1e12).rounded()))) buttons a second"
   }
 
-  /// A number of things, in words.
+  /// Returns a number with its noun, in words.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(DecimalText.grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// A length in words.
+  /// Returns a length in points, in words.
   static func points(_ number: Double) -> String {
     number.isFinite
       ? "\(DecimalText.short(number)) point\(number == 1 ? "" : "s")" : "any number of points"
   }
 
-  /// Writes a table of texts that scrolls separately if it is wide.
+  /// Writes a table of texts that scrolls on its own if it is wide.
   private static func writeTable(
     _ label: String, _ columns: [String], _ rows: [[String]], to markup: inout MarkupWriter
   ) {

@@ -3,10 +3,10 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// The number of strategies with a separate column, so that the table fits without styles.
+  /// The largest number of strategies with a separate column, so that the table fits without styles.
   private static let columnLimit = 5
 
-  /// Writes the table of strategies by strategies: who agrees with whom.
+  /// Writes a table of strategies by strategies, with the agreement of each pair.
   ///
   /// If there are many strategies, all without failures are one row, and all but the worst are one column.
   func writePairs(to markup: inout MarkupWriter) {
@@ -49,7 +49,7 @@ extension Page {
     writeSingly(to: &markup)
   }
 
-  /// Writes why some wrong strategies differ from no other, so that the tables add up.
+  /// Writes why some wrong strategies differ from no other one, so that the numbers of the tables match.
   private func writeSingly(to markup: inout MarkupWriter) {
     let singly = matrix.strategies.indices.filter { pairs.wrongSingly[$0] > 0 }
     guard !singly.isEmpty else { return }
@@ -63,7 +63,7 @@ extension Page {
     markup.raw("</p>\n")
   }
 
-  /// Strategies one by one, and all others together.
+  /// Returns some strategies one by one, and all others as one group.
   private func groups(_ single: [Int]) -> [(name: String, places: [Int])] {
     let others = compared.filter { !single.contains($0) }
     let groups = single.map { (name: matrix.strategies[$0], places: [$0]) }
@@ -73,13 +73,13 @@ extension Page {
     return groups + [(name: name, places: others)]
   }
 
-  /// The strategies that were compared with any other one.
+  /// The indices of the strategies that were compared with another one.
   private var compared: [Int] {
     let all = matrix.strategies.indices
     return all.filter { a in all.contains { $0 != a && pairs[a, $0].compared > 0 } }
   }
 
-  /// Returns how often a strategy differs from any other.
+  /// Returns the number of buttons on which a strategy differs from another, summed over all pairs.
   private func sum(of strategy: Int) -> Int {
     matrix.strategies.indices.reduce(0) {
       let count = pairs[strategy, $1]

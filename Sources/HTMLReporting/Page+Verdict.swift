@@ -21,7 +21,7 @@ extension Page {
 
   private var unreadCount: Int { summary.types[.scenarioUnreadable] ?? 0 }
 
-  /// The result of all files that could be read.
+  /// The result of all files that could be read, in words.
   private var judged: String {
     let count = summary.strategies.count
     let wrong = disagreeing.count
@@ -58,10 +58,10 @@ extension Page {
         : "the \(asked) of \(count) supporting strategies agree on \(what)"
   }
 
-  /// The number of strategies that laid out any button; others support none of them.
+  /// The number of strategies that laid out any button.
   private var asked: Int { summary.tallies.count { $0.compared > 0 } }
 
-  /// Whether strategies answered, but no two could be compared.
+  /// Whether strategies laid out buttons, but no two could be compared.
   var comparesNobody: Bool {
     buttons > 0 && pairs.isCounting && pairs.isEmpty && summary.total.agreed > 0
   }

@@ -1,21 +1,24 @@
 internal import ReportText
 internal import RunRecords
 
-/// One failure as the page shows it, and the cases that have it.
+/// A failure on the page, with the cases that have it.
 struct Example {
-  /// The cases, each with a fragment; the picture has that of the first.
+  /// The locations of the cases, each with a link target; the drawing has the first one's.
   var places: [CaseLocation]
   var failure: Failure
-  /// Whether its cases are named where it is not drawn.
+  /// Whether the cases are named if the failure has no drawing.
   var isNamed = true
-  /// Its place in the run.
+  /// The number of the failure in the run, to sort by.
   var number = 0
-  /// The largest difference that is known of, in points.
+  /// The largest known difference, in points.
   var size: Double
-  /// The length of the button's text for a reader.
+  /// The length of the button's XML, by which simpler buttons come first.
   private var weight: Int
 
-  /// - Parameter strategies: the names of the strategies with the failure; empty if none is to blame.
+  /// Takes a failure.
+  ///
+  /// - Parameter strategies: the names of the strategies with the failure; empty if only an expectation is
+  ///   wrong.
   init(_ failure: Failure, _ places: [CaseLocation], of strategies: [String]) {
     self.failure = failure
     self.places = places
@@ -23,24 +26,24 @@ struct Example {
     weight = failure.specXML?.utf8.count ?? .max
   }
 
-  /// The fragment.
+  /// The link target of the failure.
   var anchor: String { places.first?.anchor ?? "" }
 
-  /// Whether it is shown before another one: for a larger difference, or else for a simpler button.
+  /// Orders failures by larger difference, then by simpler button.
   static func < (a: Example, b: Example) -> Bool { (b.size, a.weight) < (a.size, b.weight) }
 }
 
-/// Failures of one kind: what a rule explains, or what differs in the same number for the same strategies.
+/// A kind of failure on the page: failures under one rule, or in the same field for the same strategies.
 struct PageFinding {
-  /// The common kind.
+  /// The kind, with its title and key.
   let kind: FailureKind
-  /// Its place among those of a suite of random buttons; 0 for others.
+  /// The rank among the findings of random buttons; 0 for other failures.
   var rank: Int
-  /// Whether the answer is missing.
+  /// Whether the layout is missing.
   var isError: Bool
   /// The number of cases.
   var cases = 0
-  /// The failures that are drawn.
+  /// The failures with a drawing.
   var exemplars: [Example] = []
 
   init(kind: FailureKind, rank: Int, isError: Bool) {
@@ -52,23 +55,23 @@ struct PageFinding {
   var strategies: [String] { kind.strategies }
   var title: String { kind.title }
 
-  /// The strategies, in words.
+  /// The names of the strategies, in words.
   var who: String {
     strategies.isEmpty ? FailureKind.expectation : strategies.joined(separator: ", ")
   }
 
-  /// The largest difference that is known of, in points.
+  /// The largest known difference, in points.
   var size: Double { exemplars.first?.size ?? 0 }
 
-  /// The number of drawn failures.
+  /// The number of failures of a kind that have a drawing.
   static let drawn = 3
 
-  /// The fragment.
+  /// The link target of the kind.
   var anchor: String { kind.anchor }
 
-  /// Keeps the failure if it is among those with the largest differences and the simplest buttons.
+  /// Stores a failure if it is among those with the largest differences and the simplest buttons.
   ///
-  /// - Returns: the one that is not, if there are too many.
+  /// - Returns: the failure that is dropped in exchange; nil if none is.
   mutating func add(_ exemplar: Example, cases count: Int) -> Example? {
     cases += count
     let place = exemplars.firstIndex { exemplar < $0 } ?? exemplars.endIndex
@@ -76,13 +79,14 @@ struct PageFinding {
     return exemplars.count > Self.drawn ? exemplars.removeLast() : nil
   }
 
-  /// The measures of the rule; nil without a rule.
+  /// The features that the rule tests; nil without a rule.
   private var measures: Set<String>? {
     guard let first = exemplars.first?.failure, first.check == "rule" else { return nil }
     return first.occurrences?.measures.map(Set.init)
   }
 
-  /// Whether a rule of the same strategies is similar: it shares at least half of all measures.
+  /// Returns whether another kind is a similar rule of the same strategies: they share at least half of all
+  /// features.
   func isNear(_ other: PageFinding) -> Bool {
     guard let mine = measures, let theirs = other.measures, strategies == other.strategies,
       isError == other.isError

@@ -2,21 +2,21 @@ internal import Drawing
 
 /// The parts that all pages share: the head with style, the line above the title, and the end with the script.
 enum PageFrame {
-  /// The place of style and script.
+  /// The location of style and script.
   enum Resources {
-    /// In the page.
+    /// Inside the page.
     case inline
-    /// In files beside it.
+    /// In separate files beside the page.
     case files
   }
 
-  /// Writes everything up to the title.
+  /// Writes the page up to and including the title.
   ///
   /// - Parameters:
   ///   - title: the title, in the window and on the page.
-  ///   - mark: one character for the result before the title; empty without a result.
-  ///   - subject: what the page is about, at the left above the title.
-  ///   - origin: the sources and the time, at the right above the title.
+  ///   - mark: a character for the result before the title; empty without a result.
+  ///   - subject: the subject of the page, at the left above the title.
+  ///   - origin: the project, commit and time, at the right above the title.
   static func writeHead(
     _ resources: Resources, title: String, mark: String = "", subject: [String] = [],
     origin: PageOrigin? = nil, to markup: inout MarkupWriter
@@ -67,7 +67,7 @@ enum PageFrame {
     markup.raw("</header>\n")
   }
 
-  /// Writes the end, with the script.
+  /// Writes the end of the page, with the script.
   static func writeEnd(
     _ resources: Resources, footer: String, to markup: inout MarkupWriter
   ) {

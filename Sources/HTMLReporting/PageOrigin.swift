@@ -1,10 +1,10 @@
-/// The sources that a page is about, and the time at which it was written.
+/// The project and commit that a page is about, and the time of writing.
 package struct PageOrigin: Hashable, Sendable {
-  /// The name of the project.
+  /// The name of the project; nil if unknown.
   package var project: String?
-  /// The commit, in full or in short.
+  /// The commit hash, complete or shortened; nil if unknown.
   package var commit: String?
-  /// The time for people, such as `25 Nov 2026, 15:20 UTC`.
+  /// The time as text, such as `25 Nov 2026, 15:20 UTC`; nil to omit it.
   package var date: String?
 
   package init(project: String? = nil, commit: String? = nil, date: String? = nil) {
@@ -13,12 +13,12 @@ package struct PageOrigin: Hashable, Sendable {
     self.date = date
   }
 
-  /// The parts that are known, in their order on the page.
+  /// The known properties, in their order on the page.
   var parts: [String] {
     [project, commit.map { "commit \($0.prefix(Self.commitLength))" }, date].compactMap(\.self)
       .filter { !$0.isEmpty }
   }
 
-  /// The number of digits of a commit that people read.
+  /// The number of digits of the commit hash that are shown.
   private static let commitLength = 9
 }

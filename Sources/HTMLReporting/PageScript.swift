@@ -1,4 +1,4 @@
-/// The script that makes the page faster to use, if scripts are allowed; it adds what it needs.
+/// The script of all pages, which adds filters and the like; pages are complete without it.
 enum PageScript {
   static let text: StaticString = """
     (function () {

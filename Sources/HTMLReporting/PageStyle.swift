@@ -1,4 +1,4 @@
-/// The style of all pages; without it everything is there and in order.
+/// The style of all pages; pages are complete and readable without it.
 enum PageStyle {
   static let text: StaticString = """
     :root{--bg:#f6f7f9;--card:#fff;--ink:#16181d;--soft:#565d6b;--line:#d5dae2;--bad:#b4380a;--badbg:#ffeadc;--good:#146c35;--goodbg:#e2f4e8;--code:#eceff4;background:var(--bg);color:var(--ink)}

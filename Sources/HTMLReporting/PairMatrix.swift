@@ -1,13 +1,13 @@
 internal import ReportText
 internal import RunRecords
 
-/// The agreement of pairs of strategies, added up over a run.
+/// The agreement of pairs of strategies, summed over a run.
 struct PairMatrix {
-  /// The number of comparisons of two strategies, and of differences.
+  /// The number of comparisons of two strategies, and of differences between them.
   struct Count {
     var compared = 0
     var differing = 0
-    /// The differences excused by a known issue, which are not part of ``differing``.
+    /// The number of differences accepted by a known issue, which are not part of ``differing``.
     var known = 0
 
     static func += (sum: inout Count, other: Count) {
@@ -28,17 +28,17 @@ struct PairMatrix {
     }
   }
 
-  /// The most strategies that a run has.
+  /// The largest number of strategies in a run.
   private static let limit = 64
 
-  /// The wrong or missing answers of each strategy that differ from no other, at most.
+  /// For each strategy, an upper limit of wrong or missing layouts that differ from no other strategy's.
   private(set) var wrongSingly: [Int]
   private let strategies: Int
-  // By the first and the second of a pair.
+  // By the indices of the two strategies.
   private var counts: [Count]
-  /// The indices of the strategies that a known issue has excused.
+  /// The indices of the strategies with a difference accepted by a known issue.
   private(set) var excused: Set<Int> = []
-  // How often all of a set agreed, the strategies as bits; and the set that was met last.
+  // The number of agreeing buttons by set of strategies, as bits; and the last set, as a cache.
   private var agreeing: [UInt64: Int] = [:]
   private var last: UInt64 = 0
   private var lastCount = 0
@@ -50,10 +50,10 @@ struct PairMatrix {
     wrongSingly = Array(repeating: 0, count: strategies)
   }
 
-  /// Whether anything is counted.
+  /// Whether pairs are counted; false for too many strategies.
   var isCounting: Bool { strategies > 0 }
 
-  /// Counts a scenario.
+  /// Adds the results of a scenario.
   mutating func add(_ scenario: ScenarioRecord) {
     noteSingly(scenario)
     if !scenario.pairs.isEmpty {
@@ -66,7 +66,7 @@ struct PairMatrix {
           known: known.isEmpty ? 0 : differing)
       }
     } else if scenario.tallies.isEmpty, !scenario.coverage.isEmpty {
-      // One button on which all that were compared agree.
+      // One button on which all compared strategies agree.
       var set: UInt64 = 0
       for (place, outcome) in scenario.outcomes.enumerated() where place < strategies {
         if case .passed = outcome { set |= 1 << UInt64(place) }
@@ -76,7 +76,7 @@ struct PairMatrix {
     }
   }
 
-  /// Counts who is wrong more often than it differs from others.
+  /// Counts the buttons on which a strategy is wrong without differing from another one.
   private mutating func noteSingly(_ scenario: ScenarioRecord) {
     guard scenario.outcomes.contains(where: { $0?.failure != nil }) else { return }
     let differing = scenario.differing
@@ -97,7 +97,7 @@ struct PairMatrix {
     }
   }
 
-  /// Returns the excused strategies of a pair that differs only as known issues say; else none.
+  /// Returns the strategies of a pair whose difference a known issue accepts; empty without one.
   private static func excused(of pair: PairTally, in scenario: ScenarioRecord) -> [Int] {
     var known: [Int] = []
     for place in [pair.first, pair.second] where place < scenario.outcomes.count {
@@ -123,7 +123,7 @@ struct PairMatrix {
     lastCount = 0
   }
 
-  /// Adds the sets to the pairs; before this the counts are not those of all scenarios.
+  /// Completes the counts from the sets of agreeing strategies; needed before they are read.
   mutating func finish() {
     begin(0)
     for (set, count) in agreeing {
@@ -136,10 +136,11 @@ struct PairMatrix {
     agreeing = [:]
   }
 
-  /// The count of a pair, in any order.
+  /// The count of a pair, in either order.
   subscript(a: Int, b: Int) -> Count { counts[min(a, b) * strategies + max(a, b)] }
 
-  /// The pairs between two groups of strategies, each pair once, also where the groups overlap.
+  /// Returns the count of all pairs between two groups of strategies, each pair once even if the groups
+  /// overlap.
   func count(_ group: [Int], _ other: [Int]) -> Count {
     var sum = Count()
     for a in group {
@@ -151,6 +152,6 @@ struct PairMatrix {
     return sum
   }
 
-  /// Whether no two were ever both compared.
+  /// Whether no pair was compared.
   var isEmpty: Bool { counts.allSatisfy { $0.compared == 0 } }
 }

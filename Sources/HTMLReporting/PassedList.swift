@@ -3,12 +3,12 @@ internal import Drawing
 internal import ReportText
 internal import RunRecords
 
-/// The results of every scenario, a line each, spooled until the page is written.
+/// The list of results of every scenario, one a line, in a temporary file until the page is written.
 struct PassedList {
-  /// The number of pairs of scenario and strategy with a line; others are counted.
+  /// The largest number of results with a line; further ones are only counted.
   static let pairLimit = 20_000
 
-  /// A suite with its lines.
+  /// A suite and the range of its lines in the temporary file.
   struct Entry {
     var name: String
     var lines: Range<Int>
@@ -23,13 +23,13 @@ struct PassedList {
 
   init(spool: BufferedFile) { self.spool = spool }
 
-  /// A suite begins.
+  /// Begins a suite.
   mutating func begin(_ suite: Suite) {
     let start = spool.position
     entries.append(Entry(name: suite.file ?? suite.classname, lines: start..<start))
   }
 
-  /// Adds a scenario.
+  /// Adds the results of a scenario.
   mutating func add(_ scenario: ScenarioRecord) throws(ReportError) {
     guard !entries.isEmpty else { return }
     let last = entries.count - 1
@@ -66,7 +66,7 @@ struct PassedList {
     try spool.flushIfFull()
   }
 
-  /// Returns one character for the result of a case.
+  /// Returns a character for the result of a case.
   static func glyph(of outcome: CaseOutcome?) -> StaticString {
     switch outcome {
     case .passed: "✓"
@@ -77,14 +77,14 @@ struct PassedList {
     }
   }
 
-  /// Writes a suite's lines.
+  /// Writes the lines of a suite.
   func write(_ entry: Entry, to file: BufferedFile) throws(ReportError) {
     try file.append(entry.lines, of: spool)
   }
 }
 
 extension MarkupWriter {
-  /// Writes text whose long words may break, after a hyphen or after this many letters, also without styles.
+  /// Writes text in which long words may break, after a hyphen or after `count` letters, even without styles.
   mutating func breakable(_ string: String, every count: Int = 16) {
     guard string.utf8.count > count else { return text(string) }
     for word in string.split(
@@ -97,7 +97,7 @@ extension MarkupWriter {
     }
   }
 
-  /// Writes a command, the names of whose options stay in one piece.
+  /// Writes a command in which option names do not break.
   mutating func command(_ string: String) {
     for (place, word) in string.split(separator: " ", omittingEmptySubsequences: false).enumerated()
     {
@@ -114,7 +114,7 @@ extension MarkupWriter {
     }
   }
 
-  /// Writes a word in parts that fit on a line.
+  /// Writes a long word with possible breaks.
   private mutating func write(long word: Substring, every count: Int) {
     var part = ""
     for (place, character) in word.enumerated() {

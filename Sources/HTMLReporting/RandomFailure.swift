@@ -1,16 +1,16 @@
 internal import ReportText
 internal import RunRecords
 
-/// The results of random buttons for a strategy with a failure; findings give the condition.
+/// The number of failing random buttons of a strategy; findings describe when it fails.
 struct RandomFailure {
-  /// The fragment of its case.
+  /// The link target of the strategy's case.
   var anchor: String
-  /// The strategy.
+  /// The name of the strategy.
   var strategy: String
-  /// In how many ways it fails, and on how many buttons.
+  /// The number of failure classes and of failing buttons, in words.
   var text: String
 
-  /// Returns the failures of a scenario of random buttons.
+  /// Returns the failures of all strategies in a scenario of random buttons; empty for other suites.
   static func all(of scenario: ScenarioRecord, in suite: Suite, _ facts: RunFacts?) -> [Self] {
     scenario.sharedFailures(facts).flatMap { shared in
       zip(shared.strategies, shared.places(of: scenario, in: suite)).map { strategy, place in

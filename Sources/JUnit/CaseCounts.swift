@@ -8,12 +8,12 @@ package struct CaseCounts: Hashable, Sendable {
   package var errors = 0
   package var skipped = 0
   package var unclear = 0
-  /// The sum of the known times; nil without one.
+  /// The sum of the known times, in milliseconds; nil if no case has a time.
   package var milliseconds: UInt64?
 
   package init() {}
 
-  /// Counts one case, or with `tests` 0 a result that is not a case.
+  /// Counts one case; with `tests` 0, counts a result that does not belong to a case.
   mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64? = nil, tests: Int = 1) {
     self.tests += tests
     add(milliseconds: milliseconds)
@@ -26,7 +26,7 @@ package struct CaseCounts: Hashable, Sendable {
     }
   }
 
-  /// Adds a time.
+  /// Adds a time in milliseconds; nil for a case without a time.
   mutating func add(milliseconds other: UInt64?) {
     guard let other else { return }
     milliseconds = (milliseconds ?? 0).addingSaturating(other)
@@ -41,7 +41,7 @@ package struct CaseCounts: Hashable, Sendable {
     sum.add(milliseconds: other.milliseconds)
   }
 
-  /// The attributes of a suite, or of the root, that a merge computes as well.
+  /// Returns the attributes with counts and time for a suite or the root, which a merge computes too.
   func attributes(name: String?, withSkipped: Bool) -> [RunFacts.Property] {
     var list = [("name", name), ("tests", "\(tests)"), ("failures", "\(failures)")]
     list.append(("errors", "\(errors)"))
@@ -54,17 +54,17 @@ package struct CaseCounts: Hashable, Sendable {
   var bad: Int { failures + errors }
 }
 
-/// The counts that a suite states; nil for a count that it does not state.
+/// The counts in a suite's attributes; nil for a missing attribute.
 package struct StatedCounts: Hashable, Sendable {
   package var tests: Int?
   package var failures: Int?
   package var errors: Int?
   package var skipped: Int?
 
-  /// The largest count. No report holds more, and sums of it do not overflow.
+  /// The largest accepted count, so that sums do not overflow.
   private static let limit = 1 << 40
 
-  /// Takes a count if its value is not blank; returns false if the value is not a number.
+  /// Reads a count from an attribute, unless the value is blank; returns false if the value is not a number.
   mutating func take(_ text: String, as word: JUnitName?) -> Bool {
     guard text.utf8.contains(where: { $0 > 0x20 }) else { return true }
     let number = Self.number(text).map { min($0, Self.limit) }
@@ -78,26 +78,27 @@ package struct StatedCounts: Hashable, Sendable {
     return number != nil
   }
 
-  /// A count; nil for a text that is not a decimal number, such as `-1`, `1.000` and `NaN`.
+  /// Returns the number in a text; nil for a text that is not a decimal number, such as `-1`, `1.000` and
+  /// `NaN`.
   static func number(_ text: String) -> Int? {
     text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
   }
 
-  /// The stated tests, failures and errors that are not there.
+  /// Returns by how much the stated tests, failures and errors exceed the actual ones.
   ///
-  /// - Parameter held: the cases and attempts, with all their failures and errors, that are there or that nested
-  ///   suites miss.
+  /// - Parameter held: the counts of actual cases and attempts, with all failures and errors, and of what
+  ///   nested suites lack.
   func missing(of held: CaseCounts) -> CaseCounts {
     var missing = CaseCounts()
     missing.tests = max(0, (tests ?? 0) - held.tests)
-    // One tool calls a failure what another one calls an error.
+    // Failures and errors are compared together, since one tool calls a failure what another calls an error.
     let bad = max(0, (failures ?? 0) + (errors ?? 0) - held.bad)
     missing.failures = min(bad, max(0, (failures ?? 0) - held.failures))
     missing.errors = bad - missing.failures
     return missing
   }
 
-  /// A sentence about what is missing, such as `states 40 tests and holds 2`; nil if nothing is.
+  /// Returns a sentence about missing cases, such as `states 40 tests and holds 2`; nil if none are missing.
   func shortfall(_ missing: CaseCounts, holding held: CaseCounts) -> String? {
     if missing.tests > 0 {
       return "states \(Counted.text(tests ?? 0, "test")) and holds \(Self.word(held.tests))"
@@ -111,7 +112,7 @@ package struct StatedCounts: Hashable, Sendable {
 }
 
 extension UInt64 {
-  /// The sum, or the largest number.
+  /// Returns the sum, or the largest possible number if it overflows.
   func addingSaturating(_ other: UInt64) -> UInt64 {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum

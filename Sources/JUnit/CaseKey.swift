@@ -1,8 +1,9 @@
 import RunRecords
 
-/// The user's key, which distinguishes cases of one suite, class and name: `file,hostname,property:browser`.
+/// The user's key, which distinguishes cases of equal suite, class and name:
+/// `file,hostname,property:browser`.
 package struct CaseKey: Hashable, Sendable {
-  /// A value that two cases may state differently.
+  /// A value that distinguishes cases: the file, the host or a property.
   package enum Part: Hashable, Sendable {
     case file
     case hostname
@@ -11,10 +12,10 @@ package struct CaseKey: Hashable, Sendable {
 
   package var parts: [Part]
 
-  /// The usual key: suite, class and name, and nothing more.
+  /// Makes an empty key: only suite, class and name distinguish cases.
   package init() { parts = [] }
 
-  /// Reads a list such as `file,property:browser`; nil for a part that does not exist.
+  /// Reads a list such as `file,property:browser`; nil if an element of the list is unknown.
   package init?(_ text: String) {
     parts = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -28,7 +29,7 @@ package struct CaseKey: Hashable, Sendable {
     }
   }
 
-  /// A suite's values of the parts.
+  /// Returns the values of the key's parts that a suite states; nil for a missing value.
   func values(of suite: JUnitSuiteFacts) -> [String?] {
     parts.map {
       switch $0 {
@@ -39,7 +40,8 @@ package struct CaseKey: Hashable, Sendable {
     }
   }
 
-  /// A case's own values of the parts, which take precedence over the values of its suite.
+  /// Returns the values of the key's parts that a case states, which take precedence over its suite's; nil
+  /// for a missing value.
   func values(of testCase: JUnitCase) -> [String?] {
     parts.map {
       switch $0 {
@@ -50,7 +52,7 @@ package struct CaseKey: Hashable, Sendable {
     }
   }
 
-  /// The values of a case as bytes, for a record.
+  /// Returns the values of a case, encoded for a record.
   func bytes(of testCase: JUnitCase) -> [UInt8] {
     var bytes: [UInt8] = []
     for value in values(of: testCase) {
@@ -60,9 +62,9 @@ package struct CaseKey: Hashable, Sendable {
     return bytes
   }
 
-  /// The values of a case with those of its suite where the case has none.
+  /// Returns the values of a case, with its suite's values where the case has none.
   ///
-  /// - Parameter bytes: what ``bytes(of:)`` gave.
+  /// - Parameter bytes: the result of ``bytes(of:)``.
   func values(_ bytes: some Collection<UInt8>, in suite: [String?]) -> [BytewiseString] {
     guard !parts.isEmpty else { return [] }
     let own = bytes.split(separator: 0, omittingEmptySubsequences: false)

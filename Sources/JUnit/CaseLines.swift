@@ -1,8 +1,8 @@
-/// Reads the lines of a suite's cases from a property of a shard of the strict dialect.
+/// Reads the line numbers of a suite's cases from a property, in shards written in the strict dialect.
 ///
-/// Jenkins refuses the attribute of the case, and without lines the cases of shards cannot be put into the order of the
-/// whole run. The form is `12x5 3 0x2`: five cases at line 12, one three lines further down, two there as well. `-` is
-/// a case without a line.
+/// Jenkins rejects a `line` attribute on cases, but without lines a merge cannot sort the cases of shards.
+/// The form is `12x5 3 0x2`: five cases at line 12, one three lines further down, two more there. `-` is a
+/// case without a line.
 struct CaseLines: Hashable, Sendable {
   private var rest: Substring
   private var line = 0
@@ -11,7 +11,7 @@ struct CaseLines: Hashable, Sendable {
 
   init(_ text: String) { rest = text[...] }
 
-  /// The line of the next case; nil where it has none or the property ends.
+  /// Returns the line of the next case; nil if it has none or the property has ended.
   mutating func next() -> Int? {
     if count == 0 {
       guard !rest.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 internal import ReportText
 internal import RunRecords
 
-/// The only writer of XML in this target.
+/// Writes XML elements and attributes; all XML of this target goes through here.
 extension [UInt8] {
   /// Appends ` name="value"`.
   mutating func append(attribute name: String, _ value: String) {
@@ -22,7 +22,7 @@ extension [UInt8] {
   /// Appends an end tag and a line feed.
   mutating func append(end element: String) { append(contentsOf: "</\(element)>\n".utf8) }
 
-  /// Appends an element with a type, a message and a text.
+  /// Appends an element such as `<failure>` with a type, a message and a text.
   mutating func append(outcome element: String, type: String, message: String, text: String) {
     append(contentsOf: "<\(element)".utf8)
     append(attribute: "type", type)
@@ -32,14 +32,14 @@ extension [UInt8] {
     append(contentsOf: "</\(element)>".utf8)
   }
 
-  /// Appends `<properties>` with elements, each on a line.
+  /// Appends `<properties>` with the given elements, one a line.
   mutating func append(properties elements: [[UInt8]]) {
     append(contentsOf: "<properties>\n".utf8)
     for element in elements { self += element + [UInt8(ascii: "\n")] }
     append(end: "properties")
   }
 
-  /// A `<property>` element.
+  /// Returns a `<property>` element with a name and a value.
   static func property(_ name: String, _ value: String) -> [UInt8] {
     var bytes = Array("<property".utf8)
     bytes.append(attribute: "name", name)

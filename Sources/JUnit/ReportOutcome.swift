@@ -1,14 +1,14 @@
 package import RunRecords
 
-/// The result of an operation on reports: text to print and the facts for the exit status.
+/// The result of a command on reports: texts to print, and the exit status.
 package struct ReportOutcome: Hashable, Sendable {
   package var status: RunStatus
   /// The text for standard output.
   package var text: String
-  /// Diagnostics, for standard error, one to a line.
+  /// The diagnostics for standard error, one a line.
   package var diagnostics: [String]
 
-  /// Notes on losses and the like, for standard error, one to a line.
+  /// Notes for standard error, for example about losses, one a line.
   package var notes: [String]
 
   package init(

@@ -1,10 +1,10 @@
 internal import AtomicFiles
 
-/// A record of a sorter: some numbers, then some texts, in one piece of bytes.
+/// A record for a sorter: some numbers and some byte sequences, encoded as one byte sequence.
 ///
-/// Both sorters of cases use it. A reader finds each number and each text without reading the others.
+/// A reader can access each number and text without decoding the others.
 struct SpoolRecord {
-  /// The record as bytes: the numbers, the sizes of the texts, the texts.
+  /// The encoded record: the numbers, the sizes of the texts, the texts.
   private(set) var bytes: [UInt8]
   private let numberCount: Int
   private let textCount: Int
@@ -12,7 +12,7 @@ struct SpoolRecord {
   private static let numberBytes = 8
   private static let sizeBytes = 4
 
-  /// Begins a record; its texts are appended in their order.
+  /// Begins a record; the texts must be appended in their order.
   init(numbers: [UInt64], texts: Int) {
     numberCount = numbers.count
     textCount = texts
@@ -22,14 +22,14 @@ struct SpoolRecord {
     bytes.append(contentsOf: repeatElement(0, count: texts * Self.sizeBytes))
   }
 
-  /// Reads a record with a number of numbers and texts.
+  /// Decodes a record with the given numbers of numbers and texts.
   init(bytes: [UInt8], numbers: Int, texts: Int) {
     self.bytes = bytes
     numberCount = numbers
     textCount = texts
   }
 
-  /// Appends the text with an index, which is the next one.
+  /// Appends the text at an index, which must be the next one.
   mutating func append(_ index: Int, _ write: (inout [UInt8]) -> Void) {
     let start = bytes.count
     write(&bytes)
@@ -43,13 +43,13 @@ struct SpoolRecord {
     }
   }
 
-  /// A number.
+  /// The number at an index.
   subscript(number index: Int) -> UInt64 {
     get { bytes.number(at: index * Self.numberBytes, bytes: Self.numberBytes) }
     set { set(newValue, at: index * Self.numberBytes, bytes: Self.numberBytes) }
   }
 
-  /// A text.
+  /// The text at an index.
   subscript(text index: Int) -> ArraySlice<UInt8> {
     var start = numberCount * Self.numberBytes + textCount * Self.sizeBytes
     for other in 0..<index { start += size(other) }
@@ -62,7 +62,7 @@ struct SpoolRecord {
         at: numberCount * Self.numberBytes + index * Self.sizeBytes, bytes: Self.sizeBytes))
   }
 
-  /// The record with another text.
+  /// Returns the record with the text at an index replaced.
   func replacing(_ index: Int, with text: [UInt8]) -> SpoolRecord {
     var copy = SpoolRecord(numbers: (0..<numberCount).map { self[number: $0] }, texts: textCount)
     for other in 0..<textCount {

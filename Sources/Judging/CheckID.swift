@@ -39,6 +39,6 @@ package enum CheckID: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the check finds a missing answer, which is more severe than a wrong one.
+  /// Whether the check finds a missing or non-finite layout, which is more severe than a wrong one.
   package var findsNoAnswer: Bool { self == .strategy || self == .finite }
 }

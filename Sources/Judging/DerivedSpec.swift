@@ -1,10 +1,10 @@
 package import StrategyKit
 
-/// A spec that a check made from the judged one, to compare the two answers.
+/// A variant of a spec that a check laid out to compare the two layouts, such as the mirror image.
 package struct DerivedSpec: Hashable, Sendable {
-  /// The check that made it.
+  /// The check that made the variant.
   package var check: CheckID
-  /// The spec.
+  /// The variant.
   package var spec: ButtonSpec
 
   init(_ check: CheckID, _ spec: ButtonSpec) {

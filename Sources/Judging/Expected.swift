@@ -1,8 +1,8 @@
 package import StrategyKit
 
-/// Numbers that a scenario states, ready to be compared.
+/// The numbers that a scenario states about a layout, ready to be compared.
 package struct Expected: Hashable, Sendable {
-  /// A field and its number.
+  /// A field of a layout and its stated number, in points.
   package struct Entry: Hashable, Sendable {
     package var field: LayoutField
     package var number: Double
@@ -17,13 +17,14 @@ package struct Expected: Hashable, Sendable {
   package var entries: [Entry]
   /// The largest difference that passes, in points.
   package var tolerance: Double
-  /// The strategies it is for, as a set of indices.
+  /// The strategies that must meet the numbers, as a set of indices.
   package var strategies: StrategySet
-  /// Whether the scenario names the strategies, which must then answer also where they support nothing.
+  /// Whether the scenario names the strategies; these must return a layout even of specs that they do not
+  /// support.
   package var isNamed: Bool
-  /// The source of the numbers.
+  /// The source of the numbers, such as a measurement, as the scenario names it; nil if it names none.
   package var source: String?
-  /// The line of the statement.
+  /// The line of the scenario file that states the numbers.
   package var line: Int
 
   package init(
@@ -46,11 +47,11 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
   @inlinable
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The set of one strategy.
+  /// Makes the set of one strategy, given its index.
   @inlinable
   package init(index: Int) { rawValue = 1 << UInt64(truncatingIfNeeded: index) }
 
-  /// Every strategy that there can be.
+  /// The set of all strategies, whatever their number.
   package static let all = StrategySet(rawValue: .max)
 
   /// The largest number of strategies that one run can hold.
@@ -81,7 +82,7 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
     return found
   }
 
-  /// The references among some strategies; all strategies if none is a reference.
+  /// Makes the set of the reference strategies among some strategies; all strategies if none is a reference.
   package init(referencesOf strategies: [any LayoutStrategy]) {
     self = strategies.indices.reduce(into: []) { set, index in
       if strategies[index].isReference { set.formUnion(StrategySet(index: index)) }
@@ -90,13 +91,13 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
   }
 }
 
-/// A divergence that a scenario file accepts for the spec at hand.
+/// A known issue: a difference that a scenario file accepts for certain strategies and specs.
 package struct Allowance: Hashable, Sendable {
   /// The number of the known issue in its file.
   package var known: Int
-  /// The strategies that may diverge.
+  /// The strategies whose difference is accepted.
   package var strategies: StrategySet
-  /// The only aspect in which they may; nil for any.
+  /// The only aspect that may differ; nil for any.
   package var aspect: Aspect?
   /// The largest difference that is accepted, in points.
   package var maxDelta: Double
@@ -108,7 +109,7 @@ package struct Allowance: Hashable, Sendable {
     self.maxDelta = maxDelta
   }
 
-  /// Whether it speaks of a strategy's answer in an aspect.
+  /// Returns whether the known issue accepts differences of a strategy in an aspect.
   func covers(_ strategy: Int, in aspect: Aspect) -> Bool {
     strategies[strategy] && (self.aspect ?? aspect) == aspect
   }

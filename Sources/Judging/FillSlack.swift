@@ -2,11 +2,11 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The rounding errors of floating point in the quotients of a filled main axis.
+/// The rounding errors that are accepted where image and title fill the main axis, since their lengths are
+/// quotients.
 ///
-/// The quotients are compared to 1e-9 of their size. The origin that is rounded from one may be a
-/// pixel off where the unrounded value meets the boundary of a pixel within 1e-6: only there can two
-/// right formulas round apart.
+/// Lengths are compared to 1e-9 of their size. A rounded origin may be a pixel off if the unrounded value is
+/// within 1e-6 of the boundary between two pixels; only there can two correct formulas round differently.
 struct FillSlack {
   private let spec: ButtonSpec
   private let fillsX: Bool
@@ -19,7 +19,7 @@ struct FillSlack {
     fillsY = spec.verticalAlignment == .fill && isStacked
   }
 
-  /// Whether a field of a layout matches an expected number.
+  /// Returns whether a field of a layout matches an expected number within the rounding errors of filling.
   func accepts(_ field: LayoutField, _ layout: ButtonLayout, expected: Double) -> Bool {
     guard fillsX || fillsY else { return false }
     let actual = layout[field]
@@ -55,7 +55,8 @@ struct FillSlack {
 }
 
 extension ButtonLayout {
-  /// Returns the difference of this layout from a reference in an aspect, beyond the slack of filling.
+  /// Returns the difference of this layout from a reference in an aspect; nil if it is within the tolerance
+  /// and the rounding errors of filling.
   func difference(
     from reference: ButtonLayout, in aspect: Aspect, tolerance: Double, for spec: ButtonSpec
   ) -> LayoutDifference? {

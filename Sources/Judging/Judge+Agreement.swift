@@ -2,13 +2,14 @@ import Foundation
 import StrategyKit
 
 extension Judge {
-  /// Compares all strategies that support an aspect: the references pair by pair, the others with what the
-  /// references agree on.
+  /// Compares all strategies that support an aspect: the references with each other, and the others with the
+  /// majority of the references.
   ///
-  /// Strategies that a known issue covers do not vote; they are compared with the vote of the others. Strategies
-  /// that miss an expectation do not vote either, unless no strategy meets it: then their differences come first.
+  /// Strategies that a known issue covers do not vote; they are compared with the majority of the others.
+  /// Strategies that miss an expectation do not vote either, unless no strategy meets it: then their
+  /// differences come first.
   ///
-  /// - Returns: the largest distance of an answer from the first one; zero without one.
+  /// - Returns: the largest distance of a layout from the first one, in points; zero with fewer than two.
   @inline(__always)
   func checkAgreement(
     on aspect: Aspect, _ spec: ButtonSpec, _ allowances: () -> [Allowance],
@@ -22,12 +23,12 @@ extension Judge {
         widest = worse(widest, layouts[index].distance(to: layouts[first], in: aspect))
       }
     }
-    // Within half the tolerance of one, all are within the tolerance of each other.
+    // If all are within half the tolerance of one, all are within the tolerance of each other.
     if widest <= tolerance / 2 {
       verdict.largestDifference = worse(verdict.largestDifference, widest)
       return widest
     }
-    // Without a reference's support the right answer is not known.
+    // Without a layout by a reference the correct layout is not known.
     if all.intersection(references).isEmpty { return widest }
     let (sound, largest) =
       widest.isFinite ? (all, widest) : finiteAnswers(of: all, in: aspect)
@@ -38,7 +39,8 @@ extension Judge {
     return widest
   }
 
-  /// The strategies whose answers can be compared, and the largest distance from the first of them.
+  /// Returns the strategies whose layouts have finite numbers, and the largest distance from the first of
+  /// them.
   private func finiteAnswers(
     of all: StrategySet, in aspect: Aspect
   ) -> (StrategySet, largest: Double) {
@@ -74,13 +76,13 @@ extension Judge {
     }
     let asked = all.subtracting(shown).subtracting(hit)
     let covered = asked.intersection(allowed)
-    // Where UIKit itself has answered, it alone decides.
+    // If recorded layouts of UIKit exist, they alone decide.
     let judges = asked.intersection(authorities).isEmpty ? references : authorities
     var voters = asked.subtracting(allowed).intersection(judges)
     if voters.isEmpty { voters = covered.intersection(judges) }
     let known = verdict.findings.count
     guard let reference = blame(voters, on: aspect, spec, into: &verdict) else { return }
-    // If references differ, that is the finding, and no other strategy is blamed.
+    // If the references differ among themselves, only that is reported; other strategies are not blamed.
     if verdict.findings.count == known {
       for index in asked.subtracting(covered).subtracting(judges).indices {
         guard let difference = disagreement(index, reference, aspect, spec) else { continue }
@@ -99,16 +101,16 @@ extension Judge {
         let beyond = state.layouts[index].difference(
           from: state.layouts[reference], in: aspect, tolerance: accepted)
       {
-        // What is accepted is not what fails.
+        // Reports the field that exceeds the accepted difference.
         difference.field = beyond.field
       }
       append(difference, index, reference, aspect, .outlier(others: voters.count), &verdict)
     }
   }
 
-  /// Blames the outlier among some strategies, or all that differ if several do.
+  /// Blames the one strategy that differs from the majority, or all that differ if there are several.
   ///
-  /// - Returns: a strategy whose answer is accepted; nil without a majority.
+  /// - Returns: the index of a strategy with the majority's layout; nil without a majority.
   private func blame(
     _ voters: StrategySet, on aspect: Aspect, _ spec: ButtonSpec, into verdict: inout Verdict
   ) -> Int? {
@@ -147,7 +149,7 @@ extension Judge {
     return nil
   }
 
-  /// By how much, in points, a strategy says that it may be off in an aspect.
+  /// Returns the inaccuracy in points that a strategy declares for an aspect.
   func pixelSlack(of strategy: Int, in aspect: Aspect, _ spec: ButtonSpec) -> Double {
     aspect == .frames ? Double(strategies[strategy].pixelTolerance / spec.scale) : 0
   }
@@ -156,7 +158,7 @@ extension Judge {
   func disagreement(
     _ a: Int, _ b: Int, _ aspect: Aspect, _ spec: ButtonSpec
   ) -> LayoutDifference? {
-    // Where content exceeds its room by next to nothing, squeezing it or not are both right.
+    // Where content exceeds its space by almost nothing, both squeezing it and leaving it are correct.
     let slack = spec.isWithinRegimeTolerance ? Double(spec.regimeSlack) : 0
     let pixels = max(pixelSlack(of: a, in: aspect, spec), pixelSlack(of: b, in: aspect, spec))
     let allowed = tolerance + slack + pixels
@@ -164,7 +166,7 @@ extension Judge {
       let found = state.layouts[a].difference(
         from: state.layouts[b], in: aspect, tolerance: allowed, for: spec)
     else { return nil }
-    // Sums in another order differ by the last bits of the largest length, wherever that is.
+    // Sums in another order differ by the last bits of the largest length.
     return found.largest <= allowed + spec.largestLength * 0x1p-50 ? nil : found
   }
 

@@ -3,13 +3,13 @@ package import StrategyKit
 import UIKitModel
 
 extension Judge {
-  /// A spec that is going to be judged, and how.
+  /// A spec that will be judged, with the checks that will run; for prefetching layouts.
   package struct Upcoming: Hashable, Sendable {
-    /// The spec.
+    /// The spec that will be judged.
     package var spec: ButtonSpec
-    /// The costly checks that will run.
+    /// The additional checks that will run.
     package var effort: Effort
-    /// Whether strategies that support no frames will be looked at.
+    /// Whether layouts are needed from strategies that do not support the frames of the spec.
     package var looksOutside: Bool
 
     package init(_ spec: ButtonSpec, _ effort: Effort, looksOutside: Bool = false) {
@@ -19,7 +19,7 @@ extension Judge {
     }
   }
 
-  /// Returns the strategies that have the extras of a spec.
+  /// Returns the strategies that can handle the additional properties of a spec, such as a background.
   @inline(never)
   func knowing(_ spec: ButtonSpec) -> StrategySet {
     strategies.indices.reduce(into: []) { set, index in
@@ -27,10 +27,10 @@ extension Judge {
     }
   }
 
-  /// The best number of specs in a batch.
+  /// The largest number of specs in a batch.
   package static let usualBatch = 256
 
-  /// The number of specs of the next batch: a few at first, then as many as take a fifth of a second.
+  /// The recommended size of the next batch: 16 at first, then as many specs as take a fifth of a second.
   package var advisedBatch: Int {
     let each = state.batchNanoseconds.reduce(0, +)
     return each == 0 ? 16 : max(1, min(Self.usualBatch, Int(200_000_000 / each)))
@@ -69,7 +69,7 @@ extension Judge {
     }
   }
 
-  /// The layouts that judging a spec needs, as far as known before the first answer.
+  /// Returns the specs to lay out for judging a spec, as far as known before its layout.
   private static func inOrder(_ next: Upcoming) -> [ButtonSpec] {
     var specs = [next.spec]
     if next.effort.contains(.repeat) { specs.append(next.spec) }
@@ -80,7 +80,7 @@ extension Judge {
     return specs
   }
 
-  /// Returns what a strategy supports for a spec.
+  /// Returns the aspects of a spec that a strategy supports, with reasons for the others.
   func support(by index: Int, for spec: ButtonSpec) -> Support {
     if spec.wraps && !wrapping[index] { return .oneLineOnly }
     if spec.hasExtras, let refusal = strategies[index].refusal(ofExtrasIn: spec) { return refusal }
@@ -88,7 +88,7 @@ extension Judge {
     return strategies[index].support(for: spec)
   }
 
-  /// Lays out a spec with a fresh instance, into the scratch layout.
+  /// Lays out a spec with a new instance of a strategy and stores the result in `state.scratch`.
   func layOutAfresh(_ spec: ButtonSpec, by index: Int) throws(StrategyFailure) {
     if hasBatching, let worker = batching[index] {
       try worker.layOutAfresh(spec, asking: state.asked, into: &state.scratch)
@@ -98,7 +98,7 @@ extension Judge {
     }
   }
 
-  /// A worker that has laid out nothing yet, or has forgotten what it has.
+  /// Returns a worker without earlier layouts: a new one, or one that was reset.
   private func freshWorker(of index: Int) -> any LayoutWorker {
     if let worker = state.forgetting[index] {
       worker.reset()
@@ -111,7 +111,7 @@ extension Judge {
 }
 
 extension ButtonSpec {
-  /// The spec with a strategy's fitting size for its own; nil where that says nothing.
+  /// Returns the spec with its size set to a fitting size; nil if items may be squeezed even at that size.
   func atOwnSize(_ size: CGSize, _ flags: RegimeFlags) -> ButtonSpec? {
     guard !flags.contains(.itemInsets), effectiveSpacing >= 0 else { return nil }
     var own = self

@@ -4,7 +4,8 @@ extension Judge {
   /// The aspects whose numbers a scenario can state.
   private static let stated: [Aspect] = [.frames, .contentRect, .fittingSize]
 
-  /// Compares strategies with the numbers of a scenario: the named strategies, else each that supports the aspect.
+  /// Compares the numbers of a scenario with the strategies that it names, or with each strategy that
+  /// supports the aspect.
   func check(
     _ expected: Expected, _ spec: ButtonSpec, _ allowances: () -> [Allowance],
     into verdict: inout Verdict
@@ -18,7 +19,7 @@ extension Judge {
     }
   }
 
-  /// Has a strategy lay out a spec that it does not support, unless it has done so.
+  /// Lays out a spec with a strategy that does not support it, unless that has been done.
   private func answerOutsideDomain(
     _ index: Int, _ spec: ButtonSpec, into verdict: inout Verdict
   ) {
@@ -40,9 +41,9 @@ extension Judge {
     expected.isNamed ? verdict.compared[index] : state.kept[index].contains(aspect)
   }
 
-  /// The aspects whose stated numbers were compared with no strategy in the last spec.
+  /// Returns the aspects whose stated numbers were compared with no strategy for the last spec.
   ///
-  /// A strategy that gave no answer has been found wrong, so it counts.
+  /// A strategy that returned no layout counts as compared, since it is reported as failed.
   package func unmetAspects(of expected: Expected, _ verdict: Verdict) -> Aspect {
     var unmet = expected.statedAspects
     for aspect in Self.stated where unmet.contains(aspect) {
@@ -55,17 +56,17 @@ extension Judge {
     return unmet
   }
 
-  /// The meaning of a missed expectation for the strategies that miss it.
+  /// The verdict on a missed expectation, by the number of strategies that meet it.
   package enum Standing: Hashable, Sendable {
-    /// Another strategy meets the expectation, so these are wrong.
+    /// Another strategy meets the expectation, so the strategies that miss it are wrong.
     case met
-    /// One alone is held to it.
+    /// Only one strategy was compared with the expectation.
     case heldByOne
-    /// Several strategies were compared and none meets it, so the expectation may be wrong.
+    /// Several strategies were compared and none meets it, so the expectation itself may be wrong.
     case inDoubt
   }
 
-  /// Returns the standing of a finding about an expectation; nil for other checks.
+  /// Returns how a missed expectation counts; nil for findings of other checks.
   package func standing(of finding: Finding, _ verdict: Verdict) -> Standing? {
     guard finding.check == .expectation, let stated = finding.stated else { return nil }
     var held = strategies.indices.reduce(into: StrategySet()) { set, index in
@@ -73,7 +74,7 @@ extension Judge {
         set.formUnion(StrategySet(index: index))
       }
     }
-    // Of whom a known issue speaks says nothing of the statement.
+    // Strategies with a known issue neither confirm nor refute the stated number.
     for hit in verdict.knownHits { held = held.subtracting(StrategySet(index: hit.strategy)) }
     if held.count < 2 { return .heldByOne }
     let missing = verdict.findings.reduce(into: StrategySet()) { set, other in
@@ -84,12 +85,13 @@ extension Judge {
     return missing.isSuperset(of: held) ? .inDoubt : .met
   }
 
-  /// Whether a finding is about a number that none of several compared strategies meets.
+  /// Returns whether a finding is about a stated number that several strategies were compared with and none
+  /// meets.
   package func isInDoubt(_ finding: Finding, _ verdict: Verdict) -> Bool {
     standing(of: finding, verdict) == .inDoubt
   }
 
-  /// Puts differences between strategies before expectations that no strategy meets.
+  /// Moves expectations that no strategy meets behind differences between strategies.
   func putDoubtBehindDifferences(in verdict: inout Verdict) {
     guard let last = verdict.findings.lastIndex(where: { $0.check == .agreement }) else { return }
     let doubts = verdict.findings[..<last].filter { isInDoubt($0, verdict) }
@@ -118,7 +120,7 @@ extension Judge {
       return
     }
     if let accepted = covering.map(\.maxDelta).max() {
-      // What is accepted is not what fails.
+      // Reports the number that exceeds the accepted difference.
       first =
         expected.entries.first { entry in
           entry.field.aspect == aspect

@@ -3,7 +3,7 @@ import StrategyKit
 import UIKitModel
 
 extension Judge {
-  /// Checks what must hold for one layout, whatever the others say.
+  /// Checks each layout against rules that hold for any correct layout, without comparing it with others.
   func checkInvariants(_ spec: ButtonSpec, into verdict: inout Verdict) {
     let facts = InvariantFacts(spec, verdict)
     var areAllSound = false
@@ -55,13 +55,13 @@ extension Judge {
 }
 
 extension Double {
-  /// The shortest decimal that reads back as this number, without a fraction of zero.
+  /// The shortest decimal that reads back as this number; integers without `.0`.
   package var shortText: String { CGFloat(self).shortText }
 }
 
-/// The facts of a spec that the invariants of a layout need.
+/// The properties of a spec that are needed to check a layout's invariants.
 struct InvariantFacts {
-  /// An invariant that does not hold.
+  /// A broken invariant.
   struct Violation {
     var check: CheckID
     var text: String
@@ -97,7 +97,8 @@ struct InvariantFacts {
     isOnPixels = !flags.contains(.offPixel)
   }
 
-  /// The bounds less the content insets, grown to pixels; crossing insets meet at their midpoint.
+  /// Returns the bounds less the content insets, widened to whole pixels; insets that overlap meet at their
+  /// midpoint.
   private static func contentRect(of spec: ButtonSpec) -> CGRect {
     let grid = PixelGrid(scale: spec.scale)
     let (bounds, insets) = (spec.bounds, spec.effectiveContentInsets)
@@ -111,10 +112,10 @@ struct InvariantFacts {
     return CGRect(x: left, y: top, width: grid.up(right) - left, height: grid.up(bottom) - top)
   }
 
-  /// The first invariant that a layout of the spec breaks.
+  /// Returns the first invariant that a layout of the spec breaks; nil if it breaks none.
   func violation(in layout: ButtonLayout, of spec: ButtonSpec) -> Violation? {
     guard holdsContent || holdsOrder else { return nil }
-    // From the spec alone: an answer's own content rectangle may be what is wrong.
+    // Computed from the spec, since the strategy's own content rectangle may be wrong.
     let content = Self.contentRect(of: spec)
     if holdsContent {
       if spec.effectiveImage != nil, let found = outside(content, layout.image, "image", .imageX) {
@@ -142,7 +143,7 @@ struct InvariantFacts {
       field: first, excess: Double(excess))
   }
 
-  /// Checks the gap on the main axis against the spacing: exactly on whole pixels, else within a pixel.
+  /// Checks that the gap equals the spacing: exactly on whole pixels, otherwise within a pixel.
   private func wrongGap(
     _ layout: ButtonLayout, _ spec: ButtonSpec, _ content: CGRect
   ) -> Violation? {
@@ -166,7 +167,7 @@ struct InvariantFacts {
           text: "image and title overlap by \(shared.shortText) although everything fits",
           field: field, excess: Double(shared))
       }
-      // Nothing is shared, so the two may have changed places.
+      // The frames do not overlap, so the items may be in the wrong order.
       if holdsOrder, let swapped = wrongOrder(layout, spec, content) { return swapped }
     }
     guard off > (isOnPixels ? slip : pixel + slip) else { return nil }
@@ -177,7 +178,8 @@ struct InvariantFacts {
       field: field, excess: off)
   }
 
-  /// The distance between the items where everything fits: the spacing, or at opposite ends what they leave.
+  /// Returns the gap that is expected if all content fits: the spacing, or the space left between items at
+  /// opposite ends.
   private func wantedGap(_ spec: ButtonSpec, _ content: CGRect) -> CGFloat {
     guard spec.spreads, let image = spec.effectiveImage, let title = spec.title else {
       return spec.spacing
@@ -185,13 +187,13 @@ struct InvariantFacts {
     return max(spec.spacing, content.size.width - image.size.width - title.size.width)
   }
 
-  /// The width that two frames share; 0 if they do not overlap.
+  /// Returns the width of the overlap of two frames; 0 if they do not overlap.
   private func sharedWidth(_ a: CGRect, _ b: CGRect) -> CGFloat {
     guard a.size.width > 0, b.size.width > 0 else { return 0 }
     return max(0, min(farX(a), farX(b)) - max(a.origin.x, b.origin.x))
   }
 
-  /// The height that two frames share; 0 if they do not overlap.
+  /// Returns the height of the overlap of two frames; 0 if they do not overlap.
   private func sharedHeight(_ a: CGRect, _ b: CGRect) -> CGFloat {
     guard a.size.height > 0, b.size.height > 0 else { return 0 }
     return max(0, min(farY(a), farY(b)) - max(a.origin.y, b.origin.y))
@@ -204,7 +206,7 @@ struct InvariantFacts {
     let alignmentFills =
       isHorizontal ? spec.horizontalAlignment == .fill : spec.verticalAlignment == .fill
     let area = content.inset(by: spec.effectiveImageInsets)
-    // A filled area of negative length turns the order round.
+    // In a filled area of negative length the order is reversed.
     if alignmentFills && (isHorizontal ? area.size.width : area.size.height) < 0 { return nil }
     let image = isHorizontal ? layout.image.origin.x : layout.image.origin.y
     let title = isHorizontal ? layout.title.origin.x : layout.title.origin.y

@@ -1,7 +1,8 @@
 package import StrategyKit
 
 extension Judge {
-  /// The answers to a spec that arithmetic alone gives, by strategy: asked here, and compared with nothing.
+  /// Lays out a spec with the strategies that only support it by unconfirmed arithmetic; the layouts are
+  /// compared with nothing.
   package func unmeasuredLayouts(
     of spec: ButtonSpec
   ) -> [(strategy: Int, layout: ButtonLayout)] {
@@ -16,7 +17,8 @@ extension Judge {
     }
   }
 
-  /// The largest distance of a strategy's last answer from the references; nil if they share no supported aspect.
+  /// Returns the largest distance of a strategy's last layout from the references, in points; nil if they
+  /// share no supported aspect.
   package func distanceFromReferences(_ strategy: Int) -> Double? {
     var largest: Double?
     for aspect in [Aspect.frames, .fittingSize, .contentRect]
@@ -29,9 +31,10 @@ extension Judge {
     return largest
   }
 
-  /// Whether a strategy that supports no frames for the last spec has them right all the same.
+  /// Returns whether a strategy that does not support the last spec's frames nevertheless lays them out
+  /// correctly.
   ///
-  /// A strategy that gives no answer has them wrong; nil where no other strategy supports frames.
+  /// False if the strategy returns no layout; nil if no reference strategy supports the frames.
   package func agreesOutsideItsDomain(_ strategy: Int, on spec: ButtonSpec) -> Bool? {
     let judges = participants(in: .frames).intersection(references)
     guard let reference = judges.first, state.addressed[strategy], !spec.spreads else { return nil }

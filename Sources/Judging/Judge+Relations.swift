@@ -2,25 +2,25 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Relations between two layouts of one strategy. They hold whatever the contract says, so they find
-/// what all strategies have wrong.
+/// Checks of the relation between two layouts by one strategy. They do not depend on the expected layout, so
+/// they find errors that all strategies share.
 extension Judge {
-  /// The largest difference of numbers that are equal in algebra.
+  /// The tolerance in points for numbers that are equal by algebra and differ only by rounding.
   static let slip = 1e-6
 
-  /// Checks every relation that applies to a strategy's answer to a spec.
+  /// Checks every relation that applies to a strategy's layout of a spec.
   ///
-  /// - Parameter related: the specs that the relations make of it.
+  /// - Parameter related: the variants of the spec, one for each relation.
   func checkRelations(
     _ spec: ButtonSpec, _ related: [RelatedSpec], _ index: Int, into verdict: inout Verdict
   ) {
     guard state.kept[index].contains(.frames), state.layouts[index].isFinite else { return }
-    // By place, since each is 360 bytes to copy.
+    // By index, since each element is 360 bytes to copy.
     for place in related.indices
     where support(by: index, for: related[place].derived.spec).aspects.contains(.frames) {
       if !layOut(related[place].derived, by: index, into: &verdict) {
         if isGivenUp(index, verdict) { continue }
-        // A strategy that fails on one of them is not asked for the others.
+        // After a failure on one variant, the others are skipped.
         return
       }
       let relation = related[place].relation
@@ -38,14 +38,14 @@ extension Judge {
   }
 }
 
-/// A spec that a relation makes of another.
+/// A relation with the variant that it makes of a spec.
 typealias RelatedSpec = (relation: LayoutRelation, derived: DerivedSpec)
 
-/// A way to change a spec whose effect on the frames is known.
+/// A change of a spec that has a known effect on the frames, such as mirroring.
 enum LayoutRelation: CaseIterable {
   case translation, scaling, mirroring, monotonicity
 
-  /// A relation that does not hold.
+  /// A broken relation: the field, its actual and its expected number.
   struct Breach {
     var field: LayoutField
     var actual: Double
@@ -54,7 +54,7 @@ enum LayoutRelation: CaseIterable {
     var text: String
   }
 
-  /// The check that it is reported as.
+  /// The check under which a broken relation is reported.
   var check: CheckID {
     switch self {
     case .translation: .translation
@@ -64,7 +64,7 @@ enum LayoutRelation: CaseIterable {
     }
   }
 
-  /// By how much the bounds are moved, and widened.
+  /// The distance, in points, by which translation moves the bounds.
   private static let move = CGPoint(x: 7, y: -3)
   private static let extraWidth: CGFloat = 13
 
@@ -73,31 +73,32 @@ enum LayoutRelation: CaseIterable {
     return x == x.rounded() && y == y.rounded()
   }
 
-  /// The specs that all relations make of a spec that say something of it.
+  /// Returns the variants of a spec that the relations make, without relations that do not apply.
   static func related(to spec: ButtonSpec, _ regime: Regime) -> [RelatedSpec] {
     allCases.compactMap { relation in
       relation.related(to: spec, regime).map { (relation, DerivedSpec(relation.check, $0)) }
     }
   }
 
-  /// The changed spec; nil where the relation says nothing.
+  /// Returns the changed spec; nil if the relation does not apply to the spec.
   private func related(to spec: ButtonSpec, _ regime: Regime) -> ButtonSpec? {
-    // Only a move leaves extras unchanged.
+    // Only a translation leaves additional properties unchanged.
     if spec.hasExtras, self != .translation { return nil }
     var other = spec
     switch self {
     case .translation:
-      // At a fractional scale a whole number of points may be a fraction of a pixel.
+      // At a fractional scale a whole number of points may not be a whole number of pixels.
       if !Self.movesByPixels(at: spec.scale) { return nil }
       other.boundsOrigin.x += Self.move.x
       other.boundsOrigin.y += Self.move.y
     case .scaling:
-      // The contract divides by one point where the shares of a filled axis cancel out, which no scale
-      // changes; that takes an area of negative length.
+      // In an area of negative length the layout divides by one point where the shares of a filled axis
+      // cancel out, and that point does not scale.
       if spec.fillsNothing { return nil }
       other.double()
     case .mirroring:
-      // The pixels' grid is its own mirror image only about the middle or the end of a pixel.
+      // A mirror image stays on the pixel grid only if the button's middle is on the middle or the edge of a
+      // pixel.
       let pixels = (spec.boundsOrigin.x * 2 + spec.frame.size.width) * spec.scale
       if spec.horizontalAlignment == .fill { return nil }
       if abs(pixels - pixels.rounded()) > PixelGrid.tolerance { return nil }
@@ -109,7 +110,8 @@ enum LayoutRelation: CaseIterable {
     return other
   }
 
-  /// The first number that is not what the relation says.
+  /// Returns the first field of the changed spec's layout that contradicts the relation; nil if the relation
+  /// holds.
   func breach(
     _ spec: ButtonSpec, _ before: ButtonLayout, _ related: ButtonSpec, _ after: ButtonLayout
   ) -> Breach? {
@@ -137,16 +139,18 @@ enum LayoutRelation: CaseIterable {
     return nil
   }
 
-  /// The additional tolerance if one of two specs is at the limit of its regime.
+  /// Returns the additional tolerance, in points, if the content of one of the specs exceeds its space by
+  /// almost nothing.
   private func regimeSlack(_ spec: ButtonSpec, _ related: ButtonSpec) -> Double {
     var slack = 0.0
     if spec.isWithinRegimeTolerance { slack = Double(spec.regimeSlack) }
     if related.isWithinRegimeTolerance { slack = max(slack, Double(related.regimeSlack)) }
-    // In bounds of twice the size the slack is twice as long.
+    // In bounds of twice the size the tolerance is twice as large.
     return self == .scaling ? slack * 2 : slack
   }
 
-  /// Returns the expected frame after the change; for ``monotonicity`` its least size.
+  /// Returns the frame that is expected after the change; for ``monotonicity`` only its width counts, as a
+  /// minimum.
   @inline(__always)
   private func expected(_ frame: CGRect, in spec: ButtonSpec) -> CGRect {
     var frame = frame
@@ -169,19 +173,20 @@ enum LayoutRelation: CaseIterable {
     return frame
   }
 
-  /// By how much a number is off.
+  /// Returns the difference from the expected number, in points; for ``monotonicity`` the length that is
+  /// missing.
   private func excess(of actual: Double, over expected: Double) -> Double {
     self == .monotonicity ? expected - actual : abs(actual - expected)
   }
 
-  /// Whether a frame is so close to the expected one that its numbers need no further check.
+  /// Returns whether a frame is so close to the expected one that its numbers need no further check.
   @inline(__always)
   private func isNear(_ actual: CGRect, _ expected: CGRect) -> Bool {
     self == .monotonicity
       ? expected.size.width - actual.size.width <= 1e-9 : actual.distance(to: expected) <= 1e-9
   }
 
-  /// Returns the tolerance of a number, given the number before the change.
+  /// Returns the tolerance for a field, in points, given the number before the change.
   private func allowed(for field: LayoutField, _ before: Double, _ spec: ButtonSpec) -> Double {
     if self == .mirroring, field == .imageX || field == .titleX {
       return 1 / Double(spec.scale) + Judge.slip
@@ -211,12 +216,12 @@ enum LayoutRelation: CaseIterable {
 }
 
 extension ButtonSpec {
-  /// Whether the field's item is shown.
+  /// Returns whether the item that a field belongs to is shown.
   fileprivate func shows(_ field: LayoutField) -> Bool {
     field.rawValue <= LayoutField.imageHeight.rawValue ? effectiveImage != nil : hasTitle
   }
 
-  /// Whether an axis is filled and some present item's area on it has no length, or a negative one.
+  /// Whether content fills an axis although an item's area has no length there, or a negative one.
   fileprivate var fillsNothing: Bool {
     let content = effectiveContentInsets
     let roomX = max(0, frame.size.width - content.left - content.right)
@@ -252,7 +257,7 @@ extension ButtonSpec {
     }
   }
 
-  /// Swaps left and right everywhere, and so the direction.
+  /// Swaps left and right in all fields and reverses the direction.
   fileprivate mutating func mirror() {
     direction = direction == .leftToRight ? .rightToLeft : .leftToRight
     switch placement {
@@ -272,7 +277,7 @@ extension ButtonSpec {
 }
 
 extension TitleLines {
-  /// The same lines, each size twice as large.
+  /// The same lines at twice the size.
   fileprivate var doubled: TitleLines {
     if limit == 1 { return self }
     return TitleLines(

@@ -3,7 +3,8 @@ import StrategyKit
 import UIKitModel
 
 extension Judge {
-  /// Checks that need further layouts of the same strategy.
+  /// Runs the checks that need further layouts by the same strategy: again, by a new instance, or of variants
+  /// of the spec.
   func checkRepetition(_ spec: ButtonSpec, _ effort: Effort, into verdict: inout Verdict) {
     let related =
       effort.contains(.relations) ? LayoutRelation.related(to: spec, verdict.regime) : []
@@ -22,7 +23,7 @@ extension Judge {
         verdict.failed.formUnion(StrategySet(index: index))
         let finding = finding(.strategy, index, .frames, .failure(error), verdict)
         verdict.findings.append(finding)
-        // Related specs may have answers from before the strategy was disabled.
+        // Layouts of related specs may have been prefetched before the strategy was disabled.
         if !finding.isForWantOfAsking { continue }
       }
       if effort.contains(.ownSize), !checkOwnSize(spec, index, into: &verdict) { continue }
@@ -55,9 +56,9 @@ extension Judge {
     }
   }
 
-  /// Lays out a spec that a check derived from the judged one; only the frames of the scratch layout count.
+  /// Lays out a variant of the judged spec; only the frames in `state.scratch` are valid afterwards.
   ///
-  /// - Returns: whether there is an answer; a missing one is a finding about the derived spec.
+  /// - Returns: whether there is a layout; a missing one is recorded as a finding about the variant.
   func layOut(_ derived: DerivedSpec, by index: Int, into verdict: inout Verdict) -> Bool {
     do throws(StrategyFailure) {
       try workers[index].layOut(
@@ -69,7 +70,7 @@ extension Judge {
       finding.regime = derived.spec.regime
       finding.flags = derived.spec.regimeFlags
       finding.derived = derived
-      // The reason for a missing answer says more than that the strategy is disabled.
+      // The original reason for a missing layout says more than that the strategy is disabled.
       if !finding.isForWantOfAsking {
         verdict.findings.removeAll { $0.strategy == index && $0.isForWantOfAsking }
       } else if isGivenUp(index, verdict) {
@@ -80,14 +81,14 @@ extension Judge {
     }
   }
 
-  /// Whether all that is known of a missing answer is that the strategy is not asked any more.
+  /// Returns whether a strategy has a finding that says only that it was disabled after too many failures.
   func isGivenUp(_ index: Int, _ verdict: Verdict) -> Bool {
     verdict.findings.contains { $0.strategy == index && $0.isForWantOfAsking }
   }
 
-  /// Lays out at the strategy's own fitting size, where nothing may be squeezed.
+  /// Lays out the spec at the strategy's own fitting size, where no item may be squeezed.
   ///
-  /// - Returns: whether to look at the strategy's answers any further.
+  /// - Returns: whether further checks of the strategy make sense.
   private func checkOwnSize(
     _ spec: ButtonSpec, _ index: Int, into verdict: inout Verdict
   ) -> Bool {

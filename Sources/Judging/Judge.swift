@@ -2,81 +2,82 @@ import Foundation
 import Platform
 package import StrategyKit
 
-/// Runs a spec through every strategy and says what is wrong. Used by one task at a time.
+/// Lays out specs with every strategy and reports wrong and missing layouts. For use by one task at a time.
 package final class Judge {
-  /// The checks that run beside expectations, agreement and the invariants of one layout.
+  /// The checks that run in addition to expectations, agreement and invariants of single layouts.
   package struct Effort: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
     @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Lay out at the strategy's own fitting size.
+    /// Lay out each spec at the strategy's own fitting size too, where no item may be squeezed.
     package static let ownSize = Effort(rawValue: 1)
-    /// Lay out a second time.
+    /// Lay out each spec a second time, and compare.
     package static let `repeat` = Effort(rawValue: 2)
-    /// Lay out with a fresh instance.
+    /// Lay out each spec with a new instance too, and compare.
     package static let reuse = Effort(rawValue: 4)
-    /// Lay out related specs and compare the frames.
+    /// Lay out variants of each spec (moved, scaled, mirrored, wider) and compare the frames.
     package static let relations = Effort(rawValue: 8)
-    /// Ask the rectangle hooks and compare what they answer with the frames.
+    /// Call the rectangle hooks, such as `imageRect(forContentRect:)`, and compare the results with the
+    /// frames.
     package static let hooks = Effort(rawValue: 16)
-    /// Ask each strategy only for what it supports. The rest of its answer does not count: it may belong to another
-    /// spec.
+    /// Request only the aspects that each strategy supports. Other aspects of a layout are undefined: they
+    /// may belong to an earlier spec.
     package static let promisesOnly = Effort(rawValue: 32)
-    /// Ask references only for what they support, unless there are expectations. Once something is wrong the judge asks
-    /// them for everything, which reports show.
+    /// Request only supported aspects from references, unless there are expectations. If something is wrong,
+    /// all aspects are requested, for the report.
     package static let sparingReferences = Effort(rawValue: 64)
-    /// Every invariant of one strategy, but no relations.
+    /// All additional checks of single layouts, without relations between specs.
     package static let invariants: Effort = [.ownSize, .repeat, .reuse, .hooks]
-    /// Everything.
+    /// All additional checks.
     package static let thorough: Effort = [.invariants, .relations]
   }
 
   package let strategies: [any LayoutStrategy]
   let workers: [any LayoutWorker]
-  /// The strategies that vote; the others are compared with their vote.
+  /// The strategies that determine the majority; the others are compared with it.
   package let references: StrategySet
-  /// The references whose answers come from UIKit itself: where one answers, only these vote.
+  /// The references with recorded layouts of UIKit; for specs that they have, only these decide.
   let authorities: StrategySet
   /// The strategies that are marked as references.
   let markedReferences: StrategySet
-  /// Whether every strategy votes.
+  /// Whether every strategy takes part in determining the majority.
   package let areAllReferences: Bool
-  /// The strategies that are asked about titles of several lines.
+  /// The strategies that support titles of several lines.
   let wrapping: StrategySet
-  // Strategy and worker as one object, so that one reference is counted for both.
+  // Strategy and worker in one object, so that passing both retains once.
   let pairs: [Pair]
-  // The workers that answer batches, by strategy; and whether there are any.
+  // The workers that lay out batches, by strategy, and whether there are any.
   let batching: [(any BatchLayoutWorker)?]
   package let hasBatching: Bool
   /// The state that changes from one spec to the next.
   @exclusivity(unchecked) var state: State
 
-  /// The question to a judge and its memory, in one struct with one owner.
+  /// The state for one spec and the worker caches, in one struct for fast access.
   struct State {
-    /// The time of each batch worker for one spec of the current batch.
+    /// The average time of each batch worker for one spec of the current batch, in nanoseconds.
     var batchNanoseconds: [UInt64]
     /// The largest difference, in points, that still counts as agreement.
     var tolerance: Double
-    /// The answers to the last spec, by strategy; those of a strategy that was not compared are stale.
+    /// The layouts of the last spec, by strategy; for strategies that were not compared, of an earlier spec.
     var layouts: [ButtonLayout]
-    /// The aspects that each strategy supports for the last spec, among the requested ones.
+    /// The requested aspects that each strategy supports for the last spec.
     var kept: [Aspect]
-    /// Whether all strategies that support the frames of the last spec gave equal ones.
+    /// Whether all strategies that support the frames of the last spec returned equal ones.
     var areFramesEqual = false
-    /// The strategies that are asked only for supported aspects of the last spec.
+    /// The strategies from which only supported aspects are requested for the last spec.
     var spared = StrategySet()
     /// The strategies that lay out the last spec: all, or only strategies that wrap titles.
     var addressed = StrategySet.all
-    /// The aspects that are requested for the last spec.
+    /// The requested aspects of the last spec.
     var asked = Aspect.all
     var scratch = ButtonLayout()
-    /// The workers that replace new ones, by strategy; nil until the first is needed.
+    /// The workers that are reset and used as new instances, by strategy; nil until needed.
     var forgetting: [(any ResettableWorker)?]
-    /// The time of each strategy for the last spec; zero unless the judge measures time.
+    /// The time of each strategy for the last spec, in nanoseconds; zero unless ``measuresTime`` is set.
     var nanoseconds: [UInt64]
-    /// Whether to look at the clock around every strategy.
+    /// Whether to measure the time of every strategy.
     var measuresTime: Bool
 
     init(count: Int, tolerance: Double, measuresTime: Bool) {
@@ -96,24 +97,25 @@ package final class Judge {
     set { state.tolerance = newValue }
   }
 
-  /// Whether to look at the clock around every strategy.
+  /// Whether to measure the time of every strategy.
   package var measuresTime: Bool {
     get { state.measuresTime }
     set { state.measuresTime = newValue }
   }
 
-  /// The answers to the last spec, by strategy; those of a strategy that was not compared are stale.
+  /// The layouts of the last spec, by strategy; for strategies that were not compared, of an earlier spec.
   package var layouts: [ButtonLayout] { state.layouts }
 
-  /// The time of each strategy for the last spec; zero unless the judge measures time.
+  /// The time of each strategy for the last spec, in nanoseconds; zero unless ``measuresTime`` is set.
   package var nanoseconds: [UInt64] { state.nanoseconds }
 
-  /// Makes a judge.
+  /// Makes a judge with a new worker for each strategy.
   ///
   /// - Parameters:
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
-  ///   - measuresTime: whether to look at the clock around every strategy.
-  ///   - references: the strategies that vote; nil for all references, or for all strategies without any.
+  ///   - measuresTime: whether to measure the time of every strategy.
+  ///   - references: the strategies that determine the majority; nil for all references, or for all
+  ///     strategies without references.
   package init(
     strategies: [any LayoutStrategy], tolerance: Double = 1e-9, measuresTime: Bool = false,
     references: StrategySet? = nil
@@ -141,9 +143,9 @@ package final class Judge {
     state = State(count: strategies.count, tolerance: tolerance, measuresTime: measuresTime)
   }
 
-  /// Forgets all earlier layouts, as if the judge had just been made.
+  /// Discards all earlier layouts and resets the workers, as if the judge were new.
   ///
-  /// - Returns: Whether every worker can.
+  /// - Returns: whether that was done; false if a worker cannot be reset.
   package func reset() -> Bool {
     guard workers.allSatisfy({ $0 is any ResettableWorker }) else { return false }
     for worker in workers { (worker as? any ResettableWorker)?.reset() }
@@ -153,13 +155,13 @@ package final class Judge {
     return true
   }
 
-  /// Judges a spec.
+  /// Lays out a spec with all strategies and checks the results.
   ///
   /// - Parameters:
-  ///   - expected: what scenarios state about it.
-  ///   - allowances: the known issues whose predicate holds for it; evaluated only if answers differ from each
+  ///   - expected: the numbers that scenarios state about the spec.
+  ///   - allowances: the known issues that apply to the spec; evaluated only if layouts differ from each
   ///     other or from the expectation.
-  ///   - effort: the costly checks to run.
+  ///   - effort: the additional checks to run.
   ///   - verdict: overwritten with the result.
   package func judge(
     _ spec: ButtonSpec, expected: [Expected] = [], allowances: @autoclosure () -> [Allowance] = [],
@@ -190,7 +192,8 @@ package final class Judge {
     }
   }
 
-  /// Asks the spared strategies for what else was requested.
+  /// Lays out a failing spec again with all requested aspects, for strategies from which only supported ones
+  /// were requested.
   @inline(never)
   private func answerInFull(_ spec: ButtonSpec, _ verdict: inout Verdict) {
     for index in strategies.indices
@@ -210,7 +213,7 @@ package final class Judge {
     state.spared = []
   }
 
-  /// Why a strategy is not compared on a spec; nil when it is.
+  /// Returns why a strategy is not compared on a spec; nil if it is compared.
   package func reasonForSkip(of strategy: Int, on spec: ButtonSpec) -> String? {
     let support = support(by: strategy, for: spec)
     return support.aspects.isEmpty ? support.reason(for: .frames) : nil
@@ -219,7 +222,8 @@ package final class Judge {
   private static let repetitions = Effort.thorough.subtracting(.hooks)
   private static let withoutHooks = Aspect.all.subtracting(.hookCoherence)
 
-  /// Sets the requested aspects; strategies may leave others unchanged, which must not count.
+  /// Sets the requested aspects, and clears hook frames of earlier specs, which strategies may leave
+  /// unchanged.
   private func ask(_ aspects: Aspect) {
     if state.asked == aspects { return }
     state.asked = aspects
@@ -281,7 +285,7 @@ package final class Judge {
     batching[index]?.supportedAspects(for: spec) ?? strategies[index].support(for: spec).aspects
   }
 
-  /// A strategy and the worker that lays out for it.
+  /// A strategy with its worker, in one object.
   final class Pair {
     let strategy: any LayoutStrategy
     let worker: any LayoutWorker
@@ -292,19 +296,19 @@ package final class Judge {
     }
   }
 
-  /// The time of a clock that never goes back, in nanoseconds; only differences count.
+  /// Returns the time of a monotonic clock, in nanoseconds; only differences are meaningful.
   package static func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Whether a strategy supported an aspect of the last spec, and answered.
+  /// Returns whether a strategy returned a layout of the last spec and supports an aspect of it.
   package func promises(_ aspect: Aspect, _ strategy: Int) -> Bool {
     state.kept[strategy].contains(aspect == .wrapping ? .frames : aspect)
   }
 
-  /// The strategies that answered and support an aspect.
+  /// Returns the strategies with a layout of the last spec that support an aspect.
   func participants(in aspect: Aspect) -> StrategySet {
     var set = StrategySet()
     for index in state.kept.indices where state.kept[index].contains(aspect) {

@@ -1,18 +1,18 @@
 import Foundation
 package import StrategyKit
 
-/// By how much two layouts differ in one aspect.
+/// The difference of two layouts in one aspect.
 package struct LayoutDifference: Hashable, Sendable {
   /// The first field that differs by more than the tolerance.
   package var field: LayoutField
-  /// The largest difference of any field of the aspect; not finite when a number is not.
+  /// The largest difference of any field of the aspect, in points; not finite if a number is not.
   package var largest: Double
 }
 
 extension ButtonLayout {
-  /// The largest difference to another layout in an aspect, or NaN where a number is not finite.
+  /// Returns the largest difference to another layout in an aspect, in points; NaN if a number is not finite.
   ///
-  /// This is the comparison that every spec goes through, so it is written out.
+  /// Every spec goes through this comparison, so it is written without loops.
   @inline(__always)
   func distance(to other: ButtonLayout, in aspect: Aspect) -> Double {
     switch aspect {
@@ -44,7 +44,7 @@ extension ButtonLayout {
     return nil
   }
 
-  /// Returns the difference of the hooks' answers from the frames; nil if they agree.
+  /// Returns the difference between the rectangles from the hooks and the frames; nil if they agree.
   package func hookDifference(tolerance: Double) -> LayoutDifference? {
     let distance = worse(imageHook.distance(to: image), titleHook.distance(to: title))
     if distance <= tolerance { return nil }
@@ -59,12 +59,12 @@ extension ButtonLayout {
     return nil
   }
 
-  /// The first number of some aspects that is not finite.
+  /// Returns the first field of some aspects with a number that is not finite; nil if all are finite.
   package func firstNonFinite(in aspects: Aspect = .all) -> LayoutField? {
     LayoutField.allCases.first { aspects.contains($0.aspect) && !self[$0].isFinite }
   }
 
-  /// Whether every number is finite: a product with zero is zero only then.
+  /// Whether every number is finite; computed as a product with zero, which is zero only then.
   @inline(__always)
   var isFinite: Bool {
     (image.zeroed + title.zeroed + background.zeroed + content.zeroed + imageHook.zeroed
@@ -95,6 +95,6 @@ extension CGSize {
   }
 }
 
-/// The larger of two distances; NaN wins, since nothing agrees with it.
+/// Returns the larger of two distances, or NaN if one is NaN.
 @inline(__always)
 func worse(_ a: Double, _ b: Double) -> Double { a >= b || a != a ? a : b }

@@ -12,7 +12,8 @@ package enum LayoutField: UInt8, Hashable, Sendable, CaseIterable {
   case imageHookX, imageHookY, imageHookWidth, imageHookHeight
   case titleHookX, titleHookY, titleHookWidth, titleHookHeight
 
-  /// The items of some fields, in the order of layouts.
+  /// Returns the names of the items that fields belong to, such as `image`, in the order of a layout's
+  /// fields.
   package static func items(of fields: Set<LayoutField>) -> [String] {
     allCases.filter(fields.contains).map(\.group).reduce(into: []) { items, item in
       if items.last != item { items.append(item) }
@@ -29,7 +30,7 @@ package enum LayoutField: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The fields of one aspect, in the order in which the first difference is looked for.
+  /// Returns the raw values of the fields of an aspect, in the order in which they are compared.
   package static func fields(of aspect: Aspect) -> ClosedRange<UInt8> {
     switch aspect {
     case .frames: imageX.rawValue...backgroundHeight.rawValue
@@ -39,7 +40,7 @@ package enum LayoutField: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The rectangle or size that a field belongs to, as tables head it.
+  /// The name of the rectangle or size that the field belongs to, such as `title`.
   package var group: String {
     switch rawValue {
     case ...Self.imageHeight.rawValue: "image"
@@ -53,12 +54,12 @@ package enum LayoutField: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The number's own name.
+  /// The name of the number within its rectangle or size, such as `x`.
   package var component: String {
     if self == .cornerRadius { return "radius" }
     if self == .fittingWidth { return "width" }
     if self == .fittingHeight { return "height" }
-    // The fields of a rectangle come in fours, but for the radius and the size between them.
+    // The fields of each rectangle are four in a row; radius and fitting size come between.
     let offset =
       switch rawValue {
       case ..<Self.cornerRadius.rawValue: rawValue
@@ -68,7 +69,7 @@ package enum LayoutField: UInt8, Hashable, Sendable, CaseIterable {
     return ["x", "y", "width", "height"][Int(offset % 4)]
   }
 
-  /// Both names, such as `title x`.
+  /// The name of the field with its rectangle, such as `title x`.
   package var name: String { "\(group) \(component)" }
 }
 

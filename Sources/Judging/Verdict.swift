@@ -1,25 +1,25 @@
 package import StrategyKit
 
-/// The result of judging one spec. One value is reused for a whole run, so that nothing is allocated while everything
-/// agrees.
+/// The result of judging one spec. One instance is reused for a whole run, so that nothing is allocated while
+/// strategies agree.
 package struct Verdict: Sendable {
-  /// A known issue that was met.
+  /// A known issue that occurred: a strategy with an accepted difference.
   package struct KnownHit: Hashable, Sendable {
     package var strategy: Int
     package var known: Int
     package var largest: Double
   }
 
-  /// The strategies that answered and support something about the spec, or are named by an expectation.
+  /// The strategies with a layout of the spec that support an aspect of it or are named by an expectation.
   package var compared = StrategySet()
-  /// The strategies that gave no answer.
+  /// The strategies that returned no layout although they support the spec.
   package var failed = StrategySet()
-  /// The findings by severity: missing answers, expectations that a strategy meets, agreement, other expectations,
-  /// invariants.
+  /// The findings by severity: missing layouts, expectations that another strategy meets, agreement, other
+  /// expectations, invariants.
   package var findings: [Finding] = []
-  /// The known issues that were met.
+  /// The known issues that occurred.
   package var knownHits: [KnownHit] = []
-  /// The largest difference between two strategies in an aspect that both support, also when all
+  /// The largest difference between two strategies in an aspect that both support, in points; also if all
   /// agree.
   package var largestDifference = 0.0
   /// The regime of the spec.
@@ -29,7 +29,7 @@ package struct Verdict: Sendable {
 
   package init() {}
 
-  /// Forgets everything but the storage.
+  /// Resets all properties, without freeing the storage of arrays.
   mutating func reset() {
     compared = StrategySet(rawValue: 0)
     failed = StrategySet(rawValue: 0)
@@ -38,7 +38,7 @@ package struct Verdict: Sendable {
     largestDifference = 0
   }
 
-  /// Puts a finding about a missing answer before those about wrong answers.
+  /// Inserts a finding about a missing layout before findings about wrong layouts.
   mutating func putFirst(_ finding: Finding) {
     let place = findings.firstIndex { if case .failure = $0.evidence { false } else { true } }
     findings.insert(finding, at: place ?? findings.endIndex)

@@ -2,10 +2,11 @@ internal import Reproducibility
 package import RunRecords
 
 extension CaseLocation {
-  /// The fragment of the case on a page: `c-` and eight letters from its suite and name, the same in every run.
+  /// The link target of the case on the HTML page: `c-` and eight letters from its suite and name, the same
+  /// in every run.
   package var anchor: String { Self.anchor("c-", [suite.classname, name]) }
 
-  /// A fragment of a mark and eight letters of the fingerprint of some texts, in the alphabet of base32.
+  /// Returns a link target: a prefix and eight base32 letters from the fingerprint of some texts.
   package static func anchor(_ mark: String, _ texts: [String]) -> String {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567")
     var fingerprint = Fingerprint()

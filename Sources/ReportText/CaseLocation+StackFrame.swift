@@ -1,11 +1,11 @@
 import RunRecords
 
 extension CaseLocation {
-  /// The place as a line of a Java stack trace, the directories as packages: `at a.b.Check(c.xml:7)`; nil
+  /// The location as a line of a Java stack trace, the directories as packages: `at a.b.Check(c.xml:7)`; nil
   /// without a file.
   ///
-  /// Readers that link failures look the name in parentheses up among the names of all files, and choose
-  /// the one whose directories are the leading parts that begin with a small letter.
+  /// CI servers that link failures look up the file name in parentheses, and choose the file whose
+  /// directories match the leading lower-case parts.
   var stackFrame: String? {
     guard let file = suite.file else { return nil }
     let parts = file.split(separator: "/")

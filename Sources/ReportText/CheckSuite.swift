@@ -1,28 +1,28 @@
 package import RunRecords
 
-/// The cases of random trees and scripts: one for every check, by name.
+/// Collects the cases of random trees and scripts: one for each check, sorted by name.
 ///
-/// The suites of a run's shards join into that of the whole run, as those of ``FuzzSuite`` do.
+/// The suites of a run's shards can be merged into the suite of the complete run, as for ``FuzzSuite``.
 package struct CheckSuite {
   /// The suite of random trees.
   package static let trees = Suite(classname: "fuzz-trees", file: nil)
   /// The suite of random scripts.
   package static let scripts = Suite(classname: "fuzz-scripts", file: nil)
 
-  /// The suite of plugins that did not start, or did not end as they should.
+  /// The suite for plugins that did not start, or that ended with an error.
   package static let plugins = Suite(classname: "plugins", file: nil)
 
   private var checks: [String: SingleRecord] = [:]
 
-  /// Starts with nothing.
+  /// Makes a suite without cases.
   package init() {}
 
-  /// Adds what a part of the run says of a check.
+  /// Adds a check's result, from the run or from one of its shards.
   package mutating func add(_ check: SingleRecord) {
     checks[check.name] = checks[check.name]?.joined(with: check) ?? check
   }
 
-  /// The suite's records, without its beginning and end.
+  /// The records of the suite's cases, without suite start and end.
   package var records: [Record] {
     checks.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
       .map { .single($0) }
@@ -30,7 +30,8 @@ package struct CheckSuite {
 }
 
 extension SingleRecord {
-  /// Joins the records of the same case from two shards: failures by number, shown from the first shard.
+  /// Joins the records of the same case from two shards: the numbers of failures are added, the first shard's
+  /// is shown.
   package func joined(with other: SingleRecord) -> SingleRecord {
     if let mine = outcome.interruption, let others = other.outcome.interruption {
       return (mine + others).record

@@ -1,8 +1,10 @@
 /// A number with the word for what is counted, such as `1 case` or `2 cases`.
 package enum Counted {
+  /// Returns a number with the noun in the matching form.
+  ///
   /// - Parameters:
-  ///   - noun: the word for one of them.
-  ///   - plural: the word for several, where it does not only end in an s more.
+  ///   - noun: the singular form.
+  ///   - plural: the plural form; nil if it only adds an s.
   package static func text(
     _ count: some BinaryInteger, _ noun: String, _ plural: String? = nil
   ) -> String {

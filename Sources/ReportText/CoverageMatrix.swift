@@ -1,23 +1,23 @@
 package import RunRecords
 
-/// The number of answers by result, including answers that agree with others but not with their scenario.
+/// The number of a strategy's results on one kind of button, for a table cell.
 package struct CoverageCount: Hashable, Sendable {
-  /// All but ``unexpected``.
+  /// The number of specs by result, without missed expectations on which all strategies agree.
   package private(set) var tally = Tally()
-  /// The answers that differ from the scenario's expectation but from no strategy.
+  /// The number of specs that differ from the scenario's numbers but from no strategy.
   package private(set) var unexpected = 0
-  /// The answers that were not compared, since no other strategy answered; not part of ``agreed``.
+  /// The number of specs that no other strategy supports, so that nothing was compared.
   package private(set) var alone = 0
 
-  /// Starts at nothing.
+  /// Makes a count with all numbers at zero.
   package init() {}
 
-  /// Counts the results of a strategy.
+  /// Adds the results of a strategy.
   ///
   /// - Parameters:
   ///   - part: the counts, in which a missed expectation counts as disagreement.
-  ///   - isUnexpected: whether nothing but an expectation was missed, also where the counts do not say so.
-  ///   - isAlone: whether no other strategy answered.
+  ///   - isUnexpected: whether only an expectation was missed, also if the counts do not say so.
+  ///   - isAlone: whether no other strategy returned a layout.
   package mutating func add(_ part: Tally, isUnexpected: Bool, isAlone: Bool = false) {
     var part = part
     if isAlone {
@@ -37,11 +37,11 @@ package struct CoverageCount: Hashable, Sendable {
     sum.alone += part.alone
   }
 
-  /// The answers that agreed with the others and with their scenario.
+  /// The number of specs on which the strategy agrees with the others and with the scenario.
   package var agreed: Int { tally.agreed }
-  /// The answers that differed.
+  /// The number of specs on which the strategy differs from others.
   package var disagreed: Int { tally.disagreed }
-  /// All that were judged.
+  /// The number of specs that the strategy laid out.
   package var compared: Int { tally.compared + unexpected + alone }
 
   /// The text of a cell: `✓ 12`, `✗ 3 of 20`, `≠ 2`, `≈ 5`, `○ 1 alone`, or `–` if nothing was judged.
@@ -59,15 +59,15 @@ package struct CoverageCount: Hashable, Sendable {
   }
 }
 
-/// The results of each strategy on each kind of button, added up over a run.
+/// The results of each strategy on each kind of button, for all scenarios of a run.
 package struct CoverageMatrix {
   package private(set) var strategies: [String] = []
   private var cells: [CoverageCell.Kind: [CoverageCount]] = [:]
 
-  /// Starts with nothing counted.
+  /// Makes a matrix with all counts at zero.
   package init(strategies: [String] = []) { self.strategies = strategies }
 
-  /// Counts a scenario.
+  /// Adds the results of a scenario.
   package mutating func add(_ scenario: ScenarioRecord) {
     let differing = scenario.differing
     for cell in scenario.coverage {
@@ -88,16 +88,16 @@ package struct CoverageMatrix {
     }
   }
 
-  /// One axis of the table: the words that were met, and the tallies of every strategy for each.
+  /// A table over one property of buttons, such as the placement: a column for each value that occurred.
   package struct Table {
     package var columns: [String]
-    /// By strategy, then by column.
+    /// The counts, by strategy and column.
     package var rows: [[CoverageCount]]
   }
 
-  /// The tallies by a word of the kind.
+  /// Returns the table over one property of buttons.
   ///
-  /// - Parameter order: the words in the order of the columns; others come behind, by name.
+  /// - Parameter order: the values in the order of the columns; other values follow, sorted by name.
   package func table(by word: (CoverageCell.Kind) -> String, order: [String]) -> Table {
     var sums: [String: [CoverageCount]] = [:]
     for (kind, tallies) in cells {
@@ -115,10 +115,10 @@ package struct CoverageMatrix {
       })
   }
 
-  /// Whether nothing was counted.
+  /// Whether no result was counted.
   package var isEmpty: Bool { cells.isEmpty }
 
-  /// The tallies by whether things fit.
+  /// The results by whether the content fits.
   package var byRegime: Table {
     table(
       by: \.regime, order: ["fits", "overflow-x", "overflow-y", "overflow-xy", "degenerate"])

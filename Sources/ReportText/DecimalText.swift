@@ -1,13 +1,13 @@
-/// Numbers as failure texts show them.
+/// Formats numbers for failure texts.
 package enum DecimalText {
-  /// The shortest decimal that reads back as `value`, without a trailing `.0` or a negative zero.
+  /// Returns the shortest decimal that reads back as `value`, without a trailing `.0` or a negative zero.
   package static func shortest(_ value: Double) -> String {
     if value == 0 { return "0" }
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// As ``shortest(_:)``, with a plus sign where the number is above zero.
+  /// Returns the number like ``shortest(_:)``, with a plus sign if it is positive.
   package static func signed(_ value: Double) -> String {
     value > 0 ? "+" + shortest(value) : shortest(value)
   }
@@ -17,12 +17,12 @@ package enum DecimalText {
     text(value, decimals: decimals(for: [(value, others)]))
   }
 
-  /// As ``short(_:apartFrom:)``, with a plus sign where the number is above zero.
+  /// Returns the number like ``short(_:apartFrom:)``, with a plus sign if it is positive.
   package static func signedShort(_ value: Double) -> String {
     value > 0 ? "+" + short(value) : short(value)
   }
 
-  /// Returns the fewest decimals, at least three, that distinguish each number from the others beside it.
+  /// Returns the number of decimals, at least three, with which each number looks different from the others.
   static func decimals(for pairs: [(value: Double, others: [Double])]) -> Int {
     let limit = 16
     return (3..<limit).first { decimals in
@@ -34,11 +34,11 @@ package enum DecimalText {
     } ?? limit
   }
 
-  /// Returns `value` with at most this many decimals.
+  /// Returns `value` with at most the given number of decimals.
   static func text(_ value: Double, decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { power, _ in power * 10 }
     let rounded = (value * scale).rounded() / scale
-    // Beyond that every double is an integer, or the product is not finite.
+    // Beyond that, every double is an integer or the product is not finite.
     guard decimals < 16, abs(value) < 1e15, rounded.isFinite else { return shortest(value) }
     return shortest(rounded)
   }
@@ -54,7 +54,7 @@ package enum DecimalText {
     }
   }
 
-  /// A whole number with commas between thousands.
+  /// Returns an integer with commas between thousands.
   package static func grouped(_ number: Int) -> String {
     var digits = String(number.magnitude)
     var groups: [String] = []
@@ -65,7 +65,7 @@ package enum DecimalText {
     return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
   }
 
-  /// Seconds with exactly three decimals and a point, whatever the locale.
+  /// Returns seconds with exactly three decimals and a point, in every locale.
   package static func seconds(milliseconds: UInt64) -> String {
     let rest = String(milliseconds % 1000)
     return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.utf8.count) + rest

@@ -1,15 +1,15 @@
 package import RunRecords
 
-/// The common property of failures: their rule, or the number that differs for the same strategies.
+/// The group of a failure in reports: by learned rule, else by the field that differs and the strategies.
 package struct FailureKind: Hashable, Sendable {
-  /// The identity of the kind, the same from run to run.
+  /// A key that identifies the group, the same in every run.
   package var key: String
-  /// The name.
+  /// The heading of the group.
   package var title: String
   /// The names of the strategies that are wrong.
   package var strategies: [String]
 
-  /// The kind of failures in which no strategy is wrong.
+  /// The heading for failures in which strategies agree but the scenario states other numbers.
   package static let expectation = "what scenarios expect"
 
   private init(key: String, title: String, strategies: [String]) {
@@ -18,15 +18,15 @@ package struct FailureKind: Hashable, Sendable {
     self.strategies = strategies
   }
 
-  /// The kind of failures beyond the limit.
+  /// The group for failures beyond the limit on groups.
   package static let others = FailureKind(key: "", title: "of other kinds", strategies: [])
 
-  /// The kind of a failure of a scenario.
+  /// Returns the group for a failure of a scenario.
   package init(
     _ shared: ScenarioRecord.SharedFailure, of scenario: ScenarioRecord, _ facts: RunFacts?
   ) {
     let field = shared.failure.drawing?.field?.name
-    // Who agrees with the others is not to blame for what the scenario expects.
+    // A strategy that agrees with the others is not wrong; the scenario's number may be.
     let differing = scenario.differing
     let agreeing = (facts?.strategies ?? []).enumerated().filter {
       scenario.outcomes.indices.contains($0.offset) && scenario.isUnexpected($0.offset, differing)
@@ -45,7 +45,7 @@ package struct FailureKind: Hashable, Sendable {
       strategies: blamed)
   }
 
-  /// Makes the kind of a failure without a scenario and a strategy.
+  /// Returns the group for a failure without a scenario and a strategy.
   package init(_ single: SingleRecord, _ failure: Failure, in suite: Suite, _ facts: RunFacts?) {
     let known = facts?.strategies ?? []
     let blamed = (failure.occurrences?.blamed ?? []).filter(known.indices.contains).map {
@@ -60,12 +60,12 @@ package struct FailureKind: Hashable, Sendable {
       title: "\(suite.file ?? suite.classname): \(failure.type.words)", strategies: blamed)
   }
 
-  /// The fragment of a page that shows it.
+  /// The link target of the group on the HTML page.
   package var anchor: String { CaseLocation.anchor("k-", [key]) }
 }
 
 extension FailureType {
-  /// The type in words, such as `strategy crashed`.
+  /// The failure type in words, such as `strategy crashed`.
   package var words: String {
     switch self {
     case .scenarioUnreadable: "the file cannot be read"

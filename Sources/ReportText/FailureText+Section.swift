@@ -1,12 +1,12 @@
 import RunRecords
 
 extension FailureText {
-  /// Lines that are cut together.
+  /// Lines of a failure's text that are shortened together.
   struct Section {
-    /// The name for a section that is cut.
+    /// The name of the section, for the remark that it was shortened.
     var title: String
     var lines: [Line]
-    /// Whether a part of it is worth nothing.
+    /// Whether the section must not be shortened, since a part of it would be useless.
     var isWhole = false
 
     init(_ title: String, _ lines: [Line]) {
@@ -26,9 +26,9 @@ extension FailureText {
       lines.reduce(0) { $0 + $1.text.utf8.count + 1 }
     }
 
-    /// The lines of all sections, cut so that they fit in `limit` bytes.
+    /// Returns the lines of all sections, shortened so that they fit in `limit` bytes.
     ///
-    /// Short sections stay whole; the long ones share what is left evenly.
+    /// Short sections stay complete; long ones share the remaining space evenly.
     static func fit(_ sections: [Section], in limit: Int) -> [Line] {
       let sizes = sections.map(\.size)
       guard sizes.reduce(0, +) > limit else { return sections.flatMap(\.lines) }
@@ -43,7 +43,7 @@ extension FailureText {
       return zip(sections, shares).flatMap { $0.cut(to: $1) }
     }
 
-    /// The first lines, and a last one that says how much is missing.
+    /// Returns the first lines, and a last one that says how many bytes are missing.
     private func cut(to limit: Int) -> [Line] {
       guard size > limit else { return lines }
       let room = limit - 64 - title.utf8.count
@@ -69,7 +69,7 @@ extension FailureText {
 }
 
 extension String {
-  /// The longest start of at most `utf8Count` bytes that does not split a scalar.
+  /// Returns the longest prefix of at most `utf8Count` bytes that does not split a Unicode scalar.
   package func prefix(utf8Count: Int) -> String {
     guard utf8.count > utf8Count else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: Swift.max(0, utf8Count))

@@ -1,12 +1,12 @@
 package import RunRecords
 
 extension FailureText {
-  /// The space between two columns.
+  /// The number of spaces between two columns.
   private static let gap = 3
-  /// The further space between two groups.
+  /// The number of additional spaces between two groups of columns.
   private static let groupGap = 2
 
-  /// The lines of a table: two of headings, one for each row, and the differences below a row.
+  /// Returns the lines of a table: two of headings, one for each row, and the differences below a row.
   package static func lines(of table: FrameTable) -> [Line] {
     let labels = table.rows.map { XMLEscaping.visible($0.label) }
     let cells = cells(of: table)
@@ -57,7 +57,7 @@ extension FailureText {
     }
   }
 
-  /// Returns the start of each column, counted in characters; one more at the end.
+  /// Returns the start of each column in characters, and as last element the end of the table.
   private static func columnStarts(
     of table: FrameTable, _ cells: [[String]], labelWidth: Int
   ) -> [Int] {
@@ -67,8 +67,8 @@ extension FailureText {
       let groupStart = start
       for heading in group.columns {
         let column = starts.count - 1
-        // Positions have halves more often than sizes: without room for them beforehand, columns
-        // would jump from one failure to the next.
+        // Positions have halves more often than sizes; reserving space for them keeps columns aligned between
+        // failures.
         var width = max(heading.count, heading == "x" || heading == "y" ? 4 : 3)
         for (row, cells) in zip(table.rows, cells) {
           if column < cells.count { width = max(width, cells[column].count) }
@@ -85,12 +85,12 @@ extension FailureText {
     return starts
   }
 
-  /// A line whose parts begin at given columns.
+  /// A line of text whose parts begin at given columns.
   private struct TableLine {
     var text = ""
     private var width = 0
 
-    /// Appends `part` at `column`, or after one space where that is taken.
+    /// Appends `part` at `column`, or after one space if that column is occupied.
     mutating func put(_ part: String, at column: Int) {
       let padding = width == 0 ? column : max(1, column - width)
       text += String(repeating: " ", count: padding) + part

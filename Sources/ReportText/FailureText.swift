@@ -1,31 +1,31 @@
 package import RunRecords
 
-/// A failure in words: the same for the console and for reports.
+/// The text of a failure, the same in the console and in reports.
 ///
-/// The text is at most ``byteLimit`` bytes long and says what was cut. It holds no character that
-/// XML 1.0 cannot carry.
+/// The text is at most ``byteLimit`` bytes long and says where it was shortened. It contains only characters
+/// that XML 1.0 allows.
 package struct FailureText: Hashable, Sendable {
-  /// The largest size of a whole text, in bytes.
+  /// The largest size of the text, in bytes.
   package static let byteLimit = 16 * 1024
   /// The largest length of a message, in characters.
   package static let messageLimit = 500
 
-  /// The beginning of the text.
+  /// The format of the text's first lines.
   package enum Style: Hashable, Sendable {
     /// `path:line: name: message`.
     case console
-    /// The message alone, then the place in the form of a stack frame, which many consumers link.
+    /// The message alone, then the location as a stack frame, which many report readers turn into a link.
     case report
     /// The message alone.
     case finding
   }
 
-  /// The content of a line.
+  /// The kind of a line, for example for colours.
   package enum Role: Hashable, Sendable {
     case headline, location, message, regime, table, blamed, difference, note, spec, reproduce, cut
   }
 
-  /// One line, without its line feed.
+  /// One line of text, without its line feed.
   package struct Line: Hashable, Sendable {
     package var role: Role
     package var text: String
@@ -36,14 +36,14 @@ package struct FailureText: Hashable, Sendable {
     }
   }
 
-  /// The message: one line of at most ``messageLimit`` characters, never empty.
+  /// The message: one line of at most ``messageLimit`` characters; never empty.
   package let message: String
-  /// All lines.
+  /// All lines of the text.
   package let lines: [Line]
 
-  /// Writes `failure` down.
+  /// Formats a failure.
   ///
-  /// - Parameter replay: how a button is seen again; ``RunFacts/replayOptions`` asks the strategies of the run.
+  /// - Parameter replay: the way to show the button again; the default uses ``RunFacts/replayOptions``.
   package init(
     _ failure: Failure, at place: CaseLocation, style: Style,
     replaying replay: ReplayStyle = .command()
@@ -77,7 +77,7 @@ package struct FailureText: Hashable, Sendable {
     lines.map(\.text).joined(separator: "\n")
   }
 
-  /// The first line of `text`, cut to ``messageLimit`` characters.
+  /// Returns the first line of `text`, cut to ``messageLimit`` characters; `fallback` if the text is empty.
   package static func oneLine(_ text: String, otherwise fallback: String) -> String {
     let first = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
     guard first.contains(where: { $0 != " " && $0 != "\t" }) else { return fallback }
@@ -85,7 +85,7 @@ package struct FailureText: Hashable, Sendable {
     return String(String.UnicodeScalarView(first.prefix(messageLimit - 1))) + "…"
   }
 
-  /// A message with a text behind it that stays where the whole is too long for one line.
+  /// Returns a message followed by `end`; if both are too long for one line, only the message is shortened.
   package static func message(_ text: String, followedBy end: String) -> String {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     let first = lines.first.map(String.init) ?? ""

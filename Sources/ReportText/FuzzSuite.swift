@@ -1,14 +1,14 @@
 package import RunRecords
 
-/// The cases of the random specs: one for every strategy, then the findings, gravest first, then one for every
-/// class of failure by name.
+/// Collects the cases of random specs: one for each strategy, then the findings by severity, then each
+/// failure class by name.
 ///
-/// The suites of a run's shards join into that of the whole run: counts are added, and a class is shown
-/// from the shard that met it first, since that is the spec the whole run shows it from.
+/// The suites of a run's shards can be merged into the suite of the complete run: counts are added, and a
+/// class is shown as by the shard with the earliest failing spec.
 package struct FuzzSuite {
-  /// The suite.
+  /// The suite for random specs.
   package static let suite = Suite(classname: "fuzz", file: nil)
-  /// The name of the case for all random specs of a strategy.
+  /// The name of the cases that count all random specs, one for each strategy.
   package static let caseName = "random specs"
 
   private var tallies: [Tally] = []
@@ -18,10 +18,10 @@ package struct FuzzSuite {
   private var agreements: [AgreementTally] = []
   private var singles: [String: SingleRecord] = [:]
 
-  /// Starts with nothing.
+  /// Makes a suite without cases.
   package init() {}
 
-  /// Adds what was counted of each strategy.
+  /// Adds the results and times of each strategy, in nanoseconds.
   package mutating func add(tallies parts: [Tally], nanoseconds times: [UInt64]) {
     if tallies.isEmpty { tallies = Array(repeating: Tally(), count: parts.count) }
     if nanoseconds.isEmpty { nanoseconds = Array(repeating: 0, count: times.count) }
@@ -31,27 +31,27 @@ package struct FuzzSuite {
     }
   }
 
-  /// Adds what was counted by kind of button.
+  /// Adds the results by kind of button.
   package mutating func add(coverage cells: [CoverageCell]) {
     coverage = CoverageCell.joined(coverage, cells)
   }
 
-  /// Adds how strategies did against each other.
+  /// Adds the agreement of pairs of strategies.
   package mutating func add(pairs tallies: [PairTally]) {
     pairs = PairTally.joined(pairs, tallies)
   }
 
-  /// Adds how often strategies answered as the references do.
+  /// Adds the agreement of each strategy with the references.
   package mutating func add(agreements tallies: [AgreementTally]) {
     agreements = AgreementTally.joined(agreements, tallies)
   }
 
-  /// Adds a class of failure, or what another shard met of it or how far that came.
+  /// Adds a finding or failure class, or another shard's occurrences of one, or an interruption.
   package mutating func add(_ single: SingleRecord) {
     singles[single.name] = singles[single.name]?.joined(with: single) ?? single
   }
 
-  /// Adds a record of another suite of the same kind.
+  /// Adds a record from the same suite of another shard.
   package mutating func add(_ record: Record) {
     switch record {
     case .scenario(let scenario):
@@ -64,7 +64,7 @@ package struct FuzzSuite {
     }
   }
 
-  /// The suite's records, without its beginning and end.
+  /// The records of the suite's cases, without suite start and end.
   package var records: [Record] {
     let cases = UInt64(tallies.first?.all ?? 0)
     let ordered = singles.values.sorted {
@@ -85,7 +85,7 @@ package struct FuzzSuite {
     return [.scenario(scenario)] + ordered.map { .single($0) }
   }
 
-  /// Returns the result of the random specs for one strategy.
+  /// Returns the result of all random specs for one strategy.
   private func outcome(of strategy: Int, among singles: [SingleRecord]) -> CaseOutcome {
     let blaming = singles.filter { $0.occurrences?.blamed.contains(strategy) == true }
     let findings = blaming.filter { $0.role == .finding }

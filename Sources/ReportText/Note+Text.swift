@@ -1,9 +1,9 @@
 package import RunRecords
 
 extension Note {
-  /// The note in words, line by line.
+  /// Returns the note in words, line by line.
   ///
-  /// - Parameter style: how a button is seen again.
+  /// - Parameter style: the way to show a button again.
   package func lines(replaying style: ReplayStyle = .command()) -> [String] {
     switch self {
     case .expected(let place): [place.text]
@@ -55,7 +55,7 @@ extension Note {
     }
   }
 
-  /// The number of failing combinations of a sweep, in words.
+  /// Returns the number of failing combinations of a sweep, in words.
   package static func text(failing: UInt64, of all: UInt64, unasked: UInt64) -> String {
     "\(failing) of \(all) combinations fail"
       + (unasked > 0 ? ", and \(unasked) were not asked for any more" : "")
@@ -78,10 +78,10 @@ extension ExpectationLocation {
 }
 
 extension RuleShare {
-  /// The items that the rule moves, its shares and amounts, and its verification.
+  /// The shares, amounts and verification of the rule, in words.
   var text: String {
     let names = aspects.map { $0.replacing("-", with: " ") }
-    // The content and the fitting size are named by their aspects.
+    // The content rectangle and the fitting size are named by their aspects.
     let parts = items.filter { item in !names.contains { $0.hasPrefix(item) } }
     let items = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     var text =
@@ -100,7 +100,7 @@ extension RuleShare {
       + (outside.all == 0 ? "and none is" : outside.text) + " outside \(others)"
   }
 
-  /// The largest difference; nil without one.
+  /// The largest difference in words; nil without one.
   package var largestText: String? {
     guard let largest else { return nil }
     let size = largest.isFinite ? (largest * 1000).rounded() / 1000 : .infinity
@@ -118,7 +118,7 @@ extension RuleShare.Part {
 }
 
 extension Paste {
-  /// The line with the text to paste.
+  /// The text to paste, on one line with its introduction.
   var text: String {
     func more(_ isBroader: Bool) -> String { isBroader ? " and similar buttons" : "" }
     switch self {
@@ -139,7 +139,7 @@ extension Paste {
     }
   }
 
-  /// A text as it stands between the quotes of JSON.
+  /// Returns a text escaped for a JSON string, without the quotes.
   private static func quoted(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }

@@ -1,7 +1,7 @@
 package import RunRecords
 
 extension Occurrences {
-  /// The lines that a failure shows of it.
+  /// The lines about failing random specs in a failure's text.
   package var lines: [String] {
     if count == 0 { return [] }
     return ["\(count) of \(cases) random \((subject ?? .specs).rawValue) fail in this way"]

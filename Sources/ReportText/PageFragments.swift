@@ -1,27 +1,27 @@
 package import RunRecords
 
-/// The fragments of a page, so that links to missing ones are avoided.
+/// Predicts the link targets on the HTML page, so that other reports do not link to missing ones.
 ///
-/// A page has one for every kind of failure, and one for every case as long as these are not too many. What it has
-/// follows from the records and their order alone: who goes over them in the same order knows it without the page.
+/// A page has a target for every group of failures, and for every case up to a limit. The targets depend only
+/// on the records and their order, so they can be computed without the page.
 package struct PageFragments: Sendable {
-  /// The number of kinds that are distinguished.
+  /// The largest number of failure groups with a target.
   package static let kindLimit = 1_000
-  /// The number of failing cases with a fragment.
+  /// The largest number of failing cases with a target.
   package static let caseLimit = 2_000
-  /// The number of interrupted suites with a fragment.
+  /// The largest number of interrupted suites with a target.
   package static let cutLimit = 500
 
   private var kinds: Set<String> = []
   private var cases = 0
   private var cuts = 0
 
-  /// Starts with a page that has none.
+  /// Starts without any records.
   package init() {}
 
   /// Counts the cases of a failure.
   ///
-  /// - Returns: the kind that the page puts them under, and whether each has a fragment.
+  /// - Returns: the group under which the page shows the cases, and whether each case has a target.
   package mutating func add(
     _ kind: FailureKind, cases count: Int
   ) -> (kind: FailureKind, hasCases: Bool) {
@@ -32,24 +32,25 @@ package struct PageFragments: Sendable {
     return (isKept ? kind : .others, hasCases)
   }
 
-  /// Counts a suite that was cut short.
+  /// Counts an interrupted suite.
   ///
-  /// - Returns: whether its case has a fragment.
+  /// - Returns: whether its case has a target on the page.
   package mutating func addCut() -> Bool {
     cuts += 1
     return cuts <= Self.cutLimit
   }
 
-  /// Counts a scenario.
+  /// Counts the failures of a scenario.
   ///
-  /// - Returns: the fragments of those of its cases that fail, by their names.
+  /// - Returns: the link target for each failing case, by the case's name.
   package mutating func add(
     _ scenario: ScenarioRecord, in suite: Suite, _ facts: RunFacts?
   ) -> [String: String] {
     var fragments: [String: String] = [:]
     for shared in scenario.sharedFailures(facts) {
       let places = shared.places(of: scenario, in: suite)
-      // Findings describe the failures of random buttons; each strategy has a line above them.
+      // The page shows findings instead of single random buttons; each strategy has a line above the
+      // findings.
       guard suite != FuzzSuite.suite else {
         for place in places { fragments[place.name] = place.anchor }
         continue
@@ -60,9 +61,9 @@ package struct PageFragments: Sendable {
     return fragments
   }
 
-  /// Counts a case of no strategy.
+  /// Counts a case without a strategy.
   ///
-  /// - Returns: its fragment; nil where it has none.
+  /// - Returns: its link target; nil if the page does not show it.
   package mutating func add(
     _ single: SingleRecord, in suite: Suite, _ facts: RunFacts?
   ) -> String? {
@@ -76,7 +77,7 @@ package struct PageFragments: Sendable {
 }
 
 extension ScenarioRecord.SharedFailure {
-  /// The cases that have it: one for each strategy, or the scenario itself.
+  /// Returns the location of each case with this failure: one for each strategy, or the scenario itself.
   package func places(of scenario: ScenarioRecord, in suite: Suite) -> [CaseLocation] {
     let names =
       strategies.isEmpty ? [scenario.name] : strategies.map { "\(scenario.name) [\($0)]" }

@@ -1,15 +1,15 @@
-/// The way in which a failure tells how to see its button again.
+/// The way in which a failure's text explains how to show its button again.
 package enum ReplayStyle: Hashable, Sendable {
-  /// With a command of the tool, which has the strategy; the options ask the same strategies again.
+  /// By a command of the tool; the options select the same strategies.
   case command(options: String? = nil)
-  /// With an argument for the call that failed, in a test whose strategies the tool does not have.
+  /// By an argument for the failing call in a unit test, whose strategies the tool does not have.
   case argument
 
-  /// The words for the button of a token.
+  /// Returns the command or argument that shows the button of a token.
   package func text(_ token: String) -> String {
     switch self {
     case .argument: return Self.argument(token)
-    // The strategies have no part in a tree of views.
+    // Trees of views do not depend on strategies, so the options are left out.
     case .command(let options):
       let options = token.hasPrefix("lt1:") ? nil : options
       return "layout-parity show \(token)" + (options.map { " \($0)" } ?? "")

@@ -13,8 +13,7 @@ extension ScenarioRecord {
     return Set(counts.filter { $0.value.differing * 2 > $0.value.compared }.keys)
   }
 
-  /// Whether a strategy's answer has no failure and could not be compared with another one. Sweeps do not record
-  /// it.
+  /// Returns whether a strategy passed without any other strategy to compare with; always false for sweeps.
   package func isAlone(_ place: Int) -> Bool {
     guard tallies.isEmpty, case .passed = outcomes[place] else { return false }
     if pairs.isEmpty {
@@ -23,10 +22,10 @@ extension ScenarioRecord {
     return !pairs.contains { $0.compared > 0 && ($0.first == place || $0.second == place) }
   }
 
-  /// Whether a strategy agrees with the others wherever it fails, and the scenario alone states something
-  /// else. Sweeps count it combination by combination.
+  /// Returns whether a strategy's failure is only that the scenario states other numbers, while it agrees
+  /// with the others. Sweeps count that for each combination.
   ///
-  /// - Parameter differing: ``differing``.
+  /// - Parameter differing: the value of ``differing``.
   package func isUnexpected(_ place: Int, _ differing: Set<Int>) -> Bool {
     switch outcomes[place] {
     case .skipped(let skip): skip.kind == .unexpected
@@ -40,7 +39,7 @@ extension ScenarioRecord {
 }
 
 extension CaseOutcome {
-  /// Whether there is an answer that others can be compared with.
+  /// Whether the case has a layout that can be compared with others.
   fileprivate var isComparable: Bool {
     switch self {
     case .passed, .failed: true

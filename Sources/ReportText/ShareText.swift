@@ -1,23 +1,23 @@
-/// A part of a whole as people read it.
+/// Formats shares as percentages.
 package enum ShareText {
-  /// Returns the part in percent, such as `19.9 %`, with enough decimals not to show 0 % or 100 % wrongly. Of nothing
-  /// it is `0.0 %`.
+  /// Returns a share in percent, such as `19.9 %`, with enough decimals to show 0 % and 100 % only if exact.
+  /// Returns `0.0 %` if the total is zero.
   package static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "0.0 %" }
     return (1..<limit).lazy.map { Rounded(part, of: whole, decimals: $0) }
       .first { $0.tells(part, from: whole) }?.text ?? (part > whole / 2 ? "100.0 %" : "0.0 %")
   }
 
-  /// The same without decimals that are zeros.
+  /// Returns a share in percent, without trailing zero decimals.
   package static func shortPercent(_ part: Int, of whole: Int) -> String {
     let text = percent(part, of: whole)
     return text.hasSuffix(".0 %") ? "\(text.dropLast(4)) %" : text
   }
 
-  /// The number of decimals that always suffices.
+  /// The largest number of decimals that can be needed.
   private static let limit = 13
 
-  /// A share with some decimals, as a whole number of the last of them.
+  /// A percentage as an integer, in units of its last decimal.
   private struct Rounded {
     let units: Int
     let unit: Int

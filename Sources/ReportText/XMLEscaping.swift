@@ -1,16 +1,16 @@
-/// Text as XML 1.0 can carry it.
+/// Escapes text for XML 1.0.
 ///
-/// Characters that XML 1.0 cannot hold, or that some parser rejects, are shown visibly as `\u{1B}`:
-/// U+0000 to U+001F but tab, line feed and carriage return, U+007F to U+009F, and the last two of
-/// every plane. Nothing is stripped.
+/// Characters that XML 1.0 does not allow, or that some parser rejects, are written visibly as `\u{1B}`:
+/// U+0000 to U+001F except tab, line feed and carriage return, U+007F to U+009F, and the last two of every
+/// plane. Nothing is removed.
 package enum XMLEscaping {
-  /// The place of the text in XML.
+  /// The position of the text in the XML.
   package enum Context: Sendable {
-    /// Between tags.
+    /// Between tags; `<`, `>` and `&` are escaped.
     case text
     /// Inside double quotes; tab and line feed become references.
     case attribute
-    /// Not in XML: nothing is escaped, only the characters above are shown.
+    /// Not in XML: nothing is escaped, but forbidden characters are still written visibly.
     case plain
   }
 
@@ -52,7 +52,7 @@ package enum XMLEscaping {
     output.append(contentsOf: input[start...])
   }
 
-  /// `string` with the characters that cannot be printed shown visibly.
+  /// Returns `string` with unprintable characters written visibly.
   package static func visible(_ string: String) -> String {
     var bytes: [UInt8] = []
     append(string, to: &bytes, as: .plain)
@@ -73,7 +73,7 @@ package enum XMLEscaping {
     return line
   }
 
-  /// Whether a byte may begin something that needs escaping.
+  /// Returns whether a byte may be the start of a character that needs escaping.
   @inline(__always)
   private static func deservesLook(_ byte: UInt8) -> Bool {
     switch byte {
@@ -91,7 +91,7 @@ package enum XMLEscaping {
     }
   }
 
-  /// The scalar at `index` where it must be shown visibly.
+  /// Returns the Unicode scalar at `index` if it must be written visibly; else nil.
   private static func hidden(
     _ input: UnsafeBufferPointer<UInt8>, at index: Int, length: Int
   ) -> UInt32? {

@@ -1,18 +1,18 @@
 import ReportText
 import RunRecords
 
-/// The failures of scenarios under one rule, which is shown once.
+/// Groups the failures of scenarios by their rule, so that each rule is shown once.
 struct RuleGroups {
   private struct Key: Hashable {
     var strategies: [String]
     var rule: String
   }
 
-  /// The failures under a rule.
+  /// A rule with the number of its failures.
   struct Group {
-    /// Their number, their strategies, and the condition.
+    /// The number of failures, the strategies and the rule, in one sentence.
     var text: String
-    /// The number of scenarios and sweeps.
+    /// The number of failing scenarios and sweeps under the rule.
     var places: Int
   }
 
@@ -21,7 +21,8 @@ struct RuleGroups {
 
   /// Counts a failure.
   ///
-  /// - Returns: how many came before it under its rule; nil where it is the first, or under none.
+  /// - Returns: the number of earlier failures under the same rule; nil for the first one and for failures
+  ///   without a rule.
   mutating func add(_ shared: ScenarioRecord.SharedFailure) -> Int? {
     guard let rule = shared.failure.rule else { return nil }
     let key = Key(strategies: shared.strategies, rule: rule)
@@ -31,7 +32,7 @@ struct RuleGroups {
     return earlier == 0 ? nil : earlier
   }
 
-  /// The rules under which there are several, in the order of the first of each.
+  /// The rules with more than one failure, in the order of their first failures.
   var groups: [Group] {
     order.compactMap { key in
       guard let places = places[key], places > 1 else { return nil }

@@ -1,13 +1,14 @@
-/// One random word, used a few bits at a time where small chances are enough; public as ``Draws`` is.
+/// A random 64-bit word that is used a few bits at a time, for small random choices. Public for the same
+/// reason as ``Draws``.
 public struct Bits {
   @usableFromInline var word: UInt64
 
-  /// The bits of a word.
+  /// Makes a source of bits from a random word.
   @inlinable
   @inline(__always)
   public init(_ word: UInt64) { self.word = word }
 
-  /// The next `count` bits.
+  /// Returns the next `count` bits as a number from 0 to 2^`count` - 1, and removes them from the word.
   @inlinable
   @inline(__always)
   public mutating func take(_ count: UInt64) -> Int {

@@ -1,21 +1,21 @@
-/// Random numbers that depend on nothing but a seed, an index and how many were drawn before.
+/// A random number generator that depends only on a seed, an index and the number of earlier draws.
 ///
-/// Draw k of index i is a mix of (seed, i, k), so that no two indices share a stream and any index can be computed
-/// alone. It is public, since what is `package` is called in other modules, not inlined: two
-/// hundredths of the time of fuzzing.
+/// Draw k of index i is a mix of (seed, i, k), so that no two indices share a sequence and any index can be
+/// computed alone. It is public, since `package` functions are not inlined across modules, which would cost 2
+/// % of the time of fuzzing.
 public struct Draws: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
 
-  /// The draws of an index.
+  /// Makes the generator for an index under a seed.
   @inlinable
   @inline(__always)
   public init(seed: UInt64, index: UInt64) {
-    // Mixed twice, so that neighbouring seeds and indices have nothing in common.
+    // Mixed twice, so that neighbouring seeds and indices are unrelated.
     state = Self.mix(Self.mix(seed &+ 0x9E37_79B9_7F4A_7C15) &+ index &* 0xD134_2543_DE82_EF95)
   }
 
-  /// A bijection of 64 bits in which every input bit sways every output bit (the finaliser of
-  /// SplitMix64).
+  /// Returns a 64-bit hash in which every input bit affects every output bit (the finaliser of SplitMix64);
+  /// distinct inputs give distinct results.
   @inlinable
   @inline(__always)
   public static func mix(_ value: UInt64) -> UInt64 {
@@ -25,7 +25,7 @@ public struct Draws: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// Sixty-four random bits.
+  /// Returns 64 random bits.
   @inlinable
   @inline(__always)
   public mutating func next() -> UInt64 {
@@ -33,28 +33,28 @@ public struct Draws: RandomNumberGenerator, Sendable {
     return Self.mix(state)
   }
 
-  /// A number from 0 up to, but not including, a bound below 2³².
+  /// Returns a number from 0 up to, but not including, a bound below 2³².
   @inlinable
   @inline(__always)
   public mutating func below(_ bound: Int) -> Int {
     Int(truncatingIfNeeded: ((next() >> 32) &* UInt64(truncatingIfNeeded: bound)) >> 32)
   }
 
-  /// A number of a range.
+  /// Returns a number between two bounds, both included.
   @inlinable
   @inline(__always)
   public mutating func within(_ low: Int, _ high: Int) -> Int { low &+ below(high &- low &+ 1) }
 
-  /// A number from 0 up to, but not including, 1.
+  /// Returns a number from 0 up to, but not including, 1.
   @inlinable
   @inline(__always)
   public mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Returns true once in this many times, on average.
+  /// Returns true once in `times` calls, on average.
   @inlinable
   public mutating func isOne(in times: Int) -> Bool { below(times) == 0 }
 
-  /// One of some values.
+  /// Returns a random element of a nonempty array.
   @inlinable
   public mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 }

@@ -1,15 +1,15 @@
-/// A number that tells texts apart and is the same everywhere: 64 bits of FNV-1a over the UTF-8.
+/// A 64-bit hash of text that is the same on all platforms and in all runs: FNV-1a over the UTF-8.
 package struct Fingerprint: Hashable, Sendable {
-  /// The number.
+  /// The hash of the bytes added so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The fingerprint of nothing.
+  /// Makes the hash of an empty text.
   package init() {}
 
-  /// The fingerprint of a text.
+  /// Makes the hash of a text.
   package init(_ text: some StringProtocol) { add(text) }
 
-  /// Adds a text.
+  /// Adds the UTF-8 of a text.
   package mutating func add(_ text: some StringProtocol) {
     for byte in text.utf8 { add(byte) }
   }
@@ -20,7 +20,7 @@ package struct Fingerprint: Hashable, Sendable {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
-  /// Adds many bytes, eight at a time; the number differs from that of the same bytes one by one.
+  /// Adds many bytes, eight at a time; the result differs from adding the same bytes one by one.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
     while index + 8 <= bytes.count {
@@ -34,10 +34,10 @@ package struct Fingerprint: Hashable, Sendable {
     }
   }
 
-  /// The number as 16 hexadecimal digits.
+  /// The hash as 16 hexadecimal digits.
   package var digits: String { Self.hexadecimal(value, count: 16) }
 
-  /// The number folded to half its length, as 8 hexadecimal digits.
+  /// The hash folded to 32 bits, as 8 hexadecimal digits.
   package var shortDigits: String {
     Self.hexadecimal(UInt64(UInt32(truncatingIfNeeded: value ^ (value >> 32))), count: 8)
   }

@@ -1,18 +1,18 @@
-/// Numbers written as bytes, each in one way only.
+/// Encodes numbers as bytes, so that each number has exactly one encoding.
 ///
-/// A count takes a byte for every seven bits; a length on the grid of 1/64 point a few, any other
-/// double nine.
+/// A count takes one byte for every seven bits. A length on the grid of 1/64 point takes a few bytes, any
+/// other double nine.
 package struct TokenBytes: Hashable, Sendable {
-  /// The bytes.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8]
 
-  /// Begins with some bytes.
+  /// Begins with the given bytes.
   package init(_ bytes: [UInt8] = []) { self.bytes = bytes }
 
-  /// Writes a byte.
+  /// Appends a byte.
   package mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Writes a count.
+  /// Appends a count.
   package mutating func append(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
@@ -22,10 +22,10 @@ package struct TokenBytes: Hashable, Sendable {
     bytes.append(UInt8(rest))
   }
 
-  /// Writes a number: on the grid as a count of steps, any other as eight bytes.
+  /// Appends a number: a multiple of 1/64 as a count, any other as eight bytes after a mark.
   package mutating func append(_ number: Double) {
     let steps = number * 64
-    // A negative zero is not what its count of steps gives back.
+    // Negative zero as a count would be decoded as zero.
     let whole = abs(steps) < 0x1p50 ? Int64(steps) : 0
     if (Double(whole) / 64).bitPattern == number.bitPattern {
       append(UInt64(bitPattern: (whole << 1) ^ (whole >> 63)) << 1)
@@ -36,21 +36,21 @@ package struct TokenBytes: Hashable, Sendable {
   }
 }
 
-/// Bytes that are taken from the front.
+/// Decodes bytes that ``TokenBytes`` has encoded, from the front.
 package struct TokenBytesLeft {
-  /// The bytes that are left.
+  /// The bytes that have not been decoded yet.
   package private(set) var bytes: ArraySlice<UInt8>
 
   /// Begins with all bytes.
   package init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
-  /// The next byte.
+  /// Decodes the next byte.
   package mutating func take() throws(TokenError) -> UInt8 {
     guard let byte = bytes.popFirst() else { throw .truncated }
     return byte
   }
 
-  /// The next count.
+  /// Decodes the next count.
   package mutating func takeCount() throws(TokenError) -> UInt64 {
     var value: UInt64 = 0
     for place in UInt64(0)..<9 {
@@ -61,7 +61,7 @@ package struct TokenBytesLeft {
     throw .notCanonical
   }
 
-  /// The next number.
+  /// Decodes the next number.
   package mutating func takeNumber() throws(TokenError) -> Double {
     let head = try takeCount()
     if head & 1 == 0 {

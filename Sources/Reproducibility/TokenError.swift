@@ -1,27 +1,27 @@
-/// The reason why a text is not a replay token.
+/// The reason why a text is not a valid token.
 package enum TokenError: Error, Hashable, Sendable {
-  /// The text does not begin with the mark of a token.
+  /// The text does not begin with a token's prefix, such as `lp1:`.
   case noMark(String, expected: String)
-  /// A character is not of base64url.
+  /// The text has a character that base64url does not have.
   case badCharacter(Character)
-  /// The checksum does not match.
+  /// The checksum does not match, so the token is damaged or incomplete.
   case damaged
   /// The token ends too early.
   case truncated
-  /// Bytes follow the end.
+  /// The given number of bytes follows the end of the token.
   case trailing(Int)
   /// A newer version of the tool wrote the token.
   case newerVersion(Int, known: Int)
-  /// A newer version of the tool knows a field that this one does not.
+  /// The token has a field that only a newer version of the tool knows.
   case unknownField(Int)
-  /// A field has a number that it cannot have.
+  /// A field has a value outside of its range.
   case notAllowed(field: String, value: String, allowed: String)
-  /// The same value is written in another way.
+  /// The token is not the one that the tool writes for the same value.
   case notCanonical
 }
 
 extension TokenError: CustomStringConvertible {
-  /// One line for people.
+  /// The reason in one line.
   package var description: String {
     switch self {
     case .noMark(let text, let mark):

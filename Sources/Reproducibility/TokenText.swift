@@ -1,22 +1,22 @@
-/// Bytes as one word that can be copied: a mark, then the bytes and their checksum in base64url.
+/// The text form of tokens, one word each: a prefix, then the bytes and their checksum in base64url.
 package struct TokenText: Sendable {
-  /// The prefix of every token of the kind.
+  /// The prefix of all tokens of this kind, such as `lp1:`.
   package let mark: String
 
-  /// A kind of token.
+  /// Makes the text form for a prefix.
   package init(mark: String) { self.mark = mark }
 
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The token of some bytes.
+  /// Returns the token for some bytes.
   package func text(of bytes: [UInt8]) -> String {
     let sum = Self.checksum(bytes)
     return mark
       + Self.base64(bytes + [0, 8, 16].map { UInt8(truncatingIfNeeded: sum >> $0) })
   }
 
-  /// The bytes of a token.
+  /// Returns the bytes of a token; throws if the token is not valid.
   package func bytes(of text: String) throws(TokenError) -> [UInt8] {
     guard text.hasPrefix(mark) else { throw .noMark(text, expected: mark) }
     let bytes = try Self.unbase64(text.dropFirst(mark.count))
@@ -27,7 +27,7 @@ package struct TokenText: Sendable {
     return Array(body)
   }
 
-  /// The low 24 bits of the bytes' CRC-32.
+  /// Returns the low 24 bits of the bytes' CRC-32.
   private static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes {
@@ -68,7 +68,7 @@ package struct TokenText: Sendable {
         bytes.append(UInt8(truncatingIfNeeded: pool >> held))
       }
     }
-    // Left-over bits that are not zero, or a whole character of them, would make two texts one value.
+    // Unused bits must be zero, and unused characters absent, or two texts would be the same token.
     guard held < 6, pool & ((1 << held) - 1) == 0 else { throw .damaged }
     return bytes
   }

@@ -1,16 +1,17 @@
-/// The agreement of a strategy that is not a reference with the references, by tolerance.
+/// The number of specs on which a strategy agrees with the references: exactly, within a pixel, and visibly.
 package struct AgreementTally: Hashable, Sendable {
-  /// Its place in ``RunFacts/strategies``.
+  /// The index of the strategy in ``RunFacts/strategies``.
   package var strategy: Int
-  /// The buttons for which it and the references answer.
+  /// The number of specs that both the strategy and the references support.
   package var specs: Int
-  /// The specs on which they agree exactly.
+  /// The number of specs on which the strategy agrees exactly with the references.
   package var exact: Int
-  /// The specs on which they agree within a pixel, exactly included.
+  /// The number of specs on which the strategy agrees with the references within a pixel, including exact
+  /// agreement.
   package var pixel: Int
-  /// The specs whose visible text and picture were compared: a sample.
+  /// The number of sampled specs whose visible text and picture were compared.
   package var looked: Int
-  /// The specs of the sample on which these agree within a pixel.
+  /// The number of sampled specs whose visible text and picture agree within a pixel.
   package var seen: Int
 
   package init(strategy: Int, specs: Int, exact: Int, pixel: Int, looked: Int, seen: Int) {
@@ -22,7 +23,7 @@ package struct AgreementTally: Hashable, Sendable {
     self.seen = seen
   }
 
-  /// The counts of two parts of a run, added up, in the order of the strategies.
+  /// Adds up the counts of two parts of a run, by strategy.
   package static func joined(_ a: [AgreementTally], _ b: [AgreementTally]) -> [AgreementTally] {
     var sums: [Int: AgreementTally] = [:]
     for part in a + b {
@@ -31,7 +32,7 @@ package struct AgreementTally: Hashable, Sendable {
     return sums.values.sorted { $0.strategy < $1.strategy }
   }
 
-  /// Adds another part.
+  /// Adds the counts of another part of the run.
   package mutating func add(_ part: AgreementTally) {
     specs += part.specs
     exact += part.exact

@@ -1,4 +1,4 @@
-/// A text that equals only the same bytes; a `String` also equals another spelling of its characters.
+/// A string that is compared by bytes; `String` also treats canonically equivalent spellings as equal.
 package struct BytewiseString: Hashable, Comparable, Sendable {
   package let text: String
 
@@ -8,7 +8,7 @@ package struct BytewiseString: Hashable, Comparable, Sendable {
     a.text.utf8.elementsEqual(b.text.utf8)
   }
 
-  /// By bytes, which is the same order in every process.
+  /// Orders strings by bytes, which gives the same order on every platform.
   package static func < (a: BytewiseString, b: BytewiseString) -> Bool {
     a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
   }

@@ -1,6 +1,6 @@
-/// The case of a text, with the place of its scenario.
+/// The suite, name and line of a case, for messages.
 package struct CaseLocation: Hashable, Sendable {
-  /// The suite.
+  /// The suite of the case.
   package var suite: Suite
   /// The case's name, such as `image on top [edge-insets]`.
   package var name: String
@@ -13,7 +13,7 @@ package struct CaseLocation: Hashable, Sendable {
     self.line = line
   }
 
-  /// `path:line`, or what is known of it.
+  /// The location as `path:line`, or the known part of it.
   package var location: String {
     let file = suite.file ?? suite.classname
     guard suite.file != nil, let line else { return file }

@@ -1,12 +1,12 @@
 /// The result of one case.
 package enum CaseOutcome: Hashable, Sendable {
-  /// The strategy was compared and agreed.
+  /// The strategy agrees with the others.
   case passed
-  /// The strategy was not compared, or differs in a way that is accepted.
+  /// The strategy was not compared, or its difference is accepted.
   case skipped(Skip)
-  /// The strategy's answer is wrong.
+  /// The strategy's layout is wrong.
   indirect case failed(Failure)
-  /// The case has no answer to judge.
+  /// The strategy returned no layout, or the case could not be judged.
   indirect case errored(Failure)
 }
 
@@ -21,7 +21,7 @@ extension CaseOutcome {
 }
 
 extension CaseOutcome {
-  /// The outcome with its failure changed.
+  /// Returns the outcome with its failure changed by a closure; other outcomes are returned unchanged.
   package func changingFailure(_ change: (inout Failure) -> Void) -> CaseOutcome {
     switch self {
     case .failed(var failure):
@@ -35,30 +35,30 @@ extension CaseOutcome {
   }
 }
 
-/// Why a case was not compared.
+/// The reason why a case was not compared.
 package struct Skip: Hashable, Sendable {
   /// The kind of skip.
   package enum Kind: String, Hashable, Sendable {
-    /// Outside the strategy's domain.
+    /// The strategy does not support the spec.
     case outsideDomain = "OutsideDomain"
-    /// A known issue.
+    /// A known issue accepts the difference.
     case known = "KnownDivergence"
-    /// An expectation that was compared with no strategy.
+    /// The numbers of an expectation were compared with no strategy.
     case unmet = "ExpectationNotCompared"
-    /// A known issue whose predicate held nowhere.
+    /// The condition of a known issue held for no spec.
     case unmatched = "KnownDivergenceNotMatched"
-    /// Nothing to compare: an empty file, a filter that leaves nothing.
+    /// There is nothing to compare, for example in an empty file or after filtering.
     case empty = "NothingToCompare"
-    /// A sweep that was interrupted before its end; what was judged of it has passed.
+    /// A sweep was interrupted before its end, and the judged combinations passed.
     case interrupted = "Interrupted"
-    /// A failure of a plugin that cost no answer.
+    /// A plugin failed in a way that affected no layout.
     case note = "PluginNote"
-    /// Agrees with the others where all differ from what the scenario states, which has failed instead.
+    /// The strategies agree but differ from the scenario; the scenario's case fails instead.
     case unexpected = "ExpectationFailed"
   }
 
   package var kind: Kind
-  /// The reason in words.
+  /// The reason for skipping, in words.
   package var reason: String
 
   package init(_ kind: Kind, _ reason: String) {
@@ -67,7 +67,7 @@ package struct Skip: Hashable, Sendable {
   }
 }
 
-/// The kinds of failure and error, as reports name them: one CamelCase word.
+/// The types of failure and error in reports, each one CamelCase word.
 package enum FailureType: String, Hashable, Sendable, CaseIterable {
   case strategyDisagreement = "StrategyDisagreement"
   case expectationMismatch = "ExpectationMismatch"
@@ -80,41 +80,42 @@ package enum FailureType: String, Hashable, Sendable, CaseIterable {
   case strategyBrokeProtocol = "StrategyBrokeProtocol"
   case scenarioUnreadable = "ScenarioUnreadable"
   case runInterrupted = "RunInterrupted"
-  /// The run decides nothing although it came to its end.
+  /// The run ended, but it compared too little to pass.
   case runInconclusive = "RunInconclusive"
 }
 
-/// Everything a person needs to understand one failure.
+/// The report of one failure: message, frames, smallest spec, notes and the way to reproduce it.
 package struct Failure: Hashable, Sendable {
-  /// The kind, of the first finding where there are several.
+  /// The type of the failure; the first finding's if there are several.
   package var type: FailureType
   /// The id of the check that failed, kebab-case, such as `agreement` or `own-size`.
   package var check: String
-  /// One line: the item, the number, what others say and the difference.
+  /// The message in one line: item, number, other strategies' numbers and the difference.
   package var message: String
   /// The regime and what qualifies it, such as `fits, rtl, scale 2`; nil without a spec.
   package var regime: String?
-  /// The frames of every strategy; nil where there is nothing to compare.
+  /// The frames by every strategy; nil if nothing can be compared.
   package var table: FrameTable?
-  /// The frames as numbers for a picture; nil without any.
+  /// The frames as numbers, for a drawing; nil without any.
   package var drawing: FrameDrawing?
   /// The map around the button; nil if it was not measured.
   package var map: MapDrawing?
-  /// The largest difference that is known of, in points, also on other buttons; nil for that of the drawing.
+  /// The largest difference, in points, also on other buttons; nil if the drawing has it.
   package var largest: Double?
-  /// The rule that it falls under, as `differs from the contract when spacing < 0`, where one was learned.
+  /// The learned rule that explains the failure, such as `differs from the contract when spacing < 0`; nil
+  /// without one.
   package var rule: String?
-  /// Further facts: the next findings, the combinations of a sweep, texts to paste.
+  /// Further facts: other findings, failing combinations of a sweep, texts to paste.
   package var notes: [Note]
   /// The spec as scenario XML, several lines; nil without a spec.
   package var specXML: String?
-  /// The way to reproduce the failure; nil without one.
+  /// The token or command that reproduces the failure; nil without one.
   package var reproduction: Reproduction?
-  /// The occurrences among random specs; nil for a failure of a scenario.
+  /// The number of random specs that fail in this way; nil for a failure of a scenario.
   package var occurrences: Occurrences?
-  /// The progress of the suite, if the failure is its interruption.
+  /// The progress of the suite, if the failure is that the suite was interrupted; else nil.
   package var interruption: Interruption?
-  /// Files that belong to it, as paths below the report's directory.
+  /// The paths of attached files, below the report's directory.
   package var attachments: [String]
 
   package init(
@@ -134,7 +135,7 @@ package struct Failure: Hashable, Sendable {
   }
 }
 
-/// Numbers of several strategies side by side.
+/// A table of numbers by strategy.
 package struct FrameTable: Hashable, Sendable {
   /// Neighbouring columns under one heading.
   package struct Group: Hashable, Sendable {
@@ -153,11 +154,11 @@ package struct FrameTable: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     /// The strategy's name, or `expected`.
     package var label: String
-    /// One number for each column; nil where nothing is known.
+    /// One number for each column; nil if unknown.
     package var values: [Double?]
-    /// The difference to the accepted answer for each column; nil where it does not count.
+    /// The difference from the expected number for each column; nil if it does not matter.
     package var differences: [Double?]
-    /// Whether this row is blamed.
+    /// Whether the strategy of this row is wrong.
     package var isBlamed: Bool
 
     package init(

@@ -1,6 +1,6 @@
-/// The results of buttons of one regime, placement and direction.
+/// The results of all buttons of one regime, placement and direction, by strategy.
 package struct CoverageCell: Hashable, Sendable {
-  /// The kind of button, in the words of scenarios.
+  /// The kind of button, in the words of scenario files.
   package struct Kind: Hashable, Sendable {
     package var regime: String
     package var placement: String
@@ -13,14 +13,14 @@ package struct CoverageCell: Hashable, Sendable {
       self.direction = direction
     }
 
-    /// Whether it comes before another one, by its words.
+    /// Orders kinds by their words.
     package static func < (a: Kind, b: Kind) -> Bool {
       (a.regime, a.placement, a.direction) < (b.regime, b.placement, b.direction)
     }
   }
 
   package var kind: Kind
-  /// One tally for each strategy; empty for a scenario of one button, whose outcomes say it.
+  /// The number of each result, one tally for each strategy; empty for a scenario of one button.
   package var tallies: [Tally]
 
   package init(_ kind: Kind, tallies: [Tally] = []) {
@@ -28,7 +28,7 @@ package struct CoverageCell: Hashable, Sendable {
     self.tallies = tallies
   }
 
-  /// Cells of two parts of a run, those of one kind added up, in the order of their kinds.
+  /// Adds up the cells of two parts of a run; returns them in the order of their kinds.
   package static func joined(_ a: [CoverageCell], _ b: [CoverageCell]) -> [CoverageCell] {
     var sums: [Kind: [Tally]] = [:]
     for cell in a + b {

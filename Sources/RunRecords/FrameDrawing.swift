@@ -1,8 +1,8 @@
-/// The places of a button's parts by groups of strategies, as numbers for a picture.
+/// The frames of a button's items, with strategies grouped by equal layouts, as numbers for a drawing.
 ///
-/// All lengths are points, in the button's own coordinates; sizes keep the sign they were computed with.
+/// All lengths are in points, in the button's own coordinates; sizes may be negative.
 package struct FrameDrawing: Hashable, Sendable {
-  /// A rectangle, whose width and height may be below zero.
+  /// A rectangle whose width and height may be negative.
   package struct Rect: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -17,15 +17,15 @@ package struct FrameDrawing: Hashable, Sendable {
     }
   }
 
-  /// The strategies that give the same answer.
+  /// Strategies with the same layout.
   package struct Group: Hashable, Sendable {
-    /// The names of the strategies, in their order, or `expected`.
+    /// The names of the strategies, in their order; or `expected` for the numbers of a scenario.
     package var names: [String]
-    /// Whether they are wrong, or one of several sides without a majority.
+    /// Whether the group is wrong, or one of several without a majority.
     package var isBlamed: Bool
     /// The frame of each of ``FrameDrawing/items``, in that order.
     package var frames: [Rect]
-    /// Their number where the groups differ first; nil where nothing differs.
+    /// The group's number for ``FrameDrawing/field``; nil if the groups do not differ.
     package var number: Double?
 
     package init(names: [String], isBlamed: Bool, frames: [Rect], number: Double? = nil) {
@@ -36,11 +36,11 @@ package struct FrameDrawing: Hashable, Sendable {
     }
   }
 
-  /// The number in which the groups differ first.
+  /// The first field in which the groups differ.
   package struct Field: Hashable, Sendable {
-    /// The rectangle or size, such as `title`.
+    /// The name of the rectangle or size, such as `title`.
     package var item: String
-    /// The number's own name, such as `x`.
+    /// The name of the number within it, such as `x`.
     package var component: String
 
     package init(item: String, component: String) {
@@ -48,28 +48,28 @@ package struct FrameDrawing: Hashable, Sendable {
       self.component = component
     }
 
-    /// Both names, such as `title x`.
+    /// The name of the field with its rectangle, such as `title x`.
     package var name: String { "\(item) \(component)" }
   }
 
-  /// The most groups that are kept; further ones are counted.
+  /// The largest number of groups that are stored; further ones are only counted.
   package static let groupLimit = 4
 
   /// The button's bounds.
   package var bounds: Rect
-  /// The content rectangle, where all have the same; else the bounds.
+  /// The content rectangle if all layouts have the same; else the bounds.
   package var content: Rect
   /// Pixels per point.
   package var scale: Double
   /// Whether the button is laid out from right to left.
   package var isRightToLeft: Bool
-  /// The parts to draw, such as `image` and `title`.
+  /// The names of the items to draw, such as `image` and `title`.
   package var items: [String]
-  /// The groups of equal answers, the right ones first; at most ``groupLimit``.
+  /// The groups of equal layouts, correct ones first; at most ``groupLimit``.
   package var groups: [Group]
-  /// The number in which the groups differ first; nil where they do not.
+  /// The first field in which the groups differ; nil if they do not.
   package var field: Field?
-  /// The number of further groups.
+  /// The number of groups beyond ``groupLimit``.
   package var furtherGroups: Int
 
   package init(

@@ -1,17 +1,17 @@
-/// Why a suite is not whole, and how far it came.
+/// The reason why a suite is incomplete, and its progress.
 ///
-/// A suite that was cut short has one more case, which says so; whatever is missing then looks nowhere as
-/// if it had passed.
+/// An interrupted suite has an additional case that says so; thus missing cases do not look as if they had
+/// passed.
 package struct Interruption: Hashable, Sendable {
   /// The cause of the interruption.
   package enum Cause: Hashable, Sendable {
-    /// A signal, by its name, such as `SIGTERM`.
+    /// The signal with this name, such as `SIGTERM`.
     case signal(String)
-    /// Anything else, in words, such as `no space left on device`.
+    /// Another cause, in words, such as `no space left on device`.
     case other(String)
   }
 
-  /// The unit of the count.
+  /// The unit of the counts: cases, specs and so on.
   package enum Subject: String, Hashable, Sendable, Codable {
     case cases
     case specs
@@ -19,15 +19,15 @@ package struct Interruption: Hashable, Sendable {
     case scripts
   }
 
-  /// The name of the case that says that a suite is not whole.
+  /// The name of the additional case in an interrupted suite.
   package static let caseName = "(run) interrupted"
-  /// The suite of a run without a known suite.
+  /// The suite for an interruption when the actual suite is unknown.
   package static let run = Suite(classname: "run", file: nil)
 
   package var cause: Cause
-  /// The number judged.
+  /// The number of cases judged before the interruption.
   package var judged: UInt64
-  /// The number in all; nil if it is not known.
+  /// The number of cases without the interruption; nil if unknown.
   package var total: UInt64?
   package var subject: Subject
 
@@ -40,7 +40,7 @@ package struct Interruption: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// One line, such as `interrupted by SIGTERM after 20 of 40 cases`.
+  /// The interruption in one line, such as `interrupted by SIGTERM after 20 of 40 cases`.
   package var text: String {
     let word = (total ?? judged) == 1 ? String(subject.rawValue.dropLast()) : subject.rawValue
     let things = subject == .cases ? word : "random \(word)"
@@ -51,14 +51,14 @@ package struct Interruption: Hashable, Sendable {
     }
   }
 
-  /// The case that says so.
+  /// The additional case for the report.
   package var record: SingleRecord {
     var failure = Failure(type: .runInterrupted, check: "interrupted", message: text)
     failure.interruption = self
     return SingleRecord(name: Self.caseName, line: nil, outcome: .errored(failure))
   }
 
-  /// Returns the progress of two parts of a suite together.
+  /// Adds up the progress of two parts of a suite.
   package static func + (first: Interruption, second: Interruption) -> Interruption {
     var sum = first
     sum.judged = saturated(first.judged, second.judged)
@@ -67,7 +67,8 @@ package struct Interruption: Hashable, Sendable {
     return sum
   }
 
-  /// Returns a sum that stops at the largest number, since a stream may have any numbers.
+  /// Returns the sum of two numbers, or the largest possible one if it overflows, since a stream may contain
+  /// any numbers.
   private static func saturated(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let (sum, overflows) = a.addingReportingOverflow(b)
     return overflows ? .max : sum

@@ -1,14 +1,14 @@
-/// The failures that a known issue has excused in one scenario.
+/// The differences that a known issue accepted in one scenario.
 package struct KnownIssueRecord: Hashable, Sendable {
-  /// The issue's name.
+  /// The identifier of the known issue.
   package var id: String
-  /// Why it is accepted.
+  /// The reason for accepting the difference, as the scenario file states it.
   package var because: String
-  /// The number of excused answers.
+  /// The number of accepted differences.
   package var count: Int
-  /// The largest difference among them, in points.
+  /// The largest accepted difference that occurred, in points.
   package var largest: Double
-  /// The largest difference that it accepts, in points.
+  /// The largest difference that the known issue accepts, in points.
   package var allowed: Double
 
   package init(id: String, because: String, count: Int, largest: Double, allowed: Double) {
@@ -19,7 +19,7 @@ package struct KnownIssueRecord: Hashable, Sendable {
     self.allowed = allowed
   }
 
-  /// Adds what it has excused elsewhere.
+  /// Adds the differences that the known issue accepted elsewhere.
   package static func += (sum: inout KnownIssueRecord, other: KnownIssueRecord) {
     sum.count += other.count
     sum.largest = max(sum.largest, other.largest)

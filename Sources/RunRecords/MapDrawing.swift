@@ -1,11 +1,11 @@
-/// The strategies that differ over two fields of a button, cell by cell, as numbers for a picture.
+/// A map of the strategies that differ, over two fields of a button, as numbers for a picture.
 package struct MapDrawing: Hashable, Sendable {
-  /// A field and the part of it that is shown.
+  /// An axis of the map: a field of the button, and the range of its values.
   package struct Axis: Hashable, Sendable {
     package var name: String
     package var low: Double
     package var high: Double
-    /// The place of the map's button.
+    /// The value of the field in the button that the map was made around.
     package var mark: Double
 
     package init(name: String, low: Double, high: Double, mark: Double) {
@@ -16,9 +16,9 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
-  /// The result of the buttons of a cell.
+  /// A result that cells of the map can have, with its legend text.
   package struct Kind: Hashable, Sendable {
-    /// The meaning of the kind.
+    /// The meaning of the result.
     package enum Role: String, Hashable, Sendable, Codable {
       /// All strategies that support the button agree.
       case agrees
@@ -26,14 +26,14 @@ package struct MapDrawing: Hashable, Sendable {
       case partlyAsked
       /// Fewer than two strategies support the buttons, or none of the map's strategies does.
       case unpromised
-      /// Some differ.
+      /// Some strategies differ.
       case differs
-      /// Some give no answer.
+      /// Some strategies return no layout.
       case fails
     }
 
     package var role: Role
-    /// The name, such as `my-button differs`.
+    /// The text for the legend, such as `my-button differs`.
     package var name: String
 
     package init(_ role: Role, _ name: String) {
@@ -42,19 +42,19 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
-  /// One cell.
+  /// One cell of the map.
   package struct Cell: Hashable, Sendable {
-    /// The place in ``MapDrawing/kinds`` of what differs at all.
+    /// The index in ``MapDrawing/kinds`` of the result if any difference counts.
     package var kind: Int
-    /// Whether only some buttons in it differ, of all that lie otherwise on the pixels.
+    /// Whether only some buttons of the cell differ, depending on their position on the pixel grid.
     package var isPartial: Bool
-    /// The place in ``MapDrawing/kinds`` of what differs by more than a pixel.
+    /// The index in ``MapDrawing/kinds`` of the result if only differences of more than a pixel count.
     package var far: Int
-    /// Whether only some buttons in it differ by more than a pixel.
+    /// Whether only some buttons of the cell differ by more than a pixel.
     package var isFarPartial: Bool
-    /// The place in ``MapDrawing/regimes``.
+    /// The index in ``MapDrawing/regimes``.
     package var regime: Int
-    /// Whether the rule says that they differ.
+    /// Whether the rule predicts a difference in the cell.
     package var isUnderRule: Bool
 
     package init(
@@ -70,20 +70,20 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
-  /// A line on the map, in the numbers of its fields.
+  /// A line between areas of the map, as points in the fields' units.
   package struct Border: Hashable, Sendable {
     /// The meaning of the border's two sides.
     package enum Role: String, Hashable, Sendable, Codable {
-      /// Buttons on which some differ, and others; measured.
+      /// The line between buttons that differ and buttons that agree, as measured.
       case measured
-      /// Two regimes.
+      /// The line between two regimes.
       case regime
-      /// Buttons that the rule speaks of, and others.
+      /// The line around the buttons for which the rule predicts a difference.
       case rule
     }
 
     package var role: Role
-    /// The points that it goes through: x and y in turns.
+    /// The coordinates of the points: x and y alternately.
     package var points: [Double]
 
     package init(_ role: Role, points: [Double]) {
@@ -92,9 +92,9 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
-  /// The most points that all borders of a map have together.
+  /// The largest number of points in all borders of a map together.
   package static let pointLimit = 1 << 16
-  /// The most cells that a map has.
+  /// The largest number of cells in a map.
   package static let cellLimit = 1 << 18
 
   package var x: Axis
@@ -102,11 +102,11 @@ package struct MapDrawing: Hashable, Sendable {
   package var columns: Int
   package var kinds: [Kind]
   package var regimes: [String]
-  /// The cells, by row from the lowest number of ``y``.
+  /// The cells, row by row, beginning with the lowest value of ``y``.
   package var cells: [Cell]
-  /// The rule, in words; nil where none is known.
+  /// The learned rule in words; nil without one.
   package var rule: String?
-  /// The borders, as exact as a device pixel.
+  /// The borders between areas, accurate to a device pixel.
   package var borders: [Border]
 
   package init(

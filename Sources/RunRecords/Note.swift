@@ -1,12 +1,12 @@
-/// A fact beside the message of a failure. Reports put it into words.
+/// A further fact about a failure, as a value; reports turn it into text.
 package enum Note: Hashable, Sendable {
   // MARK: Expectations
 
-  /// The place of an expectation.
+  /// The location of the expectation that was missed.
   case expected(ExpectationLocation)
   /// The expectation names a strategy that does not support the aspect.
   case unsupportedExpectation(strategy: String, aspect: String)
-  /// No strategy meets the expectation, and they differ from each other.
+  /// No strategy meets the expectation, and the strategies differ from each other.
   case unmetByAll
   /// Another expected number that differs.
   case mismatch(check: String, field: String, actual: Double, expected: Double)
@@ -15,54 +15,55 @@ package enum Note: Hashable, Sendable {
 
   /// The message of another failure of the same case.
   case also(check: String?, message: String, place: ExpectationLocation? = nil)
-  /// The button that a relation made of the judged one.
+  /// A variant of the button whose layout contradicts the relation.
   case related(change: String, token: String)
-  /// The number of further ways in which a strategy fails.
+  /// The number of further failure classes of a strategy.
   case moreWays(strategy: String, count: Int)
-  /// The names of the ways in which a strategy fails on random buttons.
+  /// The failure classes of a strategy on random buttons.
   case ways([String])
 
   // MARK: Rules
 
-  /// The relation that a rule is about, with its demand.
+  /// The broken relation between layouts, and its requirement.
   case relation(name: String, demand: String)
-  /// The share of the buttons under a rule.
+  /// The share of failing buttons under a rule.
   case share(RuleShare)
   /// The smallest button that fails, as XML on one line, and the difference on it.
   case smallest(xml: String, difference: String)
-  /// A text to paste, or the reason for its absence.
+  /// A text to paste, or the reason why there is not one.
   case paste(Paste)
 
   // MARK: Shrinking
 
-  /// The number of tried buttons until none was simpler.
+  /// The number of buttons tried while shrinking.
   case shrunk(evaluations: Int)
-  /// The first button that failed, which no simpler one could replace.
+  /// The button is the first that failed; it was not shrunk.
   case unshrunk
-  /// The button fails only after others.
+  /// The button fails only after earlier layouts.
   case needsEarlierSpecs
-  /// The fields without which the button does not fail.
+  /// The fields that must have their values for the button to fail.
   case decisive([String])
-  /// The fields whose value does not matter.
+  /// The fields that may have other values.
   case indifferent([String])
-  /// Another failure that was found on the way.
+  /// Another failure that occurred while shrinking.
   case metWhileShrinking(failure: String, token: String)
 
   // MARK: Scripts, trees and sweeps
 
-  /// The rule of scripts that was broken.
+  /// The broken rule of scripts.
   case rule(String)
   /// The behaviour that was expected.
   case expectedBehaviour(String)
-  /// A script alone.
+  /// The script that fails, as a token.
   case script(token: String)
   /// A further way in which a script fails.
   case alsoScript(sentence: String, token: String)
-  /// The number of changes of a tree before its views were explained.
+  /// The number of changes to a tree before the explanation.
   case changes(Int)
-  /// A line of what 'explain' prints of views or a script.
+  /// A line from the explanation of views or of a script, as `explain` prints it.
   case explanation(String)
-  /// The failing combinations of a sweep: their number, that of all, that of those not asked, and the first.
+  /// The failing combinations of a sweep: their number, the total, the number of skipped ones, and the first
+  /// few.
   case combinations(failing: UInt64, of: UInt64, unasked: UInt64, first: [String])
   /// A sweep that was interrupted.
   case interruptedSweep(after: UInt64, of: UInt64)
@@ -81,19 +82,19 @@ package enum Note: Hashable, Sendable {
   case detail(String)
   /// The last lines that a process wrote.
   case output([String])
-  /// The page with a picture of the failure.
+  /// The path of the page with a picture of the failure.
   case page(String)
-  /// A line of a stream or a plugin, as it was written.
+  /// A line of a stream or a plugin, quoted unchanged.
   case quoted(String)
 }
 
-/// The place in a scenario file that states an expectation.
+/// The line of a scenario file that states an expectation.
 package struct ExpectationLocation: Hashable, Sendable {
-  /// The file as messages show it.
+  /// The path of the file, as messages show it.
   package var file: String
   /// The line, from 1.
   package var line: Int
-  /// The source of the expected numbers; nil if the file names none.
+  /// The source of the expected numbers, such as a measurement; nil if the file names none.
   package var source: String?
 
   package init(file: String, line: Int, source: String?) {
@@ -103,9 +104,9 @@ package struct ExpectationLocation: Hashable, Sendable {
   }
 }
 
-/// The numbers of a learned rule.
+/// The shares of failing buttons and other numbers of a learned rule.
 package struct RuleShare: Hashable, Sendable {
-  /// A number of buttons among others.
+  /// A count of buttons and the total that it belongs to.
   package struct Part: Hashable, Sendable {
     package var count: Int
     package var all: Int
@@ -118,19 +119,19 @@ package struct RuleShare: Hashable, Sendable {
 
   /// The aspects that differ, by name.
   package var aspects: [String]
-  /// The items that move, by name.
+  /// The items that move, by name, such as `title`.
   package var items: [String]
-  /// The failing buttons among the supported ones.
+  /// The number of failing buttons under the rule, of all drawn buttons that are supported.
   package var failing: Part
   /// Whether the strategy supports only some of the drawn buttons.
   package var isOfSupported: Bool
-  /// The share of typical buttons; nil if it was not measured.
+  /// The number of failing typical buttons; nil if it was not measured.
   package var typical: Part?
   /// The largest difference, in points; nil without one.
   package var largest: Double?
-  /// The new buttons that failed under the rule, and outside of all rules.
+  /// The result of verification on new buttons: how many differ under the rule, and outside of all rules.
   package var inside: Part, outside: Part
-  /// The number of rules of the strategy.
+  /// The number of rules learned for the strategy.
   package var rules: Int
 
   package init(
@@ -149,16 +150,16 @@ package struct RuleShare: Hashable, Sendable {
   }
 }
 
-/// A text for a person to paste into a strategy, a manifest or a scenario file.
+/// A text to paste into a strategy, a manifest or a scenario file.
 package enum Paste: Hashable, Sendable {
-  /// An expression for the support of a strategy in Swift.
+  /// A Swift condition to exclude buttons from a strategy's support.
   ///
   /// - Parameter isBroader: whether it also excludes buttons that do not differ.
   case support(condition: String, because: String, isBroader: Bool)
-  /// An entry in the domain of a plugin's manifest.
+  /// An entry for the domain in a plugin's manifest.
   case domain(aspects: [String], condition: String, because: String, isBroader: Bool)
   /// A known issue, with the largest accepted difference in points.
   case known(id: String, strategy: String, condition: String, largest: Double, because: String)
-  /// No text can say the rule, since the named feature depends on the layout of the references.
+  /// The reason why a text is missing: the rule tests the named feature, which depends on the layout.
   case nothing(feature: String)
 }

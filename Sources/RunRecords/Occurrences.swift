@@ -1,10 +1,10 @@
-/// The number of random specs in a class of failure, with some of them.
+/// The number of random specs that fail in one class, with the first few.
 package struct Occurrences: Hashable, Sendable, Codable {
-  /// A random spec.
+  /// A failing random spec.
   package struct Example: Hashable, Sendable, Codable {
-    /// Its index, under the run's seed.
+    /// The index of the spec under the run's seed.
     package var index: UInt64
-    /// Its replay token.
+    /// The token of the spec, for `show`.
     package var token: String
 
     package init(index: UInt64, token: String) {
@@ -13,29 +13,29 @@ package struct Occurrences: Hashable, Sendable, Codable {
     }
   }
 
-  /// The kind of random subject.
+  /// The kind of random input.
   package enum Subject: String, Hashable, Sendable, Codable {
     case specs, trees, scripts
   }
 
-  /// The number of specs kept.
+  /// The number of stored specs.
   package static let exemplarLimit = 3
 
-  /// The number of specs that failed in this way.
+  /// The number of specs that failed in this class.
   package var count: UInt64
   /// The number of judged specs.
   package var cases: UInt64
-  /// The seed that chose them.
+  /// The seed of the run.
   package var seed: UInt64
-  /// The index of the spec from which the shown one was made; nil if no spec alone fails.
+  /// The index of the spec that shrinking started from; nil if no spec fails when laid out alone.
   package var start: UInt64?
-  /// The first specs, by index.
+  /// The first failing specs, in ascending order of their indices.
   package var exemplars: [Example]
-  /// The strategies that are to blame, as places in ``RunFacts/strategies``.
+  /// The strategies that are wrong, as indices in ``RunFacts/strategies``.
   package var blamed: [Int]
-  /// The kind of random subject; nil for specs.
+  /// The kind of random input; nil for specs.
   package var subject: Subject?
-  /// The measures of a finding's rule, such as `spacing`, in the order of the vocabulary; nil for others.
+  /// The features that a finding's rule tests, such as `spacing`; nil for failures without a rule.
   package var measures: [String]?
 
   package init(
@@ -52,7 +52,7 @@ package struct Occurrences: Hashable, Sendable, Codable {
     self.blamed = blamed
   }
 
-  /// Adds what another part of the run met of the same class.
+  /// Adds the occurrences of the same class in another part of the run.
   package mutating func add(_ other: Occurrences) {
     count += other.count
     cases = max(cases, other.cases)

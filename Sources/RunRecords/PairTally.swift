@@ -1,11 +1,12 @@
-/// The number of specs on which two strategies were compared and agreed in all that both support.
+/// The number of specs on which two strategies were compared, and on which they agreed in every aspect that
+/// both support.
 package struct PairTally: Hashable, Sendable {
-  /// The strategy with the smaller place in ``RunFacts/strategies``.
+  /// The smaller of the strategies' indices in ``RunFacts/strategies``.
   package var first: Int
   package var second: Int
-  /// The buttons on which both were compared.
+  /// The number of specs on which the two strategies were compared.
   package var compared: Int
-  /// The specs on which they agreed.
+  /// The number of compared specs on which the two strategies agreed.
   package var agreed: Int
 
   package init(first: Int, second: Int, compared: Int, agreed: Int) {
@@ -15,7 +16,7 @@ package struct PairTally: Hashable, Sendable {
     self.agreed = agreed
   }
 
-  /// The counts of two parts of a run, added up, in the order of the pairs.
+  /// Adds up the counts of two parts of a run, by pair.
   package static func joined(_ a: [PairTally], _ b: [PairTally]) -> [PairTally] {
     var sums: [[Int]: PairTally] = [:]
     for pair in a + b {

@@ -1,12 +1,12 @@
 /// A plugin that takes part in a run.
 package struct PluginFacts: Hashable, Sendable {
-  /// The name that it gives itself.
+  /// The plugin's name, as the plugin states it.
   package var name: String
-  /// Its version; empty where it has none.
+  /// The plugin's version; empty if it states none.
   package var version: String
-  /// The transport to its process, such as `process, json`.
+  /// The connection to the plugin, such as `process, json`.
   package var transport: String
-  /// The names of its strategies that run, in the order of ``RunFacts/strategies``.
+  /// The names of the plugin's strategies in the run, in the order of ``RunFacts/strategies``.
   package var strategies: [String]
 
   package init(name: String, version: String, transport: String, strategies: [String]) {

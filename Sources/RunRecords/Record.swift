@@ -9,12 +9,12 @@ package enum Record: Sendable {
   case suiteStarted(Suite)
   /// A scenario or sweep was judged: one case for every strategy.
   case scenario(ScenarioRecord)
-  /// A case that belongs to no strategy: a known issue, an unreadable file, a failure class.
+  /// A case without a strategy: a known issue, an unreadable file, a failure class, a finding.
   case single(SingleRecord)
-  /// The suite is complete.
+  /// The last case of the suite was emitted.
   case suiteFinished
-  /// The run is complete, or was interrupted and says so; always the last record. With it comes how often the
-  /// process of each strategy was started again, in the order of ``RunFacts/strategies``; empty where none was.
+  /// The run ended or was interrupted; always the last record. `restarts` has the number of process restarts
+  /// for each strategy, in the order of ``RunFacts/strategies``; empty if there were not any.
   case runFinished(interrupted: Bool, restarts: [Int] = [])
 }
 
@@ -31,29 +31,30 @@ package struct Suite: Hashable, Sendable {
   }
 }
 
-/// One scenario or sweep, run through every strategy.
+/// The results of all strategies for one scenario or sweep.
 package struct ScenarioRecord: Sendable {
   /// The scenario's name as written.
   package var name: String
   /// The line of the scenario's element, from 1.
   package var line: Int
-  /// One outcome for each strategy of ``RunFacts/strategies``, in that order; nil where the strategy
-  /// was not asked.
+  /// One outcome for each strategy of ``RunFacts/strategies``, in that order; nil for a strategy that was not
+  /// run.
   package var outcomes: [CaseOutcome?]
-  /// The failure if all strategies agree and only the scenario states something else. Nil where nothing is.
+  /// The failure of the scenario itself, if all strategies agree and differ from the stated numbers; else
+  /// nil.
   package var expectation: CaseOutcome?
-  /// The time that judging took, shared among the strategies by how long their layouts took, in
-  /// nanoseconds, in the same order.
+  /// The time for each strategy, in nanoseconds and in the same order: the judging time, divided in
+  /// proportion to layout times.
   package var nanoseconds: [UInt64]
-  /// For a sweep, the number of combinations of each kind, in the same order; else empty.
+  /// For a sweep, the number of combinations by result, one tally for each strategy; else empty.
   package var tallies: [Tally]
-  /// The same by kind of button; empty without one.
+  /// The results by kind of button; empty without a button.
   package var coverage: [CoverageCell] = []
-  /// The agreement of pairs of strategies; empty for one button on which all agree.
+  /// The agreement of pairs of strategies; empty if there is one button and all agree.
   package var pairs: [PairTally] = []
-  /// The agreement of strategies that are not references; empty for scenarios.
+  /// The agreement of each strategy with the references; empty for scenarios.
   package var agreements: [AgreementTally] = []
-  /// The differences that known issues have excused, in the order of the file.
+  /// The differences that known issues accepted, in the order of the file.
   package var knowns: [KnownIssueRecord] = []
 
   package init(
@@ -67,31 +68,31 @@ package struct ScenarioRecord: Sendable {
   }
 }
 
-/// A case without a scenario and a strategy.
+/// A case that does not belong to a scenario and a strategy.
 package struct SingleRecord: Sendable {
   /// The role of a case in a run.
   package enum Role: String, Hashable, Sendable, Codable {
-    /// Something that passed or failed.
+    /// A test that passed or failed.
     case test
-    /// A rule that says when a strategy is wrong, with what it explains.
+    /// A learned rule for buttons on which a strategy is wrong.
     case finding
-    /// Random specs that fail in one way; findings explain them, so only the event stream has them.
+    /// A class of failing random specs; only the event stream has these, since findings explain them.
     case failureClass = "failure-class"
   }
 
-  /// The whole case name, such as `known rtl-fill` or `(file)`.
+  /// The complete name of the case, such as `known rtl-fill` or `(file)`.
   package var name: String
   /// The line, from 1; nil without one.
   package var line: Int?
-  /// The result.
+  /// The result of the case.
   package var outcome: CaseOutcome
   /// The role in the run.
   package var role: Role
-  /// The id of the known issue that the case is about; nil for another case.
+  /// The identifier of the known issue that the case is about; nil for other cases.
   package var known: String?
-  /// Its place among those of its suite; those with an equal one come by line and name.
+  /// The sort key among the cases of the suite; equal ones are sorted by line and name.
   package var rank: Int
-  /// The parts of a strategy's behaviour that a finding is about, such as `title differs [mine]`; empty for others.
+  /// The identifiers of a finding's parts, such as `title differs [mine]`; empty for other cases.
   ///
   /// They do not depend on the learned rule or on the seed. A report has one case for each of them.
   package var identities: [String] = []
@@ -111,15 +112,16 @@ package struct SingleRecord: Sendable {
 
 /// The number of pairs of spec and strategy by result.
 package struct Tally: Hashable, Sendable {
-  /// Compared and found to agree.
+  /// The number of specs that were compared and agree.
   package var agreed = 0
-  /// Compared and found to differ, or failed.
+  /// The number of specs that differ, or that the strategy returned no layout of.
   package var disagreed = 0
-  /// The part of ``disagreed`` that agrees with the others but not with the scenario; counted for sweeps only.
+  /// The number in ``disagreed`` that agree with the other strategies but not with the scenario; counted for
+  /// sweeps only.
   package var unexpected = 0
-  /// Outside the strategy's domain.
+  /// The number of specs that the strategy does not support.
   package var skipped = 0
-  /// Differing as a known issue says.
+  /// The number of specs with a difference that a known issue accepts.
   package var known = 0
 
   package init() {}

@@ -1,10 +1,10 @@
-/// A report that is made from the records of a run as they come.
+/// A report that is written from the records of a run as they arrive.
 ///
-/// Consumers know nothing of the runner and are called from one task at a time.
+/// Consumers do not depend on the runner, and are called from one task at a time.
 package protocol RecordConsumer: AnyObject {
   /// Takes the next record.
   func consume(_ record: Record) throws(ReportError)
 
-  /// Completes the report after the last record; nothing is published before.
+  /// Completes the report after the last record; until then no file appears.
   func finish() throws(ReportError)
 }

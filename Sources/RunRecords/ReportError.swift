@@ -1,20 +1,20 @@
-/// Why a report could not be written or read.
+/// The reason why a report could not be written or read.
 package enum ReportError: Error, Hashable, Sendable {
   /// The report's directory does not exist and cannot be made; `reason` is the system's message.
   case noDirectory(path: String, directory: String, reason: String)
-  /// The system refused to write; `reason` is its own wording.
+  /// The file could not be written; `reason` is the system's message.
   case notWritable(path: String, reason: String)
-  /// Two scenario files would be reported under one name.
+  /// Two scenario files would have the same name in the report.
   case sameClassname(String, first: String, second: String)
-  /// A timestamp that is not UTC without a zone.
+  /// The timestamp is not UTC in the required format, without a time zone.
   case badTimestamp(String)
-  /// An attachment whose file name some consumer would misread.
+  /// The attachment's file name contains characters that some report readers misinterpret.
   case badAttachment(String)
-  /// A report that is not what it has to be; line 0 is the file as a whole.
+  /// The file is not a valid report; line 0 means the whole file.
   case notReadable(path: String, line: Int, reason: String)
-  /// A report that counts its passing cases and does not list them.
+  /// The report counts its passing cases but does not list them.
   case passingCasesLeftOut(path: String)
-  /// Records came in an order that no run emits.
+  /// The records are in an order that a run never produces.
   case recordOutOfOrder(String)
 }
 

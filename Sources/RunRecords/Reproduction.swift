@@ -1,12 +1,12 @@
-/// The way to reproduce a failure.
+/// The token or the command that reproduces a failure.
 package enum Reproduction: Hashable, Sendable {
-  /// A replay token: the spec alone shows it.
+  /// A token: laying out this spec alone shows the failure.
   case replay(token: String)
-  /// Arguments of the tool, where the failure stems from what a scenario states.
+  /// The arguments of a command, for a failure that depends on a scenario's numbers.
   ///
   /// - Parameters:
-  ///   - arguments: with paths as reports show them.
-  ///   - near: the same with paths from the current directory, which reports leave out, since they are
-  ///     of use on this machine alone; nil if not needed.
+  ///   - arguments: the arguments, with paths as reports show them.
+  ///   - near: the arguments with paths from the current directory, for the console only, since they are
+  ///     valid on this machine alone; nil if not needed.
   case rerun(arguments: String, near: String?)
 }

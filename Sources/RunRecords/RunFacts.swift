@@ -1,25 +1,26 @@
-/// The facts about a run; reports show them beside the results.
+/// The properties of a run that reports show beside the results: strategies, tolerance, seed, plugins.
 package struct RunFacts: Hashable, Sendable {
   /// The version of the tool.
   package var toolVersion: String
-  /// The strategies that ran, in registry order; records index into it.
+  /// The strategies that ran; records refer to them by index.
   package var strategies: [String]
   /// The largest difference, in points, that still counts as agreement.
   package var tolerance: Double
-  /// The seed of a fuzz run.
+  /// The seed of a fuzz run; nil for other runs.
   package var seed: UInt64?
-  /// The part of a sharded run that this is.
+  /// The shard that was run; nil for a run without shards.
   package var shard: Shard?
-  /// The command that repeats the run, without options that change no result. Nil if not known.
+  /// The command that repeats the run, without options that do not change the result; nil if unknown.
   package var command: String?
-  /// The options after a token that make 'show' use the strategies of the run; nil for the default ones.
+  /// The options to add after a token so that `show` uses the strategies of the run; nil for the default
+  /// ones.
   package var replayOptions: String?
-  /// The plugins whose strategies run, by name.
+  /// The plugins whose strategies run, sorted by name.
   package var plugins: [PluginFacts] = []
-  /// Further facts, in order, as name and value.
+  /// Further properties, in the order of the report.
   package var properties: [Property] = []
 
-  /// A named fact.
+  /// A property with name and value.
   package struct Property: Hashable, Sendable {
     package var name: String
     package var value: String
@@ -30,14 +31,14 @@ package struct RunFacts: Hashable, Sendable {
     }
   }
 
-  /// One part of a run that was split.
+  /// One part of a run that is divided among machines.
   package struct Shard: Hashable, Sendable {
-    /// The largest number of parts.
+    /// The largest number of shards.
     package static let limit = 1_000_000
 
-    /// The part's number, from 0.
+    /// The index of this shard, from 0.
     package var index: Int
-    /// The number of parts.
+    /// The number of shards.
     package var count: Int
 
     package init(index: Int, count: Int) {
@@ -45,7 +46,8 @@ package struct RunFacts: Hashable, Sendable {
       self.count = count
     }
 
-    /// Returns the number of things that belong to this shard, by index modulo the number of shards.
+    /// Returns how many of a number of items belong to this shard; item n belongs to shard n modulo the
+    /// count.
     package func share(of things: UInt64) -> UInt64 {
       let (index, count) = (UInt64(index), UInt64(count))
       return things / count + (index < things % count ? 1 : 0)
@@ -65,7 +67,7 @@ package struct RunFacts: Hashable, Sendable {
 }
 
 extension RunFacts.Shard? {
-  /// The indices below a number that are this part's: all without a shard.
+  /// Returns the indices below a number that belong to this shard; all indices without a shard.
   package func indices(below end: UInt64) -> StrideTo<UInt64> {
     stride(from: UInt64(self?.index ?? 0), to: end, by: UInt64.Stride(self?.count ?? 1))
   }

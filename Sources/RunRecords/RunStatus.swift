@@ -1,22 +1,22 @@
-/// The exit status of a run.
+/// The exit status of a command.
 ///
-/// Who decides: `RunSummary.exitStatus` for scenarios, `FuzzOutcome.status` for random specs, `Replay.status` and
-/// `ScriptReplay.status` for one token, `ReportMerge`, `ReportCheck` and `ReportSummary` for reports; commands
-/// that do several of these end with the worst. Commands without such a value say it themselves: `compare`
-/// ends with ``inconclusive`` where they cannot tell.
+/// It comes from `RunSummary.exitStatus` for scenarios, `FuzzOutcome.status` for random specs,
+/// `Replay.status` and `ScriptReplay.status` for one token, and `ReportMerge`, `ReportCheck` and
+/// `ReportSummary` for reports. Commands that do several of these end with the worst status. `compare` ends
+/// with ``inconclusive`` if it cannot compare.
 package enum RunStatus: Int32, Hashable, Sendable {
-  /// All agree.
+  /// All strategies agree.
   case agreed = 0
-  /// A disagreement, a failed expectation or a stale known issue.
+  /// A strategy differs, an expectation is missed, or a known issue no longer occurs.
   case disagreed = 1
-  /// The run could not be done as asked.
+  /// The run could not be started, for example because of an invalid file or option.
   case notRun = 2
-  /// A strategy crashed, hung or broke its protocol.
+  /// A strategy crashed, timed out or violated the plugin protocol.
   case strategyBroke = 3
-  /// Interrupted, or too little was compared to say that all agree.
+  /// The run was interrupted, or compared too little to pass.
   case inconclusive = 4
 
-  /// The status that wins where several apply: 2, 3, 1, 4, then 0.
+  /// Returns the most important of several statuses, in the order 2, 3, 1, 4, 0.
   package static func worst(_ statuses: some Sequence<RunStatus>) -> RunStatus {
     let order: [RunStatus] = [.notRun, .strategyBroke, .disagreed, .inconclusive]
     let present = Set(statuses)

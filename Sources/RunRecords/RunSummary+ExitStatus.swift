@@ -1,5 +1,5 @@
 extension RunSummary {
-  /// The exit status by the counts.
+  /// The exit status that follows from the counts.
   package var exitStatus: RunStatus {
     var statuses: [RunStatus] = []
     for type in types.keys { statuses.append(type.exitStatus) }
@@ -9,7 +9,7 @@ extension RunSummary {
 }
 
 extension FailureType {
-  /// The exit status that a case of this type asks for.
+  /// The exit status for a case with this type of failure.
   package var exitStatus: RunStatus {
     switch self {
     case .strategyDisagreement, .expectationMismatch, .invariantViolation, .relationViolation,

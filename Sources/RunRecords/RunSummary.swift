@@ -1,29 +1,29 @@
 /// The counts of a run, gathered from its records.
 package struct RunSummary: Hashable, Sendable {
-  /// The strategies, in the order of ``RunFacts/strategies``.
+  /// The names of the strategies, in the order of ``RunFacts/strategies``.
   package private(set) var strategies: [String] = []
-  /// One tally for each strategy: pairs of spec and strategy, a sweep's combinations one by one.
+  /// The number of specs by result, one tally for each strategy; each combination of a sweep counts.
   package private(set) var tallies: [Tally] = []
   /// The number of suites.
   package private(set) var suites = 0
   /// The number of cases in the JUnit report, without those for interrupted suites.
   package private(set) var cases = 0
-  /// Cases that failed.
+  /// The number of cases that failed.
   package private(set) var failed = 0
-  /// Cases without an answer to judge.
+  /// The number of cases without a layout, or that could not be judged.
   package private(set) var errored = 0
-  /// Cases that were not compared, known issues among them.
+  /// The number of cases that were not compared, including known issues.
   package private(set) var skipped = 0
-  /// Whether any scenario or random button was judged, which has a case for each strategy.
+  /// Whether a scenario or random button was judged, so that there are cases for strategies.
   private var hasScenarios = false
   /// The number of cases by type of failure or error.
   package private(set) var types: [FailureType: Int] = [:]
-  /// Whether the run was cut short, or has not ended.
+  /// Whether the run was interrupted, or has not ended yet.
   package private(set) var isInterrupted = true
 
   package init() {}
 
-  /// Counts one record.
+  /// Updates the counts with one record.
   package mutating func add(_ record: Record) {
     switch record {
     case .runStarted(let facts):
@@ -73,25 +73,25 @@ package struct RunSummary: Hashable, Sendable {
     }
   }
 
-  /// The tallies of all strategies together.
+  /// The sum of all strategies' tallies.
   package var total: Tally {
     tallies.reduce(into: Tally()) { $0 += $1 }
   }
 
-  /// Whether a button was compared with some strategy; in a run without buttons, whether anything was judged.
+  /// Whether a button was compared between strategies; in a run without buttons, whether any case was judged.
   package var hasCompared: Bool {
     total.compared > 0 || !hasScenarios && cases > skipped
   }
 }
 
 extension Tally {
-  /// All pairs.
+  /// The number of specs with any result.
   package var all: Int { agreed + disagreed + skipped + known }
 
-  /// The pairs that were compared: all that lie inside the strategy's domain.
+  /// The number of specs that the strategy supports, so that they were compared.
   package var compared: Int { agreed + disagreed + known }
 
-  /// Counts one outcome; an empty suite counts for nothing.
+  /// Counts one outcome; the outcome of an empty suite is not counted.
   package mutating func add(_ outcome: CaseOutcome) {
     switch outcome {
     case .passed: agreed += 1

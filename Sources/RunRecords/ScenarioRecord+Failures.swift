@@ -1,20 +1,21 @@
 extension ScenarioRecord {
-  /// A failure and everybody who has it.
+  /// A failure with all strategies that have it.
   package struct SharedFailure: Hashable, Sendable {
     package var failure: Failure
-    /// The strategies' names, in their order.
+    /// The names of the strategies, in the order of the run; empty if the scenario itself fails.
     package var strategies: [String]
 
-    /// The name of the cases together: `name [a, b]`; without brackets if no strategy is named.
+    /// Returns one name for the cases of all strategies: `name [a, b]`; without brackets if no strategy is
+    /// named.
     package func caseName(_ scenario: String) -> String {
       strategies.isEmpty ? scenario : "\(scenario) [\(strategies.joined(separator: ", "))]"
     }
 
-    /// The number of cases.
+    /// The number of cases in the report: one for each strategy, or one for the scenario itself.
     package var caseCount: Int { max(1, strategies.count) }
   }
 
-  /// The failures of a scenario, equal ones together, so that people read each once.
+  /// Returns the failures of a scenario, with equal failures of several strategies combined.
   package func sharedFailures(_ facts: RunFacts?) -> [SharedFailure] {
     var shared: [SharedFailure] = []
     if let failure = expectation?.failure {

@@ -3,7 +3,8 @@ public import StrategyKit
 public import UIKitModel
 
 extension FieldStrategies {
-  /// A category that reads the frames of a first layout and sets edge insets by the image's side.
+  /// An Objective-C style category that lays out once, reads the frames, and sets edge insets by the image's
+  /// side.
   public static let category = ButtonStrategy(
     "field-category", summary: "edge insets from the frames of a first layout, applied once",
     support: { spec in
@@ -38,7 +39,7 @@ extension FieldStrategies {
 }
 
 extension UIButton {
-  /// Sets edge insets by the frames of the present layout. Calling it twice moves everything twice.
+  /// Sets edge insets from the present frames. A second call moves both items again.
   fileprivate func setNaiveInsets(imageOn side: ImageSide, spacing: CGFloat) {
     layoutIfNeeded()
     let image = imageView?.frame ?? .zero

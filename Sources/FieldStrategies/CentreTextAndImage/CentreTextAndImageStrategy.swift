@@ -3,7 +3,7 @@ public import StrategyKit
 public import UIKitModel
 
 extension FieldStrategies {
-  /// An extension with one switch, image above the text or beside it, for centred content.
+  /// An extension with one Boolean parameter (image above the text, or beside it), for centred content.
   public static let centreTextAndImage = ButtonStrategy(
     "field-centre-text-and-image", summary: "edge insets that centre an image beside or above text",
     support: { spec in

@@ -3,7 +3,7 @@ public import StrategyKit
 public import UIKitModel
 
 extension FieldStrategies {
-  /// A snippet for an image above the title that makes room below by the title's height.
+  /// A snippet for an image above the title. Its content insets add the title's height at the bottom only.
   public static let centreVertically = ButtonStrategy(
     "field-centre-vertically", summary: "edge insets for an image above, half a title too high",
     support: { _ in

@@ -1,11 +1,12 @@
 public import Foundation
 public import UIKitModel
 
-/// A button that places its items as the system does, but does not stretch its image.
+/// A button that lays out image and title as `UIButton` does, but does not stretch the image for fill
+/// alignment.
 public final class FillToTitleButton: UIButton {
   private var grid: PixelGrid { PixelGrid(scale: contentScaleFactor) }
 
-  /// The image's frame.
+  /// Returns the image's frame.
   public override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let box = buttonType.hasFixedInsets ? contentRect : contentRect.inset(by: imageEdgeInsets)
     let size = currentImageSize ?? .zero
@@ -22,7 +23,7 @@ public final class FillToTitleButton: UIButton {
     return CGRect(x: x, y: from, width: widths.image, height: to - from)
   }
 
-  /// The title's frame.
+  /// Returns the title's frame.
   public override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let box = buttonType.hasFixedInsets ? contentRect : contentRect.inset(by: titleEdgeInsets)
     let (from, to) = vertical(box, currentTitleSize?.height ?? 0)
@@ -41,7 +42,7 @@ public final class FillToTitleButton: UIButton {
 
   private var readsFromRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The width that the image keeps where the width is filled.
+  /// Returns the width of the image if the content fills the button's width.
   private func stretchedImageWidth(in content: CGRect) -> CGFloat {
     guard let size = currentImageSize else { return 0 }
     let box = buttonType.hasFixedInsets ? content : content.inset(by: imageEdgeInsets)

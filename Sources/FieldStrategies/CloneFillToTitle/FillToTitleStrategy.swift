@@ -3,7 +3,7 @@ public import StrategyKit
 import UIKitModel
 
 extension FieldStrategies {
-  /// The system's rule written anew, with a filled width going to the title alone.
+  /// A copy of `UIButton`'s layout in which fill alignment stretches the title only.
   public static let fillToTitle = ButtonStrategy(
     "clone-fill-to-title", summary: "the system's rule, a filled width goes to the title alone",
     support: { spec in
@@ -15,7 +15,7 @@ extension FieldStrategies {
     },
     making: FillToTitleButton.init(type:))
 
-  /// Whether the title gets all there is either way.
+  /// Returns whether the spec has a title alone, which gets all the width in both layouts.
   private static func isLoneTitleWithRoom(_ spec: ButtonSpec) -> Bool {
     guard spec.effectiveImage == nil, let title = spec.title else { return false }
     let insets = spec.effectiveTitleInsets

@@ -2,9 +2,10 @@ public import Foundation
 import StrategyKit
 public import UIKitModel
 
-/// A button that places its items as the system does, but puts what is centred on whole points.
+/// A button that lays out image and title as `UIButton` does, but rounds centred origins down to whole
+/// points.
 public final class FloorsOriginsButton: UIButton {
-  /// The image's frame.
+  /// Returns the image's frame.
   public override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = area(imageEdgeInsets, in: contentRect)
     let room = max(area.size.width, 0)
@@ -16,7 +17,7 @@ public final class FloorsOriginsButton: UIButton {
       height: max(0, min(currentImageSize?.height ?? 0, area.size.height)))
   }
 
-  /// The title's frame.
+  /// Returns the title's frame.
   public override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     let area = area(titleEdgeInsets, in: contentRect)
     let room = max(area.size.width, 0)
@@ -67,7 +68,8 @@ public final class FloorsOriginsButton: UIButton {
     return CGRect(x: span.start, y: y, width: span.length, height: tall)
   }
 
-  /// The spans that share the width by natural widths; nil where the width is not filled.
+  /// Returns the spans of both items in proportion to their natural widths; nil unless content fills the
+  /// width.
   private func filledWidths(in content: CGRect) -> (image: Span, title: Span)? {
     guard contentHorizontalAlignment == .fill else { return nil }
     func ends(_ insets: UIEdgeInsets) -> Span {
@@ -87,7 +89,7 @@ public final class FloorsOriginsButton: UIButton {
     )
   }
 
-  /// Whether what a spec has centred begins on a whole point before any rounding.
+  /// Returns whether all centred items of a spec begin on a whole point even without rounding.
   static func startsOnPoints(_ spec: ButtonSpec) -> Bool {
     let image = spec.effectiveImage?.size ?? .zero
     let title = spec.title?.size ?? .zero

@@ -3,7 +3,7 @@ public import StrategyKit
 import UIKitModel
 
 extension FieldStrategies {
-  /// The system's rule written anew, with centred origins going down to whole points.
+  /// A copy of `UIButton`'s layout in which centred origins are rounded down to whole points.
   public static let floorsOrigins = ButtonStrategy(
     "clone-floors-origins", summary: "the system's rule, centred origins down to whole points",
     support: { spec in

@@ -1,15 +1,14 @@
 public import Foundation
 public import UIKitModel
 
-/// A button that places its items as the system does, but lets the title keep its width at the image's
-/// expense.
+/// A button that lays out image and title as `UIButton` does, but squeezes the image before the title.
 public final class ImageSqueezedFirstButton: UIButton {
-  /// The image's frame.
+  /// Returns the image's frame.
   public override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     frame(of: .image, in: contentRect)
   }
 
-  /// The title's frame.
+  /// Returns the title's frame.
   public override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     frame(of: .title, in: contentRect)
   }

@@ -3,7 +3,7 @@ public import StrategyKit
 import UIKitModel
 
 extension FieldStrategies {
-  /// The system's rule written anew, with the title getting room before the image.
+  /// A copy of `UIButton`'s layout in which the image is squeezed before the title.
   public static let imageSqueezedFirst = ButtonStrategy(
     "clone-image-squeezed-first", summary: "the system's rule, the image squeezed before the title",
     support: { spec in
@@ -15,7 +15,8 @@ extension FieldStrategies {
     },
     making: ImageSqueezedFirstButton.init(type:))
 
-  /// Whether nothing has to be squeezed across, or nothing can be.
+  /// Returns whether image and title fit the width, or no width is left for either, so that the order of
+  /// squeezing does not matter.
   private static func hasRoomForBoth(_ spec: ButtonSpec) -> Bool {
     guard let image = spec.effectiveImage?.size, let title = spec.title?.size,
       spec.horizontalAlignment != .fill

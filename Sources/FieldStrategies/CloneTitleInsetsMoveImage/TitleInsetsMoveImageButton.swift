@@ -1,22 +1,23 @@
 public import Foundation
 public import UIKitModel
 
-/// A button that places its items as the system does, but insets the image by the title's insets as well.
+/// A button that lays out image and title as `UIButton` does, but applies the title's insets to the image
+/// too.
 public final class TitleInsetsMoveImageButton: UIButton {
-  /// The image's frame.
+  /// Returns the image's frame.
   public override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     Ruler(self, contentRect).image
   }
 
-  /// The title's frame.
+  /// Returns the title's frame.
   public override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     Ruler(self, contentRect).title
   }
 }
 
-/// The values that the rule needs, read once.
+/// Computes both frames from values that are read from the button once.
 private struct Ruler {
-  /// Two ends on one axis.
+  /// The start and the end of an extent along one axis.
   private struct Ends {
     var low: CGFloat
     var high: CGFloat

@@ -2,7 +2,7 @@ public import StrategyKit
 import UIKitModel
 
 extension FieldStrategies {
-  /// The system's rule written anew, with the title's insets taking room from the image.
+  /// A copy of `UIButton`'s layout in which the title's insets also move and squeeze the image.
   public static let titleInsetsMoveImage = ButtonStrategy(
     "clone-title-insets-move-image", summary: "the system's rule, title insets count for the image",
     support: { spec in

@@ -3,7 +3,8 @@ public import StrategyKit
 import UIKitModel
 
 extension FieldStrategies {
-  /// A control whose image and label are pinned to one group, their insets as constants.
+  /// A control with image and label constrained as one group, and item insets as constants of the
+  /// constraints.
   public static let naiveConstraints = ControlStrategy(
     "field-naive-constraints", summary: "constraints for one group, item insets as constants",
     support: { spec in

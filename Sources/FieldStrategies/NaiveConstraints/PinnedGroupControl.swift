@@ -1,9 +1,9 @@
 public import Foundation
 public import UIKitModel
 
-/// A control that computes a few constraints by hand, which pin image and label together as one group.
+/// A control that computes the result of a few constraints by hand, which pin image and label as one group.
 public final class PinnedGroupControl: UIControl {
-  /// Distances from the edges.
+  /// The constants of the constraints: distances from the edges.
   struct Pins {
     var content = UIEdgeInsets()
     var picture = UIEdgeInsets()
@@ -23,14 +23,14 @@ public final class PinnedGroupControl: UIControl {
     addSubview(text)
   }
 
-  /// Archives are not modelled: never makes a control.
+  /// Always returns nil, since decoding is not supported.
   public required init?(coder: NSCoder) { nil }
 
   private var pictureSize: CGSize? { picture.image?.size }
 
   private var textSize: CGSize? { text.text == nil ? nil : text.intrinsicContentSize }
 
-  /// Image, spacing and label without insets.
+  /// The size of image, spacing and label, without insets.
   private var group: CGSize {
     let (first, second) = (pictureSize ?? .zero, textSize ?? .zero)
     let gap = pictureSize == nil || textSize == nil ? 0 : spacing
@@ -41,7 +41,7 @@ public final class PinnedGroupControl: UIControl {
         width: max(first.width, second.width), height: first.height + gap + second.height)
   }
 
-  /// The bounds within the content insets, on whole pixels.
+  /// The bounds less the content insets, rounded to whole pixels.
   var contentBox: CGRect {
     let grid = PixelGrid(scale: contentScaleFactor)
     let insets = pins.content
@@ -57,7 +57,7 @@ public final class PinnedGroupControl: UIControl {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Writes what the constraints come to.
+  /// Sets the frames that satisfy the constraints.
   public override func layoutSubviews() {
     explain(
       .content, "pinned to the bounds less \(pins.content): \(contentBox)")
@@ -72,7 +72,7 @@ public final class PinnedGroupControl: UIControl {
     text.frame = frames.text
   }
 
-  /// The frames that satisfy the constraints, their origins on pixels.
+  /// Returns the frames that satisfy the constraints, with origins on pixels.
   func solve() -> (picture: CGRect, text: CGRect) {
     let group = group
     func frame(_ size: CGSize?, _ other: CGSize?, _ pins: UIEdgeInsets, isPicture: Bool) -> CGRect {
@@ -97,7 +97,7 @@ public final class PinnedGroupControl: UIControl {
     )
   }
 
-  /// Returns the start of a length whose edge or middle is pinned to that of the content.
+  /// Returns the start of an item of a given length whose edge or middle is pinned to the content.
   private func pin(
     _ length: CGFloat, horizontal: Bool, _ lead: CGFloat, _ trail: CGFloat
   ) -> CGFloat {
@@ -129,7 +129,7 @@ public final class PinnedGroupControl: UIControl {
     }
   }
 
-  /// The group with the content insets, in whole points.
+  /// Returns the size of the group with the content insets, in whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let group = group
     let insets = pins.content

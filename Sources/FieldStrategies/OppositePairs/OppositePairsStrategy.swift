@@ -3,7 +3,8 @@ public import StrategyKit
 public import UIKitModel
 
 extension FieldStrategies {
-  /// The most copied category: opposite pairs from natural sizes, and content insets for the fitting size.
+  /// The most copied category: pairs of opposite edge insets, computed from natural sizes, with content
+  /// insets for the fitting size.
   public static let oppositePairs = ButtonStrategy(
     "field-opposite-pairs", summary: "opposite edge insets by halves, the most copied category",
     support: { spec in
@@ -36,7 +37,7 @@ extension FieldStrategies {
   }
 }
 
-/// The insets as multiples of the natural sizes.
+/// Computes edge insets from the natural sizes of image and title.
 private struct OppositePairs {
   let image: CGSize
   let title: CGSize
@@ -73,7 +74,7 @@ private struct OppositePairs {
 }
 
 extension UIEdgeInsets {
-  /// Insets that move and take no room.
+  /// Returns insets that move an item without changing its size.
   fileprivate static func pair(across: CGFloat, down: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: down, left: across, bottom: -down, right: -across)
   }

@@ -3,7 +3,7 @@ public import StrategyKit
 import UIKitModel
 
 extension FieldStrategies {
-  /// A button class in the manner of QMUIButton 4.5.
+  /// A button class that is laid out like QMUIButton 4.5.
   public static let qmuiButton = ButtonStrategy(
     "field-qmui-4-5", summary: "layoutSubviews() with item insets as margins, rounded up",
     support: { spec in

@@ -1,14 +1,14 @@
 public import Foundation
 public import UIKitModel
 
-/// A button whose items take their insets along as margins; frames are rounded up to the pixel.
+/// A button whose item insets are margins around the items; frames are rounded up to the pixel.
 public final class QMUIStyleButton: UIButton {
-  /// The side on which the image goes.
+  /// The side of the title on which the image is.
   var imageSide = ImageSide.left {
     didSet { if imageSide != oldValue { setNeedsLayout() } }
   }
 
-  /// The distance between image and title when both are shown.
+  /// The distance between image and title if both are shown, in points.
   var imageTitleSpacing: CGFloat = 0 {
     didSet { if imageTitleSpacing != oldValue { setNeedsLayout() } }
   }
@@ -21,7 +21,7 @@ public final class QMUIStyleButton: UIButton {
     size.map { MarginBox(size: $0, margins: buttonType.hasFixedInsets ? .zero : insets) }
   }
 
-  /// Lets the system show image and title, then places the boxes.
+  /// Lets `UIButton` lay out image and title, then replaces both frames.
   public override func layoutSubviews() {
     super.layoutSubviews()
     let margins = contentMargins
@@ -40,7 +40,7 @@ public final class QMUIStyleButton: UIButton {
     let isFilled =
       imageSide.isBeside ? contentHorizontalAlignment == .fill : contentVerticalAlignment == .fill
     if isFilled {
-      // The title gets what the image leaves; a lone image gets all.
+      // The title gets the space that the image leaves; a single item gets all.
       if title != nil {
         title?.stretch(to: rest, wide: imageSide.isBeside)
       } else {
@@ -71,9 +71,9 @@ public final class QMUIStyleButton: UIButton {
     switch contentHorizontalAlignment {
     case .left, .fill: start = content.origin.x
     case .center: start = content.origin.x + left / 2
-    // What is too long is laid out from the left.
+    // Content that is too long begins at the left.
     case .right: start = content.origin.x + max(left, 0)
-    // Neither is known, so the frames stay where they were made.
+    // Neither size is known, so the frames stay unchanged.
     case .leading, .trailing: return (CGPoint(x: 0, y: top(image)), CGPoint(x: 0, y: top(title)))
     }
     let isFirst = imageSide == .left
@@ -133,7 +133,7 @@ public final class QMUIStyleButton: UIButton {
     view?.frame = frame
   }
 
-  /// Image, spacing and title with their margins inside the content insets.
+  /// Returns the size of image, spacing and title with their margins and the content insets.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let image = box(currentImageSize, imageEdgeInsets)
     let title = box(currentTitleSize, titleEdgeInsets)
@@ -153,7 +153,7 @@ public final class QMUIStyleButton: UIButton {
   }
 }
 
-/// An item with the insets around it.
+/// An item with its insets as margins.
 private struct MarginBox {
   var size: CGSize
   let margins: UIEdgeInsets

@@ -1,20 +1,20 @@
 import Foundation
 public import UIKitModel
 
-/// A button that places image and title in its bounds: it knows neither insets nor the alignment across
-/// the group, and rounds nothing.
+/// A button that lays out image and title in its bounds. It ignores all insets and the alignment across the
+/// group, and does not round.
 public final class SCCustomButton: UIButton {
-  /// The side on which the image goes.
+  /// The side of the title on which the image is.
   var imageSide = ImageSide.left {
     didSet { if imageSide != oldValue { setNeedsLayout() } }
   }
 
-  /// The distance between image and title, which a lone item keeps as well.
+  /// The distance between image and title, in points; also added beside a single item.
   var interval: CGFloat = 0 {
     didSet { if interval != oldValue { setNeedsLayout() } }
   }
 
-  /// Lets the system show image and title, then writes both frames.
+  /// Lets `UIButton` lay out image and title, then replaces both frames.
   public override func layoutSubviews() {
     super.layoutSubviews()
     let image = currentImageSize ?? .zero
@@ -25,7 +25,7 @@ public final class SCCustomButton: UIButton {
     let origins =
       imageSide.isBeside
       ? besideOrigins(image, title, box.size) : stackedOrigins(image, title, box.size)
-    // A view that is first made here is laid out at once, with what was placed before.
+    // Accessing a view for the first time creates it and lays it out at once, with the earlier frames.
     if currentImageSize != nil {
       show(.image, imageView, CGRect(origin: origins.image, size: image))
     }

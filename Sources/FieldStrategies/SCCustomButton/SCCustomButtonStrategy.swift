@@ -3,7 +3,7 @@ public import StrategyKit
 import UIKitModel
 
 extension FieldStrategies {
-  /// A button class in the manner of SCCustomButton.
+  /// A button class that is laid out like SCCustomButton.
   public static let scCustomButton = ButtonStrategy(
     "field-sc-custom-button", summary: "layoutSubviews() from the bounds alone, without insets",
     support: { spec in
@@ -33,13 +33,13 @@ extension FieldStrategies {
       ? nil : "it centres the other axis whatever the alignment, and rounds nothing"
   }
 
-  /// Whether the title fits without the least excess that a regime would overlook.
+  /// Returns whether the title fits exactly, without the small excess that the regime tolerates.
   private static func titleFitsExactly(_ spec: ButtonSpec) -> Bool {
     let image = ImageSide(spec).isBeside ? (spec.effectiveImage?.size.width ?? 0) + spec.spacing : 0
     return image + (spec.title?.size.width ?? 0) <= spec.frame.size.width
   }
 
-  /// Whether the axis across the group is centred, and every centred item begins on a pixel.
+  /// Returns whether content is centred across the group and every centred item begins on a pixel.
   private static func isCentredOnPixels(_ spec: ButtonSpec) -> Bool {
     let sizes = [spec.effectiveImage?.size, spec.title?.size].compactMap { $0 }
     let bounds = spec.frame.size

@@ -3,14 +3,17 @@ import Fuzzing
 import StrategyKit
 import UIKitModel
 
-/// The contract's arithmetic of one button in its content rectangle: what follows where one clause is another.
+/// Computes where the layout rules put one button's image and title in its content rectangle, also with one
+/// rule changed.
 ///
-/// It is used only where it places the items as the references do.
+/// It is used only where it places image and title as the reference strategies do.
 struct ContractArithmetic {
   let across: ContractAxis
   let down: ContractAxis
 
-  /// - Parameter content: the content rectangle, on the pixel.
+  /// Prepares the arithmetic of one button.
+  ///
+  /// - Parameter content: the content rectangle, with its edges on whole pixels.
   init(_ spec: ButtonSpec, in content: CGRect) {
     let (image, title) = (spec.effectiveImage?.size, spec.title?.size)
     let (imageInsets, titleInsets) = (spec.effectiveImageInsets, spec.effectiveTitleInsets)
@@ -36,7 +39,7 @@ struct ContractArithmetic {
       share: shares[spec.vertical], imageIsFirst: imageIsFirst, isSpread: isSpread, grid: grid)
   }
 
-  /// Whether the items are where a layout has them.
+  /// Returns whether the computed frames of image and title equal those of `layout`.
   func isFaithful(to layout: ButtonLayout) -> Bool {
     func isAt(_ span: ContractAxis.Span, _ start: CGFloat, _ length: CGFloat) -> Bool {
       abs(span.start - start) < 1e-6 && abs(span.length - length) < 1e-6
@@ -52,6 +55,6 @@ struct ContractArithmetic {
 }
 
 extension SpecFeatures {
-  /// The arithmetic of the button.
+  /// The layout rules applied to this button, to compute frames with one rule changed.
   var arithmetic: ContractArithmetic { ContractArithmetic(spec, in: layout.content) }
 }

@@ -2,8 +2,8 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The contract's arithmetic along one axis of a button, which can be asked what would be otherwise if one of its
-/// clauses were.
+/// The layout rules along one axis of a button: computes an item's place, also as if one of the rules were
+/// different.
 struct ContractAxis {
   /// The start and the length of an item.
   struct Span {
@@ -13,29 +13,29 @@ struct ContractAxis {
     var end: CGFloat { start + length }
   }
 
-  /// Whether it goes down and not across.
+  /// Whether this axis is the vertical one.
   let isVertical: Bool
-  /// Whether the items follow each other along it.
+  /// Whether image and title follow each other along this axis (the other axis only aligns them).
   let isMain: Bool
-  /// The items' own lengths; nil where they are not shown.
+  /// The natural lengths of image and title along this axis, in points; nil for an item that is not shown.
   let image: CGFloat?, title: CGFloat?
-  /// The room of each item.
+  /// The space that each item may use along this axis: the content rectangle less the item's insets.
   let imageArea: Span, titleArea: Span
-  /// By how much the insets of each item would move it if they moved a centred item in full, beyond what they do.
+  /// The additional distance by which insets would move a centred item if they moved it by their full amount.
   let imageShift: CGFloat, titleShift: CGFloat
   let spacing: CGFloat
-  /// The part of the room that is left which goes before the items; nil where they fill the axis.
+  /// The share of the free space that goes before the items: 0 to 1; nil where they fill the axis.
   let share: CGFloat?
   /// Whether the image comes before the title.
   let imageIsFirst: Bool
-  /// Whether the items keep to opposite ends.
+  /// Whether image and title are at opposite ends of the button.
   let isSpread: Bool
   let grid: PixelGrid
 
   var isPair: Bool { image != nil && title != nil }
   var isCentred: Bool { share == 0.5 }
 
-  /// Returns the start and the length of an item.
+  /// Returns the start and the length of an item on this axis, optionally with one layout rule changed.
   func span(ofImage isImage: Bool, _ departure: ContractDeviation? = nil) -> Span {
     var area = isImage ? imageArea : titleArea
     guard let share else {
@@ -61,7 +61,8 @@ struct ContractAxis {
     departure == .overflowStartsAtEdge ? max(0, slack) : slack
   }
 
-  /// Returns an item of a group of items that follow each other.
+  /// Returns the start and length of the image or the title where both follow each other with the spacing
+  /// between.
   private func grouped(
     _ isImage: Bool, _ area: Span, _ room: CGFloat, _ share: CGFloat,
     _ departure: ContractDeviation?
@@ -76,7 +77,7 @@ struct ContractAxis {
       length: isImage ? taken.image : taken.title)
   }
 
-  /// Returns the part of some room that image, spacing and title take.
+  /// Returns the lengths that image, spacing and title get along this axis when they share `room`.
   private func taken(
     of room: CGFloat, _ departure: ContractDeviation?
   ) -> (image: CGFloat, gap: CGFloat, title: CGFloat) {
@@ -97,7 +98,7 @@ struct ContractAxis {
       let gap = gap(within: room - title)
       return (image(within: room - title - gap), gap, title)
     }
-    // The first to be placed takes what there is, even if that is less than nothing.
+    // The first item to be placed takes the available length, even if that is negative.
     if departure == .imageYieldsFirst {
       let title = min(ownTitle, room)
       let gap = gap(within: room - title)
@@ -112,7 +113,8 @@ struct ContractAxis {
     return (image, gap, title(within: room - image - gap))
   }
 
-  /// The spacing, squeezed where it is more than some room.
+  /// Returns the spacing, reduced if it exceeds `rest`; zero for a button without a pair, unless a changed
+  /// rule keeps it.
   private func gap(within rest: CGFloat, _ departure: ContractDeviation?) -> CGFloat {
     guard isPair || departure == .spacingBesideLoneItem else { return 0 }
     let isKept = spacing < 0 || departure == .spacingIsKept
@@ -124,7 +126,7 @@ struct ContractAxis {
     return Span(start: start, length: grid.nearest(area.end) - start)
   }
 
-  /// Returns an item of a pair that fills the axis.
+  /// Returns the start and length of an item where image and title fill this axis together.
   private func filled(_ isImage: Bool, _ area: Span, _ departure: ContractDeviation?) -> Span {
     let own = onPixels(area)
     var wanted = wantedOfFill
@@ -145,23 +147,24 @@ struct ContractAxis {
       start: isFirst ? own.start : grid.nearest(own.end - length), length: length)
   }
 
-  /// Whether an item begins inside a room that both fill.
+  /// Returns whether an item is the second of two that fill this axis, so that it begins at the other one's
+  /// end.
   func isInner(image isImage: Bool) -> Bool { isMain && share == nil && isImage != imageIsFirst }
 
-  /// Returns the start, before rounding, of an item of some length in a filled room.
+  /// Returns the start, before rounding, of an item of a given length on an axis that the items fill.
   func filledStart(ofImage isImage: Bool, _ length: CGFloat) -> CGFloat {
     let area = isImage ? imageArea : titleArea
     return isInner(image: isImage) ? grid.nearest(area.end) - length : area.start
   }
 
-  /// Returns the spacing of an item's axis, squeezed or not.
+  /// Returns the spacing that is left after squeezing, in the space of the image or of the title.
   func gap(ofImage isImage: Bool) -> CGFloat {
     let area = isImage ? imageArea : titleArea
     guard share == nil else { return taken(of: max(0, area.length), nil).gap }
     return gap(within: onPixels(area).length, nil)
   }
 
-  /// The natural lengths of the items on an axis that they fill.
+  /// The natural lengths of image and title, each limited to its space, for an axis that both fill.
   var wantedOfFill: (image: CGFloat, title: CGFloat) {
     (
       image.map { min($0, onPixels(imageArea).length) } ?? 0,

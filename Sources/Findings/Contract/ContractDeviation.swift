@@ -1,16 +1,15 @@
 import Foundation
 
-/// A way to place items that the contract does not take: what code does that forgets one of its clauses, or has it
-/// otherwise.
+/// A plausible mistake in layout code: one rule of the correct layout is missing or different.
 enum ContractDeviation: Int, CaseIterable, Sendable {
-  // What yields where room is short
+  // The item that is squeezed first where space is short
   case imageYieldsFirst, spacingYieldsFirst, titleOfStackYieldsFirst, titleYieldsInHeight
   case spacingIsKept, imageIsKept, titleIsKept, negativeRoomCounts
-  // Where it goes
+  // The start of the items
   case overflowStartsAtEdge, insetsMoveAllAcross, insetsMoveAllDown, spacingBesideLoneItem
-  // How it fills
+  // The lengths of items that fill the axis
   case fillsEqually, fillsTitle, fillsImage, fillsWithoutSpacing
-  // How it is rounded
+  // Rounding
   case isRoundedDownOnce
 
   /// The deviation, as the subject of a sentence.
@@ -36,7 +35,8 @@ enum ContractDeviation: Int, CaseIterable, Sendable {
     }
   }
 
-  /// A condition that covers every spec in which the deviation matters, and perhaps others.
+  /// A condition that is true for every spec on which the deviation changes the layout, and perhaps for
+  /// others.
   var cover: CategoricalFeature.Cover {
     switch self {
     case .imageYieldsFirst, .spacingYieldsFirst, .spacingIsKept, .fillsEqually, .fillsTitle,
@@ -65,7 +65,7 @@ enum ContractDeviation: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it may make a difference along an axis.
+  /// Returns whether the deviation can change the layout along an axis.
   func matters(_ axis: ContractAxis) -> Bool {
     switch self {
     case .fillsEqually, .fillsTitle, .fillsImage, .fillsWithoutSpacing:

@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Several departures.
+/// A set of ``ContractDeviation`` values.
 struct Departures: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
@@ -10,11 +10,11 @@ struct Departures: OptionSet, Hashable, Sendable {
 
   init(_ departure: ContractDeviation) { self.init(rawValue: 1 << UInt32(departure.rawValue)) }
 
-  /// Finds out what would place an item of a button elsewhere.
+  /// Finds the deviations that would move or resize the image or the title of a button.
   ///
   /// - Parameters:
-  ///   - layout: where the items are.
-  ///   - exact: where they are before rounding.
+  ///   - layout: the expected layout of the button.
+  ///   - exact: the same layout before rounding to pixels.
   init(of spec: ButtonSpec, placed layout: ButtonLayout, exactly exact: ButtonLayout) {
     self = []
     let arithmetic = ContractArithmetic(spec, in: layout.content)
@@ -43,11 +43,12 @@ struct Departures: OptionSet, Hashable, Sendable {
 }
 
 extension ContractAxis {
-  /// Whether a place is not the pixel below where it is exactly.
+  /// Returns whether a coordinate was rounded up to a pixel; false where half a pixel may be rounded either
+  /// way.
   fileprivate func isRoundedUp(
     _ placed: CGFloat, _ exact: CGFloat, ofImage isImage: Bool
   ) -> Bool {
-    // Half a pixel inside a fill may go either way.
+    // Where two items fill the axis, half a pixel may be rounded either way.
     let isFree = isInner(image: isImage) && abs((placed - exact) * grid.scale - 0.5) < 1e-3
     return !isFree && abs(grid.down(exact) - placed) >= 1e-6
   }

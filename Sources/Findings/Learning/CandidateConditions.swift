@@ -1,6 +1,6 @@
-/// The atoms worth trying on some samples, each with the samples for which it holds.
+/// The conditions that separate some samples from others, each with the samples for which it holds.
 struct CandidateConditions {
-  /// An atom with what it covers.
+  /// A condition with the samples for which it holds, and its length.
   struct Entry {
     var atom: AtomicCondition
     var cover: SampleBits
@@ -9,19 +9,19 @@ struct CandidateConditions {
 
   private(set) var entries: [Entry] = []
   private var known: [SampleBits: Int] = [:]
-  /// The choices and grids of the pool's samples.
+  /// The values of the samples' features, which conditions test.
   private let columns: SampleColumns
-  /// The samples of the pool: those to tell from others, and those others.
+  /// All samples, as a set: the targets first, then the others.
   let all: SampleBits
-  /// The numbers of samples.
+  /// The numbers of target samples and of other samples.
   let targetCount: Int, otherCount: Int
-  /// The words of sets that hold the targets and the others.
+  /// The ranges of 64-bit words in ``SampleBits`` for the targets and for the others.
   let targetWords: Range<Int>, otherWords: Range<Int>
 
-  /// Collects the atoms that tell targets from others among some samples. Of atoms that cover the same,
-  /// the one that is shortest to read is kept.
+  /// Collects the conditions that tell targets from others among some samples. If several hold for the same
+  /// samples, only the shortest is used.
   ///
-  /// - Parameter columns: the samples, sorted.
+  /// - Parameter columns: the samples, already sorted; see ``SampleColumns/sort()``.
   init(_ columns: SampleColumns, targets: SampleBits, others: SampleBits) {
     let (targets, others) = (targets.indices, others.indices)
     let padding = [Int](repeating: -1, count: (64 - targets.count % 64) % 64)
@@ -69,7 +69,7 @@ struct CandidateConditions {
       var covers = [SampleBits(count: columns.count)]
       covers.reserveCapacity(1 << count)
       for values in 1..<everything {
-        // Each set is another one with one value more.
+        // The set of values is a smaller set, already known, with one more value.
         let rest = values & (values - 1)
         if rest == 0 {
           covers.append(columns.cover(.choice(index, values)) & all)
@@ -112,11 +112,11 @@ struct CandidateConditions {
     }
   }
 
-  /// Whether a sample is a target.
+  /// Returns whether the sample at an index is a target.
   @inline(__always)
   private func isTarget(_ place: Int32) -> Bool { place < targetWords.upperBound * 64 }
 
-  /// The numbers that most targets have, where many have the same.
+  /// Returns up to three values that many target samples share exactly; each of at least 2 % of the targets.
   private func commonest(_ ranks: (places: [Int32], numbers: [Double])) -> [Double] {
     var runs: [(number: Double, count: Int)] = []
     var all = 0
@@ -124,7 +124,7 @@ struct CandidateConditions {
     for (place, number) in zip(ranks.places, ranks.numbers) where isTarget(place) {
       all += 1
       if run.number != number {
-        // Most numbers are those of one target alone.
+        // Most values occur in one target alone.
         if run.count > 3 { runs.append(run) }
         run = (number, 0)
       }
@@ -135,14 +135,14 @@ struct CandidateConditions {
       .map(\.number)
   }
 
-  /// A place between two neighbouring numbers: the bound, and whether the lower one is at it.
+  /// A bound between two neighbouring values, and whether it equals the lower of them.
   private struct Cut {
     var bound: Double
     var isAfter: Bool
     var rank: Int
   }
 
-  /// The places at which the numbers of targets and others divide best.
+  /// Returns up to seven bounds that best separate the targets' values from those of the others.
   private func cuts(_ ranks: (places: [Int32], numbers: [Double])) -> [Cut] {
     let numbers = ranks.numbers
     let targets = Double(max(1, ranks.places.count(where: isTarget)))
@@ -166,13 +166,13 @@ struct CandidateConditions {
     return chosen
   }
 
-  /// The cuts that are worth most, best first; only those near to them are put in order.
+  /// Returns the `count` best cuts, best first, without sorting all of them.
   private static func best(
     _ count: Int, of cuts: [(worth: Double, rank: Int)]
   ) -> [(worth: Double, rank: Int)] {
     var least = 0.0
     if cuts.count > count {
-      // As many as a bin holds may be too many, but never too few.
+      // Takes complete bins from the top, so there may be a few cuts too many, but never too few.
       var bins = [Int](repeating: 0, count: 1_025)
       for cut in cuts { bins[Int(min(1, cut.worth) * 1_024)] += 1 }
       var (bin, above) = (1_024, 0)
@@ -187,7 +187,7 @@ struct CandidateConditions {
         .prefix(count))
   }
 
-  /// The number that is shortest to read from one number to another.
+  /// Returns the number with the fewest digits between two bounds, such as 100 or 0.5.
   static func simplest(from low: Double, to high: Double) -> Double {
     if low <= 0 && high >= 0 { return 0 }
     for step in [1_000, 100, 50, 10, 5, 1, 0.5, 0.25, 0.125, 0.0625, 0.03125, 0.015625] {

@@ -1,6 +1,7 @@
-/// Looks for the conjunctions that tell some samples from others, by extending the best ones atom by atom.
+/// Searches conjunctions of conditions that separate target samples from others, by adding conditions to the
+/// best ones.
 struct ConjunctionSearch {
-  /// A conjunction with what it covers.
+  /// A conjunction with the numbers of targets and of others for which it holds, and its length.
   struct Found {
     var atoms: [Int]
     var targets: Int
@@ -13,14 +14,14 @@ struct ConjunctionSearch {
   private let targetCount: Int
   private let width: Int
   private let depth: Int
-  /// The number of errors that a unit of reading must save.
+  /// The number of misclassified samples that each unit of a rule's length must save.
   private let price: Double
 
-  /// The conjunctions that were best at each length, and the empty one.
+  /// The best conjunctions of each length, and the empty one.
   private(set) var kept: [Found] = []
-  /// The one with the fewest errors and the least to read.
+  /// The conjunction with the fewest misclassified samples, where a longer one must save more errors.
   private(set) var closest: Found
-  /// The one that covers most while it covers next to nothing else.
+  /// The conjunction that covers most targets while it covers almost no other samples.
   private(set) var cleanest: Found
 
   init(_ pool: CandidateConditions, price: Double, width: Int = 14, depth: Int = 4) {
@@ -37,13 +38,13 @@ struct ConjunctionSearch {
     run()
   }
 
-  /// The quality of a conjunction: its coverage and its length.
+  /// The quality of a conjunction by three measures, which combine coverage and length.
   private struct Grade {
-    /// The errors of the conjunction, plus the price of its length.
+    /// The number of misclassified samples, plus the price of the conjunction's length.
     var errors: Double
-    /// The share of targets that it covers, with a heavy weight on covering others.
+    /// The number of targets covered, less 25 for each other sample covered and less the price of the length.
     var cleanness: Double
-    /// The overlap of the covered samples with the targets, relative to their union.
+    /// The overlap of covered samples and targets (Jaccard index), slightly lower for long conjunctions.
     var likeness: Double
   }
 
@@ -73,7 +74,8 @@ struct ConjunctionSearch {
             grade.errors < fewest || grade.cleanness > purest || grade.likeness > floor
           }
           let ab = SampleBits.common(entries[index].cover, parent.cover, targetWords)
-          // Most are not good enough even if they covered nothing else, and nothing is allocated for them.
+          // Checked before the others are counted: most conjunctions are not good enough even if they cover
+          // no others.
           guard ab > 0, isGood(grade(ab, 0, cost)) else { continue }
           let ac = SampleBits.common(entries[index].cover, parent.cover, otherWords)
           if ab == parent.found.targets && ac == parent.found.others { continue }
@@ -102,6 +104,6 @@ struct ConjunctionSearch {
     }
   }
 
-  /// A conjunction in atoms.
+  /// Returns the conditions of a conjunction.
   func atoms(of found: Found) -> [AtomicCondition] { found.atoms.map { entries[$0].atom } }
 }

@@ -1,11 +1,11 @@
 package import StrategyKit
 
-/// The progress of learning when a strategy is wrong.
+/// The progress of learning the rules under which a strategy is wrong.
 package struct LearningProgress: Hashable, Sendable {
-  /// The strategy.
+  /// The strategy whose rules are learned.
   package var strategy: StrategyID
-  /// The number of specs laid out.
+  /// The number of specs laid out so far.
   package var questions: Int
-  /// The number of specs without an answer.
+  /// The number of specs without a layout so far, for example after a crash.
   package var failures: Int
 }

@@ -1,16 +1,17 @@
-/// The coverage of all comparisons of one measure, from one pass over the samples in the measure's order.
+/// The samples for which each comparison of one numeric feature with a bound holds, computed in one pass.
 struct MeasureCovers {
-  /// The numbers, rising.
+  /// The samples' numbers, in ascending order.
   private let numbers: [Double]
-  /// The samples below places in that order that bounds divide, by place.
+  /// The samples before each bound, keyed by the bound's position in the ascending order.
   private var below: [Int: SampleBits] = [:]
 
-  /// Divides the samples.
+  /// Prepares the comparisons of one feature.
   ///
   /// - Parameters:
-  ///   - ranks: the numbers of samples with one, rising, and the indices of these samples.
-  ///   - count: how many samples there are.
-  ///   - bounds: what the numbers are to be compared with.
+  ///   - ranks: the numbers of the samples that have one, in ascending order, and the indices of these
+  ///     samples.
+  ///   - count: the number of samples.
+  ///   - bounds: the numbers to compare with.
   init(_ ranks: (places: [Int32], numbers: [Double]), count: Int, bounds: [Double]) {
     numbers = ranks.numbers
     var places = Set(bounds.flatMap { [first(atLeast: $0), first(above: $0)] })
@@ -24,7 +25,8 @@ struct MeasureCovers {
     }
   }
 
-  /// The samples whose number compares with one of the bounds; none without a number.
+  /// Returns the samples whose number compares with a bound as given; samples without a number are never
+  /// included.
   func cover(_ comparison: AtomicCondition.Comparison, _ bound: Double) -> SampleBits {
     let (less, atMost) = (below(first(atLeast: bound)), below(first(above: bound)))
     return switch comparison {
@@ -45,7 +47,7 @@ struct MeasureCovers {
   private func first(atLeast bound: Double) -> Int { first { $0 >= bound } }
   private func first(above bound: Double) -> Int { first { $0 > bound } }
 
-  /// The first place in the order from which on something holds.
+  /// Returns the first position in the ascending order from which on a condition holds.
   private func first(where holds: (Double) -> Bool) -> Int {
     var (low, high) = (0, numbers.count)
     while low < high {

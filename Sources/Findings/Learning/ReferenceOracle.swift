@@ -2,39 +2,41 @@ import Fuzzing
 package import Judging
 package import StrategyKit
 
-/// Asks one strategy for layouts and holds each against the references. Used by one task at a time.
+/// Lays out specs with one strategy and compares the results with the reference strategies. For use by one
+/// task at a time.
 package final class ReferenceOracle {
   private let strategies: [any LayoutStrategy]
   private let place: Int
   private let references: StrategySet
   private let tolerance: Double
   private let allowsPixel: Bool
-  /// The fields that every spec gets; checks and rules must see the same.
+  /// The field values that every spec gets before it is laid out; checks and rules must use the same.
   private let fields: SetFieldsStrategy.Fields
   private let judge: Judge
-  /// The references as rules see them: in this process where they may run here, since nothing is judged by that.
+  /// The reference strategies that compute the features of rules, in this process where possible, since no
+  /// verdict uses them.
   private let placing: [(strategy: any LayoutStrategy, worker: any LayoutWorker)]
   private var verdict = Verdict()
   private var scratch = ButtonLayout()
   private var other = ButtonLayout()
   /// The number of specs laid out.
   package private(set) var questions = 0
-  /// The number of specs without an answer.
+  /// The number of specs that the strategy returned no layout of.
   package private(set) var failures = 0
-  /// Told how far it is, after each question without an answer and now and then.
+  /// Called with the progress: after each spec without a layout, and every ``progressInterval`` specs.
   var progress: (LearningProgress) -> Void = { _ in }
-  /// The number of questions after which progress is reported.
+  /// The number of specs after which progress is reported.
   private static let progressInterval = 256
-  /// Whether the strategy is disabled after too many failures, so that it gives no more answers.
+  /// Whether the strategy is disabled after too many failures, so that it returns no more layouts.
   private(set) var isGivenUp = false
 
-  /// Asks a strategy.
+  /// Prepares to compare a strategy with the reference strategies.
   ///
   /// - Parameters:
   ///   - strategy: the strategy.
-  ///   - references: the references; the strategy is not one of them.
+  ///   - references: the reference strategies; `strategy` must not be among them.
   ///   - tolerance: the largest difference, in points, that counts as agreement.
-  ///   - allowsPixel: whether a pixel more counts as agreement.
+  ///   - allowsPixel: whether a difference of one pixel more counts as agreement.
   package init(
     _ strategy: any LayoutStrategy, references: [any LayoutStrategy], tolerance: Double = 1e-9,
     allowsPixel: Bool = false
@@ -54,18 +56,18 @@ package final class ReferenceOracle {
     }
   }
 
-  /// The result of a question.
+  /// The result of comparing one spec.
   package struct Answer: Sendable {
-    /// The spec as rules see it.
+    /// The features of the spec that rules may test.
     package var facts: SpecFeatures
-    /// Whether the strategy supports anything of the spec.
+    /// Whether the strategy supports any aspect of the spec.
     package var isPromised: Bool
-    /// In which way it differs; nil where it does not.
+    /// The difference from the reference strategies; nil if the strategy agrees.
     package var difference: Difference?
   }
 
-  /// Returns the references' places of another spec; nil if none of them supports it. The one that is named is asked
-  /// first.
+  /// Returns the layout of another spec by a reference strategy, the one at index `first` if possible; nil if
+  /// no reference supports the spec.
   private func otherwise(_ spec: ButtonSpec, asking first: Int) -> ButtonLayout? {
     if let layout = otherwise(spec, of: first) { return layout }
     for reference in 0..<place where reference != first {
@@ -83,15 +85,16 @@ package final class ReferenceOracle {
     } catch { return nil }
   }
 
-  /// Has a strategy that answers many specs at once asked for some that ``ask(_:)`` is going to be asked about, in
-  /// this order.
+  /// Prefetches the layouts of specs for the next calls of ``ask(_:)``, in this order, if the strategy lays
+  /// out batches.
   package func prepare(_ specs: [ButtonSpec]) {
     guard judge.hasBatching, !isGivenUp else { return }
     judge.ask(
       specs.map { Judge.Upcoming(fields.isEmpty ? $0 : fields.set(in: $0), .hooks) })
   }
 
-  /// Lays out a spec and compares the answer; nil if no reference supports it or the strategy is disabled.
+  /// Lays out a spec and compares the result; nil if no reference supports the spec or the strategy is
+  /// disabled.
   package func ask(_ spec: ButtonSpec) -> Answer? {
     if isGivenUp { return nil }
     questions += 1
@@ -101,7 +104,8 @@ package final class ReferenceOracle {
     return answer(spec, judge, verdict)
   }
 
-  /// Lays out a spec with a new instance, optionally after another spec or twice in a row.
+  /// Lays out a spec with a new instance, optionally after another spec or twice in a row, and compares the
+  /// result; nil as for ``ask(_:)``.
   package func ask(
     _ spec: ButtonSpec, after before: ButtonSpec?, twice: Bool = false
   ) -> Answer? {
@@ -116,7 +120,8 @@ package final class ReferenceOracle {
     return answer(spec, judge, verdict)
   }
 
-  /// Lays out a spec and its related specs, and returns the broken relation.
+  /// Lays out a spec and its related specs; the result has a difference only if they break `relation`. Nil as
+  /// for ``ask(_:)``.
   package func ask(_ spec: ButtonSpec, breaking relation: CheckID) -> Answer? {
     if isGivenUp { return nil }
     questions += 1
@@ -134,7 +139,8 @@ package final class ReferenceOracle {
     _ spec: ButtonSpec, _ judge: Judge, _ verdict: Verdict,
     counting counts: (Judging.Finding) -> Bool = { _ in true }
   ) -> Answer? {
-    // A technique that does not support the content rectangle may answer another one than it lays out in.
+    // A strategy that does not support the content rectangle may return a wrong one, so another reference is
+    // preferred.
     let framing = (0..<place).filter { judge.promises(.frames, $0) }
     guard
       let reference = framing.first(where: { judge.promises(.contentRect, $0) }) ?? framing.first
@@ -174,21 +180,21 @@ package final class ReferenceOracle {
   }
 }
 
-/// In which way a strategy's answer differs from that of the references.
+/// The difference between a strategy's layout and that of the reference strategies.
 package struct Difference: Sendable {
   /// The aspects that are wrong.
   package var aspects: Set<Aspect> = []
-  /// The checks that say so.
+  /// The checks that failed.
   package var checks: Set<CheckID> = []
-  /// The numbers that are wrong.
+  /// The fields of the layout that are wrong.
   package var fields: Set<LayoutField> = []
   /// The largest difference, in points; infinite if a number is not finite.
   package var largest = 0.0
-  /// The reason for a missing answer; nil if there is one.
+  /// The reason for a missing layout; nil if the strategy returned one.
   package var failure: StrategyFailure?
-  /// The first wrong number, with the expected one; nil if no single number is wrong.
+  /// The first wrong field, with the actual and the expected number; nil if no single number is wrong.
   package var number: (field: LayoutField, actual: Double, expected: Double)?
-  /// The invariant that the answer breaks, in words.
+  /// The broken invariant or relation, in words; nil without one.
   package var violation: String?
 
   init(_ findings: [Judging.Finding]) {

@@ -1,8 +1,9 @@
-/// A short conjunction over a spec, with what it leaves out.
+/// A condition over specs: some conditions that must all hold, and exceptions for which the rule does not
+/// hold.
 package struct Rule: Hashable, Sendable {
-  /// The atoms that must all hold; an empty list means every spec.
+  /// The conditions that must all hold; an empty list means every spec.
   package var atoms: [AtomicCondition]
-  /// Conjunctions that must not hold.
+  /// The exceptions: conjunctions of conditions; the rule does not hold for a spec that matches any of them.
   package var exceptions: [[AtomicCondition]]
 
   package init(atoms: [AtomicCondition] = [], exceptions: [[AtomicCondition]] = []) {
@@ -10,19 +11,19 @@ package struct Rule: Hashable, Sendable {
     self.exceptions = exceptions
   }
 
-  /// Whether a spec falls under the rule.
+  /// Returns whether the rule holds for a spec.
   package func holds(of facts: SpecFeatures) -> Bool {
     atoms.allSatisfy { $0.holds(of: facts) }
       && !exceptions.contains { $0.allSatisfy { $0.holds(of: facts) } }
   }
 
-  /// The length of the rule for a reader.
+  /// The length of the rule for a reader, in units of about one simple condition.
   package var cost: Double {
     atoms.reduce(0) { $0 + $1.cost }
       + exceptions.joined().reduce(0) { $0 + $1.cost } + Double(exceptions.count)
   }
 
-  /// The measures of the rule, each once, in the order of the vocabulary: `spacing`, `placement`.
+  /// The names of the fields and other features that the rule tests, each once: `spacing`, `placement`.
   package var measures: [String] {
     let all = atoms + exceptions.joined()
     var names: [String] = []
@@ -48,17 +49,18 @@ package struct Rule: Hashable, Sendable {
   /// The clause that ends a sentence about a difference: `when …`, `in every spec …`.
   package var clause: String { atoms.isEmpty ? "in \(text)" : "when \(text)" }
 
-  /// The rule as a condition over `spec`; nil where part of it follows from the layout.
+  /// The rule as a Swift condition over `spec`; nil if it tests something that only the layout tells.
   package var swift: String? { condition(and: " && ", not: "!", always: "true") { $0.swift } }
 
   /// The rule as an XPath condition over a `<button>`; nil if it cannot be written.
   package var xpath: String? { condition(and: " and ", not: "not", always: "true()") { $0.xpath } }
 
-  /// Broader conditions over `spec` and over a `<button>`; nil if no short ones exist or ``swift`` is exact.
+  /// Shorter, broader conditions in Swift and XPath that hold wherever the rule does; nil without any, or if
+  /// ``swift`` is exact.
   package var cover: (swift: String, xpath: String?)? {
     guard atoms.contains(where: { $0.cover != nil }) else { return nil }
     var whole = self
-    // What is left out of a rule need not be left out of what takes in more.
+    // Exceptions do not matter for a condition that is broader anyway.
     whole.exceptions.removeAll { $0.contains { $0.swift == nil } }
     guard
       let swift = whole.condition(
@@ -71,7 +73,7 @@ package struct Rule: Hashable, Sendable {
     )
   }
 
-  /// The first part of the rule that no condition can express; nil if all can be expressed.
+  /// The first part of the rule that cannot be written in Swift, in words; nil if all parts can be.
   package var unwritable: String? {
     (atoms + exceptions.joined()).first { $0.swift == nil && $0.cover == nil }?.text
   }

@@ -1,33 +1,34 @@
 package import Judging
 package import StrategyKit
 
-/// A rule with the differences that it explains.
+/// A rule for specs on which a strategy is wrong, with the differences that it explains.
 package struct RuleFinding: Sendable {
-  /// The earlier layouts that the difference needs.
+  /// The earlier layouts that are needed before a strategy differs.
   package enum History: String, Hashable, Sendable {
-    /// Nothing: a new instance differs.
+    /// No earlier layout: a new instance differs.
     case none
-    /// Another spec: state is carried over.
+    /// A layout of another spec: the strategy carries state over.
     case afterAnother = "after another button"
-    /// The same spec: the second layout is another one.
+    /// A layout of the same spec: the second layout differs from the first.
     case again = "when laid out again"
-    /// Another spec or the same one.
+    /// A layout of another spec or of the same one.
     case used = "after another button or when laid out again"
-    /// Nothing, but other specs are laid out as well: the answers do not belong together.
+    /// No earlier layout, but layouts of related specs contradict each other, such as a button and its mirror
+    /// image.
     case related = "beside related buttons"
   }
 
-  /// The strategy.
+  /// The strategy that is wrong.
   package var strategy: StrategyID
-  /// The condition under which it differs.
+  /// The condition under which the strategy differs.
   package var rule: Rule
-  /// The earlier layouts that it needs.
+  /// The earlier layouts that are needed before the strategy differs.
   package var history: History
-  /// The relation that the answers break; nil but beside related buttons.
+  /// The broken relation between layouts; nil unless ``history`` is ``History/related``.
   package var relation: CheckID?
-  /// The aspects that differ, most often first.
+  /// The aspects that differ, the most frequent first.
   package var aspects: [Aspect]
-  /// The items that differ, in the order of layouts.
+  /// The parts of the layout that differ, such as `image`, in the order of a layout's fields.
   package var items: [String]
   /// The number of drawn specs that the rule explains.
   package var count: Int
@@ -35,31 +36,34 @@ package struct RuleFinding: Sendable {
   package var cases: Int
   /// The number of drawn specs that the strategy supports.
   package var promised: Int
-  /// The number of typical buttons that the rule explains, and of all; nil if they were not tried.
+  /// The number of typical buttons that the rule explains, and the number tried; nil if none were tried.
   package var typical: (count: Int, cases: Int)?
   /// The largest difference, in points; infinite if a number is not finite.
   package var largest: Double
-  /// The reason for a missing answer, if that is the finding.
+  /// The reason for missing layouts, if the rule is about missing layouts; nil for wrong ones.
   package var failure: StrategyFailure?
-  /// The number of new specs under the rule, and how many differ.
+  /// The result of verification on new specs for which the rule holds: how many differ, and how many were
+  /// tried.
   package var inside: (differing: Int, tried: Int)
-  /// The number of new specs outside all rules, and how many differ.
+  /// The result of verification on new specs for which no rule holds: how many differ, and how many were
+  /// tried.
   package var outside: (differing: Int, tried: Int)
-  /// The number of rules.
+  /// The number of rules that were learned together with this one.
   package var rules: Int
-  /// The simplest spec under the rule that differs.
+  /// The simplest spec for which the rule holds and the strategy differs.
   package var smallest: ButtonSpec
-  /// The difference of the smallest spec, in words.
+  /// The difference for ``smallest``, in words.
   package var evidence: String
-  /// The spec that must go before it.
+  /// The spec that must be laid out before ``smallest``; nil if none is needed.
   package var before: ButtonSpec?
-  /// Whether the strategy is a plugin, so that its domain says what it leaves out.
+  /// Whether the strategy is a plugin, so that its author can exclude specs from its domain.
   package var isPlugin = false
 
-  /// Whether the strategy gives no answer, which is graver than a wrong one.
+  /// Whether the strategy returns no layout, which is worse than a wrong one.
   package var isFailure: Bool { failure != nil }
 
-  /// The items that move and the check that they break, whatever rule explains the finding.
+  /// The identifiers of the finding: one for each item that moves with the broken check, whichever rule
+  /// explains it.
   package var identities: [String] {
     let check = relation.map { "breaks \($0.rawValue)" } ?? "differs"
     let moment = [.none, .related].contains(history) ? "" : " \(history.rawValue)"
@@ -68,11 +72,11 @@ package struct RuleFinding: Sendable {
       strategy)
   }
 
-  /// The identities of findings of a strategy.
+  /// Returns the identifiers of a strategy's findings.
   ///
   /// - Parameters:
-  ///   - check: the broken check in words, such as `differs`; nil for missing answers.
-  ///   - items: the items that move.
+  ///   - check: the broken check in words, such as `differs`; nil for missing layouts.
+  ///   - items: the parts of the layout that differ.
   package static func identities(
     _ check: String?, moving items: [String], _ strategy: StrategyID
   ) -> [String] {
@@ -80,43 +84,44 @@ package struct RuleFinding: Sendable {
     return (items.isEmpty ? ["layout"] : items).map { "\($0) \(check) [\(strategy)]" }
   }
 
-  /// The rule in a sentence without the strategy.
+  /// The finding in a sentence without the strategy's name.
   package var name: String {
     if let relation { return "\(relation.rawValue), \(rule.text)" }
     return history == .none ? rule.text : "\(history.rawValue), \(rule.text)"
   }
 }
 
-/// All that was learned of one strategy.
+/// All findings about one strategy.
 package struct StrategyFindings: Sendable {
-  /// The strategy.
+  /// The strategy that the findings are about.
   package var strategy: StrategyID
-  /// The findings: what gives no answer first, then by simplicity of the first case, then by share.
+  /// The findings: missing layouts first, then by simplicity of the smallest spec, then by the number of
+  /// specs.
   package var findings: [RuleFinding]
   /// The number of drawn specs that the strategy supports.
   package var promised: Int
   /// The number of drawn specs.
   package var cases: Int
-  /// The number of specs that differ and are under no rule.
+  /// The number of drawn specs that differ although no rule holds for them.
   package var unexplained: Int
-  /// The numbers of drawn and of supported specs among which they were counted.
+  /// The numbers of drawn and of supported specs among which ``unexplained`` was counted.
   package var unexplainedOf = (cases: 0, promised: 0)
-  /// The simplest of them.
+  /// The simplest spec that differs although no rule holds for it; nil without such a spec.
   package var smallestUnexplained: ButtonSpec?
-  /// The difference of an unexplained spec, in words.
+  /// The difference of ``smallestUnexplained``, in words.
   package var unexplainedEvidence = ""
-  /// The items that it moves.
+  /// The parts of the layout that differ for ``smallestUnexplained``.
   package var unexplainedItems: [String] = []
-  /// Whether the unexplained spec has no answer.
+  /// Whether the strategy returns no layout of ``smallestUnexplained``.
   package var unexplainedFails = false
-  /// The reason for its missing answer, if known.
+  /// The reason why the strategy returns no layout of ``smallestUnexplained``; nil if unknown or not missing.
   package var unexplainedFailure: StrategyFailure?
   /// The number of specs laid out in all.
   package var questions: Int
-  /// Whether learning ended early, since the strategy fails and may do so only so often.
+  /// Whether learning ended early because the strategy used up the failures that it is allowed.
   package var isCutShort = false
 
-  /// Nothing learned yet.
+  /// Creates findings without any rules.
   init(strategy: StrategyID) {
     self.strategy = strategy
     findings = []
@@ -126,7 +131,7 @@ package struct StrategyFindings: Sendable {
     questions = 0
   }
 
-  /// Says in which way the simplest spec under no rule differs.
+  /// Stores how ``smallestUnexplained`` differs.
   mutating func describeUnexplained(_ difference: Difference?) {
     unexplainedEvidence = difference?.text ?? ""
     unexplainedItems = LayoutField.items(of: difference?.fields ?? [])

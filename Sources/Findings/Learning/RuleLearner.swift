@@ -1,4 +1,4 @@
-/// Learns few rules that cover the samples of one label and none of the other.
+/// Learns a few rules that hold for the target samples and for no others.
 struct RuleLearner {
   /// The result of learning.
   struct Outcome {
@@ -8,16 +8,19 @@ struct RuleLearner {
     var uncovered = 0
   }
 
-  /// The most rules.
+  /// The largest number of rules.
   static let limit = 3
 
   private let samples: Samples
   private let columns: SampleColumns
   private let others: SampleBits
-  /// The number of errors that a unit of reading must save, so that rules name no accidental numbers.
+  /// The number of misclassified samples that each unit of a rule's length must save, so that rules avoid
+  /// accidental numbers.
   private let price: Double
 
-  /// - Parameter samples: the samples, sorted.
+  /// Prepares to learn.
+  ///
+  /// - Parameter samples: the samples, already sorted; see ``Samples/sort()``.
   init(_ samples: Samples, price: Double) {
     self.samples = samples
     self.price = max(1, price * Double(samples.all(true).count))
@@ -25,7 +28,7 @@ struct RuleLearner {
     others = samples.all(false)
   }
 
-  /// Covers the samples, best rule first.
+  /// Returns rules for the target samples: each the best for the targets that earlier rules leave.
   func run() -> Outcome {
     var outcome = Outcome()
     let all = samples.all(true)
@@ -41,7 +44,7 @@ struct RuleLearner {
     return outcome
   }
 
-  /// A rule with how well it does.
+  /// A rule with the numbers of targets and of other samples for which it holds.
   private struct Trial {
     var rule: Rule
     var targets: Int
@@ -56,16 +59,16 @@ struct RuleLearner {
     }
   }
 
-  /// The best next rule for what is left; nil where none is any good.
+  /// Returns the best rule for the targets that earlier rules leave; nil if every rule is too inaccurate.
   private func rule(for rest: SampleBits, of total: Int) -> Rule? {
     let count = rest.count
     let pool = CandidateConditions(columns, targets: rest, others: others)
     let search = ConjunctionSearch(pool, price: price)
     var trials = [trial(Rule(atoms: search.atoms(of: search.closest)), rest)]
     trials.append(trial(Rule(atoms: search.atoms(of: search.cleanest)), rest))
-    // Nothing is left to be better at.
+    // An exact rule cannot be improved.
     if let exact = trials.first(where: { $0.errors(of: count) == 0 }) { return exact.rule }
-    // Numbers are cut anew where the other atoms hold.
+    // Bounds are chosen again among the samples for which the other conditions hold.
     let isOne = search.closest.atoms == search.cleanest.atoms
     for found in isOne ? [search.closest] : [search.closest, search.cleanest]
     where found.atoms.count > 1 {
@@ -75,7 +78,7 @@ struct RuleLearner {
     if fewest > count / 500 {
       let wide = search.kept.filter { $0.targets * 100 >= count * 97 && $0.others > 0 }
         .sorted { ($0.others, $0.cost) < ($1.others, $1.cost) }
-      // Everything less something is worth a look only where nothing else is nearly right.
+      // A rule for all specs with exceptions is tried only where no other rule is nearly right.
       let plain = fewest > count / 100 ? search.kept.first : nil
       for found in wide.prefix(2) + (plain.map { [$0] } ?? []) {
         trials.append(excepting(search.atoms(of: found), rest))
@@ -95,7 +98,8 @@ struct RuleLearner {
     return Trial(rule: rule, targets: (cover & rest).count, others: (cover & others).count)
   }
 
-  /// Returns a conjunction with each atom chosen again among the samples for which the others hold.
+  /// Returns the conjunction with each numeric bound chosen again among the samples for which its other
+  /// conditions hold.
   private func recut(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
     var best = trial(Rule(atoms: atoms), rest)
     for place in atoms.indices {
@@ -114,7 +118,7 @@ struct RuleLearner {
     return best
   }
 
-  /// A conjunction less up to two others.
+  /// Returns a conjunction with up to two exceptions that remove samples it should not cover.
   private func excepting(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
     var rule = Rule(atoms: atoms)
     var best = trial(rule, rest)
@@ -142,7 +146,8 @@ struct RuleLearner {
     return best
   }
 
-  /// Returns a rule with exceptions of one atom replaced by the atom's opposite, if that changes nothing.
+  /// Returns a rule in which one-condition exceptions are replaced by the opposite condition, if the rule
+  /// stays as accurate.
   private func straightened(_ rule: Rule, _ all: SampleBits) -> Rule {
     var best = rule
     for exception in rule.exceptions where exception.count == 1 {
@@ -160,7 +165,7 @@ struct RuleLearner {
     return best
   }
 
-  /// The rules without the atoms that nothing depends on.
+  /// Returns the rules without the conditions that can be dropped without covering more of the other samples.
   private func shortened(_ rules: [Rule], _ all: SampleBits) -> [Rule] {
     rules.map { rule in
       var best = rule

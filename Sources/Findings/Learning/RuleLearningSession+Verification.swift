@@ -6,7 +6,8 @@ import UIKitModel
 
 /// The verification of rules on new specs.
 extension RuleLearningSession {
-  /// The rules with what they explain, each tried on fresh specs on either side of it.
+  /// Tries each rule on new specs, drops rules that are not confirmed, and returns the rest with the
+  /// differences that they explain.
   mutating func verified(verifications: Int) -> [Part] {
     var parts = rules.map { rule in
       Part(
@@ -20,7 +21,7 @@ extension RuleLearningSession {
     for index in start..<start + UInt64(min(limit, source.count ?? limit)) {
       let isDone = parts.allSatisfy { $0.inside.tried >= verifications }
       if isDone && outside.tried >= verifications { break }
-      // Where nothing has been outside so far, next to nothing is.
+      // If no new spec was outside the rules so far, hardly any will be.
       if isDone && outside.tried == 0 && index - start >= verifications * 4 { break }
       guard isOpen(\.verifying) else { break }
       guard let answer = ask(next(index, &upcoming)) else { continue }
@@ -36,7 +37,7 @@ extension RuleLearningSession {
       }
     }
     parts.removeAll { part in
-      // A rule without new specs is not verified; a few specs fit many rules.
+      // A rule without new specs is unverified; it stays only if many known specs differ under it.
       if part.inside.tried == 0 {
         return outside.tried > 0 || differing(under: part.rule) < Self.fewest
       }
@@ -53,13 +54,13 @@ extension RuleLearningSession {
   /// The number of differing specs that a rule needs if no new spec was tried on it.
   private static let fewest = 10
 
-  /// Returns the number of specs that are under a rule and differ.
+  /// Returns the number of samples for which a rule holds and the strategy differs.
   private func differing(under rule: Rule) -> Int {
     let cover = samples.cover(rule)
     return samples.facts.indices.count { cover[$0] && samples.labels[$0] }
   }
 
-  /// Fills in what a rule explains.
+  /// Fills in the differences, counts and smallest spec that a rule explains.
   private mutating func describe(_ part: inout Part) {
     let cover = samples.cover(part.rule)
     var aspects: [Aspect: Int] = [:]
@@ -80,7 +81,7 @@ extension RuleLearningSession {
       let spec = samples.facts[index].spec
       if best == nil || spec.isSimpler(than: best ?? spec) { best = spec }
     }
-    // Where most have an answer, that is what is wrong.
+    // If most specs have a layout, the finding is about wrong layouts and not about missing ones.
     if failed * 2 <= found { part.failure = nil }
     part.aspects = Aspect.allCases.filter { aspects[$0] != nil }
       .sorted { (-aspects[$0, default: 0], $0.name) < (-aspects[$1, default: 0], $1.name) }
@@ -91,12 +92,12 @@ extension RuleLearningSession {
     part.evidence = (ask(part.smallest)?.difference ?? difference(of: part.smallest))?.text ?? ""
   }
 
-  /// In which way a spec differed when it was asked for first.
+  /// Returns the recorded difference of a sample; nil if the strategy agreed or the spec is not a sample.
   private func difference(of spec: ButtonSpec) -> Difference? {
     samples.facts.firstIndex { $0.spec == spec }.flatMap { differences[$0] }
   }
 
-  /// Returns the simplest spec under a rule that differs.
+  /// Returns the simplest spec, found by shrinking `spec`, for which a rule holds and the strategy differs.
   private func simplified(_ spec: ButtonSpec, _ rule: Rule) -> ButtonSpec {
     var asked = spec
     _ = Shrinker.simplest(spec, limit: 400) { candidate in

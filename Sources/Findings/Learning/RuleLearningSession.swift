@@ -6,9 +6,9 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// The samples of one question, the rules that they lead to, and how those hold up.
+/// One pass of learning: draws specs, learns rules from the samples, and verifies the rules on new specs.
 struct RuleLearningSession {
-  /// A rule with what it explains.
+  /// A verified rule with the differences that it explains.
   struct Part {
     var rule: Rule
     var aspects: [Aspect]
@@ -22,25 +22,26 @@ struct RuleLearningSession {
     var evidence = ""
   }
 
-  /// The share of what belongs to a rule that a unit of reading must be worth.
+  /// The share of the target samples that each unit of a rule's length must explain.
   private static let price = 0.002
   private static let higherPrices = [0.01, 0.03]
-  /// The share of what is to be learned that may be under no rule while it is worth asking on.
+  /// The share of target samples without a rule above which further rounds are not worthwhile unless it
+  /// falls.
   private static let hopeless = 0.05
-  /// The most findings: rules, and what fits none.
+  /// The largest number of findings, including one for specs that no rule covers.
   static let limit = 3
 
   let source: SpecSource
   let ask: (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?
-  /// Announces the next specs.
+  /// Called with the specs that are laid out next, so that they can be prefetched.
   private let prepare: ([ButtonSpec]) -> Void
-  /// The share of the failures that a strategy may have which it has had.
+  /// Returns the share of the allowed failures that the strategy has used: 0 to 1.
   let spent: () -> Double
   let budget: Budget
   private var draws: Draws
   var samples = Samples()
   var differences: [Difference?] = []
-  /// The number of samples that were drawn and not derived from others.
+  /// The number of samples that were drawn at random; later ones were derived from them.
   var fresh = 0
   private(set) var drawn = 0
   private(set) var promised = 0
@@ -60,25 +61,27 @@ struct RuleLearningSession {
     draws = Draws(seed: seed, index: 0x5354_5544_59)
   }
 
-  /// Whether the study ended before its time, so as not to ask on.
+  /// Whether the session ended early because the strategy used up its share of failures.
   private(set) var isCutShort = false
 
-  /// Whether a strategy is asked on in a part of the study.
+  /// Returns whether the strategy may be asked again in a phase; if its share of failures is used, marks the
+  /// session as cut short.
   mutating func isOpen(_ part: KeyPath<Budget, Double>) -> Bool {
     if spent() < budget[keyPath: part] { return true }
     isCutShort = true
     return false
   }
 
-  /// Whether anything differs.
+  /// Whether any sample differs.
   var isDiffering: Bool { samples.labels.contains(true) }
 
-  /// The number of drawn specs that differ.
+  /// The number of randomly drawn samples that differ.
   var differing: Int { samples.labels.prefix(fresh).count { $0 } }
 
-  /// Draws specs until enough are known, and of those enough that differ.
+  /// Draws specs until there are `pool` samples, including 300 that differ, or until `limit` specs were
+  /// drawn.
   mutating func draw(pool: Int, limit: Int) {
-    // All known specs are tried once.
+    // Given buttons are tried once each.
     let limit = min(limit, source.count ?? limit)
     let sample = source.count ?? limit / 3
     var positives = 0
@@ -86,7 +89,7 @@ struct RuleLearningSession {
     while isOpen(\.drawing), drawn < limit, samples.count < pool || positives < 300 {
       defer { drawn += 1 }
       guard let answer = ask(next(UInt64(drawn), &upcoming)) else {
-        // Where none counts at all, a sample is enough.
+        // If no spec is supported, a smaller sample is enough.
         if promised == 0 && drawn >= sample { return }
         continue
       }
@@ -94,16 +97,17 @@ struct RuleLearningSession {
       let isDiffering = answer.difference != nil
       if isDiffering { positives += 1 }
       if isDiffering || samples.count < pool { add(answer) }
-      // Where nothing differs at all, a sample is enough.
+      // If no spec differs, a smaller sample is enough.
       if positives == 0 && promised >= sample { return }
     }
     fresh = samples.count
   }
 
-  /// The number of specs in a batch: few if many may have no answer, since all of them count.
+  /// The number of specs in a batch: small after the first failures, since a failure may affect all of a
+  /// batch.
   private var batch: Int { spent() > 0 ? 8 : 64 }
 
-  /// Returns the spec at an index, from a batch.
+  /// Returns the spec at an index; fetches and announces a new batch when the last one is used up.
   func next(_ index: UInt64, _ upcoming: inout ArraySlice<ButtonSpec>) -> ButtonSpec {
     if upcoming.isEmpty {
       upcoming = source.specs(at: Array(index..<index + UInt64(batch)))[...]
@@ -117,8 +121,8 @@ struct RuleLearningSession {
     differences.append(answer.difference)
   }
 
-  /// Learns rules and asks about specs near them, until nothing contradicts them, nothing that contradicts them leads
-  /// to others, or the rounds are over.
+  /// Learns rules and tests them on specs nearby, until no such spec contradicts them, they no longer change,
+  /// or the rounds are over.
   mutating func learn(rounds: Int, neighbours: Int = 1_500) {
     var least = 1.0
     for round in 0..<rounds {
@@ -128,24 +132,24 @@ struct RuleLearningSession {
       let rest = Double(outcome.uncovered) / Double(max(1, samples.labels.count { $0 }))
       if round > 0, rules == outcome.rules, rest <= Self.hopeless { return }
       rules = outcome.rules
-      // Where much fits no rule, and no less than before, no rule can be found.
+      // If many samples fit no rule, and no fewer than before, further rounds do not help.
       if round > 1, rest > Self.hopeless, rest > least * 0.9 { return }
       least = min(least, rest)
       if round + 1 < rounds, askNear(neighbours) == 0 { return }
     }
   }
 
-  /// Says the rules as people read them; what no such rule covers is under none.
+  /// Replaces the rules by readable ones, and drops rules that cannot be shortened.
   ///
-  /// If failures without a rule remain, the rule that explains least joins them, so that the number of findings
-  /// stays readable.
+  /// If differing specs without a rule remain, the rule with the fewest specs is dropped too, so that the
+  /// number of findings stays readable.
   ///
-  /// - Parameter limit: how many that are.
+  /// - Parameter limit: the largest number of findings.
   mutating func abridge(to limit: Int = RuleLearningSession.limit) {
     let abridger = RuleSimplifier(samples, drawn: fresh)
     rules = abridger.abridged(rules)
     samples.sort()
-    // A partial rule may be readable where the complete one is not.
+    // A less exact rule may be readable where the exact one is not.
     for price in Self.higherPrices where explained(rules) * 20 < differing * 19 {
       let shorter = abridger.abridged(RuleLearner(samples, price: price).run().rules)
       if explained(shorter) > explained(rules) { rules = shorter }
@@ -160,7 +164,7 @@ struct RuleLearningSession {
     }
   }
 
-  /// Returns how many more of the drawn specs under rules differ than agree.
+  /// Returns the number of randomly drawn samples under the rules that differ, less the number that agree.
   private func explained(_ rules: [Rule]) -> Int {
     guard !rules.isEmpty else { return 0 }
     let cover = rules.dropFirst().reduce(samples.cover(rules[0])) { $0 | samples.cover($1) }
@@ -169,9 +173,10 @@ struct RuleLearningSession {
 
   private func isCovered(_ facts: SpecFeatures) -> Bool { rules.contains { $0.holds(of: facts) } }
 
-  /// Asks about specs that are much like known ones, and at the bounds of the rules.
+  /// Lays out variants of differing samples, and specs at the bounds of the rules, and adds them to the
+  /// samples.
   ///
-  /// - Returns: how many of them contradict the rules.
+  /// - Returns: the number of specs that contradict the rules.
   @discardableResult
   private mutating func askNear(_ count: Int) -> Int {
     var surprises = 0
@@ -185,7 +190,7 @@ struct RuleLearningSession {
     let neighbours = (0..<count).map { _ in
       let model = samples.facts[positives[draws.below(positives.count)]].spec
       var near = source.mutated(model, &draws)
-      // Fields that are drawn only on demand do not count elsewhere.
+      // Opposite ends are used only if the generator draws them.
       if near.spreads && !source.generator.drawsEnds { near.placement = model.placement }
       return near
     }
@@ -210,7 +215,7 @@ struct RuleLearningSession {
     return surprises
   }
 
-  /// A spec at the bound of an atom and to either side of it.
+  /// Returns specs on, just below or just above the bound of a numeric condition; empty for other conditions.
   private mutating func near(_ atom: AtomicCondition, _ model: ButtonSpec) -> [ButtonSpec] {
     guard case .compares(_, let bound) = atom.claim, let answer = ask(model) else { return [] }
     let measure = NumericFeature.all[atom.subject]
@@ -231,7 +236,8 @@ struct RuleLearningSession {
     }
   }
 
-  /// Returns the specs that differ under no rule: their number, and the simplest with its difference.
+  /// Returns the randomly drawn samples that differ under no rule: their number, and the simplest with its
+  /// difference; nil without any.
   func unexplained() -> (count: Int, smallest: ButtonSpec, difference: Difference?)? {
     var count = 0
     var best: ButtonSpec?

@@ -1,22 +1,26 @@
-/// Shortens rules that are long or that name numbers which fit only the samples, or drops them.
+/// Shortens rules that are long or that name numbers which fit only the samples, and drops rules that stay
+/// unreadable.
 struct RuleSimplifier {
   /// The largest length of a readable rule; see ``Rule/cost``.
   static let costLimit = 12.5
-  /// The largest number of parts of a rule.
+  /// The largest number of conditions in a rule, exceptions included.
   static let partLimit = 5
-  /// The share of samples under a shorter rule that must belong to what is learned.
+  /// The share of samples under a shortened rule that must be targets.
   private static let precision = 0.9
-  /// From which share on what a part of a rule leaves out belongs to what is learned, so that the part only fits the
-  /// samples.
+  /// A condition is dropped if at least this share of the samples that it excludes are targets, so that it
+  /// only fits the samples.
   private static let needless = 0.75
-  /// By how much a wider rule may be less right.
+  /// The accuracy that a rule may lose when a condition is dropped.
   private static let tolerance = 0.005
 
   private let samples: Samples
   private let targets: SampleBits
   private let drawn: SampleBits
 
-  /// - Parameter drawn: how many samples were drawn; further ones were made of these, near what rules say.
+  /// Prepares to shorten rules.
+  ///
+  /// - Parameter drawn: the number of samples that were drawn at random; later samples are variants of
+  ///   them.
   init(_ samples: Samples, drawn: Int) {
     self.samples = samples
     targets = samples.all(true)
@@ -25,8 +29,8 @@ struct RuleSimplifier {
     self.drawn = first
   }
 
-  /// Returns the rules, shortened; without unreadable rules and without rules that add almost nothing. What is right
-  /// as it stands comes before what is nearly right.
+  /// Returns readable versions of the rules; leaves out rules that stay unreadable or that explain almost no
+  /// further sample. Rules that needed no shortening come first.
   func abridged(_ rules: [Rule]) -> [Rule] {
     let rules = rules.map(trimmed)
     let short = rules.filter(isReadable) + rules.filter { !isReadable($0) }.compactMap(shortened)
@@ -39,24 +43,24 @@ struct RuleSimplifier {
     }
   }
 
-  /// The shortest rule that can be read and says nearly the same; nil where none does.
+  /// Returns the best readable rule with fewer conditions that is nearly as accurate; nil without one.
   private func shortened(_ rule: Rule) -> Rule? {
     let size = (samples.cover(rule) & targets & drawn).count
-    // A number is worth its place only where it makes the rule right.
+    // Numeric bounds only stay where they make the rule exact.
     let candidates = shorter(rule).filter { shorter in
       isReadable(shorter)
         && !(shorter.atoms + shorter.exceptions.joined()).contains(where: \.hasBound)
     }.compactMap { candidate in
       share(candidate, of: size).map { (rule: candidate, share: $0) }
     }
-    // A hundredth of precision is worth half an atom.
+    // One percent more accuracy is worth half a condition.
     func worth(_ candidate: (rule: Rule, share: Double)) -> Double {
       candidate.share * 100 - candidate.rule.cost * 2
     }
     return candidates.max { worth($0) < worth($1) }?.rule
   }
 
-  /// The rule without what leaves out mostly what belongs to it.
+  /// Returns the rule without conditions that exclude mostly targets.
   private func trimmed(_ rule: Rule) -> Rule {
     var best = rule
     for exception in rule.exceptions {
@@ -72,34 +76,35 @@ struct RuleSimplifier {
     return best
   }
 
-  /// Whether a wider rule is as right, so that this one's additional conditions are needless.
+  /// Returns whether a rule with fewer conditions is as accurate, so that the additional conditions are
+  /// needless.
   private func isNeedless(_ rule: Rule, in wider: Rule) -> Bool {
     let more = samples.cover(wider) - samples.cover(rule)
     return Double((more & targets).count) >= Double(more.count) * Self.needless
       && rightness(wider) >= rightness(rule) - Self.tolerance
   }
 
-  /// The share of what was drawn under a rule that belongs to what is learned.
+  /// Returns the share of randomly drawn samples under a rule that are targets.
   private func rightness(_ rule: Rule) -> Double {
     let cover = samples.cover(rule) & drawn
     return Double((cover & targets).count) / Double(max(1, cover.count))
   }
 
-  /// The share of samples under a rule that belong to the target; nil if it is too small.
+  /// Returns a rule's accuracy; nil if it is too low or if the rule covers fewer than `size` targets.
   private func share(_ rule: Rule, of size: Int) -> Double? {
     guard size > 0, (samples.cover(rule) & drawn & targets).count >= size else { return nil }
     let share = rightness(rule)
     return share >= Self.precision ? share : nil
   }
 
-  /// Whether a person would say it: it is short, and goes by no number that a person would not name.
+  /// Returns whether a rule is short enough to read and compares with no number that looks accidental.
   private func isReadable(_ rule: Rule) -> Bool {
     let parts = rule.atoms + rule.exceptions.joined()
     return rule.cost <= Self.costLimit && parts.count <= Self.partLimit
       && !parts.contains(where: \.isOfOddNumber)
   }
 
-  /// The rules that say less: without some of the exceptions and atoms.
+  /// Returns all rules with some of the conditions and exceptions left out.
   private func shorter(_ rule: Rule) -> [Rule] {
     let parts = rule.atoms.count + rule.exceptions.count
     return (1..<(1 << parts)).compactMap { left in
@@ -111,19 +116,20 @@ struct RuleSimplifier {
       where left >> (rule.atoms.count + place) & 1 == 0 {
         shorter.exceptions.append(exception)
       }
-      // A rule for every spec is not a shorter rule.
+      // A rule without conditions would hold for every spec.
       return shorter.atoms.isEmpty ? nil : shorter
     }
   }
 }
 
 extension AtomicCondition {
-  /// Whether it compares with a number other than zero, which learning has chosen.
+  /// Whether the condition compares with a bound other than zero, which learning has chosen.
   var hasBound: Bool {
     if case .compares(_, let bound) = claim { bound != 0 } else { false }
   }
 
-  /// Whether the atom compares with a number of many digits, which is not a reason.
+  /// Whether the condition tests equality with a number of many digits, which is hardly the reason for a
+  /// failure.
   fileprivate var isOfOddNumber: Bool {
     guard case .compares(let comparison, let bound) = claim,
       comparison == .equal || comparison == .notEqual

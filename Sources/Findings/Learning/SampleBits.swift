@@ -22,7 +22,7 @@ struct SampleBits: Hashable, Sendable {
 
   var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// The places of the samples in the set, from the first on.
+  /// The indices of the samples in the set, in ascending order.
   var indices: [Int] {
     var places: [Int] = []
     places.reserveCapacity(count)
@@ -36,7 +36,7 @@ struct SampleBits: Hashable, Sendable {
     return places
   }
 
-  /// Folds the words by hand: hashing each of them takes a twelfth of the time of learning.
+  /// Folds the words by hand, since hashing each of them takes a twelfth of the learning time.
   func hash(into hasher: inout Hasher) {
     var folded: UInt64 = 0
     for word in words {
@@ -64,7 +64,7 @@ struct SampleBits: Hashable, Sendable {
     return either
   }
 
-  /// Returns the number of samples in both sets, in some words.
+  /// Returns the number of samples that are in both sets, counted in a range of 64-bit words only.
   @inline(__always)
   static func common(_ a: SampleBits, _ b: SampleBits, _ words: Range<Int>) -> Int {
     var count = 0

@@ -1,17 +1,18 @@
 import Foundation
 import StrategyKit
 
-/// The vocabulary's values for samples, column by column: the input of learning.
+/// The values of all features for all samples, one column for each feature: the input of rule learning.
 struct SampleColumns {
-  /// The value of each choice, by choice.
+  /// The value index of each categorical feature, by feature and sample.
   private var places: [[UInt8]] = Array(repeating: [], count: CategoricalFeature.all.count)
-  /// The number of each measure, by measure.
+  /// The value of each numeric feature, by feature and sample; NaN for samples without one.
   private var numbers: [[Double]] = Array(repeating: [], count: NumericFeature.all.count)
-  /// The grids of each number, by measure; empty for measures that are not lengths.
+  /// The pixel and point grids that each length is on, by feature and sample; empty for features that are not
+  /// lengths.
   private var grids: [[Grids]] = Array(repeating: [], count: NumericFeature.all.count)
-  /// The samples that have a number, by rising number, by measure; empty until ``sort()``.
+  /// The indices of the samples with a number, sorted by that number, by feature; empty until ``sort()``.
   private var orders: [[Int32]] = []
-  /// The number of samples in these orders.
+  /// The number of samples that ``sort()`` has sorted.
   private var sorted = 0
 
   private(set) var count = 0
@@ -29,7 +30,7 @@ struct SampleColumns {
     }
   }
 
-  /// Sorts the samples by each measure; new ones are inserted.
+  /// Sorts the samples by each numeric feature; later calls only insert new samples.
   mutating func sort() {
     guard sorted < count else { return }
     if orders.isEmpty { orders = Array(repeating: [], count: numbers.count) }
@@ -41,7 +42,7 @@ struct SampleColumns {
     sorted = count
   }
 
-  /// Samples in order and later ones in none, all in order.
+  /// Returns sorted samples and later, unsorted ones in one sorted list.
   private static func merged(
     _ order: [Int32], _ new: [Int32], by numbers: [Double]
   ) -> [Int32] {
@@ -60,8 +61,8 @@ struct SampleColumns {
     return merged + rest
   }
 
-  /// Returns choices and grids of some samples, in the given order; -1 for an unknown sample. Of measures there is
-  /// ``ranks(of:at:)``.
+  /// Returns the values of categorical features and the pixel grids of the samples at some indices; an index
+  /// of -1 gets default values. For numbers use ``ranks(of:at:)``.
   func only(_ chosen: [Int]) -> SampleColumns {
     var some = SampleColumns()
     some.count = chosen.count
@@ -70,9 +71,9 @@ struct SampleColumns {
     return some
   }
 
-  /// The numbers of some samples, rising, and the new places of those samples.
+  /// Returns the numbers of some samples in ascending order, and the new indices of these samples.
   ///
-  /// - Parameter newPlaces: where each sample is; less than zero for omitted ones.
+  /// - Parameter newPlaces: the new index of each sample; negative for omitted samples.
   func ranks(of measure: Int, at newPlaces: [Int32]) -> (places: [Int32], numbers: [Double]) {
     let (order, column) = (orders[measure], numbers[measure])
     var numbers: [Double] = []
@@ -98,7 +99,7 @@ struct SampleColumns {
     }
   }
 
-  /// The samples for which an atom holds.
+  /// Returns the samples for which a condition holds.
   func cover(_ atom: AtomicCondition) -> SampleBits {
     var bits = SampleBits(count: count)
     switch atom.claim {
@@ -106,7 +107,8 @@ struct SampleColumns {
       fill(&bits, places[atom.subject]) { values >> UInt64($0) & 1 == 1 }
     case .compares(let comparison, let bound):
       let numbers = numbers[atom.subject]
-      // One loop for each comparison, so that none asks which it is: 2.7 times as fast as one loop for all.
+      // One loop for each comparison, without a test of its kind inside: 2.7 times as fast as one loop for
+      // all.
       switch comparison {
       case .less: fill(&bits, numbers) { $0 < bound }
       case .atMost: fill(&bits, numbers) { $0 <= bound }
@@ -140,8 +142,8 @@ struct SampleColumns {
   }
 }
 
-/// Whether a length is on whole pixels and on whole points; empty for NaN and infinity. Kept for each sample, since
-/// rounding again for each atom takes a twelfth of the time of learning.
+/// Flags for a length that is on or off whole pixels and points; empty for NaN and infinity. They are stored
+/// for each sample, since rounding again for each condition takes a twelfth of the learning time.
 private struct Grids: OptionSet {
   let rawValue: UInt8
 

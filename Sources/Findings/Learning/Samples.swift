@@ -1,4 +1,4 @@
-/// Specs with what the vocabulary says of them and whether they belong to what is learned.
+/// Specs with their features and a label: true if the spec belongs to what is learned, such as wrong layouts.
 struct Samples {
   private(set) var facts: [SpecFeatures] = []
   private(set) var labels: [Bool] = []
@@ -12,22 +12,22 @@ struct Samples {
     columns.add(sample)
   }
 
-  /// Puts the samples in the order of each measure, as learning needs them.
+  /// Sorts the samples by each numeric feature, which learning requires.
   mutating func sort() { columns.sort() }
 
-  /// The samples of a label.
+  /// Returns the samples with a label.
   func all(_ label: Bool) -> SampleBits {
     var bits = SampleBits(count: count)
     for index in labels.indices where labels[index] == label { bits[index] = true }
     return bits
   }
 
-  /// The samples for which all atoms hold.
+  /// Returns the samples for which all conditions hold.
   func cover(_ atoms: [AtomicCondition]) -> SampleBits {
     atoms.reduce(SampleBits(count: count, all: true)) { $0 & columns.cover($1) }
   }
 
-  /// The samples under a rule.
+  /// Returns the samples for which a rule holds.
   func cover(_ rule: Rule) -> SampleBits {
     rule.exceptions.reduce(cover(rule.atoms)) { $0 - cover($1) }
   }

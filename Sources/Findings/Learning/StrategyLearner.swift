@@ -4,30 +4,30 @@ import Reproducibility
 import Scenarios
 package import StrategyKit
 
-/// Learns where a strategy differs from the references, by asking.
+/// Learns the rules under which a strategy differs from the reference strategies, by laying out random specs.
 ///
-/// What is learned depends on the seed and on the strategies alone, not on which specs a run has met, so
-/// all parts of a run learn the same.
+/// The rules depend on the seed and on the strategies alone, not on the specs that a run has met, so all
+/// shards of a run learn the same.
 package struct StrategyLearner: Sendable {
-  /// The strategy.
+  /// The strategy to learn about.
   let strategy: any LayoutStrategy
-  /// The references.
+  /// The strategies whose layouts are expected.
   let references: [any LayoutStrategy]
-  /// Chooses the specs.
+  /// The random seed for the specs.
   let seed: UInt64
   /// The kind of random buttons.
   package var population = SpecGenerator.Population.extreme
   /// The buttons to learn from instead of random ones; empty for random ones.
   package var specs: [ButtonSpec] = []
-  /// The largest difference, in points, that counts as none.
+  /// The largest difference, in points, that still counts as agreement.
   package var tolerance = 1e-9
-  /// Whether a difference of a pixel counts as none.
+  /// Whether a difference of one pixel counts as agreement.
   package var allowsPixel = false
-  /// The number of 100 titles that may take several lines.
+  /// The percentage of titles that may take several lines.
   package var wrapping = 0
-  /// The number of 100 buttons with image and title at opposite ends.
+  /// The percentage of buttons with image and title at opposite ends.
   package var spread = 0
-  /// The number of supported specs in the first sample.
+  /// The number of supported specs in the first sample; half of it for rules that depend on earlier layouts.
   package var poolSize = 2_500
   /// The largest number of specs drawn to find some that differ.
   package var drawLimit = 60_000
@@ -38,10 +38,10 @@ package struct StrategyLearner: Sendable {
   /// The number of specs derived from known ones in each round.
   package var neighbours = 1_500
 
-  /// Reports progress, after each missing answer and now and then.
+  /// Called with the progress of learning, after each missing layout and now and then.
   package var progress: @Sendable (LearningProgress) -> Void = { _ in }
 
-  /// Prepares to learn.
+  /// Prepares to learn the rules of a strategy.
   package init(
     _ strategy: any LayoutStrategy, references: [any LayoutStrategy], seed: UInt64
   ) {
@@ -50,7 +50,8 @@ package struct StrategyLearner: Sendable {
     self.seed = seed
   }
 
-  /// The questioner of the strategy.
+  /// Makes an object that lays out specs and compares them with the references; each access returns a new
+  /// one.
   var oracle: ReferenceOracle {
     let oracle = ReferenceOracle(
       strategy, references: references, tolerance: tolerance, allowsPixel: allowsPixel)
@@ -58,7 +59,7 @@ package struct StrategyLearner: Sendable {
     return oracle
   }
 
-  /// Learns.
+  /// Learns rules for missing layouts, then for wrong ones, then for layouts that depend on earlier ones.
   package func run() -> StrategyFindings {
     let oracle = oracle
     let source = source
@@ -71,7 +72,7 @@ package struct StrategyLearner: Sendable {
     learn(
       .none, oracle, source, isFresh: memory.carries, failing: hasFailed ? false : nil,
       &findings)
-    // What depends on what went before is learned once, whatever that was.
+    // Rules that depend on earlier layouts are learned once, whichever dependency was found.
     let history: RuleFinding.History? =
       memory.carries && memory.drifts
       ? .used : memory.carries ? .afterAnother : memory.drifts ? .again : nil
@@ -86,7 +87,7 @@ package struct StrategyLearner: Sendable {
     return findings
   }
 
-  /// Learns when a strategy's answers to related specs break a relation.
+  /// Learns rules for the specs on which a strategy's layouts of related specs break a relation.
   package func run(breaking relation: CheckID) -> StrategyFindings {
     let oracle = oracle
     var findings = StrategyFindings(strategy: strategy.id)
@@ -96,10 +97,11 @@ package struct StrategyLearner: Sendable {
     return findings
   }
 
-  /// The share of the failures that the strategy may have which it has had.
+  /// The share of its allowed failures that the strategy has used: 0 to 1; 0 for strategies without a limit.
   private var spent: Double { (strategy as? any LimitedStrategy)?.fractionUsed ?? 0 }
 
-  /// The source of specs.
+  /// The source of specs: the given buttons, or random ones, at least half of them drawn where the strategy
+  /// supports them.
   private var source: SpecSource {
     if !specs.isEmpty { return SpecSource(of: specs) }
     return SpecSource(
@@ -109,12 +111,13 @@ package struct StrategyLearner: Sendable {
       aimingAt: [SpecSource.Promise(of: strategy)])
   }
 
-  /// Whether answers depend on what went before, and whether a second one is another.
+  /// Returns whether layouts depend on an earlier spec (`carries`), and whether a second layout of a spec
+  /// differs (`drifts`).
   private func hasMemory(
     _ oracle: ReferenceOracle, _ source: SpecSource
   ) -> (carries: Bool, drifts: Bool) {
     var memory = (carries: false, drifts: false)
-    // Of a strategy that may fail only so often, most of that is left to learn from.
+    // Most of the failures that a limited strategy is allowed are left for learning.
     for index in UInt64(0)..<UInt64(min(250, poolSize / 4)) where spent < 0.15 {
       let (spec, before) = (source.spec(at: index), source.spec(at: index ^ 1))
       let fresh = oracle.ask(spec, after: nil, twice: true)
@@ -127,7 +130,8 @@ package struct StrategyLearner: Sendable {
     return memory
   }
 
-  /// Lays out a spec with one kind of history.
+  /// Returns a function that lays out a spec after certain earlier layouts, and returns its features and
+  /// difference.
   private func question(
     _ history: RuleFinding.History, _ oracle: ReferenceOracle, isFresh: Bool,
     breaking relation: CheckID? = nil
@@ -141,7 +145,7 @@ package struct StrategyLearner: Sendable {
         let before = SpecTrial.unsettling(spec)
         guard let used = oracle.ask(spec, after: before), used.isPromised else { return nil }
         guard used.difference != nil else { return (used.facts, nil) }
-        // What a new instance has wrong as well is another finding.
+        // A spec on which a new instance is also wrong belongs to another finding.
         guard let fresh = oracle.ask(spec, after: nil), fresh.difference == nil else {
           return nil
         }
@@ -157,7 +161,8 @@ package struct StrategyLearner: Sendable {
     }
   }
 
-  /// A question that takes missing answers for what is asked, or leaves them out.
+  /// Returns a function that counts only missing layouts as differences, or leaves out specs with missing
+  /// layouts.
   private static func only(
     failures: Bool, _ ask: @escaping (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?
   ) -> (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)? {
@@ -169,7 +174,7 @@ package struct StrategyLearner: Sendable {
     }
   }
 
-  /// Returns the earlier layouts that a spec needs to differ.
+  /// Returns the spec to lay out first so that `spec` differs; nil if none is needed.
   private func before(
     _ spec: ButtonSpec, _ history: RuleFinding.History, _ oracle: ReferenceOracle
   ) -> ButtonSpec? {
@@ -191,7 +196,7 @@ package struct StrategyLearner: Sendable {
     var session = RuleLearningSession(
       source: source, budget: failing == false ? .forDifferences : .forFailures,
       spent: { oracle.isGivenUp ? 1 : spent },
-      // A new instance is asked spec by spec.
+      // A new instance lays out one spec only, so batches do not help.
       prepare: { if history == .none && !isFresh { oracle.prepare($0) } },
       ask: failing.map { Self.only(failures: $0, ask) } ?? ask, seed: seed)
     let isCostly = isFresh || history != .none

@@ -2,9 +2,10 @@ package import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The places of image and title in a roomy button: the distances that stay when button and title change.
+/// The fixed positions of image and title in a roomy button, which stay when button, image and title change
+/// size.
 package struct ItemPlaces: Hashable, Sendable {
-  /// A place on one axis.
+  /// A position along one axis.
   package enum Place: Hashable, Sendable {
     case middle
     /// A distance in points from the left or the top.
@@ -13,7 +14,7 @@ package struct ItemPlaces: Hashable, Sendable {
     case fromEnd(CGFloat)
   }
 
-  /// The places of an item on both axes.
+  /// The positions of an item on both axes.
   package struct Point: Hashable, Sendable {
     package var x: Place
     package var y: Place
@@ -24,12 +25,12 @@ package struct ItemPlaces: Hashable, Sendable {
     }
   }
 
-  /// The place of the image; nil if it is not a fixed distance.
+  /// The position of the image; nil if it changes with the sizes of button, image or title.
   package let image: Point?
-  /// The place of the title; nil if it is not a fixed distance.
+  /// The position of the title; nil if it changes with the sizes of button, image or title.
   package let title: Point?
 
-  /// Asks a strategy; nil where it gives no layout.
+  /// Measures the positions in several roomy buttons; nil if the strategy returns no layout of one of them.
   init?(_ asker: ProbeAsker) {
     let changes: [(inout ButtonSpec) -> Void] = [
       { _ in }, { $0.frame.size.width = 320 }, { $0.frame.size.height = 220 },
@@ -59,9 +60,11 @@ package struct ItemPlaces: Hashable, Sendable {
     (image, title) = (point(\.image), point(\.title))
   }
 
-  /// Returns the place of an item on an axis; nil if it is not a fixed distance.
+  /// Returns the position of an item along an axis; nil if it is not at a fixed distance from an edge or the
+  /// middle.
   ///
-  /// - Parameter rooms: the item's start and length, and the button's length, in points, of several buttons.
+  /// - Parameter rooms: the item's start and length, and the button's length, in points, of several
+  ///   buttons.
   private static func place(_ rooms: [(CGFloat, CGFloat, CGFloat)]) -> Place? {
     func steady(_ value: ((CGFloat, CGFloat, CGFloat)) -> CGFloat) -> CGFloat? {
       let values = rooms.map(value)

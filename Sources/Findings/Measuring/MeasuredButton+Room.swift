@@ -2,11 +2,11 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The place of a class's content in the room of a button.
+/// Measures where a class puts its content in a larger button: alignment, fitting size, insets and mirroring.
 extension MeasuredButton {
   // MARK: Alignment
 
-  /// Finds the edges at which the content stays in a smaller button: one button alone tells no edge.
+  /// Finds the edges from which the content keeps its distance in a smaller button; that tells the alignment.
   mutating func measureAlignment(
     _ asker: ProbeAsker, _ pair: ProbedLayout, _ mirrored: ProbedLayout?
   ) {
@@ -36,7 +36,8 @@ extension MeasuredButton {
 
   // MARK: Own size
 
-  /// Returns the pair at the class's own size, if the gap depends on the button's size and no item is squeezed.
+  /// Returns the layout of image and title at the class's fitting size, if the gap depends on the button's
+  /// size and no item is squeezed.
   func atOwnSize(_ asker: ProbeAsker, _ pair: ProbedLayout) -> ProbedLayout? {
     let size = pair.fittingSize
     guard gapFollowsButton, asker.isSupported({ _ in }, .fittingSize),
@@ -48,7 +49,7 @@ extension MeasuredButton {
     return own
   }
 
-  /// Takes gap and insets from the pair at the class's own size.
+  /// Measures gap and insets in a button of the class's fitting size.
   mutating func measure(atOwnSize own: ProbedLayout, _ asker: ProbeAsker) {
     gap = own.gap
     func more(_ spec: inout ButtonSpec) { spec.spacing += 12 }
@@ -66,7 +67,7 @@ extension MeasuredButton {
     notes.append(.gapOfOwnSize(own.gap, takeChanges()))
   }
 
-  /// Forgets gap and alignment of a class whose items do not keep together.
+  /// Sets gap and alignment to neutral values for a class whose image and title do not stay together.
   mutating func leaveGap() {
     notes.append(.gapFollowsButton(gap ?? 0, takeChanges()))
     gap = 0
@@ -74,7 +75,8 @@ extension MeasuredButton {
     verticalAlignment = .center
   }
 
-  /// Whether image and title do not keep together: a larger button has another gap, or one is over the other.
+  /// Whether the gap changes with the button's size, or image and title overlap: then they do not stay
+  /// together.
   var gapFollowsButton: Bool {
     notes.contains { note in
       guard case .gapVaries(let changes) = note else { return false }
@@ -82,7 +84,7 @@ extension MeasuredButton {
     }
   }
 
-  /// Takes the note on what changes the gap away.
+  /// Removes the note on the changes that change the gap, and returns these changes.
   private mutating func takeChanges() -> [Change] {
     for case .gapVaries(let changes) in notes {
       notes.removeAll { $0 == .gapVaries(changes) }
@@ -93,7 +95,8 @@ extension MeasuredButton {
 
   // MARK: Insets
 
-  /// Measures the content insets: the sum of two from the own size, the two by where the content stands.
+  /// Measures the content insets: their sum from the fitting size, each of the two from the position of the
+  /// content.
   mutating func measureInsets(_ asker: ProbeAsker, _ pair: ProbedLayout) {
     let room = measureRoom(asker, pair)
     let corners = asker.insetsOfCorners()
@@ -112,12 +115,13 @@ extension MeasuredButton {
       top: along.start, left: across.start, bottom: along.end, right: across.end)
   }
 
-  /// Measures what the own size has beyond content and gap; nil on an axis where it does not follow the content.
+  /// Measures the space that the fitting size has beyond content and gap; nil on an axis where it does not
+  /// follow the content.
   private mutating func measureRoom(
     _ asker: ProbeAsker, _ pair: ProbedLayout
   ) -> (width: CGFloat?, height: CGFloat?) {
     func enlarge(_ spec: inout ButtonSpec) {
-      // A square again, since some classes fit the image into a square.
+      // A square image again, since some classes fit the image into a square.
       spec.image?.size = CGSize(width: 30, height: 30)
       spec.title?.size = CGSize(width: 90, height: 26)
     }
@@ -149,9 +153,10 @@ extension MeasuredButton {
     )
   }
 
-  /// Finds out whether the own size has room for the gap, and whether it keeps that for one item alone.
+  /// Finds out whether the fitting size includes the gap, and whether it still does without an image or
+  /// title.
   ///
-  /// Insets that have the gap in them and insets without it give the same pair; one item tells which a class has.
+  /// Both items together do not tell whether the gap is part of the insets; a button with one item does.
   private mutating func measureGapInOwnSize(
     _ asker: ProbeAsker, _ pair: ProbedLayout, _ rest: CGFloat, isAcross: Bool
   ) {
@@ -167,12 +172,12 @@ extension MeasuredButton {
     if alone.allSatisfy({ Self.near($0, rest + gap) }) { notes.append(.gapInInsets(pair.gap)) }
   }
 
-  /// Shares room out between two sides.
+  /// Divides the space beyond the content between the insets at two opposite sides.
   ///
   /// - Parameters:
-  ///   - room: what there is for both; nil where nothing tells it.
-  ///   - before: how far the content is from the start of a roomy button, and `after` from its end.
-  ///   - corners: how far content stays away from the edges where a spec aligns it there.
+  ///   - room: the sum of both insets; nil if it could not be measured.
+  ///   - before: the distance of the content from the start of a roomy button, and `after` from its end.
+  ///   - corners: the distance of the content from each edge when a spec aligns it there.
   private static func shares(
     _ room: CGFloat?, _ before: CGFloat, _ after: CGFloat, isStart: Bool, isEnd: Bool,
     isFilled: Bool, corners: (CGFloat, CGFloat)?
@@ -185,19 +190,19 @@ extension MeasuredButton {
       guard let corners, min(corners.0, corners.1) > -0.5 else { return (0, 0) }
       return corners
     }
-    // Content in the middle is moved by half of what the insets differ by; by more it is moved otherwise.
+    // Centred content is shifted by half the difference of its insets; a larger shift has another cause.
     let difference = before - after
     guard abs(difference) <= room + 0.5 else { return (rounded(room / 2), rounded(room / 2)) }
     let start = min(max(0, (room + difference) / 2), room)
     return (rounded(start), rounded(room - start))
   }
 
-  /// To a quarter of a point: a pixel decides where the middle is.
+  /// Rounds to a quarter of a point, since rounding to pixels makes the middle inexact.
   private static func rounded(_ number: CGFloat) -> CGFloat { (number * 4).rounded() / 4 }
 
   // MARK: Right to left
 
-  /// Finds out whether the pair is mirrored from right to left, and the insets with it.
+  /// Finds out whether image, title and insets are mirrored in a right-to-left layout.
   mutating func measureMirroring(_ pair: ProbedLayout, _ mirrored: ProbedLayout?) {
     guard let mirrored else { return }
     let isUneven = !Self.near(contentInsets.left, contentInsets.right)

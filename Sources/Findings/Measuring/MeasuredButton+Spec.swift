@@ -2,9 +2,10 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// The fixed values of a class, in specs.
+/// Writes a class's fixed values into specs, or resets them there.
 extension MeasuredButton {
-  /// Resets the fields of a typical button that the class sets without being asked.
+  /// Resets the fields of a typical button that the class sets itself, such as insets, alignment and a fixed
+  /// gap.
   package func clear(_ spec: inout ButtonSpec) {
     spec.contentInsets = .zero
     spec.horizontalAlignment = .center
@@ -13,7 +14,8 @@ extension MeasuredButton {
     if side != nil { spec.placement = .leading }
   }
 
-  /// Writes the measured values into a spec.
+  /// Writes the measured values into a spec, so that a strategy which follows the spec lays it out like the
+  /// class.
   package func set(in spec: inout ButtonSpec) {
     if let gap { spec.spacing = gap }
     if let side { spec.placement = side }
@@ -29,13 +31,13 @@ extension MeasuredButton {
   }
 }
 
-/// A strategy that gets specs changed to the fixed values of a class.
+/// A wrapper that changes each spec by the fixed values of a class before another strategy lays it out.
 package struct MeasuredStrategy: WrappingStrategy {
   /// The change from a spec to the button that is laid out.
   package enum Change: Sendable {
     /// The measured values are set: for a strategy that follows the spec.
     case setting
-    /// The measured values are left out: for the class, which has them without being asked.
+    /// The fields that the class sets itself are reset: for the strategy of the class.
     case clearing
   }
 
@@ -44,7 +46,7 @@ package struct MeasuredStrategy: WrappingStrategy {
   private let change: Change
   package let id: StrategyID
 
-  /// Asks a strategy for other buttons.
+  /// Wraps a strategy so that it lays out changed specs.
   package init(_ base: any LayoutStrategy, _ measured: MeasuredButton, _ change: Change = .setting)
   {
     self.base = base

@@ -2,37 +2,40 @@ package import Foundation
 package import StrategyKit
 package import UIKitModel
 
-/// The layout of a class, measured on roomy buttons: the gap, the content insets, the image's side and where the
-/// content goes.
+/// The layout of a button class, measured on roomy buttons: gap, content insets, the image's side and the
+/// alignment.
 ///
-/// Nothing is taken from names or from what the class says. The gap is the distance in a pair; the insets are what the
-/// class's own size has beyond its content and the gap, shared out by where the content stands.
+/// Nothing is taken from names or from properties of the class. The gap is the measured distance between
+/// image and title. The insets are the space that the fitting size has beyond content and gap, divided by the
+/// position of the content.
 package struct MeasuredButton: Hashable, Sendable {
-  /// The distance between image and title, in points; nil where it follows the spec's spacing.
+  /// The distance between image and title that the class always has, in points; nil if it follows the spec's
+  /// spacing.
   package internal(set) var gap: Double?
-  /// The image's side, or the ends at which image and title are; nil where it follows the spec's placement.
+  /// The image's side, or the opposite ends of image and title; nil if the class follows the spec's
+  /// placement.
   package internal(set) var side: Placement?
-  /// The content insets that the class has besides those of a spec, in points, left to right.
+  /// The content insets that the class adds to the insets of a spec, in points, for a left-to-right layout.
   package internal(set) var contentInsets = UIEdgeInsets.zero
-  /// Whether the left and the right content inset change places from right to left.
+  /// Whether the left and the right content inset are swapped in a right-to-left layout.
   package internal(set) var mirrorsInsets = false
   package internal(set) var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
   package internal(set) var verticalAlignment = UIControl.ContentVerticalAlignment.center
-  /// The size that the image has whatever image is shown, in points.
+  /// The size of the image, in points, if it is the same for every image; nil if it follows the image.
   package internal(set) var imageSize: CGSize?
-  /// The fields of a spec that change nothing.
+  /// The fields of a spec that the class ignores.
   package internal(set) var ignored: [Ignored] = []
-  /// The places of both items in a roomy button.
+  /// The fixed positions of both items in a roomy button; nil if not measured.
   package internal(set) var places: ItemPlaces?
-  /// The findings that the other properties cannot hold.
+  /// The observations that the other properties cannot express.
   package internal(set) var notes: [Note] = []
 
-  /// A field of a spec that may change nothing.
+  /// A field of a spec that a class may ignore.
   package enum Ignored: Hashable, Sendable, CaseIterable {
     case contentInsets, imageInsets, titleInsets, horizontalAlignment, verticalAlignment
   }
 
-  /// One of the two things that a button shows.
+  /// One of the two items that a button shows.
   package enum Item: Hashable, Sendable {
     case image, title
   }
@@ -42,44 +45,46 @@ package struct MeasuredButton: Hashable, Sendable {
     case widerButton, higherButton, widerTitle, higherTitle, largerImage
   }
 
-  /// A special behaviour of a class.
+  /// An unusual behaviour of a class, for reports.
   package enum Note: Hashable, Sendable {
-    /// It does not say how large it wants to be, so its content insets are unknown.
+    /// The class does not return a fitting size, so its content insets are unknown.
     case ownSizeUnknown
-    /// Its own size has no room for the gap.
+    /// The fitting size has no space for the gap.
     case ownSizeWithoutGap
-    /// Its own size is the same whatever it shows.
+    /// The fitting size is the same whatever the button shows.
     case ownSizeIgnoresContent(CGSize)
-    /// Its own size is that of an image beside a title, which is not how it shows them.
+    /// The fitting size is the one for an image beside a title, although the class places them otherwise.
     case ownSizeOfRow
-    /// Its own size follows its content in another way.
+    /// The fitting size depends on the content in a way that was not recognised.
     case ownSizeFollowsOtherwise
-    /// Its own size has room for the gap also where one item is alone.
+    /// The fitting size includes the gap, in points, even if the button has an image or a title alone.
     case gapInInsets(Double)
-    /// Its gap is another one after these changes.
+    /// The gap changes with these changes of the button.
     case gapVaries([Change])
-    /// Its gap is a number only in a button of one size: that of a roomy button, in points, and what changes it.
+    /// The gap depends on the button's size: the gap in a roomy button, in points, and the changes that
+    /// change it.
     case gapFollowsButton(Double, [Change])
-    /// Its gap, in points, and its insets were measured at its own size; these changes change the gap.
+    /// The gap, in points, was measured in a button of the fitting size, as were the insets; these changes
+    /// change the gap.
     case gapOfOwnSize(Double, [Change])
-    /// The gap follows the spacing with another number: the requested and the measured values, in points.
+    /// The gap follows the spacing but is not equal to it: the requested and the measured values, in points.
     case gapIsOther(asked: [Double], measured: [Double])
-    /// The right-to-left layout is not a mirror image: the starts of both items, the button's width, and their
-    /// distance.
+    /// The right-to-left layout is not a mirror image: the x of both items, the button's width, and the gap,
+    /// in points.
     case rightToLeft(image: Double, title: Double, width: Double, gap: Double?)
-    /// Its left and right content inset stay in place from right to left.
+    /// The left and right content insets are not swapped in a right-to-left layout.
     case insetsStayRightToLeft
-    /// An item has no size in a button that should show it.
+    /// The image or the title has no size in a button that should show it.
     case hides(Item)
-    /// An item is outside of a button of a size.
+    /// An item's frame is outside of the button of the given size.
     case outside(Item, CGRect, CGSize)
-    /// It gives no layout without an item.
+    /// The class returns no layout of a button without this item, for example because it unwraps nil.
     case failsWithout(Item, StrategyFailure)
   }
 
-  /// Measures a strategy; nil where it gives no layout of a roomy pair.
+  /// Measures a strategy; nil if it returns no layout of a roomy button with an image and a title.
   ///
-  /// - Parameter spacing: the spacing of the buttons that it is asked about, in points.
+  /// - Parameter spacing: the spacing of the measured buttons, in points.
   package init?(_ strategy: any LayoutStrategy, spacing: Double) {
     let asker = ProbeAsker(strategy, spacing: spacing)
     guard let pair = asker.ask({ _ in }) else { return nil }
@@ -106,7 +111,7 @@ package struct MeasuredButton: Hashable, Sendable {
     measureOutside(pair)
   }
 
-  /// Why a strategy gives no layout of a roomy pair; nil where it does.
+  /// Returns why a strategy has no layout of a roomy button with image and title; nil if it has one.
   package static func failure(
     of strategy: any LayoutStrategy, spacing: Double
   ) -> StrategyFailure? {
@@ -117,22 +122,22 @@ package struct MeasuredButton: Hashable, Sendable {
     return failure
   }
 
-  /// Whether image and title are each placed in the button, not beside each other: then nothing is a gap or an inset.
+  /// Whether image and title are positioned independently in the button, so that gap and insets mean nothing.
   package var hasNoGap: Bool {
     notes.contains { if case .gapFollowsButton = $0 { true } else { false } }
   }
 
-  /// Whether gap and insets were measured in a button that is as large as the class asks for.
+  /// Whether gap and insets were measured in a button of the class's fitting size.
   package var isOfOwnSize: Bool {
     notes.contains { if case .gapOfOwnSize = $0 { true } else { false } }
   }
 
-  /// Whether the class shows both items of a pair.
+  /// Whether both items have a size in a button with an image and a title.
   package var showsBothItems: Bool {
     !notes.contains(.hides(.image)) && !notes.contains(.hides(.title))
   }
 
-  /// Finds out whether it fails without an image or a title, which classes that unwrap them do.
+  /// Finds out whether the class fails without an image or without a title, as classes that unwrap them do.
   private mutating func measureFailures(_ asker: ProbeAsker) {
     if case .failure(let failure) = asker.answer({ $0.image = nil }) {
       notes.append(.failsWithout(.image, failure))
@@ -163,7 +168,7 @@ package struct MeasuredButton: Hashable, Sendable {
       }
   }
 
-  /// Whether image and title stay as far away from both ends in a narrower button.
+  /// Returns whether the distances of image and title from both ends stay the same in a narrower button.
   func isSpread(_ asker: ProbeAsker, _ pair: ProbedLayout) -> Bool {
     guard let narrow = asker.ask({ $0.frame.size.width = 320 }) else { return false }
     let isInside = pair.inset.left >= 0 && pair.inset.right >= 0
@@ -231,12 +236,12 @@ package struct MeasuredButton: Hashable, Sendable {
     }
   }
 
-  /// Whether two lengths are the same: half a pixel may go either way.
+  /// Returns whether two lengths differ by at most half a point.
   static func near(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) <= 0.5 }
 }
 
 extension MeasuredButton.Change {
-  /// Makes the change.
+  /// Changes a spec.
   func apply(to spec: inout ButtonSpec) {
     switch self {
     case .widerButton: spec.frame.size.width = 480

@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Asks a strategy for roomy buttons that differ from a plain one in one thing.
+/// Lays out variants of one plain, roomy button with a strategy, to measure how the strategy behaves.
 final class ProbeAsker {
   /// The size of the plain button, in points.
   static let size = CGSize(width: 400, height: 300)
@@ -18,10 +18,10 @@ final class ProbeAsker {
     worker = strategy.makeWorker()
   }
 
-  /// Lays out a plain button with a change; nil without a layout.
+  /// Lays out the plain button with a change; nil if the strategy returns no layout.
   func ask(_ change: (inout ButtonSpec) -> Void) -> ProbedLayout? { try? answer(change).get() }
 
-  /// Lays out a smaller plain button with a change; nil without a layout.
+  /// Lays out a smaller plain button with a change; nil if the strategy returns no layout.
   func askSmaller(_ change: (inout ButtonSpec) -> Void = { _ in }) -> ProbedLayout? {
     ask {
       $0.frame.size = CGSize(width: 300, height: 200)
@@ -29,7 +29,8 @@ final class ProbeAsker {
     }
   }
 
-  /// Returns the distances of a pair from the sides at which it is aligned; nil if they depend on the button's size.
+  /// Returns the distances of the content from the edges that it is aligned with; nil if they depend on the
+  /// button's size.
   func insetsOfCorners() -> UIEdgeInsets? {
     func insets(_ size: CGSize) -> UIEdgeInsets? {
       func corner(
@@ -50,7 +51,7 @@ final class ProbeAsker {
     return found == insets(CGSize(width: 300, height: 200)) ? found : nil
   }
 
-  /// Lays out a plain button with a change, or returns the reason for a missing layout.
+  /// Lays out the plain button with a change; a failure has the reason for a missing layout.
   func answer(_ change: (inout ButtonSpec) -> Void) -> Result<ProbedLayout, StrategyFailure> {
     let spec = plain(change)
     do throws(StrategyFailure) {
@@ -60,7 +61,7 @@ final class ProbeAsker {
     }
   }
 
-  /// Whether the strategy supports an aspect of a plain button with a change.
+  /// Returns whether the strategy supports an aspect of the plain button with a change.
   func isSupported(
     _ change: (inout ButtonSpec) -> Void, _ aspect: Aspect = .frames
   ) -> Bool {
@@ -77,13 +78,13 @@ final class ProbeAsker {
   }
 }
 
-/// The places of both items, in points.
+/// The frames of image and title in a measured button, in points.
 struct ProbedLayout: Hashable {
   var image: CGRect
   var title: CGRect
-  /// The distances of the group of both items from the button's edges.
+  /// The distances of the rectangle around both items from the button's edges.
   var inset: UIEdgeInsets
-  /// The button's own size.
+  /// The fitting size of the button.
   var fittingSize: CGSize
 
   init(_ layout: ButtonLayout, in bounds: CGRect) {
@@ -96,10 +97,10 @@ struct ProbedLayout: Hashable {
       bottom: bounds.maxY - both.maxY, right: bounds.maxX - both.maxX)
   }
 
-  /// Whether a person sees the same in both.
+  /// Returns whether image and title have exactly the same frames in another layout.
   func shows(the other: ProbedLayout) -> Bool { image == other.image && title == other.title }
 
-  /// Whether both items are where they are in another layout, give or take half a point.
+  /// Returns whether image and title have the same frames in another layout, within half a point.
   func shows(near other: ProbedLayout) -> Bool {
     [(image, other.image), (title, other.title)].allSatisfy { own, other in
       MeasuredButton.near(own.minX, other.minX) && MeasuredButton.near(own.minY, other.minY)
@@ -107,7 +108,7 @@ struct ProbedLayout: Hashable {
     }
   }
 
-  /// The mirror image in a button of a width.
+  /// Returns the mirror image of the layout in a button of a width.
   func mirrored(in width: CGFloat) -> ProbedLayout {
     var other = self
     other.image.origin.x = width - image.maxX
@@ -116,19 +117,21 @@ struct ProbedLayout: Hashable {
     return other
   }
 
-  /// The side of the title on which the image is: where their middles are farthest apart for their size.
+  /// The side of the title on which the image is; diagonal positions count by the larger distance relative to
+  /// the sizes.
   var side: Placement {
     let x = (image.midX - title.midX) / max(1, image.width + title.width)
     let y = (image.midY - title.midY) / max(1, image.height + title.height)
     return abs(x) >= abs(y) ? (x <= 0 ? .left : .right) : (y <= 0 ? .top : .bottom)
   }
 
-  /// Whether the two are side by side, so that one could not be moved past the other without touching it.
+  /// Whether image and title are side by side: the image is left or right of the title and their heights
+  /// overlap.
   var isRow: Bool {
     (side == .left || side == .right) && image.minY < title.maxY && title.minY < image.maxY
   }
 
-  /// The distance between the two on that side.
+  /// The distance between image and title along the axis of ``side``; negative if they overlap.
   var gap: Double {
     switch side {
     case .left, .leading: title.minX - image.maxX
@@ -139,11 +142,11 @@ struct ProbedLayout: Hashable {
     }
   }
 
-  /// Returns the own size less content and gap.
+  /// Returns the fitting size less content and gap.
   ///
   /// - Parameters:
-  ///   - side: the side of the image; nil for the one that it has.
-  ///   - gap: the gap; nil for the present one, which does not exist between items at opposite ends.
+  ///   - side: the side of the image; nil for the measured one.
+  ///   - gap: the gap; nil for the measured one, or zero between items at opposite ends.
   func rest(of side: Placement?, gap: CGFloat? = nil) -> CGSize {
     let side = side ?? self.side
     let gap = gap ?? (side.isSpread ? 0 : CGFloat(self.gap))

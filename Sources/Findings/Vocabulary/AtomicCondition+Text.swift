@@ -1,7 +1,7 @@
 import Judging
 
 extension AtomicCondition {
-  /// The claim in words: `spacing < 0`, `placement is top or bottom`.
+  /// The condition in words: `spacing < 0`, `placement is top or bottom`.
   package var text: String {
     switch claim {
     case .isOne(let values): return choiceText(values)
@@ -29,7 +29,7 @@ extension AtomicCondition {
       : "\(choice.name)\(verb) \(list(chosen, "or"))"
   }
 
-  /// The claim as a condition over `spec`; nil if it follows from the layout.
+  /// The condition in Swift, over `spec`; nil if it depends on the layout.
   package var swift: String? {
     switch claim {
     case .isOne(let values):
@@ -51,7 +51,7 @@ extension AtomicCondition {
     }
   }
 
-  /// The claim as an XPath condition over a `<button>`; nil if it cannot be written.
+  /// The condition in XPath, over a `<button>`; nil if it cannot be written.
   package var xpath: String? {
     switch claim {
     case .isOne(let values):
@@ -72,13 +72,15 @@ extension AtomicCondition {
     }
   }
 
-  /// A broader condition; nil without one or if the claim can be written exactly.
+  /// A broader condition that holds wherever this one does; nil without one, or if this one can be written
+  /// exactly.
   var cover: CategoricalFeature.Cover? {
     guard case .isOne(let values) = claim, values.nonzeroBitCount == 1 else { return nil }
     return CategoricalFeature.all[subject].values[values.trailingZeroBitCount].cover
   }
 
-  /// The condition that a spec has one of some values, or none of the others where those are fewer.
+  /// Writes the condition that a feature has one of some values, or none of the other values if they are
+  /// fewer.
   private func condition(
     _ values: UInt64, or: String, none: ([String]) -> String,
     text: (CategoricalFeature.Value) -> String?

@@ -1,13 +1,13 @@
 import Foundation
 import StrategyKit
 
-/// One thing that a rule says of a spec.
+/// A simple condition over one feature of a spec, such as `spacing < 0`; rules are made of these.
 package struct AtomicCondition: Hashable, Sendable {
-  /// The claim about a subject.
+  /// The test that a feature must pass.
   package enum Claim: Hashable, Sendable {
-    /// A choice has one of some values, as bits.
+    /// A categorical feature has one of some values, given as a bit set of value indices.
     case isOne(UInt64)
-    /// A number compares with another.
+    /// A numeric feature compares with a number.
     case compares(Comparison, Double)
     /// A length is, or is not, a whole number of pixels.
     case isOnPixel(Bool)
@@ -36,7 +36,7 @@ package struct AtomicCondition: Hashable, Sendable {
       }
     }
 
-    /// Whether the comparison holds for two numbers; false if one is not a number.
+    /// Returns whether the comparison holds for two numbers; false if one is not a number.
     @inline(__always)
     func holds(_ a: Double, _ b: Double) -> Bool {
       switch self {
@@ -50,9 +50,10 @@ package struct AtomicCondition: Hashable, Sendable {
     }
   }
 
-  /// The index of the choice or the measure in the vocabulary.
+  /// The index of the feature: in `NumericFeature.all` for tests of numbers, else in
+  /// `CategoricalFeature.all`.
   package var subject: Int
-  /// The claim.
+  /// The test that the feature must pass.
   package var claim: Claim
 
   package init(subject: Int, claim: Claim) {
@@ -60,19 +61,19 @@ package struct AtomicCondition: Hashable, Sendable {
     self.claim = claim
   }
 
-  /// Says that a choice has one of some values.
+  /// Makes the condition that a categorical feature has one of some values.
   package static func choice(_ index: Int, _ values: UInt64) -> AtomicCondition {
     AtomicCondition(subject: index, claim: .isOne(values))
   }
 
-  /// The atom for the known specs to which this one does not apply; nil if it cannot be expressed.
+  /// The condition that holds exactly where this one does not; nil if it cannot be expressed.
   package var opposite: AtomicCondition? {
     var opposite = self
     switch claim {
     case .isOne(let values):
       let all = UInt64(1) << UInt64(CategoricalFeature.all[subject].values.count) &- 1
       let others = ~values & all
-      // Each sentence means one value.
+      // Values in sentences can only be stated one at a time.
       guard others.nonzeroBitCount == 1 || !CategoricalFeature.all[subject].name.isEmpty else {
         return nil
       }
@@ -85,16 +86,16 @@ package struct AtomicCondition: Hashable, Sendable {
     return opposite
   }
 
-  /// The place of the choice that it speaks of; nil where that is a measure.
+  /// The index of the tested categorical feature; nil if the condition tests a number.
   var choice: Int? {
     if case .isOne = claim { return subject }
     return nil
   }
 
-  /// The place of the measure that it speaks of; nil where that is a choice.
+  /// The index of the tested numeric feature; nil if the condition tests a categorical one.
   var measure: Int? { choice == nil ? subject : nil }
 
-  /// Whether a spec is as the atom says.
+  /// Returns whether the condition holds for a spec.
   package func holds(of facts: SpecFeatures) -> Bool {
     switch claim {
     case .isOne(let values): values >> UInt64(CategoricalFeature.all[subject].place(facts)) & 1 == 1
@@ -106,14 +107,14 @@ package struct AtomicCondition: Hashable, Sendable {
     }
   }
 
-  /// Whether a number is an integer, or is not; false for NaN in both cases.
+  /// Returns whether a number is an integer (or, with false, is not one); false for NaN in both cases.
   @inline(__always)
   static func isWhole(_ number: Double, _ isOn: Bool) -> Bool {
     let distance = abs(number - number.rounded())
     return isOn ? distance < 1e-6 : distance >= 1e-6
   }
 
-  /// The length for a reader.
+  /// The length of the condition for a reader; shorter rules are preferred.
   package var cost: Double {
     switch claim {
     case .isOne(let values):
@@ -127,7 +128,7 @@ package struct AtomicCondition: Hashable, Sendable {
     }
   }
 
-  /// Returns the length of a bound for a reader.
+  /// Returns the length of a bound for a reader: longer for numbers with more digits.
   private static func reading(_ bound: Double) -> Double {
     bound == bound.rounded() ? 0 : (bound * 2) == (bound * 2).rounded() ? 0.2 : 0.5
   }

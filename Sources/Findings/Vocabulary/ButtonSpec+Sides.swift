@@ -2,7 +2,7 @@ import StrategyKit
 import UIKitModel
 
 extension ButtonSpec {
-  /// The side of the title on which the image is.
+  /// The side of the title on which the image is, with leading and trailing resolved to left and right.
   var side: Placement {
     switch placement {
     case .leading, .spread: direction == .leftToRight ? .left : .right
@@ -11,7 +11,8 @@ extension ButtonSpec {
     }
   }
 
-  /// The horizontal alignment by sides: 0 left, 1 centre, 2 right, 3 fill.
+  /// The horizontal alignment by sides, with leading and trailing resolved: 0 left, 1 centre, 2 right, 3
+  /// fill.
   var horizontal: Int {
     switch horizontalAlignment {
     case .left: 0

@@ -1,5 +1,6 @@
 extension CategoricalFeature {
-  /// The sides of the image, in words and as conditions: left, right, above, below.
+  /// The sides of the image (left, right, above, below), each with its name and its condition in Swift and
+  /// XPath.
   static let sideValues: [Value] = {
     let both = "title and (image or \(info))"
     func value(_ text: String, _ swift: String, _ xpath: String) -> Value {
@@ -25,7 +26,7 @@ extension CategoricalFeature {
     ]
   }()
 
-  /// The horizontal places of the content: left, in the middle, right, everywhere.
+  /// Conditions for the content's horizontal alignment: left, centre, right, fill.
   static let horizontally: [Cover] = {
     func at(_ side: String, _ leading: String, _ trailing: String) -> Cover {
       Cover(
@@ -43,12 +44,13 @@ extension CategoricalFeature {
     ]
   }()
 
-  /// The vertical places of the content: at the top, in the middle, at the bottom, everywhere.
+  /// Conditions for the content's vertical alignment: top, centre, bottom, fill.
   static let vertically: [Cover] = ["top", "center", "bottom", "fill"].map {
     Cover(swift: "spec.verticalAlignment == .\($0)", xpath: "@v-align='\($0)'")
   }
 
-  /// Conditions of buttons whose items are one above the other, and others of the rest.
+  /// Combines conditions for buttons with image and title one above the other with conditions for all other
+  /// buttons.
   static func stacked(_ stacked: [Cover], else beside: [Cover]) -> [Cover] {
     let swift = "spec.hasBothItems && [.top, .bottom].contains(spec.placement)"
     let xpath = "(title and (image or \(info)) and (@placement='top' or @placement='bottom'))"

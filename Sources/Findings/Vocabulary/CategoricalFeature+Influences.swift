@@ -2,7 +2,8 @@ import StrategyKit
 import UIKitModel
 
 extension CategoricalFeature {
-  /// The changes of a spec that would move the references' items.
+  /// Features that tell whether a change of the spec, such as another direction, would move the expected
+  /// items.
   static let influences: [CategoricalFeature] = FieldSensitivity.changes.enumerated().map {
     place, change in
     let influence = change.influence(at: place)
@@ -13,7 +14,7 @@ extension CategoricalFeature {
     ) { $0.influences.contains(influence) }
   }
 
-  /// The deviations from the contract that would move the items.
+  /// Features that tell whether a plausible mistake, such as squeezing the image first, would move the items.
   static let departures: [CategoricalFeature] = ContractDeviation.allCases.map { departure in
     flag(
       "\(departure.name) makes a difference", "\(departure.name) makes no difference",
@@ -24,7 +25,7 @@ extension CategoricalFeature {
   /// The XPath condition for a shown image.
   private static let shows = "(image or \(info))"
 
-  /// The conditions over any of the places and lengths of a layout.
+  /// Features of the expected layout: positions and lengths of the items, and which items are shown.
   static let placed: [CategoricalFeature] =
     [
       CategoricalFeature(
@@ -98,7 +99,7 @@ extension CategoricalFeature {
       },
     ]
 
-  /// The condition that opposite content insets cross.
+  /// The feature that tells whether opposite content insets overlap.
   private static let crossing: CategoricalFeature = {
     let (width, height) = ("spec.frame.size.width", "spec.frame.size.height")
     let insets = "spec.effectiveContentInsets"

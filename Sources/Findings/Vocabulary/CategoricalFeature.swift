@@ -3,44 +3,45 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// Something of a spec that has one of a few values.
+/// A feature of a spec with a few possible values, such as its placement, which rules can test.
 package struct CategoricalFeature: Sendable {
   /// One of the values.
   package struct Value: Sendable {
-    /// The value in text, after ``CategoricalFeature/name``; a sentence if that is empty.
+    /// The value in words, written after ``CategoricalFeature/name``; a sentence if the name is empty.
     let text: String
-    /// The condition over `spec`; nil if the value follows from the layout.
+    /// The Swift condition over `spec` for this value; nil if it depends on the layout.
     let swift: String?
-    /// The XPath condition over a `<button>`; nil if it cannot be written.
+    /// The XPath condition over a `<button>` for this value; nil if it cannot be written.
     let xpath: String?
     /// A broader condition for the value; nil if it can be written exactly or not at all.
     var cover: Cover?
   }
 
-  /// A condition that covers more than the claim.
+  /// A condition that holds for every spec with a value, and for others.
   struct Cover: Sendable {
     /// The condition over `spec`.
     let swift: String
-    /// The same as an XPath condition over a `<button>`.
+    /// The same condition in XPath, over a `<button>`.
     let xpath: String
   }
 
-  /// The name in text; empty if the values are sentences.
+  /// The name in rules, before the value; empty if the values are sentences.
   let name: String
-  /// The length for a reader.
+  /// The length for a reader, which the choice of rules takes into account.
   let cost: Double
   /// The values.
   package let values: [Value]
   let place: @Sendable (SpecFeatures) -> Int
 
-  /// All of them: the fields themselves, then what follows from them.
+  /// All categorical features: fields of the spec first, then features that follow from several fields or
+  /// from the layout.
   package static let all: [CategoricalFeature] =
     stated + drawnOnDemand + influences + departures + placed
 
-  /// The choices that a spec states.
+  /// The features that depend on the spec alone and not on the layout.
   package static let stated: [CategoricalFeature] = fields + flags + sides
 
-  /// The placements that every strategy may get.
+  /// The placements without opposite ends, in the order of ``values``.
   private static let sidesInOrder = Placement.words.map(\.value).filter { !$0.isSpread }
 
   private static let fields: [CategoricalFeature] = [
@@ -50,7 +51,7 @@ package struct CategoricalFeature: Sendable {
         Value(
           text: $0.rawValue, swift: "spec.placement == .\($0)", xpath: "@placement='\($0.rawValue)'"
         )
-        // Opposite ends are not included.
+        // Opposite ends are not included, since few strategies support them.
       }, place: { facts in sidesInOrder.firstIndex(of: facts.spec.placement) ?? sidesInOrder.count }
     ),
     CategoricalFeature(
@@ -90,7 +91,7 @@ package struct CategoricalFeature: Sendable {
       }, place: { UIButton.ButtonType.words.map(\.value).firstIndex(of: $0.spec.type) ?? 0 }),
   ]
 
-  /// A choice of two, as sentences.
+  /// Makes a feature with two values, each a sentence.
   static func flag(
     _ yes: String, _ no: String, swift: String? = nil, xpath: String? = nil,
     onlyWhere cover: Cover? = nil, cost: Double = 1,
@@ -106,7 +107,7 @@ package struct CategoricalFeature: Sendable {
       ], place: { holds($0) ? 1 : 0 })
   }
 
-  /// Returns the XPath condition that an inset of a group is not zero.
+  /// Returns the XPath condition that an inset of a group, such as `image`, is not zero.
   static func anyInset(of group: String) -> String {
     let edges = ["top", "left", "bottom", "right"].map { "\($0)(@\(group)-insets)!=0" }
     return "(not\(info) and (\(edges.joined(separator: " or "))))"
@@ -160,7 +161,7 @@ package struct CategoricalFeature: Sendable {
 }
 
 extension CategoricalFeature {
-  /// The choices that count only if titles of several lines or opposite ends are drawn.
+  /// The features that vary only if titles of several lines or opposite ends are requested.
   package static let drawnOnDemand: [CategoricalFeature] = [
     flag(
       "the title may take several lines", "the title has one line at most", swift: "spec.wraps",
@@ -172,7 +173,7 @@ extension CategoricalFeature {
     ) { $0.spec.spreads },
   ]
 
-  /// The choices that follow from the fields: sides, axes, regimes.
+  /// Features that follow from the fields: the image's side, the main axis, the regime.
   fileprivate static let sides: [CategoricalFeature] =
     [
       CategoricalFeature(
@@ -226,13 +227,13 @@ extension CategoricalFeature {
         ], place: { $0.spec.regimeFlags.contains(word.flag) ? 1 : 0 })
     }
 
-  /// A flag in sentences, in Swift and in `@flags`.
+  /// A Boolean property of a spec: its sentences for rules, its Swift condition and its word in `@flags`.
   private struct FlagWord: Sendable {
     var flag: RegimeFlags
     var present: String
     var absent: String
     var swift: String
-    /// The name in predicates.
+    /// The name of the flag in predicates of scenario files.
     var name: String { RegimeFlags.predicateNames.first { $0.flag == flag }?.name ?? "" }
 
     init(_ flag: RegimeFlags, _ swift: String, _ present: String, else absent: String) {

@@ -3,27 +3,28 @@ import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// The fields of a spec that change the references' places: strategies that ignore one are wrong exactly there.
+/// The fields of a spec that matter for its expected layout: a strategy that ignores one is wrong exactly
+/// there.
 package struct FieldSensitivity: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Something that could be otherwise, with how a spec would be then.
+  /// A change of a spec, to find out whether a field matters.
   struct Change: Sendable {
-    /// The part of a layout that may change.
+    /// The part of the layout whose change is tested.
     enum Object: String, Sendable {
-      /// The places of content and items.
+      /// The frames of content, image and title.
       case places = ""
       case fittingSize = " to the fitting size"
       case either = " to places or fitting size"
     }
 
     let name: String
-    /// The part of the layout that may change.
+    /// The part of the layout whose change is tested.
     let object: Object
     let change: @Sendable (inout ButtonSpec) -> Void
-    /// A condition that covers every spec in which it matters, and perhaps others.
+    /// A condition that holds for every spec on which the change matters, and perhaps for others.
     let cover: CategoricalFeature.Cover
 
     init(
@@ -36,7 +37,7 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
       self.change = change
     }
 
-    /// Returns the influence at a place of the list.
+    /// Returns the set with only the change at an index of ``changes``.
     func influence(at place: Int) -> FieldSensitivity {
       FieldSensitivity(rawValue: 1 << UInt32(place))
     }
@@ -54,7 +55,7 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
       swift: "\(isShown) && \(group) != .zero", xpath: CategoricalFeature.anyInset(of: item))
   }
 
-  /// All that is tried.
+  /// All changes that are tried.
   static let changes: [Change] = [
     Change(
       "the direction",
@@ -201,12 +202,12 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
     .trailing: .leading, .spread: .spreadTrailing, .spreadTrailing: .spread,
   ]
 
-  /// Finds out what makes a difference.
+  /// Finds the changes of a spec that change its expected layout.
   ///
   /// - Parameters:
   ///   - spec: the spec.
-  ///   - layout: where its items are.
-  ///   - layOut: where those of another spec would be; nil if it is not known.
+  ///   - layout: the expected layout of the spec.
+  ///   - layOut: returns the expected layout of another spec; nil if it is unknown.
   package init(
     of spec: ButtonSpec, placed layout: ButtonLayout, by layOut: (ButtonSpec) -> ButtonLayout?
   ) {
@@ -228,7 +229,7 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
 }
 
 extension ButtonLayout {
-  /// Whether content and items are where those of another layout are.
+  /// Returns whether content, image and title have the same frames in another layout.
   fileprivate func isPlaced(like other: ButtonLayout) -> Bool {
     content.isNear(other.content) && image.isNear(other.image) && title.isNear(other.title)
   }

@@ -4,7 +4,7 @@ import StrategyKit
 import UIKitModel
 
 extension NumericFeature {
-  /// The measures that follow from several fields.
+  /// The numbers that follow from several fields of a spec.
   static let derived: [NumericFeature] =
     [
       NumericFeature(
@@ -111,7 +111,7 @@ extension NumericFeature {
     NumericFeature(name, swift: swift) { place($0).native }
   }
 
-  /// Returns the measures of a group of insets: differences and sums of opposite edges.
+  /// Returns the numbers of a group of insets: differences and sums of opposite edges.
   private static func insets(
     _ name: String, _ swift: String, _ insets: @escaping @Sendable (ButtonSpec) -> UIEdgeInsets
   ) -> [NumericFeature] {
@@ -139,7 +139,7 @@ extension NumericFeature {
     ]
   }
 
-  /// The measures of the references' places.
+  /// The numbers that depend on the expected layout, such as the width that the image loses.
   static let placed: [NumericFeature] =
     [
       squeeze("width that the image loses", { $0.image?.width }) { $0.image.size.width },
@@ -157,7 +157,7 @@ extension NumericFeature {
       NumericFeature("distance of the items", cost: 3) { SpecFeatures.snapped($0.gap) },
       NumericFeature("the most that an item loses along the items", cost: 3) { facts in
         guard facts.spec.hasBothItems else { return .nan }
-        // Of each item the width comes before the height.
+        // For each item the width comes before the height.
         let losses = facts.losses
         return facts.isStacked ? max(losses[1], losses[3]) : max(losses[0], losses[2])
       },
@@ -217,7 +217,8 @@ extension NumericFeature {
     }
   }
 
-  /// A place before rounding, and what of it is a fraction of a pixel and of a point.
+  /// Returns three features of a coordinate: before rounding, its fraction of a pixel, and the rounded one's
+  /// fraction of a point.
   private static func rounded(
     _ name: String, _ isShown: @escaping @Sendable (SpecFeatures) -> Bool,
     _ place: @escaping @Sendable (ButtonLayout) -> CGFloat

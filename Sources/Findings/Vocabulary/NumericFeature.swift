@@ -5,23 +5,23 @@ package import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// A number that rules compare.
+/// A number of a spec or of its layout that rules can compare, such as the spacing.
 package struct NumericFeature: Sendable {
-  /// The name in text.
+  /// The name in rules, in words.
   package let name: String
-  /// The number as an expression over `spec`, NaN if it does not exist; nil if it follows from the layout.
+  /// The number as a Swift expression over `spec`, NaN if it does not exist; nil if it depends on the layout.
   package let swift: String?
   /// The number as an XPath expression over a `<button>`; nil if it cannot be written.
   package let xpath: String?
   /// The length for a reader; the shorter of equal rules wins.
   let cost: Double
-  /// Whether it is a length, which may be on the pixel or off.
+  /// Whether the number is a length in points, which may be on or off the pixel grid.
   let isLength: Bool
-  /// The field of the spec that it is; nil for what follows from several.
+  /// The field of the spec with this number; nil for numbers that follow from several fields.
   package let field: SpecField?
   let number: @Sendable (SpecFeatures) -> Double
 
-  /// The number of a spec; NaN where it has none.
+  /// Returns the number of a spec; NaN if the spec has none.
   package func value(of facts: SpecFeatures) -> Double { number(facts) }
 
   init(
@@ -38,7 +38,7 @@ package struct NumericFeature: Sendable {
     self.number = number
   }
 
-  /// All of them: the fields themselves, what follows from them, then where things are placed.
+  /// All numeric features: fields, then numbers that follow from several fields, then numbers of the layout.
   package static let all: [NumericFeature] = fields + derived + placed
 
   private static let fields: [NumericFeature] = SpecField.allCases.compactMap { field in
@@ -58,10 +58,10 @@ package struct NumericFeature: Sendable {
 }
 
 extension SpecField {
-  /// The field's name in text.
+  /// The field's name in words, as rules use it.
   package var words: String { name.replacing("/@", with: " ").replacing("-", with: " ") }
 
-  /// The field as an expression over `spec`.
+  /// The field as a Swift expression over `spec`.
   package var swift: String {
     switch self {
     case .width: "spec.frame.size.width"
@@ -82,7 +82,7 @@ extension SpecField {
     }
   }
 
-  /// The field as an XPath expression over a `<button>`; nil for what no scenario states.
+  /// The field as an XPath expression over a `<button>`; nil for fields that scenario files cannot state.
   package var xpath: String? {
     switch self {
     case .boundsX, .boundsY: return nil
@@ -93,7 +93,7 @@ extension SpecField {
     return "\(edge)(@\(group)-insets)"
   }
 
-  /// The group and the edge of an inset.
+  /// The group and the edge of an inset field, such as `title` and `left`; nil for other fields.
   private var inset: (group: String, edge: String)? {
     let words = name.split(separator: " ")
     return words.count == 3 && words[1] == "inset" ? (String(words[0]), String(words[2])) : nil

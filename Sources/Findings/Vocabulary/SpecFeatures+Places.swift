@@ -3,27 +3,28 @@ import StrategyKit
 import UIKitModel
 
 extension SpecFeatures {
-  /// A number without what the fine grid leaves of noise: to a multiple of 2⁻¹⁰.
+  /// Returns a number, rounded to a multiple of 2⁻¹⁰ if it is so close that the difference is rounding noise.
   static func snapped(_ number: Double) -> Double {
     let near = (number * 1_024).rounded() / 1_024
     return abs(near - number) < 1.0 / 4_096 ? near : number
   }
 
-  /// A place of an item along one axis.
+  /// The position of an item along one axis.
   struct Place {
-    /// By how many pixels it is past a pixel before rounding.
+    /// The fraction of a pixel by which the position exceeds a whole pixel before rounding.
     var fraction: Double
-    /// Whether items fill the room along that axis, so that their places follow from their lengths.
+    /// Whether image and title fill this axis, so that positions follow from lengths.
     var isFilled: Bool
-    /// Whether the item is the second of a filling pair, so that it begins inside.
+    /// Whether the item is the second of a pair that fills the axis.
     var isInner: Bool
-    /// Whether it is rounded up; half a pixel inside a fill may go either way.
+    /// Whether the position is rounded up to the next pixel; false for half a pixel inside a filled axis,
+    /// which may go either way.
     var isRoundedUp: Bool { fraction > 0.5 || fraction == 0.5 && !isInner }
-    /// Whether rounding the item's end instead would have it elsewhere.
+    /// Whether rounding the item's end instead of its start would move the item.
     var isOtherByEnd: Bool
   }
 
-  /// The places of the items.
+  /// The positions of the shown items, horizontal and vertical.
   var places: [Place] {
     let arithmetic = arithmetic
     var places: [Place] = []
@@ -49,7 +50,7 @@ extension SpecFeatures {
       isInner: axis.isInner(image: isImage), isOtherByEnd: abs(byEnd) > 1e-6)
   }
 
-  /// The places of the items.
+  /// The origins of the shown items, in points: x and y of the image, then of the title.
   var placesInPoints: [Double] {
     var places: [CGFloat] = []
     if image != nil { places += [layout.image.origin.x, layout.image.origin.y] }
@@ -57,7 +58,7 @@ extension SpecFeatures {
     return places.map(\.native)
   }
 
-  /// The lengths of the items after placement.
+  /// The sizes of the shown items after layout: width and height of the image, then of the title.
   var placedLengths: [Double] {
     var lengths: [CGFloat] = []
     if image != nil { lengths += [layout.image.size.width, layout.image.size.height] }
@@ -65,7 +66,8 @@ extension SpecFeatures {
     return lengths.map(\.native)
   }
 
-  /// The pixels by which each edge of the content is widened, and whether it is the left or the top edge.
+  /// The pixels by which rounding widens each edge of the content rectangle; `isNear` is true for left and
+  /// top edges.
   var contentWidenings: [(pixels: Double, isNear: Bool)] {
     let insets = spec.effectiveContentInsets
     func span(_ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat) -> (
@@ -81,13 +83,14 @@ extension SpecFeatures {
     return [(x.0, true), (y.0, true), (x.1, false), (y.1, false)]
   }
 
-  /// The room of each shown item.
+  /// The natural size and the available size of each shown item.
   private var areas: [(item: CGSize, area: CGSize)] {
     [image.map { ($0, area(ofImage: true)) }, title.map { ($0, area(ofImage: false)) }]
       .compactMap { $0 }
   }
 
-  /// By how much what is shown is longer than its room, across the button or down; less than zero where room is left.
+  /// Returns the length by which image, spacing and title exceed the available space on an axis; negative if
+  /// space is left.
   func overflow(horizontally: Bool) -> Double {
     let lengths = areas.map { part in
       horizontally
@@ -101,12 +104,13 @@ extension SpecFeatures {
     return lengths.map { $0.0 - $0.1 }.max() ?? .nan
   }
 
-  /// The shortest side of an item's room.
+  /// The smallest width or height that is available to a shown item; NaN without items.
   var leastRoom: Double {
     areas.map { min($0.area.width, $0.area.height).native }.min() ?? .nan
   }
 
-  /// By how much the items are shorter than they would be: the most of all.
+  /// The lengths that squeezing takes from the natural sizes: width and height of the image, then of the
+  /// title.
   var losses: [Double] {
     var losses: [CGFloat] = []
     if let image {

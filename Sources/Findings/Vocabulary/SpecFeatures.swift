@@ -4,17 +4,19 @@ import Judging
 package import StrategyKit
 import UIKitModel
 
-/// The facts that a rule may use: a spec, the references' places, their places on a fine grid, and its influences.
+/// The features of a spec that a rule may test: the spec, its expected layout (also unrounded), and the
+/// fields that matter.
 package struct SpecFeatures: Sendable {
   /// The spec.
   package let spec: ButtonSpec
-  /// The references' answer.
+  /// The layout by the reference strategies.
   package let layout: ButtonLayout
-  /// The references' answer before rounding.
+  /// The layout by the reference strategies before rounding to pixels.
   package let exact: ButtonLayout
-  /// The influences on the references' answer.
+  /// The fields of the spec that matter for the expected layout.
   package let influences: FieldSensitivity
-  /// The deviations from the contract that would move the items; empty if the arithmetic does not apply.
+  /// The mistakes that would move the items, such as squeezing the image first; empty if the arithmetic does
+  /// not apply.
   let departures: Departures
 
   package init(
@@ -27,16 +29,16 @@ package struct SpecFeatures: Sendable {
     departures = Departures(of: spec, placed: layout, exactly: exact)
   }
 
-  /// The image that is shown; nil without one.
+  /// The size of the shown image; nil without one.
   var image: CGSize? { spec.effectiveImage?.size }
 
-  /// The title that is shown; nil without one.
+  /// The size of the title; nil without one.
   var title: CGSize? { spec.title?.size }
 
   /// Whether image and title are one above the other.
   var isStacked: Bool { spec.isStacked }
 
-  /// The content rectangle without rounding; its lengths may be negative.
+  /// The size of the content rectangle before rounding; width and height may be negative.
   var room: CGSize {
     let insets = spec.effectiveContentInsets
     return CGSize(
@@ -44,7 +46,7 @@ package struct SpecFeatures: Sendable {
       height: spec.frame.size.height - insets.top - insets.bottom)
   }
 
-  /// The room of the image, or of the title.
+  /// Returns the size that the image, or the title, may use: the content rectangle less the item's insets.
   func area(ofImage isImage: Bool) -> CGSize {
     let insets = isImage ? spec.effectiveImageInsets : spec.effectiveTitleInsets
     return CGSize(
@@ -52,7 +54,8 @@ package struct SpecFeatures: Sendable {
       height: layout.content.size.height - insets.top - insets.bottom)
   }
 
-  /// The length of image, spacing and title along the axis on which they follow each other.
+  /// The natural length of image, spacing and title along the axis on which they follow each other; NaN
+  /// without a pair.
   var group: Double {
     guard let image, let title else { return .nan }
     return isStacked
@@ -60,7 +63,7 @@ package struct SpecFeatures: Sendable {
       : (image.width + spec.spacing + title.width).native
   }
 
-  /// The distance of the two items as the references place them, before rounding.
+  /// The expected distance between image and title, before rounding; NaN without a pair.
   var gap: Double {
     guard image != nil, title != nil else { return .nan }
     let (a, b) = (exact.image, exact.title)
@@ -74,16 +77,16 @@ package struct SpecFeatures: Sendable {
       : (a.origin.x - b.origin.x - b.size.width).native
   }
 
-  /// The side of the title on which the image is.
+  /// The side of the title on which the image is, with leading and trailing resolved.
   var side: Placement { spec.side }
 
-  /// The horizontal alignment by sides: 0 left, 1 centre, 2 right, 3 fill.
+  /// The horizontal alignment, with leading and trailing resolved: 0 left, 1 centre, 2 right, 3 fill.
   var horizontal: Int { spec.horizontal }
 
   /// The vertical alignment: 0 top, 1 centre, 2 bottom, 3 fill.
   var vertical: Int { spec.vertical }
 
-  /// Width and height that fit the content, before they are rounded up.
+  /// The size that fits the content, before rounding up.
   var fitting: CGSize {
     let insets = spec.effectiveContentInsets
     let image = image ?? .zero
@@ -98,7 +101,7 @@ package struct SpecFeatures: Sendable {
 }
 
 extension ButtonSpec {
-  /// The same content in the same content rectangle, on pixels so small that rounding does not show.
+  /// The same content rectangle and content with pixels so small that rounding has no visible effect.
   package var onFineGrid: ButtonSpec {
     let grid = PixelGrid(scale: scale)
     let insets = effectiveContentInsets

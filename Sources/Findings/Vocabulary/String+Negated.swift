@@ -1,5 +1,5 @@
 extension String {
-  /// The opposite of a condition in Swift; of a plain comparison with the other sign.
+  /// The opposite of a Swift condition; in a plain comparison the operator is inverted.
   var negatedSwift: String {
     guard contains(" ") else { return "!\(self)" }
     if contains("&&") || contains("||") { return "!(\(self))" }

@@ -1,21 +1,21 @@
 internal import ReportText
 
-/// Cases that changed in one way for one cause, which a comparison lists as one.
+/// Cases that changed in the same way for the same reason, which a comparison lists as one entry.
 ///
-/// Failures have one cause if their messages are the same with digits masked. Other cases have one if they are of one suite and one line,
-/// as the strategies of a scenario are.
+/// Failures have the same reason if their messages are the same with digits masked. Other cases have the same
+/// reason if suite and line are the same, as for the strategies of a scenario.
 struct DiffCause {
-  /// The first of them, whose place and message are shown.
+  /// The first case, whose location and message are shown.
   let first: ReportDiff.Entry
-  /// The names of the first ones.
+  /// The names of the first cases.
   private var names: [String]
   /// The number of cases.
   private(set) var count = 1
 
-  /// The number of cases that are named.
+  /// The largest number of cases that are named.
   private static let nameLimit = 10
 
-  /// The causes of some entries, in the order of their first ones.
+  /// Groups cases by their reason, in the order of the first case of each group.
   static func causes(of entries: [ReportDiff.Entry], _ change: ReportDiff.Change) -> [DiffCause] {
     var places: [[String]: Int] = [:]
     var causes: [DiffCause] = []
@@ -35,19 +35,19 @@ struct DiffCause {
     return causes
   }
 
-  /// The names of its cases.
+  /// The names of the cases, and the number of cases that are not named.
   var name: String {
     names.joined(separator: ", ") + (count > names.count ? " and \(count - names.count) more" : "")
   }
 
-  /// The file and line, or the class, behind the suite if that has another name than the class.
+  /// The file and line, or the class; the suite comes first if its name differs from the class.
   var place: String {
     JUnitCase.shown(
       suite: first.suite, classname: first.classname,
       place: first.place.isEmpty ? nil : first.place)
   }
 
-  /// The message, or the times of a slower case.
+  /// Returns the message, or the times of a slower case.
   func detail(_ change: ReportDiff.Change) -> String {
     if change == .slower {
       let times = [first.baseMilliseconds, first.headMilliseconds].map {

@@ -1,23 +1,25 @@
 internal import AtomicFiles
 internal import RunRecords
 
-/// Puts the cases of one report into the sorter.
+/// Reads one report of a comparison and adds its cases to a sorter.
 final class DiffCollector: JUnitReceiver {
   /// The counts of the report.
   let totals = ReportTotals()
   private let sorter: ExternalSorter
   private let side: UInt8
-  /// The values of the user's key that the suites of all reports state so far, by their numbers.
+  /// The values of the user's key that each suite of both reports states, by suite number.
   private(set) var suites: [[String?]]
   private let options: ReportDiff.Options
-  /// The numbers of the file's suites.
+  /// The suite numbers of the file's suites, by their index in the file.
   private var numbers: [Int: Int] = [:]
   /// The names of the report's suites that have cases.
   private(set) var names: Set<BytewiseString> = []
-  /// The number of cases that exist only while something is wrong.
+  /// The number of cases that a report has only if something is wrong.
   private(set) var transients = 0
 
-  /// - Parameter suites: those of another report.
+  /// Prepares to read a report.
+  ///
+  /// - Parameter suites: the values that the suites of an earlier report state.
   init(sorter: ExternalSorter, side: UInt8, after suites: [[String?]], options: ReportDiff.Options)
   {
     self.options = options
@@ -26,7 +28,7 @@ final class DiffCollector: JUnitReceiver {
     self.suites = suites
   }
 
-  /// The next file begins.
+  /// Begins the next file of the report.
   func begin(_ path: String) {
     totals.begin(path)
     numbers = [:]
@@ -47,7 +49,7 @@ final class DiffCollector: JUnitReceiver {
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
     totals.testCase(testCase, in: suite)
-    // An interruption says that cases are missing.
+    // A case about an interruption only says that other cases are missing.
     if !testCase.isInterruption { try add(testCase, in: suite) }
   }
 

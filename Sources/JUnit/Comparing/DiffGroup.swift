@@ -1,23 +1,23 @@
 internal import RunRecords
 
-/// The cases of one key, and which of the base's is which of the head's.
+/// The cases of equal suite, class and name in both reports, to be matched with each other.
 struct DiffGroup {
-  /// The largest number of cases of one key in a report.
+  /// The largest number of cases of equal suite, class and name in a report.
   static let limit = 20_000
 
   var base: [DiffSide] = []
   var head: [DiffSide] = []
 
-  /// The cases of the two sides that are the same.
+  /// The matched cases of the base and the head.
   struct Pairs {
     var all: [(base: DiffSide?, head: DiffSide?)]
-    /// Whether nothing but their order told some of them apart, and it makes a difference.
+    /// Whether some cases were matched only by their order, and another match would give another result.
     var areByOrder = false
   }
 
-  /// The pairs: those for which the user's key says the same, in their order.
+  /// Matches the cases with equal values of the user's key, in their order.
   ///
-  /// - Parameter suites: what the suites state for the key, by their numbers.
+  /// - Parameter suites: the values of the key that suites state, by suite number.
   func pairs(_ suites: [[String?]], _ key: CaseKey) -> Pairs {
     if base.count <= 1, head.count <= 1, key.parts.isEmpty {
       return Pairs(all: [(base.first, head.first)])

@@ -2,21 +2,21 @@ internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
-/// One report's word on a case, as it waits in a sorter.
+/// The facts about a case in one of the compared reports, encoded for a sorter.
 struct DiffSide: Hashable, Sendable {
-  /// 0 for the base, 1 for the head.
+  /// The report: 0 for the base, 1 for the head.
   var side: UInt8
   var kind: JUnitCase.Kind
-  /// Whether it passed after attempts that did not, or has such attempts.
+  /// Whether the case passed after failed attempts.
   var isFlaky: Bool
-  /// Whether it is a case of this tool that is there only while something is wrong.
+  /// Whether this tool writes the case only if something is wrong.
   var isTransient: Bool
   var milliseconds: UInt64?
-  /// The number of its suite, of all of both reports.
+  /// The number of the case's suite, counted over both reports.
   var suite: Int
-  /// `file:line`, or nothing.
+  /// The location as `file:line`; empty if unknown.
   var place: String
-  /// Its type and masked message.
+  /// The type and the masked message of the failure.
   var signature: String
   /// The number of failing combinations of a sweep of this tool; nil for others.
   var combinations: UInt64?
@@ -25,14 +25,16 @@ struct DiffSide: Hashable, Sendable {
   var type: String
   /// All its failures, where there are several, each by its type and message.
   var failures: [String] = []
-  /// The case's own values of the user's key, as bytes.
+  /// The values of the user's key that the case states itself, as bytes.
   var key: [UInt8]
-  /// The values of the user's key, such as `webkit`.
+  /// The values of the user's key in words, such as `webkit`.
   var label = ""
 
+  /// Takes the facts from a case.
+  ///
   /// - Parameters:
-  ///   - isExact: whether nothing of messages is masked.
-  ///   - allowsUnclear: whether what is unclear is taken for a pass.
+  ///   - isExact: whether messages are compared without masking digits.
+  ///   - allowsUnclear: whether cases with an unclear result count as passed.
   init(
     _ testCase: JUnitCase, suite: Int, of facts: JUnitSuiteFacts, side: UInt8, key: CaseKey,
     isExact: Bool, allowsUnclear: Bool
@@ -52,9 +54,9 @@ struct DiffSide: Hashable, Sendable {
     let isRandom = facts.isOurs && RandomCases.areIn(suite: facts.name)
     let text =
       switch kind {
-      // Anything may be unclear, so that every word of it counts.
+      // The unclear parts can be anything, so all words are compared.
       case .unclear: FailureSignature.masked(testCase.text, isExact: true)
-      // The name of a case of random buttons says what fails; its message depends on the seed.
+      // The name of a case of random buttons identifies the failure; its message depends on the seed.
       case _ where isRandom: ""
       default:
         FailureSignature.masked(
@@ -71,7 +73,7 @@ struct DiffSide: Hashable, Sendable {
     }
   }
 
-  /// Whether the other side has each of the failures; then fewer failures, or another order, are not new.
+  /// Returns whether the other report has all failures of this one, so that none is new.
   func failsWithin(_ other: DiffSide) -> Bool {
     func counts(_ side: DiffSide) -> [String: Int] {
       (side.failures.isEmpty ? [side.signature] : side.failures)
@@ -85,7 +87,7 @@ struct DiffSide: Hashable, Sendable {
   private static let textCount = 6
   private static let none = UInt64.max
 
-  /// The side as bytes.
+  /// The facts encoded as bytes for a sorter.
   var payload: [UInt8] {
     let flags = UInt64(isFlaky ? 1 : 0) | UInt64(isTransient ? 2 : 0)
     var record = SpoolRecord(
@@ -99,7 +101,7 @@ struct DiffSide: Hashable, Sendable {
     return record.bytes
   }
 
-  /// Reads ``payload`` back.
+  /// Decodes the bytes of ``payload``.
   init(payload: [UInt8]) {
     let record = SpoolRecord(bytes: payload, numbers: Self.numberCount, texts: Self.textCount)
     func number(_ index: Int) -> UInt64? {

@@ -7,7 +7,7 @@ internal import Reproducibility
 /// name a class stay: three digits behind `status` or `HTTP` in a sentence, and the numbers of exits and
 /// signals. The complete message counts: of a long one the beginning and a fingerprint are kept.
 package enum FailureSignature {
-  /// Returns a message with masks, or unchanged if `isExact`.
+  /// Returns a message with numbers masked; unchanged if `isExact`.
   package static func masked(_ message: String, isExact: Bool = false) -> String {
     var scanner = SignatureScanner(message)
     let text = isExact ? message : scanner.masked()
@@ -15,6 +15,6 @@ package enum FailureSignature {
     return "\(text.prefix(FailureText.messageLimit))… \(Fingerprint(text).digits)"
   }
 
-  /// The largest size of a complete text, in bytes.
+  /// The largest size of a stored message, in bytes.
   private static let keptLimit = 2000
 }

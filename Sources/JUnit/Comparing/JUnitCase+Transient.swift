@@ -2,14 +2,14 @@ internal import ReportText
 internal import RunRecords
 
 extension JUnitCase {
-  /// The failures of this tool's reports that have no case when nothing is wrong.
+  /// The failure types of cases that this tool writes only if something is wrong.
   private static let transient = Set(
     [FailureType.expectationMismatch, .knownDivergenceStale, .scenarioUnreadable].map(\.rawValue))
 
-  /// Whether this tool writes the case only while something is wrong.
+  /// Returns whether this tool writes the case only if something is wrong.
   ///
-  /// Such are a wrong expectation, a stale known issue, an unreadable file, a failed plugin and a failure of random
-  /// buttons. The cases of strategies are in every report.
+  /// That holds for a wrong expectation, a stale known issue, an unreadable file, a failed plugin and a
+  /// failure of random buttons. The cases of strategies are in every report.
   func existsOnlyWhileWrong(in suite: JUnitSuiteFacts) -> Bool {
     guard kind >= .failed, suite.isOurs, !isInterruption else { return false }
     switch suite.name {

@@ -1,13 +1,14 @@
 internal import RunRecords
 
 extension ReportDiff {
-  /// Whether a case that is gone was there only while something was wrong, in a suite of both reports.
+  /// Returns whether a missing case is fixed: it exists only if something is wrong, and its suite is in both
+  /// reports.
   func isFixed(_ key: [UInt8], _ base: DiffSide) -> Bool {
     let suite = BytewiseString(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self))
     return base.isTransient && headSuites.contains(suite)
   }
 
-  /// The change of a case; nil if it did not change and does not fail.
+  /// Returns the change of a case between base and head; nil if it did not change and does not fail.
   static func change(from base: DiffSide?, to head: DiffSide?) -> Change? {
     guard let head else { return .removed }
     let failed = base.map { $0.kind >= .failed } ?? false

@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension ReportDiff {
-  /// The comparison as one object: totals, counts, and the first cases of each change.
+  /// Returns the comparison as a JSON object: totals, counts, and the first cases of each change.
   package func json(failingOn asked: Set<Failure> = Failure.standard) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -25,7 +25,7 @@ extension ReportDiff {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// The written object, without unknown fields.
+  /// The JSON object, without fields of unknown value.
   private struct Document: Encodable {
     struct Side: Encodable {
       var tests: Int
@@ -65,7 +65,7 @@ extension ReportDiff {
       }
     }
 
-    /// The times of what passes in both, where that got slower in all.
+    /// The times of cases that pass in both reports, if they became slower in total.
     struct Slowdown: Encodable {
       var baseSeconds: Double
       var headSeconds: Double

@@ -2,12 +2,12 @@ internal import ReportText
 internal import RunRecords
 
 extension ReportDiff {
-  /// The largest Markdown that is written, in bytes: comments and summaries of forges take 64 KiB.
+  /// The largest size of the Markdown, in bytes; comments on GitHub and similar sites may have 64 KiB.
   package static let markdownLimit = 60_000
-  /// The largest number of rows that are visible without a click.
+  /// The largest number of table rows outside of folded sections.
   static let openRows = 10
 
-  /// Tables for a forge, cut to ``markdownLimit`` bytes; what did not get worse is folded away.
+  /// Returns tables in Markdown, cut to ``markdownLimit`` bytes; changes that are not regressions are folded.
   package func markdown(failingOn asked: Set<Failure> = Failure.standard) -> String {
     var text = "### \(verdict(failingOn: asked))\n\n\(headline)\n\n"
     for diagnostic in diagnostics.prefix(20) { text += "- \(cell(diagnostic))\n" }
@@ -53,7 +53,7 @@ extension ReportDiff {
       + " | \(totals.skipped) | \(seconds) |\n"
   }
 
-  /// Text inside a cell, where no markup acts.
+  /// Returns a text escaped for a table cell.
   private func cell(_ text: String) -> String {
     var cell = ""
     for scalar in XMLEscaping.visible(text).prefix(200).unicodeScalars {

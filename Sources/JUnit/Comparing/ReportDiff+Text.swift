@@ -2,15 +2,15 @@ internal import ReportText
 internal import RunRecords
 
 extension ReportDiff {
-  /// The forms that a comparison can be written in.
+  /// The output formats of a comparison.
   package enum Format: String, Hashable, Sendable, CaseIterable {
     case text, json, markdown
   }
 
-  /// The number of causes that the text lists for a change.
+  /// The number of entries that the text lists for each kind of change.
   static let textLimit = 20
 
-  /// The comparison in words, with the status for the exit.
+  /// Returns the comparison in a format, with the exit status.
   package func outcome(
     as format: Format, failingOn asked: Set<Failure> = Failure.standard
   ) -> ReportOutcome {
@@ -24,7 +24,7 @@ extension ReportDiff {
       status: status(failingOn: asked), text: text, diagnostics: diagnostics, notes: notes)
   }
 
-  /// The counts of changes, in words.
+  /// The number of each kind of change, in words.
   var headline: String {
     var parts = Change.allCases.compactMap { change in
       counts[change].map { "\($0) \(change.rawValue)" }
@@ -33,7 +33,7 @@ extension ReportDiff {
     return parts.isEmpty ? "no differences" : parts.joined(separator: ", ")
   }
 
-  /// The result of the comparison in a few words.
+  /// Returns the result of the comparison in a few words.
   func verdict(failingOn asked: Set<Failure>) -> String {
     if !diagnostics.isEmpty { return "Not comparable" }
     let failures = failures(of: asked)
@@ -49,7 +49,7 @@ extension ReportDiff {
     }
   }
 
-  /// That all cases together got slower, in words; nil where they did not.
+  /// A sentence that all cases together became slower; nil if they did not.
   var slowdown: String? {
     guard shared.isSlower else { return nil }
     let times = [shared.base, shared.head].map { DecimalText.seconds(milliseconds: $0) }
@@ -68,14 +68,14 @@ extension ReportDiff {
     return remarks
   }
 
-  /// The counts of one report in words.
+  /// Returns the counts of one report in words.
   private func words(_ totals: CaseCounts) -> String {
     "\(Counted.text(totals.tests, "case")), \(totals.failures) failed,"
       + " \(Counted.text(totals.errors, "error")),"
       + " \(totals.skipped) skipped, \(DecimalText.seconds(milliseconds: totals.milliseconds ?? 0)) s"
   }
 
-  /// Up to ``textLimit`` findings of each change, a line each, and the totals.
+  /// Returns up to ``textLimit`` entries of each kind of change, one line each, and the totals.
   package func text(failingOn asked: Set<Failure> = Failure.standard) -> String {
     var lines: [String] = []
     for change in Change.allCases {

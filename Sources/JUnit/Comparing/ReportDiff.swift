@@ -3,7 +3,7 @@ package import RunRecords
 
 /// Compares two JUnit reports of any tool, case by case.
 package struct ReportDiff: Sendable {
-  /// The changes of cases, in the order of texts.
+  /// The kinds of change of a case, in the order in which they are listed.
   package enum Change: String, Hashable, Sendable, CaseIterable {
     case newlyFailing = "newly failing"
     case newlyErroring = "newly erroring"
@@ -24,7 +24,7 @@ package struct ReportDiff: Sendable {
     /// Whether the case fails in the head.
     var isFailing: Bool { isRegression || self == .sameSignature || self == .stillUnclear }
 
-    /// Whether the head is worse than the base for it.
+    /// Whether the change means that the head is worse than the base.
     package var isRegression: Bool {
       switch self {
       case .newlyFailing, .newlyErroring, .newlyUnclear, .worse, .worseOtherwise, .changedSignature:
@@ -37,21 +37,21 @@ package struct ReportDiff: Sendable {
     }
   }
 
-  /// The reasons for which a comparison fails.
+  /// The conditions under which a comparison fails.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
     case regression, removed, skipped, fewer, slower
 
-    /// The default reasons.
+    /// The default conditions for failing.
     package static let standard: Set<Failure> = [.regression, .removed, .fewer]
   }
 
-  /// The options of reading and comparing.
+  /// The options for reading and comparing reports.
   package struct Options: Sendable {
-    /// The user's key, which distinguishes cases of one suite, class and name.
+    /// The user's key, which distinguishes cases of equal suite, class and name.
     package var key = CaseKey()
-    /// Whether nothing of messages is masked.
+    /// Whether messages are compared without masking digits.
     package var isExact = false
-    /// Whether what is unclear is taken for a pass.
+    /// Whether cases with an unclear result count as passed.
     package var allowsUnclear = false
     package var reading = JUnitReader.Options()
 
@@ -63,11 +63,11 @@ package struct ReportDiff: Sendable {
     package var suite: String
     package var classname: String
     package var name: String
-    /// `file:line` in the head, or in the base where the head has it no more.
+    /// The location as `file:line` in the head; in the base if the head does not have the case.
     package var place: String
-    /// The message in the head; that of the base where the head has none.
+    /// The message in the head; in the base if the head has none.
     package var message: String
-    /// The message in the base, where the case failed in both in another way or in fewer combinations.
+    /// The message in the base, if the case failed there in another way or in fewer combinations; else nil.
     package var oldMessage: String?
     package var baseMilliseconds: UInt64?
     package var headMilliseconds: UInt64?
@@ -79,29 +79,29 @@ package struct ReportDiff: Sendable {
   package internal(set) var entries: [Change: [Entry]] = [:]
   package private(set) var base = CaseCounts()
   package private(set) var head = CaseCounts()
-  /// The number of cases of each side that exist only while something is wrong.
+  /// The number of cases in each report that exist only if something is wrong.
   private var transients: [Int] = []
-  /// The suites of the head that have cases.
+  /// The names of suites with cases in the head.
   private(set) var headSuites: Set<BytewiseString> = []
   /// The times of the cases that passed in both reports.
   package private(set) var shared = SharedTimes()
-  /// The number of names with several cases that only their order distinguishes.
+  /// The number of names with several cases that were matched only by their order.
   package private(set) var namesByOrder = 0
-  /// The number of cases in both reports.
+  /// The number of cases that both reports have.
   private(set) var common = 0
   /// Notes about files in directories that are not read, and about options that help.
   package private(set) var notes: [String] = []
-  /// Why the reports cannot be compared as wholes.
+  /// The reasons why a report is incomplete, so that the comparison is unreliable.
   package private(set) var diagnostics: [String] = []
 
-  /// The number of cases that are kept for each change.
+  /// The number of cases stored for each kind of change.
   package static let entryLimit = 1000
-  /// A case is slower that takes twice as long, and this much longer, in milliseconds.
+  /// The time in milliseconds by which a case must become longer to count as slower; it must also double.
   package static let slownessMilliseconds: UInt64 = 500
 
-  /// Compares the reports at two paths in bounded memory; the sorter spools into `directory`.
+  /// Compares the reports at two paths in bounded memory; temporary files go into `directory`.
   ///
-  /// - Throws: ``ReportError`` where a report cannot be read.
+  /// - Throws: ``ReportError`` if a report cannot be read.
   package init(
     base: String, head: String, options: Options = Options(), spoolDirectory: String = "/tmp"
   ) throws(ReportError) {
@@ -123,13 +123,14 @@ package struct ReportDiff: Sendable {
       for hint in collector.totals.gaps.hints where !notes.contains(hint) { notes.append(hint) }
       diagnostics += collector.totals.gaps.lines.map { "\(path) is incomplete: \($0)" }
     }
-    // A file that can be read again is fixed; of one that still cannot neither side says anything.
+    // A file that can be read again counts as fixed; one that still cannot be read says nothing in either
+    // report.
     if !totals[1].gaps.unreadScenarios.isEmpty {
       for (path, totals) in zip([base, head], totals) {
         diagnostics += totals.gaps.unreadScenarios.map { "\(path) is incomplete: \($0)" }
       }
     }
-    // What the other shards would say is not known, also where both sides lack the same ones.
+    // The results of missing shards are unknown, even if both reports lack the same ones.
     for (path, shards) in zip([base, head], totals.map(\.gaps.shards)) {
       if let diagnostic = shards.diagnostic { diagnostics.append("\(path): \(diagnostic)") }
     }
@@ -196,7 +197,7 @@ package struct ReportDiff: Sendable {
         baseMilliseconds: base?.milliseconds, headMilliseconds: head?.milliseconds))
   }
 
-  /// The reasons among some that apply.
+  /// Returns the conditions for failing that hold, of the requested ones.
   package func failures(of asked: Set<Failure>) -> [Failure] {
     Failure.allCases.filter { failure in
       guard asked.contains(failure) else { return false }
@@ -210,7 +211,8 @@ package struct ReportDiff: Sendable {
     }
   }
 
-  /// 2 where a report is incomplete or the head is empty, 1 for what was asked about, else 0.
+  /// Returns the exit status: 2 if a report is incomplete or the head is empty, 1 if a requested condition
+  /// holds, else 0.
   package func status(failingOn asked: Set<Failure> = Failure.standard) -> RunStatus {
     if !diagnostics.isEmpty { return .notRun }
     return failures(of: asked).isEmpty ? .agreed : .disagreed

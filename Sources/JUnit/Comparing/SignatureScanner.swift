@@ -1,4 +1,4 @@
-/// Goes through a message from its beginning to its end.
+/// Masks numbers, identifiers and temporary paths in a message, from the beginning to the end.
 struct SignatureScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -20,7 +20,7 @@ struct SignatureScanner {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether nothing that belongs to a word stands in front.
+  /// Whether the position is the beginning of a word.
   private var isAtWord: Bool {
     index == 0 || !isWordByte(bytes[index - 1]) || bytes[index - 1] == UInt8(ascii: "@")
   }
@@ -54,7 +54,7 @@ struct SignatureScanner {
   }
 
   private static let pathEnds = Array(" \t\n'\"`,;:)]}>".utf8)
-  /// The same for a path with the letter of a drive, in which names may have spaces.
+  /// The bytes that end a path with a drive letter, in which names may have spaces.
   private static let drivePathEnds = Array("\t\n'\"`,;:)]}>|*?<".utf8)
   private static let temporaryNames = ["tmp", "temp", "_temp", "%tmp%", "%temp%", "shm"]
   private static let temporaryStarts = ["/var/folders/", "/private/var/"]
@@ -103,7 +103,7 @@ struct SignatureScanner {
     if end > 0, end == bytes.count || !isWordByte(bytes[end]) {
       return replace(upTo: end, with: "<uuid>")
     }
-    // Letters and digits of a hash, or of an object's address behind an '@'.
+    // Letters and digits of a hash, or of an object's address after an '@'.
     end = index
     while end < bytes.count, isHexDigit(bytes[end]) { end += 1 }
     let run = bytes[index..<end]
@@ -146,7 +146,7 @@ struct SignatureScanner {
     func digits() -> Bool { end < bytes.count && isDigit(bytes[end]) }
     guard digits() else { return nil }
     while digits() { end += 1 }
-    // Groups of three, as people write large numbers.
+    // Digits in groups of three, as in 1,000,000.
     while end + 3 < bytes.count, bytes[end] == UInt8(ascii: ","),
       bytes[end + 1...end + 3].allSatisfy(isDigit),
       end + 4 == bytes.count || !isDigit(bytes[end + 4])

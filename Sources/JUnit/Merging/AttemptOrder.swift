@@ -1,29 +1,29 @@
 internal import ReportText
 
-/// The attempts of one case, from the first to the last.
+/// Sorts the attempts of one case and determines the attempt that counts.
 ///
-/// What a report has as an attempt of a case comes before the case.
+/// Attempts that a report lists inside a case come before the case itself.
 struct AttemptOrder {
-  /// One attempt: a case, or what a case has in it.
+  /// An attempt: a complete case, or an attempt listed inside a case.
   private struct Member {
     var attempts: [Attempt]
-    /// The case, unless it is an attempt in another one.
+    /// The case; nil for an attempt that is listed inside another case.
     var record: CaseRecord?
     var time: ReportTime?
   }
 
-  /// The case that counts: the last one that was not skipped, or else the last one.
+  /// The case that counts: the last one that was not skipped, or the last one if all were skipped.
   let last: CaseRecord
-  /// The other attempts that went wrong.
+  /// The failed attempts that do not count.
   let others: [Attempt]
 
-  /// The attempts in the order in which they are given.
+  /// Takes the attempts in the order of the records.
   init(_ records: [CaseRecord]) { self.init(Self.members(records) { _ in nil }, records) }
 
-  /// The attempts in the order of their times; attempts of one time keep the given order.
+  /// Sorts the attempts by time; attempts with equal times keep the order of the records.
   ///
-  /// - Parameter timestamp: when a case began.
-  /// - Throws: ``Refusal`` where times do not tell the order.
+  /// - Parameter timestamp: returns the time at which a case began; nil if unknown.
+  /// - Throws: ``Refusal`` if the times do not determine the order.
   init(_ records: [CaseRecord], timestamp: (CaseRecord) -> String?) throws(Refusal) {
     let members = Self.members(records, timestamp)
     if let record = records.first(where: { timestamp($0).flatMap(ReportTime.init) == nil }) {
@@ -39,7 +39,7 @@ struct AttemptOrder {
     self.init(sorted.map(\.element.0), records)
   }
 
-  /// Why times do not tell the order.
+  /// The reason why times do not determine the order.
   enum Refusal: Error {
     case noTime(CaseRecord)
     case mixedZones
@@ -61,7 +61,7 @@ struct AttemptOrder {
       func member(_ attempts: [Attempt], _ record: CaseRecord?) -> Member {
         var attempts = attempts
         for index in attempts.indices { attempts[index].state(JUnitCase.timestampName, text) }
-        // A case has one time, whatever its failures say.
+        // All failures inside a case have the time of the case.
         let stated = record == nil ? attempts.first?.timestamp : text
         return Member(
           attempts: attempts, record: record, time: (stated ?? text).flatMap(ReportTime.init))

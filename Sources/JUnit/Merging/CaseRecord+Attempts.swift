@@ -1,14 +1,14 @@
 internal import ReportText
 internal import RunRecords
 
-/// An attempt of a case: a failure or an error, whether it is one that counts or one before or beside it.
+/// An attempt of a case: a failure or an error that counts, or an earlier one such as `<flakyFailure>`.
 struct Attempt: Hashable {
   var isError: Bool
-  /// The attributes and contents, without the element's name and the closing tag.
+  /// The attributes and contents of the element, without its name and the closing tag.
   private var body: [UInt8]
   private var isEmpty: Bool
 
-  /// Reads an element of a case.
+  /// Reads an attempt from an element inside a case.
   init(_ part: JUnitCase.Part) {
     isError = part.kind == .error || part.kind == .attemptError
     let nameCount = part.xml.dropFirst().prefix { !Self.nameEnds.contains($0) }.count
@@ -19,7 +19,7 @@ struct Attempt: Hashable {
 
   private static let nameEnds = Set(" \t\r\n/>".utf8)
 
-  /// The attempt as an element of a case.
+  /// Returns the attempt as an element inside a case.
   func part(isFlaky: Bool) -> JUnitCase.Part {
     let name = (isFlaky ? "flaky" : "rerun") + (isError ? "Error" : "Failure")
     let end = isEmpty ? "" : "</\(name)>"
@@ -28,10 +28,10 @@ struct Attempt: Hashable {
       xml: Array("<\(name)".utf8) + body + Array(end.utf8))
   }
 
-  /// The bytes that equal attempts have in common.
+  /// The bytes that are equal for equal attempts.
   var bytes: [UInt8] { [isError ? 1 : 0, isEmpty ? 1 : 0] + body }
 
-  /// Adds an attribute, unless it has it.
+  /// Adds an attribute, unless the attempt has it.
   mutating func state(_ name: String, _ value: String?) {
     guard let value, attribute(name) == nil else { return }
     var written: [UInt8] = []
@@ -40,7 +40,7 @@ struct Attempt: Hashable {
     body.insert(contentsOf: written, at: isEmpty && end == body.count - 1 ? end - 1 : end)
   }
 
-  /// Puts what the case printed beside the text, which then has an element.
+  /// Adds the outputs of the case; the text of the attempt then moves into an element.
   mutating func add(outputs: [[UInt8]]) {
     guard !outputs.isEmpty else { return }
     let end = tagEnd
@@ -50,10 +50,10 @@ struct Attempt: Hashable {
     isEmpty = false
   }
 
-  /// The time at which it was made, if it states one.
+  /// The time of the attempt; nil if it states none.
   var timestamp: String? { attribute(JUnitCase.timestampName) }
 
-  /// The end of the start tag. Values have this sign as a reference only.
+  /// The index of the `>` that ends the start tag; attribute values contain this character only escaped.
   private var tagEnd: Int { body.firstIndex(of: UInt8(ascii: ">")) ?? body.count }
 
   private func attribute(_ name: String) -> String? {
@@ -65,10 +65,10 @@ struct Attempt: Hashable {
 }
 
 extension CaseRecord {
-  /// The attempts beside the ones that count.
+  /// The attempts inside the case, without the failures and errors that count.
   var attempts: [Attempt] { parts.filter(\.kind.isAttempt).map { Attempt($0) } }
 
-  /// The failures and errors that count, as attempts of a case that was tried again.
+  /// The failures and errors that count, converted to attempts of a case that was retried.
   var ownAttempts: [Attempt] {
     let parts = parts
     var own = parts.filter(\.kind.isOutcome).map { Attempt($0) }
@@ -81,7 +81,7 @@ extension CaseRecord {
 
   private static let output = Array("<system-".utf8)
 
-  /// The counts that a reader compares with stated ones: the case and its attempts, and each failure and error.
+  /// The counts that are compared with stated counts: the case and its attempts, and each failure and error.
   var held: CaseCounts {
     var held = CaseCounts()
     held.add(kind)
@@ -102,7 +102,7 @@ extension CaseRecord {
 
   private static let rerun = Array("<rerun".utf8)
 
-  /// The same record with other attempts, behind what counts or else in front.
+  /// Returns the same case with other attempts.
   func replacing(attempts: [Attempt]) -> CaseRecord {
     var parts = parts.filter { !$0.kind.isAttempt }
     let place =
@@ -112,12 +112,13 @@ extension CaseRecord {
     return replacing(parts: parts)
   }
 
-  /// The same record with a property that states when it began.
+  /// Returns the same case with a property that states when it began.
   func stating(timestamp: String) -> CaseRecord {
     replacing(parts: parts.adding(property: Array.property(JUnitCase.timestampName, timestamp)))
   }
 
-  /// The element's bytes without attempts and its time, so that a merge in steps chooses as one at once.
+  /// The element without attempts and time, to compare cases; a merge in steps then chooses the same case as
+  /// a single merge.
   var comparable: [UInt8] {
     let parts = parts.filter { !$0.kind.isAttempt }.compactMap { part -> JUnitCase.Part? in
       guard part.kind == .properties, let start = part.xml.firstRange(of: Self.time)?.lowerBound,
@@ -135,7 +136,7 @@ extension CaseRecord {
 }
 
 extension [JUnitCase.Part] {
-  /// The parts with one more property.
+  /// Returns the parts of a case with one more property.
   func adding(property: [UInt8]) -> [JUnitCase.Part] {
     let line = property + [UInt8(ascii: "\n")]
     let end = Array<UInt8>("</properties>".utf8)

@@ -2,25 +2,25 @@ internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
-/// A case in a sorter.
+/// A case encoded for a sorter.
 struct CaseRecord {
-  /// The texts of the record, in their order.
+  /// The byte sequences in the record, in their order.
   enum Section: Int, CaseIterable {
-    /// The place of the case in its suite.
+    /// The sort key of the case within its suite.
     case order
     /// The attributes.
     case head
-    /// The elements in it, each after its kind and its size.
+    /// The elements inside the case, each after its kind and size.
     case parts
-    /// The case's own values for the user's key.
+    /// The values of the user's key that the case states itself.
     case key
-    /// The time at which it began, if the case itself states it.
+    /// The time at which the case began; empty unless the case itself states it.
     case time
   }
 
   private static let numberCount = 5
 
-  /// The first byte of the payload of other elements of suites.
+  /// The first byte of payloads that are not cases but other elements of suites.
   static let partMark: UInt8 = 0xFF
 
   private var record: SpoolRecord
@@ -28,15 +28,17 @@ struct CaseRecord {
   /// The record as bytes.
   var payload: [UInt8] { record.bytes }
 
-  /// Reads ``payload`` back.
+  /// Decodes the bytes of ``payload``.
   init(payload: [UInt8]) {
     record = SpoolRecord(
       bytes: payload, numbers: Self.numberCount, texts: Section.allCases.count)
   }
 
+  /// Encodes a case.
+  ///
   /// - Parameters:
-  ///   - order: its place among the cases of its suite.
-  ///   - source: the number of its suite among the suites of all inputs.
+  ///   - order: the sort key among the cases of its suite.
+  ///   - source: the number of its suite, counted over all inputs.
   init(_ testCase: JUnitCase, order: [UInt8], source: Int, input: Int, key: CaseKey) {
     let flags = UInt64(testCase.kind.rawValue) | UInt64(Self.flags(of: testCase)) << 8
     record = SpoolRecord(
@@ -69,30 +71,30 @@ struct CaseRecord {
   var kind: JUnitCase.Kind {
     JUnitCase.Kind(rawValue: UInt8(truncatingIfNeeded: record[number: 0])) ?? .errored
   }
-  /// Whether it only says that a file has nothing to compare.
+  /// Whether the case only says that a file has nothing to compare.
   var isPlaceholder: Bool { flags & 1 != 0 }
-  /// Whether it only says that the run was cut short.
+  /// Whether the case only says that the run was interrupted.
   var isInterruption: Bool { flags & 2 != 0 }
-  /// Its time; nil without one.
+  /// The time of the case, in milliseconds; nil if unknown.
   var milliseconds: UInt64? { flags & 4 == 0 ? nil : record[number: 1] }
-  /// The number of its suite among the suites of all inputs.
+  /// The number of the case's suite, counted over all inputs.
   var source: Int { Int(record[number: 2]) }
-  /// The number of its input.
+  /// The index of the input that the case is from.
   var input: Int { Int(record[number: 3]) }
-  /// The line of the input in which it begins.
+  /// The line of the input at which the case begins.
   var line: Int { Int(record[number: 4]) }
 
-  /// A text of the record.
+  /// The bytes of a section.
   subscript(section: Section) -> ArraySlice<UInt8> { record[text: section.rawValue] }
 
-  /// The record with another text.
+  /// Returns the record with another section replaced.
   func replacing(_ section: Section, with bytes: [UInt8]) -> CaseRecord {
     var copy = self
     copy.record = record.replacing(section.rawValue, with: bytes)
     return copy
   }
 
-  /// The record with another time, if it has one.
+  /// Returns the record with another time, if it has a time.
   func replacing(milliseconds: UInt64) -> CaseRecord {
     guard let known = self.milliseconds, milliseconds != known else { return self }
     func written(_ number: UInt64) -> [UInt8] {
@@ -109,7 +111,7 @@ struct CaseRecord {
     return copy
   }
 
-  /// The elements in the case.
+  /// The elements inside the case.
   var parts: [JUnitCase.Part] {
     var rest = self[.parts]
     var parts: [JUnitCase.Part] = []
@@ -123,14 +125,14 @@ struct CaseRecord {
     return parts
   }
 
-  /// The same record with other elements.
+  /// Returns the record with other elements inside the case.
   func replacing(parts: [JUnitCase.Part]) -> CaseRecord {
     var bytes: [UInt8] = []
     for part in parts { bytes.append(part) }
     return replacing(.parts, with: bytes)
   }
 
-  /// The whole element.
+  /// The complete `<testcase>` element.
   var element: [UInt8] {
     var bytes = Array("<testcase".utf8)
     bytes += self[.head]
@@ -146,7 +148,7 @@ struct CaseRecord {
 }
 
 extension [UInt8] {
-  /// Appends an element of a case after its kind and its size.
+  /// Appends an element inside a case, after its kind and size.
   fileprivate mutating func append(_ part: JUnitCase.Part) {
     append(part.kind.rawValue)
     appendNumber(UInt64(part.xml.count), bytes: 4)

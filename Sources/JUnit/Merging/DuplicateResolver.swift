@@ -2,16 +2,16 @@ internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
-/// Decides what becomes of cases of one identity, one key after another.
+/// Applies the policy for duplicates to cases of equal suite, class and name.
 struct DuplicateResolver {
-  /// The largest number of cases of one key that are in memory, and their largest size in bytes.
+  /// The largest number of cases of one name held in memory, and their largest total size in bytes.
   static let heldLimit = 20_000
   static let heldBytes = 16 << 20
-  /// The number of keys that are named.
+  /// The largest number of names in diagnostics.
   private static let nameLimit = 20
   let policy: ReportMerge.DuplicatePolicy
   let order: ReportMerge.AttemptOrdering
-  /// The suites of the inputs.
+  /// The collector with the suites of all inputs.
   let collector: MergeCollector
   private(set) var notes = ReadNotes()
   private var diagnostics: [String] = []
@@ -27,7 +27,8 @@ struct DuplicateResolver {
     self.collector = collector
   }
 
-  /// The records of one suite, class and name that go into the merged report; `name` says which these are.
+  /// Returns the records of one suite, class and name that go into the merged report; `name` describes them
+  /// for diagnostics.
   mutating func resolve(
     _ records: [CaseRecord], name: () -> String
   ) -> [CaseRecord] {
@@ -35,7 +36,7 @@ struct DuplicateResolver {
     guard let first = records.first else { return [] }
     if first.isInterruption { return interruptions(records) }
     if records.contains(where: { $0.input != first.input }) {
-      // Where another input has the case, there was something to compare.
+      // A placeholder for "nothing to compare" is dropped if another input has the case.
       let cases = records.filter { !$0.isPlaceholder }
       if cases.count < records.count { records = cases.isEmpty ? [first] : cases }
     }
@@ -55,12 +56,12 @@ struct DuplicateResolver {
         case .worst: worst(group)
         case .fail, .keep: refused(group, name: name)
         }
-      // It stands where the first of them stood.
+      // The result keeps the position of the first of the cases.
       return group.count == 1 ? record : record.replacing(.order, with: place)
     }
   }
 
-  /// The diagnostics after the last key.
+  /// Returns the diagnostics after the last name.
   mutating func finish() -> [String] {
     let more = max(duplicates, unordered) - Self.nameLimit
     if more > 0 { diagnostics.append("… and \(Counted.text(more, "more case"))") }
@@ -76,7 +77,7 @@ struct DuplicateResolver {
     return diagnostics
   }
 
-  /// The cases by what the user's key tells apart.
+  /// Returns the cases grouped by the values of the user's key.
   private func groups(_ records: [CaseRecord]) -> [[CaseRecord]] {
     guard !collector.key.parts.isEmpty else { return [records] }
     var places: [[BytewiseString]: Int] = [:]
@@ -93,7 +94,7 @@ struct DuplicateResolver {
     return groups
   }
 
-  /// One for each suite that was cut short.
+  /// Returns one case for each suite that was interrupted.
   private func interruptions(_ records: [CaseRecord]) -> [CaseRecord] {
     Dictionary(grouping: records, by: collector.unit).sorted { $0.key < $1.key }.compactMap {
       $0.value.min { $0.element.lexicographicallyPrecedes($1.element) }
@@ -109,7 +110,8 @@ struct DuplicateResolver {
     return records[0]
   }
 
-  /// The worst of some attempts, with the others that went wrong in it; the bytes decide between equals.
+  /// Returns the worst of several attempts, with the other failed ones inside; equal ones are chosen by their
+  /// bytes.
   private mutating func worst(_ records: [CaseRecord]) -> CaseRecord {
     let collector = collector
     let worst = records.dropFirst().reduce(records[0]) { held, next in
@@ -130,7 +132,7 @@ struct DuplicateResolver {
       attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
   }
 
-  /// The last attempt, with the earlier failed ones in it. A skip is not an attempt.
+  /// Returns the last attempt, with the earlier failed ones inside. A skipped case is not an attempt.
   private mutating func retried(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
     let attempts: AttemptOrder
     do throws(AttemptOrder.Refusal) {
@@ -160,7 +162,7 @@ struct DuplicateResolver {
     }
   }
 
-  /// Notes what of attempts that do not count has no place in the one that does.
+  /// Counts the parts of discarded attempts that the remaining case cannot hold.
   private mutating func noteLosses(of records: [CaseRecord], besides last: CaseRecord) {
     let kept = last.comparable
     let properties = Set(last.parts.filter { $0.kind == .properties }.map(\.xml))

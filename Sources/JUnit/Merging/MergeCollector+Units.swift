@@ -1,15 +1,16 @@
 internal import AtomicFiles
 internal import RunRecords
 
-/// The suites of cases, after all inputs were read.
+/// Assigns cases to the suites of the merged report, after all inputs were read.
 extension MergeCollector {
-  /// The suite of the merged report that a case goes to.
+  /// Returns the index of the suite in the merged report that a case belongs to.
   func unit(of record: CaseRecord) -> Int { sources[record.source].unit }
 
-  /// The name of the suite of a case.
+  /// Returns the name of a case's suite.
   func suiteName(of record: CaseRecord) -> String { units[unit(of: record)].name.text }
 
-  /// The suites of the merged report, each behind the one around it: those of this tool by name, others as they come.
+  /// The suites of the merged report, each after its parent: suites of this tool by name, others in the order
+  /// of the inputs.
   var unitsInOrder: [Int] {
     var children: [Int: [Int]] = [:]
     for index in units.indices.dropFirst() {
@@ -34,21 +35,22 @@ extension MergeCollector {
     return order
   }
 
-  /// The values of the user's key for a case.
+  /// Returns the values of the user's key for a case.
   func keyValues(of record: CaseRecord) -> [BytewiseString] {
     key.values(record[.key], in: sources[record.source].values)
   }
 
-  /// The time at which a case began, or else its suite; nil if both are unknown.
+  /// Returns the time at which a case began, or else its suite; nil if both are unknown.
   func timestamp(of record: CaseRecord) -> String? {
     let own = record[.time]
     if !own.isEmpty { return String(decoding: own, as: UTF8.self) }
     return sources[record.source].timestamp
   }
 
-  /// The time that a case must state itself, since its suite in the merged report states another one.
+  /// Returns the time that a case must state itself, since its suite in the merged report states another one;
+  /// else nil.
   ///
-  /// A later merge orders attempts by it.
+  /// A later merge sorts attempts by it.
   func ownTimestamp(of record: CaseRecord) -> String? {
     let source = sources[record.source]
     guard suites[source.unit].hasSeveralTimes, record[.time].isEmpty, !record.isInterruption,
@@ -59,9 +61,9 @@ extension MergeCollector {
 }
 
 extension JUnitCase {
-  /// The order of a case of this tool: the cases of scenarios before single ones, then line, name and class.
+  /// The sort key for a case of this tool: cases of scenarios before others, then line, name and class.
   var order: [UInt8] {
-    // The expectation of a scenario comes before the cases of its strategies.
+    // The case of a scenario's expectation comes before the cases of its strategies.
     let isScenario =
       name.utf8.last == UInt8(ascii: "]") || type == FailureType.expectationMismatch.rawValue
     var order: [UInt8] = [isScenario ? 0 : 1]
@@ -72,7 +74,7 @@ extension JUnitCase {
     return order
   }
 
-  /// Puts a label behind the name and into a property.
+  /// Adds a label to the name, and as a property.
   mutating func add(label: String) {
     var known: [UInt8] = []
     known.append(attribute: "name", name)

@@ -3,23 +3,24 @@ internal import ReportText
 internal import Reproducibility
 internal import RunRecords
 
-/// Takes the cases and suites of all inputs.
+/// Reads all inputs of a merge: collects their suites and adds their cases to a sorter.
 final class MergeCollector: JUnitReceiver {
-  /// A suite of the merged report; two that one file has stay two, unless cases that come twice are attempts of one.
+  /// A suite of the merged report. Two suites of equal name in one file stay separate, unless duplicates
+  /// count as attempts.
   struct Unit: Hashable {
-    /// The one around it; the root is the first one.
+    /// The index of the parent suite; the root has index 0.
     var parent: Int
     var name: BytewiseString
-    /// Its further statements, or the values of the user's key in them.
+    /// The attributes that must be equal, so that suites are merged into one.
     var head: [BytewiseString] = []
     var occurrence = 0
   }
 
-  /// A suite of an input.
+  /// A suite of one input.
   struct Source {
     var unit = -1
     var input: Int
-    /// The values of the user's key.
+    /// The values of the user's key that the suite states.
     var values: [String?] = []
     var timestamp: String?
   }
@@ -27,13 +28,13 @@ final class MergeCollector: JUnitReceiver {
   let keepsElements = true
   private(set) var units: [Unit] = []
   private(set) var suites: [SuiteUnion] = []
-  /// The number of elements before each of them in its input.
+  /// The number of elements before each suite of the merged report, in the suite's input.
   private(set) var places: [UInt64] = [0]
   /// The reasons why inputs are incomplete.
   private(set) var gaps = ReportGaps()
-  /// The suites of all inputs, in the order in which they are met.
+  /// The suites of all inputs, in the order of reading.
   private(set) var sources: [Source] = []
-  /// The user's key, which distinguishes cases of one suite, class and name.
+  /// The user's key, which distinguishes cases of equal suite, class and name.
   let key: CaseKey
   private var paths: [String] = []
   private let sorter: ExternalSorter
@@ -43,31 +44,31 @@ final class MergeCollector: JUnitReceiver {
   private var input = -1
   private var label: String?
   private var unreadableNames: Set<BytewiseString> = []
-  /// The suite that spoke last.
+  /// The suite of the last case, as a cache.
   private var last: (index: Int, source: Int)?
-  /// The input's suites that are open: by their numbers in it.
+  /// The suites of the input that have not ended, by their index in the input.
   private var open: [Int: OpenSource] = [:]
-  /// The number of suites of a kind in the input.
+  /// The number of suites with the same properties in the input so far.
   private var occurrences: [Unit: Int] = [:]
-  /// The suites of the merged report that the input's suites go to.
+  /// The suites of the merged report to which the input's suites belong, by index.
   private var unitsOfInput: [Int: Int] = [:]
   private var hasRoot = false
-  /// The number of cases and elements so far, which keeps their order.
+  /// The number of cases and elements so far, from which their order follows.
   private var count: UInt64 = 0
   private var countBefore: UInt64 = 0
-  /// Whether later attempts count.
+  /// Whether the last attempt of a case counts.
   private let isRetrying: Bool
-  /// Whether cases that come twice are taken for attempts of one.
+  /// Whether cases that occur twice in one file count as attempts.
   private let pairsAttempts: Bool
 
   private struct OpenSource {
     var source: Int
     var name: Int
-    /// Its statements so far.
+    /// The facts about the suite so far.
     var facts: JUnitSuiteFacts
   }
 
-  /// The beginning of the keys of other elements of suites, which come after all cases.
+  /// The beginning of sort keys for other elements of suites, which come after all cases.
   static let partKey: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
 
   init(
@@ -127,7 +128,7 @@ final class MergeCollector: JUnitReceiver {
     let classname = testCase.shownClass
     key.reserveCapacity(8 + classname.utf8.count + testCase.name.utf8.count)
     key.appendNumber(UInt64(open[suite.index]?.name ?? 0), bytes: 4)
-    // The class is the suite's name more often than not.
+    // The class is mostly equal to the suite's name.
     if BytewiseString(classname) == BytewiseString(testCase.suite) {
       key.append(0)
     } else {
@@ -142,16 +143,16 @@ final class MergeCollector: JUnitReceiver {
     try sorter.add(key: key, payload: record.payload)
   }
 
-  /// The cases of a run of this tool by their lines; all else as it comes.
+  /// Returns the sort key of a case: by line for this tool's reports, otherwise in the order of the input.
   private func order(of testCase: JUnitCase, in suite: JUnitSuiteFacts) -> [UInt8] {
     let place = nextPlace(in: suite)
     return suite.isOurs ? testCase.order : place
   }
 
-  /// The first byte of the order of an element that keeps its place in its input.
+  /// The first byte of sort keys for elements that keep the order of the input.
   static let placeMark: UInt8 = 2
 
-  /// The place of the next case or element; the parts of a split suite are in their order.
+  /// Returns the sort key of the next case or element; the parts of a split suite are already in order.
   private func nextPlace(in suite: JUnitSuiteFacts) -> [UInt8] {
     count += 1
     var place = [Self.placeMark]
@@ -180,14 +181,14 @@ final class MergeCollector: JUnitReceiver {
     sources[source].values = key.values(of: suite)
     sources[source].timestamp = suite.timestamp
     suites[unit].add(suite, isRetrying: isRetrying)
-    // The suite of inputs that could not be read is not one of an input.
+    // The suite for unreadable inputs does not belong to any input.
     if suite.index >= 0 { gaps.end(suite) }
   }
 
-  /// The place of a case, such as `a.xml:12`.
+  /// Returns the location of a case in its input, such as `a.xml:12`.
   func place(of record: CaseRecord) -> String { "\(paths[record.input]):\(record.line)" }
 
-  /// The number of an input's suite among those of all inputs.
+  /// Returns the number of an input's suite, counted over all inputs.
   private func source(of suite: JUnitSuiteFacts) -> Int {
     if let last, last.index == suite.index { return last.source }
     if let known = open[suite.index] { return known.source }
@@ -204,7 +205,7 @@ final class MergeCollector: JUnitReceiver {
     return source
   }
 
-  /// The suite of the merged report that an input's suite goes to.
+  /// Returns the index of the suite in the merged report to which an input's suite belongs.
   private func unit(of suite: JUnitSuiteFacts) -> Int {
     guard !suite.isRoot else { return 0 }
     let parent = suite.parent.flatMap { unitsOfInput[$0] } ?? 0
@@ -229,9 +230,9 @@ final class MergeCollector: JUnitReceiver {
     return number
   }
 
-  /// The statements that must be equal in two suites of one name that become one in the merged report.
+  /// Returns the values that must be equal in two suites of one name, so that they are merged into one.
   ///
-  /// In suites of this tool that is the host, in others all statements but counts.
+  /// For suites of this tool that is the host, for others all attributes except counts.
   private static func head(of suite: JUnitSuiteFacts) -> [BytewiseString] {
     let host = BytewiseString(suite.identityHost)
     guard !suite.isOurs else { return [host] }
@@ -240,15 +241,15 @@ final class MergeCollector: JUnitReceiver {
       + (suite.propertyElements ?? []).map { BytewiseString(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The name of a key's suite.
+  /// Returns the name of the suite in a sort key.
   func suiteName(of key: [UInt8]) -> String { names[Int(key.number(at: 0, bytes: 4))].text }
 
-  /// A complete set of shards is the whole run.
+  /// Removes the names of shards, since a complete set of shards is the complete run.
   func removeShards() {
     for index in suites.indices { suites[index].removeShards() }
   }
 
-  /// Adds a case that says why an input is missing.
+  /// Adds a case that says that an input could not be read, and why.
   func addUnreadable(_ path: String, _ error: ReportError) throws(ReportError) {
     var testCase = JUnitCase()
     testCase.suite = JUnitCase.mergeSuite
@@ -275,7 +276,7 @@ final class MergeCollector: JUnitReceiver {
     suiteEnded(suite)
   }
 
-  /// As much of the end of a path as no other input that could not be read has.
+  /// Returns the shortest end of a path that distinguishes it from the other unreadable inputs.
   private func unreadableName(_ path: String) -> String {
     let parts = path.split(separator: "/")
     for count in 1...max(1, parts.count) {

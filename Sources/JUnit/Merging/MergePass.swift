@@ -1,15 +1,15 @@
 internal import AtomicFiles
 internal import RunRecords
 
-/// Sorts cases by their place in the merged report, after it is decided which of them go there.
+/// Resolves duplicates and sorts the remaining cases by their position in the merged report.
 struct MergePass {
   let collector: MergeCollector
   private(set) var resolver: DuplicateResolver
-  /// The units in the order of the merged report.
+  /// The indices of the merged report's suites, in the order of writing.
   let order: [Int]
-  /// The number of cases of each unit, without placeholders and interruptions.
+  /// The number of cases of each suite, without placeholders and interruptions.
   private(set) var cases: [Int]
-  /// The place of each unit in ``order``.
+  /// The position of each suite in ``order``.
   private let ranks: [Int]
 
   init(collector: MergeCollector, resolver: DuplicateResolver) {
@@ -23,14 +23,14 @@ struct MergePass {
     cases = Array(repeating: 0, count: units.count)
   }
 
-  /// Passes everything on; gives diagnostics where a case comes twice and may not.
+  /// Passes all cases to another sorter; returns diagnostics about duplicates that are not allowed.
   mutating func run(
     from source: ExternalSorter, to target: ExternalSorter
   ) throws(ReportError) -> [String] {
     var held: [CaseRecord] = []
     var heldBytes = 0
     var lastKey: [UInt8] = []
-    // A case that one input has very often is not held as a whole.
+    // The input whose copies of the present case are passed on at once, since they exceed the limit in memory.
     var passedOn: Int?
     var excess: String?
     let keeps = resolver.policy == .keep
@@ -72,7 +72,7 @@ struct MergePass {
   private mutating func pass(
     _ held: [CaseRecord], key: [UInt8], to target: ExternalSorter
   ) throws(ReportError) {
-    // Most keys come once.
+    // Most names occur once.
     if held.count == 1, !held[0].isInterruption { return try add(held[0], to: target) }
     let collector = collector
     let kept = resolver.resolve(held) { Self.shown(key, collector) }
@@ -89,7 +89,7 @@ struct MergePass {
     try target.add(key: key, payload: record.payload)
   }
 
-  /// Passes on another element of a suite.
+  /// Passes on an element of a suite that is not a case.
   private func add(
     _ xml: [UInt8], at order: ArraySlice<UInt8>, _ unit: Int, to target: ExternalSorter
   ) throws(ReportError) {

@@ -2,9 +2,10 @@ internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
-/// Writes a merged report: heads with their counts before their cases, and nested suites in their parents.
+/// Writes a merged report: each start tag with its counts before the cases, and nested suites inside their
+/// parents.
 ///
-/// Nothing is written that no input states: no time, host or name.
+/// It states only what an input states: it invents no time, host or name.
 final class MergedReport {
   private let destination: JUnitDestination
   private let splitSize: Int
@@ -13,17 +14,17 @@ final class MergedReport {
   var counts: CaseCounts { suites.first?.all ?? CaseCounts() }
   /// The root, and the suites in the order in which they are written.
   private var suites: [MergedSuite] = []
-  /// The statements that it could not keep.
+  /// Counts of the attributes and elements that the merged report cannot hold.
   private(set) var notes = ReadNotes()
   /// The number of written suites.
   private(set) var suiteCount = 0
-  /// A path in the directory that spools should share.
+  /// A path in the directory for temporary files.
   let spoolNeighbour: String
 
-  /// Opens the spool, and makes the directories on the way to the destination.
+  /// Opens a temporary file, and makes the directories of the destination.
   ///
-  /// - Parameter splitSize: the size of a suite's cases in bytes beyond which it has several files in a
-  ///   directory.
+  /// - Parameter splitSize: the size of a suite's cases in bytes above which a suite in a directory is
+  ///   split into several files.
   init(to destination: JUnitDestination, splitSize: Int) throws(ReportError) {
     self.destination = destination
     self.splitSize = splitSize
@@ -31,7 +32,7 @@ final class MergedReport {
     spool = try BufferedFile.spool(beside: spoolNeighbour, shownAs: destination.path)
   }
 
-  /// Writes what the sorter holds, in its order.
+  /// Writes the suites and cases of a sorter, in its order.
   func write(
     collector: MergeCollector, pass: MergePass, sorter: ExternalSorter
   ) throws(ReportError) {
@@ -70,10 +71,10 @@ final class MergedReport {
     try publish()
   }
 
-  /// Leaves out suites that say nothing; a report of nothing still says what it is a report of.
+  /// Leaves out suites without content; an empty report still has the suites that identify it.
   private func leaveOutEmpty() {
     for rank in suites.indices.reversed() {
-      // Only suites of this tool say nothing, and these stand in no other suite.
+      // Only suites of this tool can be without content, and these are never nested.
       guard rank == 0 || suites[rank].cutsForChildren.isEmpty else { continue }
       suites[rank].children = suites[rank].children.filter { suites[$0].isWorthWriting }
     }
@@ -87,9 +88,9 @@ final class MergedReport {
     suiteCount = isKept.count { $0 } - 1
   }
 
-  /// Has every suite state how many there are of its run.
+  /// Sets the number of suites of the run, which every suite of this tool states.
   private func countSuites(_ gaps: ReportGaps) {
-    // Copies of a suite, from several hosts, are one of the run.
+    // Copies of a suite from several hosts count once.
     var parts: [String: [BytewiseString: Int]] = [:]
     for suite in suites where suite.isWorthWriting {
       guard let run = suite.facts.run else { continue }
@@ -146,7 +147,7 @@ final class MergedReport {
     }
   }
 
-  /// Writes the content of the root as a separate suite, since the files of a directory have no root.
+  /// Writes the content of the root as a separate suite, since files in a directory have no common root.
   private func publishRoot(_ path: String) throws(ReportError) {
     var root = suites[0]
     if root.facts.attributes.contains(where: { $0.name == "name" && !$0.value.isEmpty }) {

@@ -3,33 +3,33 @@ internal import RunRecords
 
 /// A suite of a merged report.
 struct MergedSuite {
-  /// The content of one file: the suite, or a part of one that is too large.
+  /// The content of one file: the complete suite, or a part of a large one.
   struct Part {
     var counts = CaseCounts()
-    /// The counts that a reader compares with its stated ones.
+    /// The counts that a reader compares with the stated counts.
     var held = CaseCounts()
-    /// The number of its cases that a run of this tool counts.
+    /// The number of cases, without placeholders and interruptions.
     var cases = 0
-    /// The place of its cases in the spool; the last part also has the suite's output.
+    /// The range of the cases in the temporary file; the last part also has the suite's output.
     var contents: Range<Int>
   }
 
   let name: String
-  /// The one around it; nil for the root.
+  /// The index of the parent suite; nil for the root.
   let parent: Int?
-  /// The suites in it, and their places in its contents; further suites come after these.
+  /// The indices of the nested suites.
   var children: [Int] = []
   private(set) var cutsForChildren: [Int] = []
-  /// The number of elements before it in its input.
+  /// The number of elements before the suite in its input.
   let place: UInt64
   let facts: SuiteUnion
-  /// The parts; the last one is open.
+  /// The parts in order; the last one is not complete yet.
   private(set) var parts: [Part]
-  /// The counts that it states, those of its cases and nested suites, and what both are compared with.
+  /// The counts to state in the start tag.
   var stated = CaseCounts()
   var all = CaseCounts()
   var claims = CaseCounts()
-  /// The number of suites of its run.
+  /// The number of suites in the suite's run, for a property.
   var suites = 0
 
   init(_ name: String, _ facts: SuiteUnion, in parent: Int?, place: UInt64, at position: Int) {
@@ -40,54 +40,55 @@ struct MergedSuite {
     parts = [Part(counts: facts.own, held: facts.own, contents: position..<position)]
   }
 
-  /// The counts of its cases.
+  /// The counts of the cases in all parts, without nested suites.
   var counts: CaseCounts { parts.reduce(into: CaseCounts()) { $0 += $1.counts } }
 
-  /// Whether nothing was written to it.
+  /// Whether the suite has neither cases nor other elements.
   var isEmpty: Bool { parts[0].contents.isEmpty }
 
-  /// Whether it holds or says anything.
+  /// Whether the suite has any content, nested suites or properties worth writing.
   var isWorthWriting: Bool { !isEmpty || facts.isWorthKeeping || !children.isEmpty }
 
-  /// Begins its contents at a place in the spool, unless they have begun.
+  /// Sets the start of the contents in the temporary file, unless it is set.
   mutating func begin(at position: Int) {
     if isEmpty { parts[0].contents = position..<position }
   }
 
-  /// Counts a case that ends at a place in the spool.
+  /// Counts a case whose bytes end at a position in the temporary file.
   mutating func add(_ testCase: CaseRecord, upTo end: Int) {
     let last = parts.count - 1
     parts[last].counts.add(testCase.kind, milliseconds: testCase.milliseconds)
     parts[last].held += testCase.held
-    // A placeholder is written only where the suite has no other case.
+    // A placeholder is written only if the suite has no other case.
     if !testCase.isInterruption { parts[last].cases += 1 }
     extend(to: end)
   }
 
-  /// Extends its contents to a place in the spool.
+  /// Extends the contents to a position in the temporary file.
   mutating func extend(to end: Int) {
     let last = parts.count - 1
     parts[last].contents = parts[last].contents.lowerBound..<end
   }
 
-  /// Notes the place in the spool of the next element; child suites before it are written first.
+  /// Marks the position of the next element in the temporary file, where nested suites that come before it
+  /// are inserted.
   ///
-  /// - Parameter places: the number of elements before each of its children.
+  /// - Parameter places: the number of elements before each nested suite.
   mutating func cutForChildren(before next: UInt64, _ places: [UInt64], at position: Int) {
     while cutsForChildren.count < places.count, places[cutsForChildren.count] < next {
       cutsForChildren.append(position)
     }
   }
 
-  /// Begins another part if the last one is larger than a limit.
+  /// Begins another part if the last one is larger than a limit, in bytes.
   mutating func cutIfLarge(_ limit: Int) {
     guard let last = parts.last, last.contents.count > limit else { return }
     parts.append(Part(contents: last.contents.upperBound..<last.contents.upperBound))
   }
 
-  /// Adds up its counts and those of its children.
+  /// Computes the counts from the cases and the nested suites.
   ///
-  /// What is stated and missing stays missing: the numbers are as many more than what a reader finds.
+  /// Cases that an input states but lacks stay missing: the stated numbers exceed the actual ones by as many.
   mutating func sumUp(_ children: [MergedSuite]) {
     all = counts
     stated = counts
@@ -104,18 +105,19 @@ struct MergedSuite {
     if facts.missing.bad > 0 { (stated.failures, stated.errors) = (claims.failures, claims.errors) }
   }
 
-  /// The time that it states: of its cases, or the one that an input states if they have none.
+  /// The time in milliseconds for the start tag: the sum of the cases, or a time that an input states; nil if
+  /// unknown.
   var milliseconds: UInt64? { all.milliseconds ?? facts.statedMilliseconds }
 
   /// Appends the start tag and the properties of a part.
   ///
-  /// - Parameter element: the name of the element, also for the root in a separate file.
+  /// - Parameter element: the name of the element; differs from `testsuite` for the root.
   func appendHead(of index: Int, to bytes: inout [UInt8], id: Int, as element: String) {
     let isSplit = parts.count > 1
     let isLast = index == parts.count - 1
     var stated = isSplit ? parts[index].counts : stated
     if isSplit, isLast {
-      // The last part states what is missing.
+      // The last part states the number of missing cases.
       var part = self
       part.parts = [parts[index]]
       part.sumUp([])

@@ -1,16 +1,16 @@
 internal import Reproducibility
 
-/// Names of files for suites, each once, whatever the suites are called.
+/// Generates unique file names for suites.
 struct ReportFileNames {
-  /// The largest size of a suite's name in a file's name, in bytes: file systems take 255 in all.
+  /// The largest size of a suite's name within a file name, in bytes; file systems allow 255 in total.
   static let byteLimit = 180
 
   private var taken: Set<[UInt8]> = []
 
   init() {}
 
-  /// `TEST-<suite>.xml`; a name that had to be changed ends in a fingerprint of the suite's, and one that
-  /// is taken in a number.
+  /// Returns `TEST-<suite>.xml`; a changed name ends with a fingerprint, and a name that is already used with
+  /// a number.
   mutating func name(of suite: String) -> String {
     var stem = ""
     for scalar in suite.unicodeScalars {

@@ -5,40 +5,40 @@ package import RunRecords
 
 /// Merges JUnit reports of any tool into one.
 ///
-/// Suite, class, name and the values of ``key`` distinguish cases. Merging in steps gives the same report as merging
-/// at once, and merging a merged report changes nothing; memory does not grow with the number of cases. Nothing is lost in
-/// silence: the outcome's notes count what the merged report cannot hold.
+/// Suite, class, name and the values of ``key`` distinguish cases. Merging in steps gives the same report as
+/// merging at once, and merging a merged report changes nothing. The memory does not grow with the number of
+/// cases. The outcome's notes count the content that the merged report cannot hold.
 package struct ReportMerge {
-  /// The policies for cases of one identity, in several inputs or in one.
+  /// The policies for several cases of equal suite, class and name.
   package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
-    /// Name both places, and write nothing.
+    /// Report both locations, and write nothing.
     case fail
-    /// Keep all of them.
+    /// Keep all cases.
     case keep
-    /// The last attempt counts; earlier ones that went wrong are kept in it.
+    /// Keep the last attempt, with earlier failed ones inside.
     case retry
-    /// Keep the worst outcome.
+    /// Keep the case with the worst outcome.
     case worst
   }
 
   /// The order of the attempts of one case.
   package enum AttemptOrdering: String, Hashable, Sendable, CaseIterable {
-    /// As the inputs have them.
+    /// The order of the inputs.
     case given
-    /// As their times say; where one has none, nothing is written.
+    /// By time; if an attempt has no time, nothing is written.
     case time
   }
 
   package var onDuplicate: DuplicatePolicy
   package var order: AttemptOrdering
-  /// The user's key, which distinguishes cases of one suite, class and name.
+  /// The user's key, which distinguishes cases of equal suite, class and name.
   package var key: CaseKey
-  /// The labels of the cases of each input; empty without labels.
+  /// A label for the cases of each input; empty for no labels.
   package var labels: [String]
   package var reading: JUnitReader.Options
-  /// The memory of each sorter, in bytes.
+  /// The memory limit of each sorter, in bytes.
   package var memory: Int
-  /// The size of a suite's cases in bytes beyond which it has several files in a directory.
+  /// The size of a suite's cases in bytes above which a suite in a directory is split into several files.
   package var splitSize: Int
 
   package init(
@@ -56,7 +56,7 @@ package struct ReportMerge {
     self.memory = memory
   }
 
-  /// Merges the reports at `inputs` into `output`.
+  /// Merges the reports at `inputs` into `output`, and returns the exit status with diagnostics.
   package func run(inputs: [String], output: JUnitDestination) throws(ReportError) -> ReportOutcome
   {
     try run(inputs: inputs.map { ReportInput(path: $0) }, output: output)
@@ -64,10 +64,10 @@ package struct ReportMerge {
 
   /// Merges the reports `inputs` into `output`; the path `-` is standard output.
   ///
-  /// An input that cannot be read becomes a separate `error` case, and the status says so. The status
-  /// is ``RunStatus/inconclusive`` where the merged report is incomplete.
+  /// An input that cannot be read becomes a case with an error, and determines the status. The status is
+  /// ``RunStatus/inconclusive`` if the merged report is incomplete.
   ///
-  /// - Throws: ``ReportError`` where the output cannot be written.
+  /// - Throws: ``ReportError`` if the output cannot be written.
   package func run(
     inputs: [ReportInput], output: JUnitDestination
   ) throws(ReportError) -> ReportOutcome {

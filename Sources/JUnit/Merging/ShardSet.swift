@@ -1,22 +1,23 @@
 package import RunRecords
 
-/// The shards that inputs say they are, and the runs that these are of.
+/// Collects the shards that inputs belong to, to find out whether a run is complete.
 package struct ShardSet {
   private var counts: Set<Int> = []
   private var indices: Set<Int> = []
-  /// The first input of each run.
+  /// The first input of each run, for diagnostics.
   private var inputs: [(run: String?, path: String)] = []
-  /// The inputs that name a shard, and the first ones with suites that name none.
+  /// The inputs that name a shard, and the first inputs that do not, to detect a mixture.
   private var named: Set<BytewiseString> = []
   private var others: [BytewiseString] = []
-  /// The first input that cannot be read.
+  /// The path of the first input that cannot be read.
   private var unread: String?
 
   package init() {}
 
-  /// Notes an input's shard; nil where it names none.
+  /// Records the shard of an input; nil for an input without a shard.
   ///
-  /// - Parameter run: the digest of everything that decides the run's cases, if it is stated.
+  /// - Parameter run: the digest of everything that determines the run's cases; nil if the input does not
+  ///   state it.
   package mutating func add(_ shard: RunFacts.Shard?, run: String? = nil, path: String = "") {
     guard let shard else {
       if others.count < ReportGaps.limit, !others.contains(BytewiseString(path)) {
@@ -32,10 +33,10 @@ package struct ShardSet {
     }
   }
 
-  /// Notes an input that cannot be read: it may be a shard's.
+  /// Records an input that cannot be read; it may be the missing shard.
   package mutating func add(unread path: String) { unread = unread ?? path }
 
-  /// Adds the shards of other inputs.
+  /// Adds the shards of another set.
   mutating func add(_ other: ShardSet) {
     indices.formUnion(other.indices)
     counts.formUnion(other.counts)
@@ -47,7 +48,7 @@ package struct ShardSet {
     }
   }
 
-  /// Whether any input is a shard.
+  /// Whether any input is a shard of a run.
   package var hasShards: Bool { !counts.isEmpty }
 
   /// The reason why the shards are not a complete run; nil for a complete one.

@@ -3,16 +3,16 @@ internal import ReportText
 internal import Reporters
 internal import RunRecords
 
-/// Takes the records of all streams.
+/// Reads the event streams of all shards and passes their records to a sorter.
 final class StreamCollector: RecordConsumer {
   let sorter: ExternalSorter
-  /// The suites, in the order of the run.
+  /// The suites, in the order of the complete run.
   private(set) var suites: [Suite] = []
   private(set) var shards = ShardSet()
   private(set) var isInterrupted = false
-  /// The number of restarts of each strategy's process, in all shards.
+  /// The number of process restarts of each strategy, in all shards.
   private(set) var restarts: [Int] = []
-  /// The reasons why the inputs do not belong together.
+  /// The reasons why the inputs cannot be merged.
   private(set) var diagnostics: [String] = []
   private var facts: RunFacts?
   private var numbers: [BytewiseString: Int] = [:]
@@ -21,22 +21,22 @@ final class StreamCollector: RecordConsumer {
   private var firstInput = ""
   private var fuzzSuite = FuzzSuite()
   private var checkSuites = [CheckSuite.trees: CheckSuite(), CheckSuite.scripts: CheckSuite()]
-  /// The shards whose random specs are already counted: a stream that is given twice counts once.
+  /// The shards whose random specs are counted; a stream that is given twice counts once.
   private var counted: Set<RunFacts.Shard?> = []
   private var isCounting = false
-  /// The interruptions of suites, by their numbers.
+  /// The interruptions of suites, by the suite's number.
   private var interruptions: [Int: Interruption] = [:]
 
   init(sorter: ExternalSorter) { self.sorter = sorter }
 
-  /// The facts of the run that all inputs together are.
+  /// The facts about the complete run; nil before the first input.
   var wholeRun: RunFacts? {
     var whole = facts
     whole?.shard = nil
     return whole
   }
 
-  /// The next input begins.
+  /// Begins the next input.
   func begin(_ path: String) { input = path }
 
   func consume(_ record: Record) throws(ReportError) {
@@ -71,8 +71,7 @@ final class StreamCollector: RecordConsumer {
     }
   }
 
-  /// Hands the records of what was drawn at random to the sorter; they are complete when all inputs are
-  /// read.
+  /// Passes the merged records of random specs to the sorter, after all inputs were read.
   func finishDrawnSuites() throws(ReportError) {
     var drawn = checkSuites.mapValues(\.records)
     drawn[FuzzSuite.suite] = fuzzSuite.records
@@ -91,7 +90,7 @@ final class StreamCollector: RecordConsumer {
 
   func finish() {}
 
-  /// A record's key in words.
+  /// Returns the suite and case of a sort key, in words.
   func shown(_ key: [UInt8]) -> String {
     let suite = suites[Int(key.number(at: 0, bytes: 4))].classname
     var name = String(decoding: key[14...], as: UTF8.self)
@@ -108,7 +107,7 @@ final class StreamCollector: RecordConsumer {
       firstInput = input
       return
     }
-    // Who reads files from elsewhere writes their paths otherwise.
+    // Commands may name the same files by other paths, so they are not compared.
     whole.command = known.command
     whole.replayOptions = known.replayOptions
     if known != whole {
@@ -118,7 +117,7 @@ final class StreamCollector: RecordConsumer {
     }
   }
 
-  /// Hands a record to the sorter, whose key keeps the order of the run.
+  /// Adds a record to the sorter, with a key that keeps the order of the run.
   private func sort(_ record: Record) throws(ReportError) {
     let place: (rank: Int, line: Int, name: String, isSingle: Bool)
     switch record {

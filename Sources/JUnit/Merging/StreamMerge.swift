@@ -4,24 +4,23 @@ internal import ReportText
 internal import Reporters
 package import RunRecords
 
-/// Merges the event streams of one run's shards into the stream of the whole run.
+/// Merges the event streams of one run's shards into the stream of the complete run.
 ///
-/// Suites keep the order in which the first input that has them names them; that is the run's own order,
-/// since every shard names all suites. Memory does not grow with the number of records, which a sorter holds as lines of
-/// the stream.
+/// Suites keep the order of the first input that has them; that is the order of the run, since every shard
+/// has all suites. The memory does not grow with the number of records, since a sorter stores them in a file.
 package struct StreamMerge {
-  /// The memory of the sorter, in bytes.
+  /// The memory limit of the sorter, in bytes.
   package var memory: Int
 
   package init(memory: Int = 8 << 20) { self.memory = memory }
 
-  /// Hands the records of the whole run to `consumer` and finishes it.
+  /// Passes the records of the complete run to `consumer` and finishes it.
   ///
-  /// Nothing is handed over where an input cannot be read, a shard is missing or the streams are of
-  /// different runs; the outcome's diagnostics say so.
+  /// Passes nothing if an input cannot be read, a shard is missing or the streams are of different runs; then
+  /// the outcome has diagnostics.
   ///
-  /// - Parameter neighbour: a path in the directory that may hold the spool.
-  /// - Throws: ``ReportError`` where the spool or the consumer cannot be written.
+  /// - Parameter neighbour: a path in the directory for temporary files.
+  /// - Throws: ``ReportError`` if the temporary file or the consumer cannot be written.
   package func run(
     inputs: [String], to consumer: any RecordConsumer, spoolBeside neighbour: String
   ) throws(ReportError) -> ReportOutcome {
@@ -29,7 +28,7 @@ package struct StreamMerge {
       inputs: inputs.map { ReportInput(path: $0) }, to: consumer, spoolBeside: neighbour)
   }
 
-  /// The same for inputs that were looked at before.
+  /// Merges inputs that may have been opened before; otherwise as the other `run` function.
   package func run(
     inputs: [ReportInput], to consumer: any RecordConsumer, spoolBeside neighbour: String
   ) throws(ReportError) -> ReportOutcome {
@@ -53,7 +52,7 @@ package struct StreamMerge {
     guard diagnostics.isEmpty, let facts = collector.wholeRun else {
       return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics)
     }
-    // Nothing is handed over before it is known that all of it can be.
+    // No record is passed on before the inputs are known to be complete.
     let resolved = try ExternalSorter(beside: neighbour, memory: memory)
     diagnostics = try removeDuplicates(of: collector, into: resolved)
     guard diagnostics.isEmpty else {
@@ -110,7 +109,7 @@ package struct StreamMerge {
     try advance(to: suites.count)
   }
 
-  /// Passes on each record once; a record that comes twice with different contents is a diagnostic.
+  /// Passes on each record once; adds a diagnostic if two records of one case differ.
   private func removeDuplicates(
     of collector: StreamCollector, into target: ExternalSorter
   ) throws(ReportError) -> [String] {

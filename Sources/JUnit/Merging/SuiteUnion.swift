@@ -1,67 +1,67 @@
 internal import ReportText
 internal import RunRecords
 
-/// The facts about one suite, or the root, that several inputs state.
+/// The attributes and properties of one suite, or of the root, combined from several inputs.
 struct SuiteUnion {
-  /// The attributes that a merge computes.
+  /// The attributes that a merge computes instead of copying.
   static let counts: Set = ["tests", "failures", "errors", "skipped", "time"]
 
-  /// The attributes that all inputs have, in the order of the first one, without the computed ones.
+  /// The attributes that are equal in all inputs, in the order of the first one, without the computed ones.
   private(set) var attributes: [RunFacts.Property] = []
-  /// The name of the element.
+  /// The name of the element, `testsuite` or `testsuites`.
   private(set) var element = "testsuite"
-  /// Whether this tool has written it.
+  /// Whether an input's suite was written by this tool.
   private(set) var isOurs = false
-  /// The time of all its inputs; nil also if only some of the inputs with cases state one.
+  /// The earliest time of the inputs; nil if unknown for some input with cases.
   var timestamp: String? { lacksTime ? nil : statedTime }
   private var statedTime: String?
-  /// Whether an input with cases that is not a shard states no time.
+  /// Whether an input with cases lacks a time and is not a shard.
   private var lacksTime = false
-  /// Whether inputs that are not shards state different times, or only some of them a time.
+  /// Whether inputs other than shards state different times, or only some of them state a time.
   var hasSeveralTimes: Bool { hasOtherTimes || lacksTime && statedTime != nil }
   private var hasOtherTimes = false
-  /// Whether an input states the number of skipped tests, or has one.
+  /// Whether the merged suite states a number of skipped tests.
   private(set) var countsSkips = false
-  /// The stated time if no case has one.
+  /// The longest time that an input states for a suite whose cases have none, in milliseconds.
   private(set) var statedMilliseconds: UInt64?
-  /// Whether it says or holds something.
+  /// Whether an input's suite has cases or was written by another tool.
   private(set) var isWorthKeeping = false
-  /// The stated counts that are not there, of all inputs.
+  /// The number of stated cases, failures and errors that the inputs lack.
   private(set) var missing = CaseCounts()
-  /// The number of missing cases of a suite of this tool, of all inputs.
+  /// The number of cases that this tool's suites state and lack, in all inputs.
   private var missingCases = 0
-  /// The failures and errors of the suite itself.
+  /// The number of failures and errors that belong to the suite itself and not to a case.
   private(set) var own = CaseCounts()
-  /// The stated counts that are not numbers.
+  /// The stated counts that are not numbers, by attribute.
   private(set) var wrongCounts: [String: String] = [:]
-  /// The statements that are lost since inputs differ.
+  /// Counts of the values that are lost because inputs differ.
   private(set) var notes = ReadNotes()
-  /// The properties of a suite of this tool.
+  /// The properties that are common to all inputs, for suites of this tool.
   private var common: [RunFacts.Property]?
-  /// The elements in `<properties>` of other suites.
+  /// The elements in `<properties>`, for suites of other tools.
   private(set) var propertyElements: [[UInt8]]?
   private var shards: Set<String> = []
-  /// The agreement of strategies of a fuzz run with the references, by the shards that state it.
+  /// The agreement of strategies with the references in a fuzz run, by the shards that state it.
   private var agreements: [[String]: [RunFacts.Property]] = [:]
-  /// The numbers of sweeps, the last ones of all inputs.
+  /// The numbers of failing combinations in sweeps; later inputs replace earlier ones.
   private var sweeps = SweepNumbers()
-  /// The number of inputs so far.
+  /// The number of inputs added.
   private var inputs = 0
 
-  /// Properties with numbers that a merge computes.
+  /// The names of properties with numbers that a merge computes.
   private static let expected = "expected"
   private static let suites = "suites"
 
-  /// Adds an input without this suite.
+  /// Adds an input that lacks this suite.
   mutating func addNothing() {
     inputs += 1
     noteLost(attributes.map(\.name))
     attributes = []
   }
 
-  /// Adds the statements of one input.
+  /// Adds the suite of one input.
   ///
-  /// - Parameter isRetrying: whether later attempts count; then the time of the last one is kept.
+  /// - Parameter isRetrying: whether the last attempt of a case counts; then the latest time is used.
   mutating func add(_ facts: JUnitSuiteFacts, isRetrying: Bool = false) {
     inputs += 1
     isOurs = isOurs || facts.isOurs
@@ -73,7 +73,7 @@ struct SuiteUnion {
     if !facts.hasTimes, !facts.hasSuites, let time = facts.statedMilliseconds {
       statedMilliseconds = max(statedMilliseconds ?? 0, time)
     }
-    // A shard without cases names a suite only to say which shard it is.
+    // A shard without cases has the suite only to name the shard.
     isWorthKeeping = isWorthKeeping || !facts.isOurs || facts.cases > 0
     own += facts.own
     missing += facts.missing
@@ -94,7 +94,7 @@ struct SuiteUnion {
     let time = isStated ? facts.timestamp : nil
     if let before = statedTime, let time {
       if facts.shard == nil, before != time { hasOtherTimes = true }
-      // The first part of a run to begin is the beginning of the run.
+      // The run began when its first shard began.
       statedTime = isRetrying && facts.shard == nil ? max(before, time) : min(before, time)
     } else {
       statedTime = statedTime ?? time
@@ -110,7 +110,7 @@ struct SuiteUnion {
       attributes = own
       return
     }
-    // Of this tool's own reports the least value counts, so that the order of shards does not.
+    // For this tool's reports the smallest value is used, so that the order of shards does not matter.
     if facts.isOurs {
       for (index, attribute) in attributes.enumerated()
       where attribute.name == "hostname" || attribute.name == "file" {
@@ -148,7 +148,7 @@ struct SuiteUnion {
       common = own
       return
     }
-    // If inputs differ, every value is kept, in an order that does not depend on theirs.
+    // If inputs differ, all values are written, in an order that does not depend on the inputs' order.
     common = Set(known).union(own).sorted { ($0.name, $0.value) < ($1.name, $1.value) }
   }
 
@@ -160,12 +160,12 @@ struct SuiteUnion {
     propertyElements = known + (known == own ? [] : own.filter { !known.contains($0) })
   }
 
-  /// The properties of a suite of this tool, or of a part of one, with the names of shards at the end.
+  /// Returns the properties of a suite of this tool, or of a part of it, with the names of shards last.
   ///
   /// - Parameters:
-  ///   - cases: the number of its cases.
-  ///   - isLast: whether no other part follows; the last part states the missing cases.
-  ///   - suites: the number of suites of its run.
+  ///   - cases: the number of cases in the part.
+  ///   - isLast: whether this is the last part, which states the number of missing cases.
+  ///   - suites: the number of suites in the run.
   func properties(cases: Int, isLast: Bool, suites: Int) -> [RunFacts.Property] {
     var list = common ?? []
     let numbers = [Self.suites: suites, Self.expected: cases + (isLast ? missingCases : 0)]
@@ -177,7 +177,7 @@ struct SuiteUnion {
     return list + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
   }
 
-  /// The agreements of all shards together, in the order of the strategies.
+  /// The agreement of strategies with the references, summed over all shards, in the order of the strategies.
   private var joinedAgreements: [RunFacts.Property] {
     var sums: [String: AgreementTally] = [:]
     for part in agreements.values.joined() {
@@ -190,12 +190,12 @@ struct SuiteUnion {
     }
   }
 
-  /// The run of this tool that it belongs to.
+  /// The digest of the run that the suite belongs to; nil for other tools' suites.
   var run: String? {
     guard let common, common.contains(where: { $0.name == Self.suites }) else { return nil }
     return common.first { $0.name == "run" }?.value
   }
 
-  /// Forgets the names of the shards.
+  /// Removes the names of the shards.
   mutating func removeShards() { shards = [] }
 }

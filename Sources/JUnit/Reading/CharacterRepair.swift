@@ -1,21 +1,22 @@
-/// Shows characters that XML cannot hold as `\u{1B}`, in the bytes of a file before they are parsed.
+/// Replaces characters that XML does not allow by visible text such as `\u{1B}`, before a file is parsed.
 ///
-/// It repairs files in UTF-8 or in another encoding that has ASCII in it. Bytes that are not UTF-8 become U+FFFD unless the
-/// file names another encoding.
+/// It works on UTF-8 and on other encodings that contain ASCII. Bytes that are not valid UTF-8 become U+FFFD,
+/// unless the file declares another encoding.
 struct CharacterRepair {
   /// The number of repaired characters.
   private(set) var count = 0
-  /// Bytes that may be the beginning of something longer.
+  /// The last bytes read, which may be the beginning of a longer sequence.
   private var rest: [UInt8] = []
-  /// Whether bytes beyond ASCII are UTF-8; nil before the first bytes.
+  /// Whether bytes beyond ASCII are read as UTF-8; nil before the first bytes.
   private var isUTF8: Bool?
-  /// Whether the file is in an encoding of two or more bytes a letter.
+  /// Whether the encoding has two or more bytes per character, so that nothing is repaired.
   private var isWide = false
 
-  /// The longest reference to a character that is looked at.
+  /// The largest length of a character reference, in bytes.
   private static let referenceLimit = 16
 
-  /// The bytes with what can be repaired repaired; some of them may come with the next.
+  /// Returns repaired bytes; incomplete sequences at the end are held back for the next call, unless
+  /// `isLast`.
   mutating func repaired(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> [UInt8] {
     let input = rest + Array(bytes)
     rest = []
@@ -50,7 +51,7 @@ struct CharacterRepair {
     return output
   }
 
-  /// Finds out the encoding.
+  /// Determines the encoding from the beginning of the file.
   private mutating func look(at start: [UInt8]) {
     isWide =
       start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE])
@@ -60,14 +61,14 @@ struct CharacterRepair {
     isUTF8 = !declaration.contains("encoding") || declaration.contains("utf-8")
   }
 
-  /// Appends a character in braces; -1, since one byte is replaced.
+  /// Appends the visible form of a character; returns -1, since one input byte is replaced.
   private mutating func show(_ scalar: UInt32, in output: inout [UInt8]) -> Int {
     count += 1
     output.append(contentsOf: "\\u{\(String(scalar, radix: 16, uppercase: true))}".utf8)
     return -1
   }
 
-  /// The negative length of a reference to a character; 1 for other text, 0 for an incomplete one.
+  /// Returns the negative length of a character reference; 1 for other text, 0 if more bytes are needed.
   private func referenceLength(_ input: [UInt8], _ start: Int, _ isLast: Bool) -> Int {
     let end = min(input.count, start + Self.referenceLimit)
     if start + 1 < input.count, input[start + 1] != UInt8(ascii: "#") { return 1 }
@@ -77,7 +78,7 @@ struct CharacterRepair {
     return end - start < Self.referenceLimit && !isLast ? 0 : 1
   }
 
-  /// The character that a reference names, where XML cannot hold it.
+  /// Returns the character of a reference if XML does not allow it; else nil.
   private func forbidden(_ reference: ArraySlice<UInt8>) -> UInt32? {
     let digits = String(decoding: reference.dropFirst(2).dropLast(), as: UTF8.self)
     let scalar = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
@@ -91,7 +92,8 @@ struct CharacterRepair {
     }
   }
 
-  /// The length of a well-formed sequence, or what replaces another one; 0 for what is not complete.
+  /// Returns the length of a valid sequence, or appends a replacement for an invalid one; 0 if more bytes are
+  /// needed.
   private mutating func sequence(
     _ input: [UInt8], _ start: Int, _ isLast: Bool, into output: inout [UInt8]
   ) -> Int {
@@ -111,7 +113,7 @@ struct CharacterRepair {
       output.append(contentsOf: "\u{FFFD}".utf8)
       return -1
     }
-    // The last two of each plane are forbidden.
+    // The last two characters of each plane are forbidden.
     guard scalar.value & 0xFFFE == 0xFFFE else { return length }
     _ = show(scalar.value, in: &output)
     return -length

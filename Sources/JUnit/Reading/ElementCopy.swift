@@ -1,10 +1,10 @@
 internal import ReportText
 internal import XMLReading
 
-/// Copies elements: names, attributes, text and the elements in them.
+/// Writes an element back as XML while it is parsed, with its attributes, text and inner elements.
 struct ElementCopy {
   private(set) var bytes: [UInt8] = []
-  /// The names of open elements; nil for an omitted one.
+  /// The names of open elements; nil for an element that is left out.
   private var names: [String?] = []
   /// The namespaces of open elements.
   private var namespaces: [String?]
@@ -13,9 +13,11 @@ struct ElementCopy {
   private let isKept: Bool
   private(set) var isCut = false
 
+  /// Prepares to copy an element.
+  ///
   /// - Parameters:
-  ///   - namespace: the one of the report, which elements without a declaration have.
-  ///   - isKept: whether anything is to be written down.
+  ///   - namespace: the namespace of the report, which needs no declaration.
+  ///   - isKept: whether to write anything at all.
   init(in namespace: String?, isKept: Bool) {
     namespaces = [namespace]
     self.isKept = isKept
@@ -62,7 +64,7 @@ struct ElementCopy {
     textBytes += piece.count
     guard piece.count <= room else {
       isCut = true
-      // A character is not cut in two.
+      // A character is not split.
       var end = max(0, room)
       while end > 0, piece[end] & 0xC0 == 0x80 { end -= 1 }
       XMLEscaping.append(UnsafeBufferPointer(rebasing: piece[..<end]), to: &bytes, as: .text)
@@ -79,10 +81,11 @@ struct ElementCopy {
 }
 
 extension XMLElement {
-  /// Whether its name is a word of JUnit with other capitals, as `<TestCase>`; then those of its attributes may be.
+  /// Whether the element's name is a JUnit name in other capitals, such as `<TestCase>`; attributes may then
+  /// differ too.
   var hasOtherCapitals: Bool { word == nil && namespace == nil }
 
-  /// The attributes in their order, with the declarations that their namespaces need.
+  /// The attributes in their order, with the namespace declarations that they need.
   var writtenAttributes: [(name: String, value: String)] {
     var written: [(name: String, value: String)] = []
     for index in 0..<count {

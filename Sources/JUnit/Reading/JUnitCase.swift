@@ -1,17 +1,17 @@
 package import RunRecords
 
-/// A case of a JUnit report of any tool, after normalisation.
+/// A case of a JUnit report of any tool, in a common form.
 package struct JUnitCase: Hashable, Sendable {
-  /// The result of a case; later ones are worse.
+  /// The result of a case; later ones count as worse.
   package enum Kind: UInt8, Hashable, Sendable, Comparable {
     case passed, skipped
-    /// Something looks like an outcome that JUnit does not know.
+    /// The case has an element or attribute that looks like a failure but is not part of JUnit.
     case unclear
     case failed, errored
 
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
 
-    /// The name of the element that states it.
+    /// The name of the element for this result.
     package var element: String {
       switch self {
       case .passed: ""
@@ -23,18 +23,18 @@ package struct JUnitCase: Hashable, Sendable {
     }
   }
 
-  /// An element in a case, unchanged.
+  /// An unchanged element inside a case.
   package struct Part: Hashable, Sendable {
     package enum Kind: UInt8, Hashable, Sendable {
       case failure, error
-      /// `flakyFailure` or `rerunFailure`, and the same for errors.
+      /// `flakyFailure` or `rerunFailure`, and `flakyError` or `rerunError`.
       case attemptFailure, attemptError
       case properties
       case other
 
-      /// Whether it is an attempt before or beside the one that counts.
+      /// Whether the element is an attempt that does not count.
       package var isAttempt: Bool { self == .attemptFailure || self == .attemptError }
-      /// Whether it says that the case went wrong.
+      /// Whether the element is a failure or an error that counts.
       package var isOutcome: Bool { self == .failure || self == .error }
     }
 
@@ -42,58 +42,58 @@ package struct JUnitCase: Hashable, Sendable {
     package var xml: [UInt8]
   }
 
-  /// One of several outcomes.
+  /// One of several failures or errors.
   package struct Outcome: Hashable, Sendable {
     package var type: String
-    /// Its text in one line.
+    /// The message or text of the outcome, in one line.
     package var summary: String
   }
 
-  /// The suite's name; that of a nested suite is joined with its parents' by dots.
+  /// The suite's name; nested suites are joined with dots: `outer.inner`.
   package var suite = ""
-  /// The number of its suite in the file, in the order of their beginnings, from 0.
+  /// The index of the case's suite in the file, counted by start tags, from 0.
   package var suiteIndex = 0
-  /// The class; nil where the file says none.
+  /// The class; nil if the file states none.
   package var classname: String?
   package var name = ""
-  /// Its time; nil without one.
+  /// The time of the case, in milliseconds; nil if unknown.
   package var milliseconds: UInt64?
   package var file: String?
   package var line: Int?
-  /// The line of the report that it begins in; 0 where no report has it.
+  /// The line of the report where the case begins; 0 if it is not from a report.
   package var xmlLine = 0
-  /// The line that its suite states for it, to sort by, where the case has none.
+  /// The line that the suite states for the case, for sorting; nil without one.
   var orderLine: Int?
-  /// The host that it names itself.
+  /// The host that the case states itself; nil without one.
   package var hostname: String?
-  /// The time at which it began, as its attribute or property; nil if only its suite states one.
+  /// The time at which the case began, from an attribute or property; nil if only its suite states one.
   package var timestamp: String?
   package var properties: [RunFacts.Property] = []
   package var kind = Kind.passed
-  /// The outcome's type, where the file says one.
+  /// The type of the failure; nil if the file states none.
   package var type: String?
-  /// The outcome's message, where the file says one.
+  /// The message of the failure; nil if the file states none.
   package var message: String?
-  /// The text of the outcome.
+  /// The text of the failure.
   package var text = ""
-  /// The other failures and errors, where there are several.
+  /// The other failures and errors, if there are several.
   package var otherOutcomes: [Outcome] = []
-  /// The unchanged attributes: ` name="…"`.
+  /// The unchanged attributes, as XML.
   package var head: [UInt8] = []
-  /// The elements in it, in their order.
+  /// The elements inside the case, in their order.
   package var parts: [Part] = []
 
   package init() {}
 
-  /// The class that is shown and compared: the suite's name if the file states no class.
+  /// The class for display and comparison: the suite's name if the file states no class.
   package var shownClass: String { classname ?? suite }
 
   static let timestampName = "timestamp"
 
-  /// The outcome in a line.
+  /// The failure in one line.
   ///
-  /// It is the message, unless that is a word that every failure has; then the first line of the text, the message,
-  /// the type, or the name of the element.
+  /// It is the message. If that says only "failed" or the like, it is the first line of the text, the type,
+  /// or the name of the element.
   package var summary: String {
     let isBlank = !(message ?? "").utf8.contains { $0 > 0x20 }
     if let message, !isBlank, !Self.emptyWords.contains(message.lowercased()) { return message }
@@ -104,18 +104,18 @@ package struct JUnitCase: Hashable, Sendable {
     return kind.element
   }
 
-  /// All failures and errors, the one that counts first.
+  /// All failures and errors, beginning with the one that counts.
   var outcomes: [Outcome] {
     kind < .failed ? [] : [Outcome(type: type ?? "", summary: summary)] + otherOutcomes
   }
 
-  /// The number of attempts besides the one that counts.
+  /// The number of attempts that do not count.
   package var attempts: Int { parts.count { $0.kind.isAttempt } }
 
-  /// Messages that say no more than the element does.
+  /// Messages that say no more than the element's name.
   private static let emptyWords: Set = ["failed", "failure", "fail", "error", "test failed"]
 
-  /// Suite, class and name: what comparing goes by.
+  /// The bytes by which reports are compared: suite, class and name.
   package var identity: [UInt8] {
     var key = Array(suite.utf8)
     key.append(0)
@@ -125,55 +125,56 @@ package struct JUnitCase: Hashable, Sendable {
     return key
   }
 
-  /// Whether the case says that its run was interrupted or decides nothing.
+  /// Whether the case only says that its run was interrupted or is inconclusive.
   package var isInterruption: Bool {
     name == Self.interruption && (kind == .errored || type == "RunInterrupted")
       || name == Self.inconclusive && type == "RunInconclusive"
   }
 
-  /// Whether the case says that an input of a merge could not be read.
+  /// Whether the case says that a merge could not read one of its inputs.
   package var isUnreadInput: Bool {
     kind == .errored && type == Self.unreadInput && suite == Self.mergeSuite
   }
 
-  /// Whether it says that this tool could not read a scenario file.
+  /// Returns whether the case says that this tool could not read a scenario file.
   func isUnreadScenario(in suite: JUnitSuiteFacts) -> Bool {
     kind == .errored && type == FailureType.scenarioUnreadable.rawValue && suite.isOurs
   }
 
-  /// The type and the suite of the case of an input that could not be read.
+  /// The failure type and suite name of cases about unreadable inputs.
   static let unreadInput = "ReportUnreadable"
   static let mergeSuite = "report-merge"
 
-  /// The name of the root as a suite.
+  /// The suite name for content of the root.
   static let rootName = "(root)"
-  /// The name of the case by which a suite says that it is incomplete.
+  /// The name of the case that says that a suite is incomplete.
   package static let interruption = "(run) interrupted"
-  /// The name of the case by which a suite says that it decides nothing.
+  /// The name of the case that says that a suite is inconclusive.
   static let inconclusive = "(run) inconclusive"
 
-  /// The place of a case in a list: file and line, or its class, behind the suite if that has another name.
+  /// Returns the location of a case for lists: file and line, or the class; the suite comes first if its name
+  /// differs.
   static func shown(suite: String, classname: String, place: String?) -> String {
     (suite == classname ? "" : "\(suite): ") + (place ?? classname)
   }
 
-  /// The file and line of the case, the file, or nil.
+  /// The file and line of the case; the file if the line is unknown; nil if both are.
   package var place: String? {
     file.map { file in line.map { "\(file):\($0)" } ?? file }
   }
 }
 
-/// A receiver of a report's contents, in document order.
+/// A receiver for the contents of a report, in document order.
 package protocol JUnitReceiver: AnyObject {
-  /// Whether it uses unchanged elements; else they are empty.
+  /// Whether the receiver uses unchanged elements; otherwise they are not copied.
   var keepsElements: Bool { get }
-  /// A complete case of a suite that is known so far as `suite`.
+  /// Receives a complete case; `suite` has the facts about its suite so far.
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError)
-  /// An outcome of a suite, or of the root, which is not a case: a failure, an error, or an unclear one.
+  /// Receives a failure, an error or an unclear outcome of a suite or of the root, outside of any case.
   func outcome(_ outcome: JUnitCase, of suite: JUnitSuiteFacts) throws(ReportError)
-  /// Another element of a suite, unchanged.
+  /// Receives another element of a suite, unchanged.
   func part(_ xml: [UInt8], of suite: JUnitSuiteFacts) throws(ReportError)
-  /// A suite ends, or the root.
+  /// Receives the end of a suite or of the root, with all facts about it.
   func suiteEnded(_ suite: JUnitSuiteFacts) throws(ReportError)
 }
 

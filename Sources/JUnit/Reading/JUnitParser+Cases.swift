@@ -47,7 +47,7 @@ extension JUnitParser {
     testCase = started
   }
 
-  /// The name of suites and cases without one.
+  /// The name of suites and cases that have no name.
   static let unnamed = "(unnamed)"
 
   private func add(word attribute: XMLAttribute) {
@@ -61,7 +61,7 @@ extension JUnitParser {
     }
   }
 
-  /// Takes an element of the open case.
+  /// Processes the end of an element inside the open case.
   func endCasePart(_ xml: [UInt8]) {
     let kind: JUnitCase.Part.Kind
     switch copied {
@@ -91,7 +91,8 @@ extension JUnitParser {
     testCase?.parts.append(JUnitCase.Part(kind: kind, xml: xml))
   }
 
-  /// Adds a failure or an error; the worst one counts. The case is changed in place, since it may have very many.
+  /// Adds a failure or an error to the open case; the worst counts. The case is changed in place, since it
+  /// may have very many.
   private func add(_ kind: JUnitCase.Kind) {
     guard let held = testCase?.kind else { return }
     var next = JUnitCase()
@@ -115,7 +116,7 @@ extension JUnitParser {
     guard var ended = testCase else { return }
     testCase = nil
     if ended.kind < .failed {
-      // A reason for a skip is not a doubt.
+      // The text of a skipped case is a reason and does not make it unclear.
       if let (name, value) = wordDoubt,
         ended.kind == .passed || OutcomeVocabulary.isBad(word: value)
       {

@@ -1,26 +1,27 @@
 import RunRecords
 import XMLReading
 
-/// A suite whose end has not come.
+/// A suite whose end tag has not been read.
 struct OpenSuite {
   var facts = JUnitSuiteFacts()
-  /// The counts that its stated ones are compared with: cases with attempts, and each failure and error.
+  /// The counts to compare with the stated ones: cases with attempts, and each failure and error.
   var held = CaseCounts()
-  /// The lines of its cases, where only it says them.
+  /// The lines of the cases, from a property of the suite; nil if the cases state lines themselves.
   var lines: CaseLines?
-  /// The parts of it that look like an outcome.
+  /// The elements and attributes of the suite that look like an outcome.
   var doubts: [UnclearOutcome] = []
-  /// The same of the suites in it, and their stated counts that are not there.
+  /// The counts of nested suites, including cases that they state but lack.
   var nested = CaseCounts()
   var nestedMissing = CaseCounts()
 
-  /// Takes the name of the suite that this is a part of, if it is one: `name.2` with cases of `name`.
+  /// If the suite is a part of a split one, takes that suite's name: `name.2` with cases of `name`.
   mutating func joinPart(of classname: String) {
     guard facts.cases == 0, facts.part == nil, facts.isOurs else { return }
     joinPart(named: classname)
   }
 
-  /// Takes the name of another tool's suite that this is a part of; returns false for other suites.
+  /// Takes the name of the split suite of another tool that this is a part of; returns false for other
+  /// suites.
   mutating func joinPart(ofForeign name: String) -> Bool {
     guard facts.cases == 0, facts.part == nil else { return false }
     joinPart(named: name)
@@ -43,9 +44,9 @@ struct OpenSuite {
 }
 
 extension CaseName {
-  /// The name of a part of a suite that is split for its size.
+  /// Returns the name of a part of a suite that is split because of its size.
   ///
-  /// - Parameter classname: the suite's name as its cases show it, so possibly cut.
+  /// - Parameter classname: the suite's name as its cases show it, which may be shortened.
   static func part(_ number: Int, of classname: String) -> String {
     let suffix = ".\(number)"
     guard classname.utf8.count + suffix.utf8.count > byteLimit,
@@ -134,7 +135,7 @@ extension JUnitParser {
     suite.facts.missing = missing
     suite.facts.shortfall =
       suite.facts.wrongCount ?? suite.facts.stated.shortfall(missing, holding: held)
-    // What a failure in it bears out is not also unclear.
+    // If the suite has a failure, that explains the unclear outcome.
     if !suite.doubts.isEmpty, claims.bad + missing.bad == 0 {
       var outcome = JUnitCase()
       suite.doubts.apply(to: &outcome)
@@ -160,7 +161,7 @@ extension JUnitParser {
     hand { () throws(ReportError) in try receiver.outcome(outcome, of: facts) }
   }
 
-  /// Takes an element of a suite, or of its properties.
+  /// Processes the end of an element of a suite, or of its properties.
   func endSuitePart(_ xml: [UInt8]) {
     guard let last = suites.indices.last else { return }
     if places.last == .properties {
@@ -181,7 +182,7 @@ extension JUnitParser {
     hand { () throws(ReportError) in try receiver.part(xml, of: facts) }
   }
 
-  /// Adds a property of the innermost suite.
+  /// Adds a property to the innermost suite.
   func add(_ property: RunFacts.Property, _ line: Int) {
     let last = suites.count - 1
     if property.name == JUnitDestination.partProperty,
@@ -201,7 +202,7 @@ extension JUnitParser {
     keep(property.name.utf8.count + property.value.utf8.count + 48, line)
   }
 
-  /// Counts bytes that are kept until the end of the file.
+  /// Counts bytes that stay in memory until the end of the file; stops reading above the limit.
   func keep(_ bytes: Int, _ line: Int) {
     suiteBytes += bytes
     guard suiteBytes > JUnitReader.suitesLimit else { return }

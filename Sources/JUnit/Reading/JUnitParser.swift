@@ -1,55 +1,55 @@
 import RunRecords
 import XMLReading
 
-/// Turns the events of a document into cases.
+/// Converts XML events to cases and suites.
 final class JUnitParser: XMLEventHandler {
-  /// An element whose contents are read: suites and cases, and the properties of suites.
+  /// An open element of known meaning: a suite, a case, or properties.
   enum Place {
     case suite, properties, testCase
   }
 
-  /// Why reading stopped.
+  /// The error that ended reading; nil without one.
   var error: ReportError?
-  /// The parts of the report that have no place in cases and suites.
+  /// Counts of the report's content that cases and suites cannot hold.
   var notes = ReadNotes()
   let path: String
   let receiver: any JUnitReceiver
-  /// Whether stated counts are left out.
+  /// Whether to ignore the stated counts.
   let ignoresCounts: Bool
   var places: [Place] = []
-  /// The namespace of the root.
+  /// The namespace of the root element.
   var namespace: String?
-  /// The open suites; the first one is the root where that is `<testsuites>`.
+  /// The open suites, outermost first; the first one may be the root `<testsuites>`.
   var suites: [OpenSuite] = []
-  /// The suites in others that have ended, until all around them have.
+  /// The nested suites that have ended while an outer one has not.
   var waiting: [JUnitSuiteFacts] = []
   var suiteCount = 0
-  /// The number of cases and other elements that the receiver got.
+  /// The number of cases and other elements passed to the receiver.
   var itemCount: UInt64 = 0
-  /// The size of what is kept of suites, in bytes.
+  /// The size of the suites' names and properties in memory, in bytes.
   var suiteBytes = 0
   var testCase: JUnitCase?
-  /// The meaning of `status` and `result` of the open case.
+  /// The meaning of the open case's `status` or `result` attribute; nil without one.
   var word: OutcomeVocabulary.Meaning?
-  /// The first value of `status` or `result` of the open case that has no known meaning.
+  /// The first `status` or `result` value of the open case with an unknown meaning.
   var wordDoubt: (name: String, value: String)?
-  /// The reasons why the open case is unclear unless it has a failure.
+  /// The reasons why the open case is unclear, unless it has a failure.
   var doubts: [UnclearOutcome] = []
-  /// The size of what is kept of the case, in bytes.
+  /// The size of the open case in memory, in bytes.
   var caseBytes = 0
-  /// The element that is written down, and what it is.
+  /// The copy of the element that is being read; nil outside of such an element.
   var copy: ElementCopy?
   var copied: JUnitName?
   var copiedName = ""
   var copiedDepth = 0
-  /// Whether the element, or one in it, looks like an outcome.
+  /// Whether the copied element, or one inside it, looks like an outcome.
   var isCopyDoubtful = false
   var message: String?
   var type: String?
   var text = LimitedText()
-  /// The property that is open: its name and, where it has one, the value that it has as an attribute.
+  /// The open property: its name, and its value if that is an attribute.
   var property: (name: String?, value: String?)?
-  /// Whether the property only says which suite this is a part of.
+  /// Whether the property only names the suite that this is a part of.
   var isPartName = false
 
   init(path: String, receiver: any JUnitReceiver, ignoresCounts: Bool) {
@@ -104,7 +104,7 @@ final class JUnitParser: XMLEventHandler {
 
   func report(_ diagnostic: XMLDiagnostic) {
     var message = diagnostic.message
-    // What the parser says of characters that no XML can hold.
+    // The parser's error for characters that XML does not allow.
     let signs = ["invalid Char", "xmlChar value", "out of allowed range", "invalid character"]
     if diagnostic.kind == .encoding || signs.contains(where: message.contains) {
       message += "; --repair shows what XML cannot hold and reads on"
@@ -115,7 +115,7 @@ final class JUnitParser: XMLEventHandler {
 }
 
 extension JUnitParser {
-  /// Whether the text that comes is that of an outcome or a property.
+  /// Whether the text being read belongs to an outcome or a property, so that it is needed.
   private var isTextKept: Bool {
     if property != nil { return property?.value == nil }
     return copied == .failure || copied == .error || isCopyDoubtful
@@ -172,7 +172,7 @@ extension JUnitParser {
     }
   }
 
-  /// Notes an element that stands where JUnit has none, if it looks like an outcome.
+  /// Records an element in an unexpected position, if it looks like an outcome.
   private func noteOdd(_ element: XMLElement, _ word: JUnitName?, isInner: Bool) {
     let attributes = (0..<element.count).map { (element[$0].name, element[$0].text) }
     let isDoubtful =
@@ -186,7 +186,7 @@ extension JUnitParser {
     add(UnclearOutcome(shown: "<\(element.name.prefix(60))>", text: "<\(element.name)\(values)>"))
   }
 
-  /// The namespace of `<xi:include>`: what another file has is not read.
+  /// The namespace of `<xi:include>`; the included files are not read.
   private static let inclusions = "http://www.w3.org/2001/XInclude"
 
   /// Makes the open case, or else the suite, unclear unless it has a failure.
@@ -198,7 +198,7 @@ extension JUnitParser {
     }
   }
 
-  /// Adds the text of an element to the last doubt, which is about it.
+  /// Adds the text of an element to the last unclear outcome, which is about this element.
   private func complete(doubt text: String) {
     if testCase != nil, !doubts.isEmpty {
       doubts[doubts.count - 1].text += text
@@ -232,11 +232,11 @@ extension JUnitParser {
   }
 }
 
-/// Something in a report that looks like an outcome and that JUnit does not know.
+/// An element or attribute in a report that looks like an outcome but is not part of JUnit.
 struct UnclearOutcome {
-  /// The beginning of it, as a message shows it.
+  /// The beginning of the element or attribute, for messages.
   var shown: String
-  /// The complete text, by which a comparison tells whether two cases are unclear in the same way.
+  /// The complete text, by which a comparison decides whether two cases are unclear in the same way.
   var text: String
 
   init(shown: String, text: String) {
@@ -244,13 +244,13 @@ struct UnclearOutcome {
     self.text = text
   }
 
-  /// The doubt about an attribute.
+  /// Makes the unclear outcome for an attribute.
   init(_ name: String, _ value: String) {
     shown = "'\(name.prefix(60))' that is '\(value.prefix(40))'"
     text = "\(name)='\(value)'"
   }
 
-  /// The doubt about a property.
+  /// Makes the unclear outcome for a property.
   init(_ element: String, _ name: String, _ value: String) {
     self.init(name, value)
     shown = "the \(element) \(shown)"
@@ -259,7 +259,7 @@ struct UnclearOutcome {
 }
 
 extension [UnclearOutcome] {
-  /// Makes a case, or the outcome of a suite, unclear if there is a doubt.
+  /// Makes a case or a suite's outcome unclear if this list is not empty.
   func apply(to outcome: inout JUnitCase) {
     guard let first else { return }
     outcome.kind = .unclear

@@ -3,25 +3,25 @@ internal import XMLReading
 
 /// Reads a JUnit report of any tool as a stream.
 ///
-/// It reads either root, with or without a namespace, and nested suites. The receiver gets unchanged elements beside their
-/// meaning. The parts of a suite that this tool has split for its size have the name of the suite.
+/// It reads both root elements, with or without a namespace, and nested suites. The receiver gets unchanged
+/// elements beside their meaning. The parts of a suite that this tool split get the name of the suite.
 package enum JUnitReader {
   /// The largest size of each text of a case or of a suite, in bytes.
   package static let textLimit = 1 << 20
-  /// The largest size of a suite's name with those of its parents, in bytes.
+  /// The largest size of a suite's name with its parents' names, in bytes.
   package static let suiteNameLimit = 1000
   /// The largest size of all suites' names and properties in one file, in bytes.
   package static let suitesLimit = 32 << 20
-  /// The size of a suite without names and properties, in bytes.
+  /// The size that each suite counts for in addition to names and properties, in bytes.
   package static let suiteBytes = 512
-  /// The largest number of attributes of one element.
+  /// The largest number of attributes of an element.
   package static let attributeLimit = 200
 
-  /// The user's options of reading.
+  /// The options for reading reports.
   package struct Options: Hashable, Sendable {
-    /// Whether the reader shows characters that XML cannot hold, instead of refusing them.
+    /// Whether to replace characters that XML does not allow by visible text, instead of rejecting the file.
     package var repairs: Bool
-    /// Whether the stated numbers of tests, failures and errors are ignored.
+    /// Whether to ignore the stated numbers of tests, failures and errors.
     package var ignoresCounts: Bool
 
     package init(repairs: Bool = false, ignoresCounts: Bool = false) {
@@ -30,7 +30,7 @@ package enum JUnitReader {
     }
   }
 
-  /// Reads the report at `path`; what was read before a diagnostic has been handed over.
+  /// Reads the report at `path`; on an error, content before it has been passed to the receiver.
   @discardableResult
   package static func read(
     path: String, _ options: Options = Options(), to receiver: any JUnitReceiver
@@ -38,7 +38,7 @@ package enum JUnitReader {
     try read(ReportInput(path: path), options, to: receiver)
   }
 
-  /// Reads a report.
+  /// Reads a report and passes its content to a receiver.
   ///
   /// - Throws: ``ReportError/notReadable(path:line:reason:)``, and the errors of the receiver.
   @discardableResult
@@ -78,7 +78,7 @@ package enum JUnitReader {
   }
 }
 
-/// The names that JUnit reports are made of, as indices of the reader's vocabulary.
+/// The element and attribute names of JUnit reports, as indices of the XML parser's name table.
 enum JUnitName: Int, CaseIterable {
   case testsuites, testsuite, testcase, properties, property, failure, error, skipped, disabled
   case systemOut, systemErr, flakyFailure, flakyError, rerunFailure, rerunError
@@ -87,8 +87,8 @@ enum JUnitName: Int, CaseIterable {
 
   static let names: [String] = allCases.map(\.name)
 
-  /// The word of an element, whatever its namespace and its capitals: what looks like `<Failure>` is one, and
-  /// is not to be passed over.
+  /// Returns the JUnit name of an element in any namespace and capitals; nil for others. `<Failure>` counts
+  /// as `failure`.
   static func of(_ element: XMLElement) -> JUnitName? {
     if let word = element.word { return JUnitName(rawValue: word) }
     let name = element.name
@@ -96,14 +96,14 @@ enum JUnitName: Int, CaseIterable {
     return byLowerName[name.lowercased()]
   }
 
-  /// The word of an attribute, also with other capitals where its element has them.
+  /// Returns the JUnit name of an attribute; in other capitals only if the element is so too; nil for others.
   static func of(_ attribute: XMLAttribute, in element: XMLElement) -> JUnitName? {
     if let word = attribute.word { return JUnitName(rawValue: word) }
     guard attribute.namespace == nil, element.word == nil else { return nil }
     return byLowerName[attribute.name.lowercased()]
   }
 
-  /// The spelling of the word.
+  /// The name as written in reports.
   var name: String {
     switch self {
     case .systemOut: "system-out"

@@ -1,76 +1,77 @@
 package import RunRecords
 
-/// The statements of a report about a suite, without its cases.
+/// The facts that a report states about a suite, without its cases.
 package struct JUnitSuiteFacts: Hashable, Sendable {
-  /// The name, behind those of the suites around it, with dots between them.
+  /// The name with the names of the outer suites before it, separated by dots.
   package var name = ""
-  /// The name alone.
+  /// The name without outer suites.
   package var ownName = ""
   /// The name of the element.
   package var element = "testsuite"
-  /// Whether it is the root, `<testsuites>`.
+  /// Whether the element is the root, `<testsuites>`.
   package var isRoot = false
-  /// Its number in the file, in the order of beginnings; the root has one too.
+  /// The index of the suite in the file, counted by start tags; the root is counted too.
   package var index = 0
-  /// The number of cases and other elements before it in the file.
+  /// The number of cases and other elements before the suite in the file.
   package var place: UInt64 = 0
-  /// The one around it; nil for the outermost.
+  /// The index of the parent suite; nil for the outermost.
   package var parent: Int?
-  /// The number of the part of a suite that was split for its size, from 1; nil for a complete suite.
+  /// The number of this part of a split suite, from 1; nil for a complete suite.
   package var part: Int?
   package var file: String?
   package var timestamp: String?
   package var hostname: String?
-  /// Its properties.
+  /// The properties of the suite, in their order.
   package var properties: [RunFacts.Property] = []
-  /// The unchanged elements in `<properties>`; nil without that element.
+  /// The unchanged elements in `<properties>`; nil if the suite has no such element.
   package var propertyElements: [[UInt8]]?
-  /// The properties of the suites around it, the innermost first, and of the root.
+  /// The properties of the outer suites, the innermost first, and of the root.
   package var outerProperties: [RunFacts.Property] = []
   /// The unchanged attributes, in their order.
   package var attributes: [RunFacts.Property] = []
-  /// The counts as written.
+  /// The counts that the suite states.
   package var stated = StatedCounts()
-  /// A sentence about a count, such as `states '1.000' tests, which is not a number`; nil without one.
+  /// A sentence about an invalid count, such as `states '1.000' tests, which is not a number`; nil without
+  /// one.
   package var wrongCount: String?
-  /// The time as written.
+  /// The time that the suite states, in milliseconds; nil without one.
   package var statedMilliseconds: UInt64?
-  /// The number of its cases, without nested suites and interruptions.
+  /// The number of cases, without nested suites and interruptions.
   package var cases = 0
-  /// The message of its case that says that the run was cut short; nil without such a case.
+  /// The message of the case that says that the run was interrupted; nil without such a case.
   package var interruption: String?
-  /// The failures and errors of the suite itself, without those of cases.
+  /// The failures and errors that belong to the suite itself and not to a case.
   var own = CaseCounts()
-  /// Whether one of its cases was skipped, without nested suites.
+  /// Whether a case of the suite was skipped, without nested suites.
   package var holdsSkips = false
-  /// Whether one of its cases has a time, without nested suites.
+  /// Whether a case of the suite has a time, without nested suites.
   package var hasTimes = false
-  /// Whether there are suites in it.
+  /// Whether the suite has nested suites.
   package var hasSuites = false
-  /// The sentence about stated counts that are not there, such as `states 40 tests and holds 2`; nil if all are.
+  /// A sentence about stated cases that are missing, such as `states 40 tests and holds 2`; nil if none are.
   package var shortfall: String?
-  /// The stated tests, failures and errors that are not there, without those of nested suites.
+  /// The number of stated tests, failures and errors that are missing, without nested suites.
   var missing = CaseCounts()
 
   package init() {}
 
-  /// The first value of a property.
+  /// Returns the first value of a property; nil if the suite lacks it.
   package func property(_ name: String) -> String? {
     properties.first { $0.name == name }?.value
   }
 
-  /// The first value of a property, or else of the suites around it.
+  /// Returns the first value of a property of the suite or of an outer suite; nil if all lack it.
   func knownProperty(_ name: String) -> String? {
     property(name) ?? outerProperties.first { $0.name == name }?.value
   }
 
-  /// Whether this tool has written it.
+  /// Whether this tool wrote the suite.
   package var isOurs: Bool { properties.contains { $0.name == "tool-version" } }
 
   /// The shard that the suite's properties name; the first one in a merged report of several.
   package var shard: RunFacts.Shard? { shards.first }
 
-  /// The shards that a suite of a merged report is of, which lacks others.
+  /// The shards in a suite of a merged report, which lacks other shards of the run.
   package var shards: [RunFacts.Shard] {
     guard isOurs else { return [] }
     return properties.filter { $0.name == "shard" }.compactMap { Self.shard($0.value) }
@@ -85,9 +86,9 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
     return RunFacts.Shard(index: index, count: count)
   }
 
-  /// A sentence about a property that no suite of this tool has, such as `its shard is '0/0', which no run has`.
+  /// A sentence about an invalid property, such as `its shard is '0/0', which no run has`; nil without one.
   ///
-  /// Then the number of missing cases is unknown.
+  /// If there is one, the number of missing cases is unknown.
   var oddity: String? {
     guard isOurs else { return nil }
     if shard == nil, let text = property("shard") {
@@ -99,10 +100,10 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
     return nil
   }
 
-  /// The digest of everything that decides the cases of the run.
+  /// The digest of everything that determines the cases of the run; nil for other tools' suites.
   package var run: String? { isOurs ? property("run") : nil }
 
-  /// The number of cases of the complete suite.
+  /// The number of cases in the complete suite, as this tool states it; nil if unknown.
   package var expected: Int? {
     guard isOurs, let text = property("expected"), let number = Int(text), number >= 0 else {
       return nil
@@ -110,9 +111,9 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
     return number
   }
 
-  /// The number of cases that are missing of a suite of this tool.
+  /// The number of cases that a suite of this tool lacks.
   var missingCases: Int { expected.map { max(0, min($0, 1 << 40) - cases) } ?? 0 }
 
-  /// The host that tells suites of one name apart: shards of a run are one suite wherever they ran.
+  /// The host that distinguishes suites of equal name; empty for shards, whose suites are one on all hosts.
   package var identityHost: String { shard == nil ? hostname ?? "" : "" }
 }

@@ -1,14 +1,14 @@
-/// Times as the world writes them.
+/// Parses durations in the various notations of JUnit reports.
 package enum JUnitTime {
-  /// The longest time that counts as one, in seconds: some thirty years.
+  /// The largest accepted time, in seconds: about thirty years.
   package static let limit = 1e9
 
-  /// `text` in milliseconds, rounded: `1.5`, `1,5`, `1,234.5`, `1.5e-3`; nil for other text.
+  /// Returns a time in milliseconds, rounded: `1.5`, `1,5`, `1,234.5`, `1.5e-3`; nil for other text.
   package static func milliseconds(_ text: String) -> UInt64? {
     guard text.utf8.count <= 64 else { return nil }
     if let plain = plainMilliseconds(text) { return plain }
     var text = text.filter { $0 != " " && $0 != "\u{A0}" && $0 != "\t" && $0 != "\n" }
-    // What may be German thousands is not guessed.
+    // An ambiguous number such as 1.234,5 is rejected.
     if let comma = text.lastIndex(of: ","), let point = text.firstIndex(of: "."), point < comma {
       return nil
     }
@@ -18,7 +18,7 @@ package enum JUnitTime {
     } else {
       text = text.replacing(",", with: "")
     }
-    // A hexadecimal number is not a time.
+    // A hexadecimal number is not accepted as a time.
     guard text.utf8.allSatisfy(isDecimal), let seconds = Double(text), seconds >= 0,
       seconds <= limit
     else { return nil }
@@ -34,8 +34,8 @@ package enum JUnitTime {
     }
   }
 
-  /// A time of at most nine digits before the point and one to three behind, as most are written; nil for
-  /// others. A merge takes three quarters of the time with it.
+  /// Returns a time with at most nine digits before the point and one to three after it; nil for others. Most
+  /// times are of this form, for which the general parser would make a merge a third slower.
   private static func plainMilliseconds(_ text: String) -> UInt64? {
     var number: UInt64 = 0
     var (before, behind) = (0, -1)

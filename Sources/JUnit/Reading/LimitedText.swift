@@ -1,7 +1,7 @@
-/// Text that arrives in pieces and is kept up to ``JUnitReader/textLimit``.
+/// Text that arrives in pieces and is stored up to ``JUnitReader/textLimit``.
 struct LimitedText {
   private var bytes: [UInt8] = []
-  /// The number of omitted bytes.
+  /// The number of bytes that were not stored.
   private(set) var cutBytes = 0
 
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
@@ -19,7 +19,7 @@ struct LimitedText {
     cutBytes = 0
   }
 
-  /// The text, with a line that says what was cut; nothing is kept of it.
+  /// Returns the text, with a line about omitted bytes if there are any, and clears it.
   mutating func taken() -> String {
     var taken = String(decoding: bytes, as: UTF8.self)
     if cutBytes > 0 { taken += "\n… \(cutBytes) bytes cut" }

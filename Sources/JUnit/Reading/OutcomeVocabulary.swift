@@ -1,13 +1,13 @@
-/// The words by which reports say how something ended, beside the elements of JUnit.
+/// The words, beside the elements of JUnit, with which reports state the result of a case.
 ///
-/// Only `status` and `result` decide: `notrun`, `skipped` and `disabled` say that a case did not run, some words that it
-/// passed or ran. Any other word that looks like an outcome is unclear, and the report names it.
+/// Only `status` and `result` decide: `notrun`, `skipped` and `disabled` mean that a case did not run, some
+/// other words that it passed or ran. Any other word that looks like a failure makes the case unclear.
 enum OutcomeVocabulary {
   enum Meaning {
     case passed, skipped, unclear
   }
 
-  /// The meaning of a value of `status` or `result`; nil for an empty one.
+  /// Returns the meaning of a value of `status` or `result`; nil for an empty one.
   static func meaning(ofWord value: String) -> Meaning? {
     guard value.utf8.contains(where: { $0 > 0x20 }) else { return nil }
     let word = value.lowercased()
@@ -21,28 +21,28 @@ enum OutcomeVocabulary {
     "passing", "ok", "okay", "success", "successful", "succeeded", "true",
   ]
 
-  /// The value of Google Test beside `status="notrun"`.
+  /// The value that Google Test writes together with `status="notrun"`.
   static let suppressed = "suppressed"
 
-  /// The subject of an attribute that JUnit does not have.
+  /// The meaning of a non-standard attribute's name.
   private enum Role {
-    /// A word for how it ended: `outcome="failed"`.
+    /// A word for the result: `outcome="failed"`.
     case word
-    /// A success or execution: `success="false"`, `executed="false"`.
+    /// A flag for success or execution: `success="false"`, `executed="false"`.
     case good
-    /// A failure, a number or a reason: `failed="2"`, `error="no such file"`.
+    /// A failure as a number or a reason: `failed="2"`, `error="no such file"`.
     case bad
-    /// An omission: `ignored="true"`.
+    /// A flag for an omitted case: `ignored="true"`.
     case idle
-    /// A timeout, or its limit: `timeout="true"`.
+    /// A timeout, or the time limit: `timeout="true"`.
     case limit
     /// The exit status of a process: `exit-code="1"`.
     case exit
   }
 
-  /// Whether an attribute may say that something did not pass.
+  /// Returns whether an attribute may mean that a case did not pass.
   ///
-  /// - Parameter isOfSuite: whether it is one of a suite or the root, where numbers count cases.
+  /// - Parameter isOfSuite: whether the attribute is of a suite or the root, where numbers count cases.
   static func isDoubtful(_ name: String, _ value: String, isOfSuite: Bool = false) -> Bool {
     guard mayCount(name), let role = role(of: name) else { return false }
     switch role {
@@ -59,13 +59,13 @@ enum OutcomeVocabulary {
     }
   }
 
-  /// Whether a property says in a word that something did not pass.
+  /// Returns whether a property's name and value may mean that a case did not pass.
   static func isDoubtful(property name: String, _ value: String) -> Bool {
     if plain(name) == "suitesucceeded" { return truth(value) == false }
     return roles[plain(name)] == .word && isBad(word: value)
   }
 
-  /// A name in small letters, without what stands between its words.
+  /// Returns a name in lower case, without separators between words.
   static func plain(_ name: String) -> String {
     String(
       decoding: name.utf8.compactMap { byte -> UInt8? in
@@ -77,7 +77,8 @@ enum OutcomeVocabulary {
       }, as: UTF8.self)
   }
 
-  /// The role of a name, also with a word in front as in `isFailed`, and with `count` behind.
+  /// Returns the role of an attribute name, also with a prefix as in `isFailed` or the suffix `count`; nil
+  /// for other names.
   private static func role(of name: String) -> Role? {
     let plain = plain(name)
     if let role = roles[plain] { return role }
@@ -92,7 +93,8 @@ enum OutcomeVocabulary {
     return withoutCount(plain[...])
   }
 
-  /// Whether a name that counts ends in the two letters of this one: every attribute of every case is asked.
+  /// Returns whether a name may have a role, from its last two letters; a fast test, since it runs for every
+  /// attribute.
   private static func mayCount(_ name: String) -> Bool {
     var bytes = name.utf8.reversed().makeIterator()
     guard let last = bytes.next(), let before = bytes.next() else { return false }
@@ -156,20 +158,21 @@ enum OutcomeVocabulary {
       ].contains(letters)
   }
 
-  /// Whether an element of a case, a suite or the root is named as an outcome, as `<warning>` is.
+  /// Returns whether the name of an element in a case, a suite or the root suggests an outcome, such as
+  /// `<warning>`.
   static func isDoubtful(element name: String) -> Bool {
     let plain = plain(name)
     return parts.contains(where: plain.contains)
   }
 
-  /// Whether an element somewhere says that something went wrong, as `<failure>` among properties and
-  /// `<step status="failed">` do.
+  /// Returns whether an element says that something failed, such as `<failure>` among properties or `<step
+  /// status="failed">`.
   static func isBad(element name: String, _ attributes: [(name: String, value: String)]) -> Bool {
     if ["failure", "error", "failures", "errors"].contains(plain(name)) { return true }
     return attributes.contains { roles[plain($0.name)] == .word && isBad(word: $0.value) }
   }
 
-  /// Whether a word says that something went wrong.
+  /// Returns whether a word says that something failed.
   static func isBad(word value: String) -> Bool {
     let word = plain(value)
     return stems.contains { word.hasPrefix($0) || word.hasSuffix($0) }

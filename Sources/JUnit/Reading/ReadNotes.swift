@@ -1,6 +1,6 @@
-/// Counts of the parts of reports that are not kept, so that nothing is lost in silence.
+/// Counts the content of reports that is dropped, so that losses are reported.
 package struct ReadNotes: Hashable, Sendable {
-  /// The number of kinds that are distinguished.
+  /// The largest number of different notes.
   static let kindLimit = 40
 
   private var counts: [String: Int] = [:]
@@ -8,7 +8,7 @@ package struct ReadNotes: Hashable, Sendable {
 
   package init() {}
 
-  /// Counts one thing, such as `text cut after 1048576 bytes`.
+  /// Counts a loss, such as `text cut after 1048576 bytes`.
   mutating func add(_ kind: @autoclosure () -> String, count: Int = 1) {
     guard count > 0 else { return }
     let kind = kind()
@@ -19,22 +19,22 @@ package struct ReadNotes: Hashable, Sendable {
     }
   }
 
-  /// Adds what another reader met.
+  /// Adds the counts of another reader.
   package mutating func add(_ other: ReadNotes) {
     for (kind, count) in other.counts { add(kind, count: count) }
     others += other.others
   }
 
-  /// Whether nothing was met.
+  /// Whether nothing was dropped.
   package var isEmpty: Bool { counts.isEmpty }
 
-  /// All things, each with how often it was met.
+  /// The notes, each with its count.
   package var list: [String] {
     let list = counts.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
     return others == 0 ? list : list + ["\(others) × other things"]
   }
 
-  /// One line for all things; none where nothing was met.
+  /// All notes in one line; empty if nothing was dropped.
   package var lines: [String] {
     isEmpty ? [] : ["not kept as it was: \(list.joined(separator: ", "))"]
   }

@@ -1,17 +1,17 @@
 internal import ReportText
 internal import RunRecords
 
-/// The reasons why reports are incomplete, collected while they are read.
+/// Collects the reasons why reports are incomplete, while they are read.
 ///
-/// Whatever reads reports asks this ledger: a merged report is incomplete for the same reasons as its inputs.
+/// All commands use this type, so that a merged report is incomplete for the same reasons as its inputs.
 struct ReportGaps {
-  /// The number of reasons that are named.
+  /// The largest number of listed reasons.
   static let limit = 20
 
   private(set) var shards = ShardSet()
-  /// The scenario files that a run of this tool could not read, a line each.
+  /// The scenario files that a run of this tool could not read, one a line.
   private(set) var unreadScenarios: [String] = []
-  /// The sentence about a shard that is there twice; nil without one.
+  /// A sentence about a shard that occurs twice; nil without one.
   private(set) var twice: String?
   private var reasons: [String] = []
   /// Whether a suite states more tests than it has, and whether one states more failures than it has.
@@ -22,20 +22,20 @@ struct ReportGaps {
   private var shardSuites: [SuiteName: String] = [:]
   private var splitSuites: [SuiteName: Set<Int>] = [:]
 
-  /// A run of this tool, or a shard of one.
+  /// A run of this tool, or one of its shards.
   private struct Part: Hashable {
     var run: String?
     var shard: RunFacts.Shard?
   }
 
-  /// A suite of a run, or a part of one that is split for its size.
+  /// The name of a suite in a run, or of a part of a split suite.
   private struct SuiteName: Hashable {
     var name: BytewiseString
     var number: Int?
     var part: Part?
   }
 
-  /// The suites of a run that are there, and the number that each of them states.
+  /// The suites of a run that were read, and the number of suites that the run has.
   private struct RunSuites {
     var stated = 0
     var names: Set<SuiteName> = []
@@ -46,10 +46,10 @@ struct ReportGaps {
   /// Begins the next file.
   mutating func begin(_ path: String) { self.path = path }
 
-  /// Notes that the file cannot be read to its end.
+  /// Records that the file cannot be read to its end.
   mutating func noteUnread() { shards.add(unread: path) }
 
-  /// Notes what a case says about the completeness of its report.
+  /// Records what a case says about the completeness of its report.
   mutating func add(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     if testCase.isUnreadInput {
       reasons.append("'\(testCase.name)' could not be read when it was merged")
@@ -59,7 +59,7 @@ struct ReportGaps {
     }
   }
 
-  /// Notes what a complete suite, or the root, states.
+  /// Records what a suite or the root states, after its end.
   mutating func end(_ suite: JUnitSuiteFacts) {
     if let interruption = suite.interruption {
       reasons.append("'\(suite.name)': \(interruption)")
@@ -113,7 +113,7 @@ struct ReportGaps {
     runs.reduce(0) { $0 + ($1.key.run == run ? $1.value.missing : 0) }
   }
 
-  /// A line for each reason, without those of shards and of unread scenario files.
+  /// The reasons, one a line, without missing shards and unreadable scenario files.
   var lines: [String] {
     var all = reasons
     for (suite, numbers) in splitSuites.sorted(by: { $0.key.name < $1.key.name }) {
@@ -133,7 +133,7 @@ struct ReportGaps {
 }
 
 extension [String] {
-  /// The first lines, and the number of the others.
+  /// The first lines, and the number of further ones.
   var shortened: [String] {
     guard count > ReportGaps.limit else { return self }
     return prefix(ReportGaps.limit) + ["… and \(count - ReportGaps.limit) more"]

@@ -1,13 +1,13 @@
 internal import Foundation
 package import RunRecords
 
-/// A report as a command names it: a file, or a pipe that can be read only once.
+/// An input of a command: a report file, or a pipe that can be read only once.
 package final class ReportInput {
-  /// The kind of a file, by its first bytes.
+  /// The kind of an input, detected from its first bytes.
   package enum Contents: Hashable, Sendable {
-    /// XML, or what cannot be told.
+    /// XML, or unknown content.
     case report
-    /// A stream of events.
+    /// An event stream.
     case stream
   }
 
@@ -15,9 +15,9 @@ package final class ReportInput {
   static let chunkBytes = 64 << 10
 
   package let path: String
-  /// The open file; negative where it is to be opened.
+  /// The descriptor of the open file; negative before it is opened.
   private var descriptor: Int32 = -1
-  /// The beginning of a pipe, read to know its kind.
+  /// The beginning of a pipe, which was read to detect its kind.
   private var start: [UInt8] = []
 
   package init(path: String) { self.path = path }
@@ -26,7 +26,7 @@ package final class ReportInput {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The kind of the file; no bytes are lost.
+  /// Returns the kind of the input; bytes read for that are returned again by ``readChunk(_:)``.
   package func contents() throws(ReportError) -> Contents {
     try open()
     var status = stat()
@@ -37,22 +37,22 @@ package final class ReportInput {
       let count = try read(&bytes)
       guard count > 0 else { break }
       start += bytes.prefix(count)
-      // What a byte order mark and white space do not decide.
+      // A byte order mark and white space do not decide.
       first = start.first { $0 > 0x20 && $0 < 0x80 }
       if start.count >= Self.chunkBytes { break }
     }
     if isRegular {
-      // Many files at once would use up the process's descriptors.
+      // Closed again, since many open files would exhaust the process's descriptors.
       close(descriptor)
       descriptor = -1
       start = []
     }
-    // A stream that begins with something else is a broken one, and no XML.
+    // JSON that does not begin with a run is a damaged stream and not XML.
     let isNamedStream = path.hasSuffix(".jsonl") && first != UInt8(ascii: "<")
     return first == UInt8(ascii: "{") || isNamedStream ? .stream : .report
   }
 
-  /// Hands the next bytes to `body`, none at the end; whether there is more and `body` wants it.
+  /// Passes the next bytes to `body`, empty at the end; returns whether there are more and `body` wants them.
   func readChunk(
     _ body: (_ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool) -> Bool
   ) throws(ReportError) -> Bool {

@@ -2,15 +2,15 @@ internal import Foundation
 internal import ReportText
 package import RunRecords
 
-/// The report files of a path.
+/// Finds the report files at a path.
 package enum ReportPaths {
   /// The path itself, or the files in and below a directory that end in `.xml`, in the order of ``NameOrder``.
   ///
-  /// Links are followed, and the case of letters does not matter.
+  /// Links are followed, and upper or lower case does not matter.
   ///
-  /// - Parameter notes: gets the names of the other files.
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for a directory without such a file, or with something
-  ///   else of such a name.
+  /// - Parameter notes: receives the names of the other files.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if a directory has no such file, or if
+  ///   something with such a name is not a file.
   package static func files(
     at path: String, notes: inout [String]
   ) throws(ReportError) -> [String] {
@@ -21,7 +21,7 @@ package enum ReportPaths {
     var reports: [BytewiseString] = []
     var others: [String] = []
     var entered: Set<BytewiseString> = []
-    // An explicit stack: directories may be nested deeper than calls can be.
+    // An explicit stack, since directories may be nested deeper than calls can be.
     let root = path.hasSuffix("/") ? String(path.dropLast()) : path
     var waiting = [root]
     while let directory = waiting.popLast() {
@@ -39,7 +39,7 @@ package enum ReportPaths {
         if kind == S_IFDIR {
           waiting.append(found)
         } else if name.lowercased().hasSuffix(".xml") {
-          // Reading a pipe without a writer would not end.
+          // A pipe without a writer could not be read to its end.
           guard kind == S_IFREG else {
             throw .notReadable(path: found, line: 0, reason: "it is not a regular file")
           }
@@ -61,24 +61,24 @@ package enum ReportPaths {
     return reports.map(\.text).sorted(by: NameOrder.isBefore)
   }
 
-  /// The same without notes.
+  /// Returns the same files without notes about others.
   package static func files(at path: String) throws(ReportError) -> [String] {
     var notes: [String] = []
     return try files(at: path, notes: &notes)
   }
 
-  /// The path without links; the path itself where there is nothing.
+  /// Returns the path with links resolved; unchanged if the file does not exist.
   private static func realPath(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The paths without further paths of the same file; each of these gets a note.
+  /// Returns the paths without duplicates of the same file; each duplicate gets a note.
   static func distinct(_ paths: [String], notes: inout [String]) -> [String] {
     var known: [BytewiseString: String] = [:]
     return paths.filter { path in
-      // A path of nothing is a diagnostic each time.
+      // A path without a file stays, so that each gets a diagnostic.
       guard FileManager.default.fileExists(atPath: path),
         let other = known.updateValue(path, forKey: BytewiseString(realPath(path)))
       else { return true }

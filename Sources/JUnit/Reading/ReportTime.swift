@@ -1,10 +1,12 @@
-/// A moment as reports state it: `2026-01-31T09:30:00`, with or without a fraction and a zone, or the seconds or
-/// milliseconds since the beginning of 1970.
+/// A point in time as reports state it: `2026-01-31T09:30:00`, optionally with fraction and zone, or seconds
+/// or milliseconds since 1970.
 struct ReportTime: Hashable, Sendable {
-  /// Seconds since the beginning of 1970, in an unknown zone if it names none.
+  /// The seconds since the beginning of 1970; without a zone in the text, in an unknown zone.
   let seconds: Double
   let hasZone: Bool
 
+  /// Reads a time.
+  ///
   /// - Returns: nil for other text.
   init?(_ text: String) {
     var rest = text.utf8[...]
@@ -55,9 +57,9 @@ struct ReportTime: Hashable, Sendable {
     self.hasZone = hasZone
   }
 
-  /// The days from the beginning of 1970 to a day of the Gregorian calendar.
+  /// Returns the days from the beginning of 1970 to a day of the Gregorian calendar.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    // Years begin with March, so that a leap day is the last of its year.
+    // Years are counted from March, so that a leap day is the last of its year.
     let year = month <= 2 ? year - 1 : year
     let era = year / 400
     let yearOfEra = year - era * 400

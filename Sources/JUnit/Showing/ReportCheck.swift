@@ -1,7 +1,7 @@
 internal import ReportText
 internal import RunRecords
 
-/// The verdict on some reports together, in one line: completeness, outcome and counts.
+/// Checks one or more reports together: complete, without failures, and with enough tests.
 package struct ReportCheck {
   /// The reasons for which reports fail, besides unclear outcomes.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
@@ -31,7 +31,7 @@ package struct ReportCheck {
     self.failingOn = failingOn
   }
 
-  /// The verdict on all files of some paths.
+  /// Checks all files of some paths and returns the result in one line.
   ///
   /// The status is 2 if a file is not readable, 4 if the reports are incomplete, a shard is missing or there are too
   /// few tests, 1 if a requested reason applies or an outcome is unclear, else 0: the first of these that applies. The
@@ -60,7 +60,7 @@ package struct ReportCheck {
       if gaps.count > 1 { outcome.diagnostics += gaps }
       parts.append(gaps.count == 1 ? first : "incomplete, for \(gaps.count) reasons")
     }
-    // An incomplete report is not green, whatever is in it.
+    // An incomplete report does not pass, whatever it contains.
     if !wrong.isEmpty || gaps.isEmpty && unread == 0 && !isTooFew {
       parts.append(wrong.isEmpty ? verdict(on: totals) : wrong.joined(separator: ", "))
     }
@@ -87,7 +87,7 @@ package struct ReportCheck {
     return outcome
   }
 
-  /// The reasons why the reports are incomplete.
+  /// Returns the reasons why the reports are incomplete, in words.
   private func gaps(in totals: ReportTotals) -> [String] {
     let gaps = totals.gaps
     let lines = gaps.lines + gaps.unreadScenarios.shortened
@@ -95,7 +95,7 @@ package struct ReportCheck {
     return (lines + ofShards).map { "incomplete: \(XMLEscaping.line($0))" }
   }
 
-  /// The verdict if none of the requested reasons applies.
+  /// Returns the result in words if none of the requested conditions holds.
   private func verdict(on totals: ReportTotals) -> String {
     var all = self
     all.failingOn = [.failures, .errors]
@@ -105,7 +105,7 @@ package struct ReportCheck {
       ? passed : wrong.joined(separator: ", ") + ", which --fail-on does not name"
   }
 
-  /// The requested reasons that apply, in words.
+  /// Returns the requested conditions that hold, in words.
   private func wrong(in totals: ReportTotals) -> [String] {
     var wrong: [String] = []
     let counts = totals.counts

@@ -1,15 +1,15 @@
 internal import ReportText
 internal import RunRecords
 
-/// A readable summary of any tool's JUnit reports.
+/// Summarises JUnit reports of any tool as text.
 package enum ReportSummary {
   /// The number of listed failures.
   package static let failureLimit = 50
 
-  /// Summarises the reports at `paths`, a directory's files together; the same file counts once.
+  /// Summarises the reports at `paths`; a directory is one report, and the same file counts once.
   ///
-  /// The status is 2 where a file is not readable, 4 where a report is incomplete, a shard is missing of
-  /// all that are shown, or a report has no case, else 1 with failures.
+  /// The status is 2 if a file is not readable, 4 if a report is incomplete, lacks a shard or has no case, 1
+  /// with failures, else 0.
   package static func outcome(
     paths: [String], reading: JUnitReader.Options = JUnitReader.Options(),
     allowingUnclear: Bool = false
@@ -34,7 +34,7 @@ package enum ReportSummary {
         outcome.notes.append(hint)
       }
     }
-    // Shards are complete only together.
+    // Shards are complete only if all paths are taken together.
     if let diagnostic = shards.diagnostic {
       outcome.diagnostics.append("incomplete: \(diagnostic)")
       statuses.append(.inconclusive)
@@ -43,13 +43,13 @@ package enum ReportSummary {
     return outcome
   }
 
-  /// The status that wins where several apply: of a report that is incomplete nothing that it says is the
-  /// last word.
+  /// Returns the most important of several statuses; incomplete comes before failed, since the failures of an
+  /// incomplete report are preliminary.
   static func status(of statuses: [RunStatus]) -> RunStatus {
     [.notRun, .inconclusive].first(where: statuses.contains) ?? .worst(statuses)
   }
 
-  /// Reads all files of a path; returns the status of each file that cannot be read.
+  /// Reads all files of a path into `totals`; returns a status for each file that cannot be read.
   static func read(
     _ path: String, _ options: JUnitReader.Options, into totals: ReportTotals,
     outcome: inout ReportOutcome

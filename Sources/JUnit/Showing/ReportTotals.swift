@@ -1,15 +1,15 @@
 internal import ReportText
 internal import RunRecords
 
-/// Counts the cases of one report, in one file or several, and what is missing of it.
+/// Counts the cases of one report, in one or several files, and the cases that are missing.
 final class ReportTotals: JUnitReceiver {
   private(set) var counts = CaseCounts()
   private(set) var suites = 0
-  /// The reasons why it is incomplete.
+  /// The reasons why the report is incomplete.
   private(set) var gaps = ReportGaps()
-  /// The notes of the reader.
+  /// Notes about content that the reader dropped.
   var notes = ReadNotes()
-  /// The first failures, errors and unclear cases, a line each.
+  /// The first failures, errors and unclear cases, one a line.
   private(set) var failures: [String] = []
   /// The first failure or error of a test, without cases that only say why a report is incomplete.
   private(set) var firstFailure: String?
@@ -19,25 +19,27 @@ final class ReportTotals: JUnitReceiver {
   private var interruptions = 0
   /// The number of cases that passed after failed attempts.
   private(set) var flaky = 0
-  /// The first flaky cases, a line each.
+  /// The first flaky cases, one a line.
   private(set) var flakyCases: [String] = []
-  /// The different cases that ran, until there are enough.
+  /// The hashes of different cases that ran, up to the limit.
   private var different: Set<Int> = []
   private let differentLimit: Int
   private let key: CaseKey
 
+  /// Prepares to count.
+  ///
   /// - Parameters:
-  ///   - differentLimit: the number of different cases that are distinguished.
-  ///   - key: the user's key, which distinguishes cases of one suite, class and name.
+  ///   - differentLimit: the number of different cases above which counting stops.
+  ///   - key: the user's key, which distinguishes cases of equal suite, class and name.
   init(differentLimit: Int = 0, key: CaseKey = CaseKey()) {
     self.differentLimit = differentLimit
     self.key = key
   }
 
-  /// Notes that the file cannot be read to its end.
+  /// Records that the file cannot be read to its end.
   func noteUnread() { gaps.noteUnread() }
 
-  /// The next file begins.
+  /// Begins the next file.
   func begin(_ path: String) { gaps.begin(path) }
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
@@ -78,7 +80,7 @@ final class ReportTotals: JUnitReceiver {
     return "\(place): \(testCase.name): \(message)"
   }
 
-  /// Counts a case that ran, once however often it is there.
+  /// Counts a case that ran, but only once if it occurs repeatedly.
   private func noteDifferent(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     guard different.count < differentLimit, testCase.kind != .skipped, !testCase.isInterruption
     else { return }
@@ -95,13 +97,12 @@ final class ReportTotals: JUnitReceiver {
     if !suite.isRoot { suites += 1 }
   }
 
-  /// The number of failures and errors without interruptions.
+  /// The number of failures and errors, without interruptions.
   var bad: Int { counts.bad - interruptions }
 
-  /// The different tests that ran, up to the limit: neither skipped nor only there to say that a run was cut
-  /// short.
+  /// The number of different tests that ran, up to the limit, without skipped ones and interruptions.
   var ran: Int { different.count }
 
-  /// The same with all copies of a case.
+  /// The number of tests that ran, with all copies of a case.
   var allRan: Int { counts.tests - counts.skipped - interruptions }
 }

@@ -1,16 +1,16 @@
 internal import ReportText
 internal import RunRecords
 
-/// The bytes that all cases of a suite share.
+/// The bytes that are the same in all cases of a suite.
 struct SuiteConstants {
   let suite: Suite
-  /// The name as reported, short enough for every consumer.
+  /// The suite's name in the report, shortened if it is too long.
   let classname: String
   /// `<testcase classname="…" name="`.
   let start: [UInt8]
-  /// ` file="…"`, or nothing where the file is unknown or left out.
+  /// The attribute ` file="…"`; empty if the file is unknown or omitted.
   private let file: [UInt8]
-  /// Whether a line follows the file.
+  /// Whether a `line` attribute follows the file.
   private let hasPlace: Bool
 
   init(_ suite: Suite, dialect: JUnitDialect) {
@@ -26,7 +26,7 @@ struct SuiteConstants {
     self.file = file
   }
 
-  /// Appends what stands behind a case's time, from its quote.
+  /// Appends the end of a case's time, and the location attributes.
   func appendPlace(line: Int?, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     bytes.append(contentsOf: file)
@@ -37,11 +37,11 @@ struct SuiteConstants {
   }
 }
 
-/// The bytes that all cases of a strategy share.
+/// The bytes that are the same in all cases of a strategy.
 struct StrategyConstants {
-  /// ` [strategy]`, which every case name ends with.
+  /// The end of every case name, ` [strategy]`.
   let suffix: String
-  /// The same, escaped, and `" time="`.
+  /// The same end, escaped, and `" time="`.
   let end: [UInt8]
 
   init(_ strategy: String) {
@@ -53,16 +53,16 @@ struct StrategyConstants {
   }
 }
 
-/// The bytes that all cases of a scenario share. Making them once, and in the same memory for the next
-/// scenario, takes a quarter off the processor time of writing.
+/// The bytes that are the same in all cases of a scenario. Making them once, in reused memory, saves a
+/// quarter of the processor time for writing.
 struct ScenarioConstants {
   private(set) var name = ""
-  /// The beginning of the suite's cases, and the name, escaped.
+  /// The beginning of a case with the scenario's name, escaped.
   private(set) var start: [UInt8] = []
-  /// `" file="…" line="…"`, or the quote alone.
+  /// The attributes `" file="…" line="…"`, or only the closing quote.
   private(set) var place: [UInt8] = []
 
-  /// Takes the next scenario.
+  /// Makes the bytes for the next scenario.
   mutating func set(_ name: String, line: Int?, in suite: SuiteConstants) {
     self.name = name
     start.removeAll(keepingCapacity: true)
@@ -72,7 +72,7 @@ struct ScenarioConstants {
     suite.appendPlace(line: line, to: &place)
   }
 
-  /// Whether the complete name with this suffix is short enough for a report.
+  /// Returns whether the complete name with a strategy's suffix is short enough for a report.
   func isWhole(with strategy: StrategyConstants) -> Bool {
     name.utf8.count + strategy.suffix.utf8.count <= CaseName.byteLimit
   }

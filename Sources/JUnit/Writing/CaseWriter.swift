@@ -5,9 +5,9 @@ internal import RunRecords
 final class CaseWriter {
   let suite: SuiteConstants
   let options: JUnitOptions
-  /// The fragments of the page that show the failing cases of the scenario, or the case, that is written, by name.
+  /// The link targets on the HTML page for the failing cases of the current scenario, by case name.
   var fragments: [String: String] = [:]
-  /// The bytes of written skips: a strategy gives the same few reasons for most unsupported specs.
+  /// The bytes of skip elements, reused since a strategy has the same few reasons for most unsupported specs.
   private var writtenSkips: [Skip: [UInt8]] = [:]
 
   init(suite: SuiteConstants, options: JUnitOptions) {
@@ -37,7 +37,7 @@ final class CaseWriter {
     try append(outcome, name: scenario.name + strategy.suffix, line: line, to: &bytes)
   }
 
-  /// Appends a case of no strategy.
+  /// Appends a case without a strategy.
   func append(
     _ single: SingleRecord, to bytes: inout [UInt8], counting counts: inout JUnitSuite.Counts
   ) throws(ReportError) {
@@ -56,7 +56,7 @@ final class CaseWriter {
     counts.folded.add(.passed, milliseconds: milliseconds)
   }
 
-  /// Appends one case for all passing cases of the suite.
+  /// Appends a single case that counts all passing cases of the suite.
   func appendFolded(_ folded: CaseCounts, to bytes: inout [UInt8]) {
     appendStart("(run) \(Counted.text(folded.tests, "passing case"))", to: &bytes)
     bytes += DecimalText.seconds(milliseconds: folded.milliseconds ?? 0).utf8
@@ -64,14 +64,14 @@ final class CaseWriter {
     bytes.appendEmptyEnd()
   }
 
-  /// Appends a case up to its time.
+  /// Appends the beginning of a case, up to its time.
   private func appendStart(_ name: String, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: suite.start)
     XMLEscaping.append(name, to: &bytes, as: .attribute)
     bytes.append(contentsOf: Self.timeStart.utf8)
   }
 
-  /// Appends the time of a case, and counts the case.
+  /// Appends the time of a case in seconds, and counts the case.
   private func appendTime(
     of outcome: CaseOutcome, nanoseconds: UInt64, to bytes: inout [UInt8],
     counting counts: inout JUnitSuite.Counts
@@ -86,7 +86,7 @@ final class CaseWriter {
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
   }
 
-  /// Appends what makes a case no pass, from the end of the opening tag.
+  /// Appends the failure, error or skip of a case, from the end of the start tag; for a pass only that end.
   private func append(
     _ outcome: CaseOutcome, name: String, line: Int?, to bytes: inout [UInt8]
   ) throws(ReportError) {
@@ -150,7 +150,7 @@ final class CaseWriter {
 }
 
 extension JUnitCase.Kind {
-  /// The kind of a written case.
+  /// Converts an outcome to the kind of case in the report.
   fileprivate init(_ outcome: CaseOutcome) {
     self =
       switch outcome {
@@ -163,14 +163,14 @@ extension JUnitCase.Kind {
 }
 
 extension [UInt8] {
-  /// Ends an element without contents.
+  /// Appends the end of an element without contents.
   fileprivate mutating func appendEmptyEnd() {
     append(UInt8(ascii: "/"))
     append(UInt8(ascii: ">"))
     append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a number's digits.
+  /// Appends the decimal digits of a number.
   @inline(__always)
   mutating func appendDecimal(_ number: UInt64) {
     if number >= 10 { appendDecimal(tens: number / 10) }

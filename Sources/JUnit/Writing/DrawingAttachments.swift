@@ -3,20 +3,22 @@ internal import Drawing
 internal import ReportText
 internal import RunRecords
 
-/// Puts the drawings of failures into files beside a report, for readers of reports that show attachments.
+/// Writes the drawings of failures to files beside a report, for CI servers that show attachments.
 struct DrawingAttachments {
-  /// The directory below that of the report.
+  /// The name of the directory for drawings, beside the report.
   static let folder = "drawings"
 
   private let directory: String
   private let limit: Int
   private var count = 0
-  /// The number of failures with a drawing.
+  /// The number of failures that have a drawing, whether it was written or not.
   private var all = 0
 
+  /// Prepares to write drawings.
+  ///
   /// - Parameters:
   ///   - neighbour: the report, or a file in its directory.
-  ///   - limit: how many drawings are written at most.
+  ///   - limit: the largest number of drawings.
   init(beside neighbour: String, limit: Int) {
     self.limit = limit
     let parts = neighbour.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -31,7 +33,7 @@ struct DrawingAttachments {
       + "--max-drawings \(all) attaches all, --html-dir shows every kind of failure"
   }
 
-  /// A scenario whose failures have their drawings attached.
+  /// Returns a scenario's record with the drawings of its failures written to files and attached.
   mutating func attached(
     _ scenario: ScenarioRecord, in suite: Suite, _ strategies: [StrategyConstants]
   ) throws(ReportError) -> ScenarioRecord {
@@ -49,7 +51,7 @@ struct DrawingAttachments {
     return scenario
   }
 
-  /// A case of no strategy whose failure has its drawing attached.
+  /// Returns a record with the drawing of its failure written to a file and attached.
   mutating func attached(
     _ single: SingleRecord, in suite: Suite
   ) throws(ReportError) -> SingleRecord {

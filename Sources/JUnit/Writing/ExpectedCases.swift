@@ -1,15 +1,15 @@
 internal import RunRecords
 
-/// The number of cases of a complete suite.
+/// Counts the cases that a suite would have if it were complete.
 struct ExpectedCases {
-  /// The cases that only say that the suite is incomplete.
+  /// The number of cases that only say that the suite is incomplete.
   private var marks = 0
-  /// The stated number of cases of a suite that was cut short, if known.
+  /// The number of cases that an interrupted suite would have; nil if unknown.
   private var total: Int?
-  /// The cases of earlier parts of a large suite.
+  /// The number of cases in earlier parts of a split suite.
   private var before = 0
 
-  /// Notes a case that says that the suite is incomplete.
+  /// Records a case that may say that the suite is incomplete.
   mutating func note(_ outcome: CaseOutcome) {
     if outcome.failure?.type == .runInconclusive { marks += 1 }
     guard let interruption = outcome.interruption else { return }
@@ -18,7 +18,7 @@ struct ExpectedCases {
     total = Int(clamping: count)
   }
 
-  /// The property of a suite or of a part of one, all of whose cases are in.
+  /// Returns the property with the number of cases, at the end of a suite or of a part.
   mutating func property(atEndOf suite: JUnitSuite) -> RunFacts.Property {
     let found = suite.counts.all.tests - marks
     let count = total.map { max(found, $0 - before) } ?? found

@@ -1,17 +1,18 @@
 internal import RunRecords
 
-/// The cases of the findings of random buttons: one for each identity, however many rules explain it.
+/// Collects the cases of findings on random buttons: one for each of a finding's identities, even if several
+/// rules have it.
 ///
-/// Another seed may give other rules, but not other cases.
+/// So another seed may give other rules, but not other cases.
 struct FindingCases {
   private var groups: [String: [(single: SingleRecord, fragment: String?)]] = [:]
 
-  /// Adds a finding, with the fragment of the page that shows it.
+  /// Adds a finding, with its link target on the HTML page; nil without a page.
   mutating func add(_ single: SingleRecord, fragment: String?) {
     for identity in single.identities { groups[identity, default: []].append((single, fragment)) }
   }
 
-  /// Returns the cases by name, and forgets the findings.
+  /// Returns the cases by name, and removes the findings.
   mutating func take() -> [(single: SingleRecord, fragment: String?)] {
     defer { groups = [:] }
     return groups.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap {

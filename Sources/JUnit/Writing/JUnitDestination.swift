@@ -1,7 +1,7 @@
 internal import AtomicFiles
 internal import RunRecords
 
-/// The destination of a JUnit report.
+/// The file or directory for a JUnit report.
 package enum JUnitDestination: Hashable, Sendable {
   /// One file with `<testsuites>` as its root.
   case file(String)
@@ -15,7 +15,7 @@ package enum JUnitDestination: Hashable, Sendable {
     }
   }
 
-  /// A path in the directory that the spool should share.
+  /// A path in the directory for temporary files.
   package var spoolNeighbour: String {
     switch self {
     case .file(let path): path
@@ -23,7 +23,7 @@ package enum JUnitDestination: Hashable, Sendable {
     }
   }
 
-  /// Writes suites, sorted by name, whose cases lie in `spool`.
+  /// Writes suites, sorted by name, whose cases are in `spool`.
   func write(
     _ suites: [JUnitSuite], cases spool: BufferedFile, numbered: Bool,
     name: String = "layout-parity"
@@ -63,7 +63,7 @@ package enum JUnitDestination: Hashable, Sendable {
     return counts.attributes(name: name, withSkipped: false)
   }
 
-  /// The suite's name without what a file name cannot hold.
+  /// Returns a suite's name without characters that a file name cannot have.
   func fileName(of suite: String) -> String {
     String(suite.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
   }

@@ -1,35 +1,36 @@
 package import RunRecords
 
-/// The attributes that a JUnit report has.
+/// The variants of JUnit reports, which differ in attributes.
 package enum JUnitDialect: String, Hashable, Sendable, CaseIterable {
-  /// With `file` and `line` on every case, which several continuous integrations link.
+  /// With `file` and `line` attributes on every case, which several CI servers turn into links.
   case ci
-  /// Without these two: validates against Jenkins' schema, whose plugin skips a file that has them.
+  /// Without `file` and `line` attributes, so that the report is valid under the schema of Jenkins.
   case strict
 }
 
-/// The options of writing a JUnit report.
+/// The options for writing a JUnit report.
 package struct JUnitOptions: Hashable, Sendable {
   package var dialect: JUnitDialect
   /// The time at which the run began, as UTC without a zone; nil for now.
   package var timestamp: String?
-  /// The machine's name.
+  /// The name of the machine, as reports state it.
   package var hostname: String
-  /// Whether every time is `0.000`, so that two runs are equal byte for byte.
+  /// Whether to write all times as `0.000`, so that the reports of two equal runs are equal byte for byte.
   package var zeroTimes: Bool
-  /// Whether cases outside a strategy's domain, which never change, are left out.
+  /// Whether to omit cases that a strategy does not support.
   package var leavesOutSkips = false
-  /// Whether the report has one case for all passing cases of a suite.
+  /// Whether to write one case for all passing cases of a suite.
   package var foldsPassed = false
-  /// The page that shows the same run, as a path from the report; nil without one.
+  /// The path of the HTML page of the same run, relative to the report; nil without one.
   package var page: String?
-  /// The options behind tokens with which 'replay' asks the strategies of the run.
+  /// The options to add after a token so that `show` uses the strategies of the run; nil for the default
+  /// ones.
   var replayOptions: String?
-  /// Whether failures have their drawings attached, as files beside the report.
+  /// Whether to write drawings of failures to files beside the report and attach them.
   package var attachesDrawings = false
-  /// The largest number of drawings; further failures have none.
+  /// The largest number of attached drawings.
   package var largestDrawings = usualDrawings
-  /// The size over which a suite is split if every suite has a separate file.
+  /// The size in bytes above which a suite is split, if every suite has a separate file.
   package var splitSize: Int
 
   /// The default of ``largestDrawings``.
@@ -48,7 +49,7 @@ package struct JUnitOptions: Hashable, Sendable {
     self.splitSize = splitSize
   }
 
-  /// Refuses a timestamp that is not a time, or has another form than `2026-01-31T09:30:00`.
+  /// Checks the options; throws if the timestamp is not a time of the form `2026-01-31T09:30:00`.
   package func validate() throws(ReportError) {
     guard let timestamp else { return }
     guard Timestamp.isValid(timestamp) else { throw .badTimestamp(timestamp) }

@@ -2,16 +2,17 @@ internal import AtomicFiles
 package import RunRecords
 
 extension JUnitReport {
-  /// The message of a report that is there until the run's report is.
+  /// The message in the report that exists while the run has not ended.
   package static let placeholderText = "the tool ended before it wrote its report"
 
-  /// Replaces an old report by one that says that the run did not end, until the run writes its own.
+  /// Replaces an old report by one that says that the run has not ended; the run's report replaces it later.
   ///
-  /// A tool that dies leaves no report that looks passed. A directory keeps no report of an earlier run.
+  /// So if the tool crashes, an old report does not look as if the run had passed. All reports of an earlier
+  /// run are removed from a directory.
   ///
   /// - Parameters:
-  ///   - suites: the suites that are known to come; each has a separate file in a directory.
-  ///   - text: its message.
+  ///   - suites: the suites that the run will have; each has a separate file in a directory.
+  ///   - text: the message.
   ///   - causes: cases, in separate suites, that say why the run did not begin.
   package func writePlaceholder(
     for suites: [Suite] = [], saying text: String = JUnitReport.placeholderText,
@@ -20,7 +21,7 @@ extension JUnitReport {
     var records = [Interruption.run]
     switch destination {
     case .file(let path):
-      // The reader of a pipe would get two documents.
+      // A reader of a pipe would get two documents.
       guard ReplacedFile.isReplaced(path) else { return }
     case .directory:
       try destination.removeEarlierReports()
@@ -51,7 +52,7 @@ extension JUnitReport {
     try destination.write(heads, cases: spool, numbered: true)
   }
 
-  /// Gives the report up, and says why where that can be written; what stands in for it says enough else.
+  /// Discards the report, and writes the reason into the placeholder if possible.
   package func abandon(saying text: String) {
     spool.discard()
     try? writePlaceholder(for: standIns, saying: text)
@@ -59,7 +60,7 @@ extension JUnitReport {
 }
 
 extension JUnitDestination {
-  /// Takes away what stands in a directory for suites that a run turned out not to have.
+  /// Removes the placeholders in a directory for suites that the run did not have.
   func removeStandIns(_ standIns: [Suite], except suites: [JUnitSuite]) throws(ReportError) {
     guard case .directory(let path) = self, !standIns.isEmpty else { return }
     let written = Set(suites.map { fileName(of: $0.name) })

@@ -2,19 +2,19 @@ internal import AtomicFiles
 internal import ReportText
 package import RunRecords
 
-/// Writes a run as JUnit XML, in the intersection that every consumer reads.
+/// Writes a run as JUnit XML, with only the elements and attributes that all common report readers accept.
 ///
-/// Cases are spooled as they come, so that memory does not grow with their number; the heads, which
-/// hold counts, are put in front by ``finish()``, and only then does the report appear.
+/// Cases go to a temporary file as they arrive, so that memory does not grow with their number. ``finish()``
+/// writes the start tags, which have counts, before the cases; only then does the report appear.
 package final class JUnitReport: RecordConsumer {
   private(set) var options: JUnitOptions
   let spool: BufferedFile
   let destination: JUnitDestination
   let timestamp: String
-  /// The suites with a placeholder in the directory, which says that the run did not end.
+  /// The suites with a placeholder in the directory, which says that the run has not ended.
   var standIns: [Suite] = []
   private var attachments: DrawingAttachments?
-  /// The fragments of the page; nil without a page.
+  /// The link targets on the HTML page; nil without a page.
   private var fragments: PageFragments?
   private var facts: RunFacts?
   private var suites: [JUnitSuite] = []
@@ -24,27 +24,28 @@ package final class JUnitReport: RecordConsumer {
   private var hasBegun = false
   /// The writer of the cases of the open suite; nil between suites.
   private var open: CaseWriter?
-  /// The bytes that the cases of the last scenario share.
+  /// The bytes that are the same in all cases of the last scenario.
   private var constants = ScenarioConstants()
   /// The number of the open suite's last part; 0 if it is not split.
   private var part = 0
-  /// The number of cases of the complete open suite.
+  /// The number of cases that the open suite would have if it were complete.
   private var expected = ExpectedCases()
-  /// The numbers of the open suite's sweeps.
+  /// The numbers of failing combinations in the open suite's sweeps.
   private var sweeps = SweepNumbers()
   /// The findings of the open suite.
   private var findings = FindingCases()
-  /// The reasons why the open suite decides nothing.
+  /// The reasons why the open suite is inconclusive.
   private var inconclusive: [String] = []
-  /// The lines of the open suite's cases, where these do not say them and shards have to be put in order.
+  /// The lines of the open suite's cases, for shards in the strict dialect, whose cases have no lines; else
+  /// nil.
   private var lines: CaseLineList?
-  /// The first suite that was left out, since it has no cases.
+  /// The first suite that was omitted since it has no cases.
   private var firstEmpty: JUnitSuite?
   private var strategies: [StrategyConstants] = []
-  /// Positions in ``RunFacts/strategies``, in the order of the cases' names.
+  /// The strategies as indices of ``RunFacts/strategies``, sorted by the names of the cases.
   private var order: [Int] = []
 
-  /// Opens the spool beside the destination.
+  /// Opens a temporary file beside the destination.
   package init(
     to destination: JUnitDestination, options: JUnitOptions = JUnitOptions()
   ) throws(ReportError) {
@@ -93,14 +94,14 @@ package final class JUnitReport: RecordConsumer {
     }
   }
 
-  /// A note about the report for people; nil without one.
+  /// A sentence for the console about drawings that were not attached; nil without any.
   package var note: String? { attachments?.note }
 
   package func finish() throws(ReportError) {
     if open != nil { endSuite() }
-    // A shard that has nothing at all still says which one it is.
+    // A shard without any cases still states which shard it is.
     if suites.isEmpty, let firstEmpty { suites = [firstEmpty] }
-    // A file that is missing beside others is noticed only by their number.
+    // If a suite's file is lost, only the stated number of suites shows that.
     if properties.contains(where: { $0.name == "run" }) {
       for index in suites.indices {
         suites[index].properties.append(.init(name: "suites", value: "\(suites.count)"))
@@ -117,7 +118,7 @@ package final class JUnitReport: RecordConsumer {
     options.replayOptions = facts.replayOptions
     self.facts = facts
     strategies = facts.strategies.map(StrategyConstants.init)
-    // The bracket is part of the name that cases are sorted by.
+    // Cases are sorted by complete name, and the bracket is part of it.
     let names = facts.strategies.map { $0 + "]" }
     order = names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
   }
@@ -143,7 +144,7 @@ package final class JUnitReport: RecordConsumer {
       properties: properties, cases: spool.position..<spool.position)
   }
 
-  /// A suite without cases says nothing, so it is left out: other shards have what there is.
+  /// Ends the open suite; omits it without cases, since other shards may have them.
   private func endSuite() {
     endPart()
     if suites[suites.count - 1].counts.all.tests == 0 {
@@ -153,7 +154,7 @@ package final class JUnitReport: RecordConsumer {
     open = nil
   }
 
-  /// Adds the properties that are known only behind the last case.
+  /// Ends a part of a suite: adds the properties that are known only after the last case.
   private func endPart() {
     let last = suites.count - 1
     let counts = suites[last].counts
@@ -184,14 +185,14 @@ package final class JUnitReport: RecordConsumer {
     }
   }
 
-  /// Writes the cases of a scenario. What belongs to the report is taken once for all of them: each access is
-  /// checked, and each copy counted.
+  /// Writes the cases of a scenario. Parts of the report are passed as arguments, since each access to a
+  /// property is checked at run time.
   private func write(
     _ scenario: ScenarioRecord, in open: CaseWriter, to bytes: inout [UInt8],
     counting counts: inout JUnitSuite.Counts
   ) throws(ReportError) {
     if let expectation = scenario.expectation {
-      // Without a bracket it comes before the cases of the strategies.
+      // The scenario's name has no bracket, so its case sorts before the cases of strategies.
       let single = SingleRecord(name: scenario.name, line: scenario.line, outcome: expectation)
       try open.append(single, to: &bytes, counting: &counts)
       lines?.add(scenario.line)
@@ -208,20 +209,20 @@ package final class JUnitReport: RecordConsumer {
     }
   }
 
-  /// Whether a case never changes from run to run, so that the options omit it.
+  /// Returns whether the options omit a case, since the strategy does not support the spec.
   private func isLeftOut(_ outcome: CaseOutcome) -> Bool {
     guard options.leavesOutSkips, case .skipped(let skip) = outcome else { return false }
     return skip.kind == .outsideDomain
   }
 
-  /// Adds the case that says why the suite decides nothing, where it says so.
+  /// Adds a case with the reasons why the suite is inconclusive, if there are any and no case has failed.
   private func appendInconclusive(in open: CaseWriter) throws(ReportError) {
     guard !inconclusive.isEmpty else { return }
     let failure = Failure(
       type: .runInconclusive, check: "inconclusive", message: inconclusive.joined(separator: "; "))
     inconclusive = []
     open.fragments = [:]
-    // A suite in which something went wrong is not green, and has decided that.
+    // A suite with failures is not inconclusive.
     let counts = suites[suites.count - 1].counts
     guard counts.all.bad == 0 else { return }
     try append(
@@ -246,7 +247,7 @@ package final class JUnitReport: RecordConsumer {
     try add(counts)
   }
 
-  /// Counts cases that were spooled.
+  /// Counts cases that were written to the temporary file.
   private func add(_ counts: JUnitSuite.Counts) throws(ReportError) {
     suites[suites.count - 1].add(counts, upTo: spool.position)
     try spool.flushIfFull()

@@ -1,17 +1,17 @@
 internal import RunRecords
 
-/// The start tag of a suite, and the place of its cases in the spool.
+/// The start tag of a suite, and the range of its cases in the temporary file.
 package struct JUnitSuite: Hashable, Sendable {
-  /// The counts of written cases.
+  /// The counts of cases that were written.
   struct Counts: Hashable, Sendable {
     var all = CaseCounts()
-    /// The passing cases that the report does not list.
+    /// The counts of passing cases that the report does not list.
     var folded = CaseCounts()
-    /// The part of the cases' times that is too short to be printed so far, in nanoseconds. It begins with half a
-    /// millisecond, so that the sum of the printed times is the rounded sum of the times.
+    /// The part of the times, in nanoseconds, that rounding to milliseconds has dropped so far. It begins
+    /// with half a millisecond, so that the sum of the printed times is the rounded sum.
     var rest: UInt64 = 500_000
 
-    /// Returns the milliseconds of a time and of the rest of earlier ones.
+    /// Returns a time in whole milliseconds, including what earlier roundings dropped.
     mutating func wholeMilliseconds(adding nanoseconds: UInt64) -> UInt64 {
       let (sum, overflows) = rest.addingReportingOverflow(nanoseconds)
       guard !overflows else { return .max / 1_000_000 }
@@ -21,16 +21,16 @@ package struct JUnitSuite: Hashable, Sendable {
   }
 
   var name: String
-  /// The scenario file, below the root.
+  /// The path of the scenario file, below the root; nil without one.
   var file: String?
   var timestamp: String
   var hostname: String
   var properties: [RunFacts.Property]
   var counts = Counts()
-  /// The place of the cases in the spool.
+  /// The range of the cases in the temporary file.
   var cases: Range<Int>
 
-  /// Counts cases behind the counted ones, which end at a place in the spool.
+  /// Adds the counts of further cases, whose bytes end at a position in the temporary file.
   mutating func add(_ more: Counts, upTo end: Int) {
     counts.all += more.all
     counts.folded += more.folded
@@ -52,6 +52,6 @@ package struct JUnitSuite: Hashable, Sendable {
     bytes.append(properties: properties.map { Array.property($0.name, $0.value) })
   }
 
-  /// The property with the number of passing cases that the report does not list.
+  /// The name of the property with the number of passing cases that the report does not list.
   package static let foldedProperty = "layout-parity-passing-cases-left-out"
 }

@@ -2,7 +2,7 @@ import ReportText
 package import RunRecords
 
 extension RunFacts {
-  /// The facts as the properties of every suite.
+  /// The facts about the run, as the properties of every suite.
   package var reportProperties: [Property] {
     var list = [
       Property(name: "tool-version", value: toolVersion),

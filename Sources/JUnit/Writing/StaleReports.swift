@@ -3,9 +3,9 @@ internal import Foundation
 package import RunRecords
 
 extension JUnitDestination {
-  /// Removes the reports of earlier runs of this tool from a directory; files of other tools stay.
+  /// Removes the reports of earlier runs of this tool from a directory; other tools' files stay.
   ///
-  /// So a suite that no longer exists is not beside the suites of this run.
+  /// So a suite that no longer exists does not stay beside the suites of this run.
   package func removeEarlierReports() throws(ReportError) {
     guard case .directory(let path) = self else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -16,17 +16,16 @@ extension JUnitDestination {
     }
   }
 
-  /// The property by which a part of another tool's suite, which was too large for one file, says whose part
-  /// it is.
+  /// The name of the property in a part of another tool's large suite that names the complete suite.
   package static let partProperty = "layout-parity-part-of"
 
-  /// The property of a suite that says why a run did not begin.
+  /// The name of the property of a suite that says why a run did not begin.
   static let standInProperty = "layout-parity-not-begun"
 
-  /// Whether a file begins as only this tool writes it.
+  /// Returns whether a file begins as only this tool writes it.
   ///
-  /// It has the three first properties of runs, the property of parts or of runs that did not begin, or only the case
-  /// that says that a run did not end.
+  /// It has the first three properties of runs, a property of parts or of runs that did not begin, or only
+  /// the case that says that a run did not end.
   private static func isOurs(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -1,18 +1,18 @@
 internal import RunRecords
 
-/// The properties of a suite with the numbers of failing combinations of its sweeps.
+/// The numbers of failing combinations in a suite's sweeps, as properties of the suite.
 ///
-/// Sentences state the numbers for people; a comparison reads the properties.
+/// Failure messages state the numbers in words; a comparison of reports reads the properties.
 struct SweepNumbers: Hashable {
   private static let start = "combinations: "
 
-  /// The numbers by the names of cases.
+  /// The numbers, by case name.
   private var numbers: [String: String] = [:]
 
-  /// The property of a case.
+  /// Returns the name of the property for a case.
   static func property(of name: String) -> String { start + name }
 
-  /// Adds the failing cases of a scenario if that is a sweep.
+  /// Adds the numbers of a sweep's failing cases; ignores other scenarios.
   mutating func add(_ scenario: ScenarioRecord, _ strategies: [StrategyConstants]) {
     guard !scenario.tallies.isEmpty else { return }
     let unexpected = scenario.tallies.map(\.unexpected).max() ?? 0
@@ -28,14 +28,14 @@ struct SweepNumbers: Hashable {
     numbers[Self.property(of: CaseName.short(name, suffix: suffix))] = "\(number)"
   }
 
-  /// Takes a property; returns false for another one.
+  /// Reads a property; returns false if it has another meaning.
   mutating func take(_ property: RunFacts.Property) -> Bool {
     guard property.name.hasPrefix(Self.start) else { return false }
     numbers[property.name] = property.value
     return true
   }
 
-  /// The properties by name.
+  /// The properties, sorted by name.
   var properties: [RunFacts.Property] {
     numbers.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { RunFacts.Property(name: $0.key, value: $0.value) }

@@ -1,8 +1,8 @@
 internal import Platform
 
-/// Times of day as JUnit has them: UTC without a zone.
+/// Times of the form that JUnit requires: UTC without a zone.
 enum Timestamp {
-  /// The present second, such as `2026-01-31T09:30:00`.
+  /// Returns the current time to the second, such as `2026-01-31T09:30:00`.
   static func now() -> String {
     var seconds = time(nil)
     var parts = tm()
@@ -12,7 +12,7 @@ enum Timestamp {
     return date.joined(separator: "-") + "T" + day.joined(separator: ":")
   }
 
-  /// Whether a text has the form of a timestamp, and its numbers those of a date and a time of day.
+  /// Returns whether a text has the form of a timestamp and is a valid date and time.
   static func isValid(_ text: String) -> Bool {
     let form = text.utf8.map { (48...57).contains($0) ? UInt8(ascii: "0") : $0 }
     guard form == Array("0000-00-00T00:00:00".utf8) else { return false }

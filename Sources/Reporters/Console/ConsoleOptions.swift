@@ -4,18 +4,18 @@ package struct ConsoleOptions: Hashable, Sendable {
   package var isTerminal: Bool
   /// Whether lines are coloured.
   package var usesColor: Bool
-  /// Whether only failures and the last line are shown.
+  /// Whether to show only failures and the last line.
   package var isQuiet: Bool
-  /// Whether files that cannot be read are shown among the failures.
+  /// Whether to list unreadable files among the failures.
   package var showsUnreadableFiles: Bool
-  /// The number of failures shown in full; others take a line each.
+  /// The number of failures shown in full; further ones take one line each.
   package var fullFailures: Int
-  /// The number of others that take a line; the rest is counted.
+  /// The number of failures shown in one line; further ones are only counted.
   package var shortFailures: Int
-  /// The path of the JUnit report, for the line that points to all failures.
+  /// The path of the JUnit report, for a hint to all failures; nil without a report.
   package var reportPath: String?
 
-  /// Colour is for terminals, and never under `NO_COLOR` with any value but the empty one.
+  /// Sets options; colours are used on a terminal, unless the environment has a non-empty `NO_COLOR`.
   package init(
     isTerminal: Bool, environment: [String: String] = [:], isQuiet: Bool = false,
     showsUnreadableFiles: Bool = true, fullFailures: Int = 5, shortFailures: Int = 40,

@@ -1,19 +1,20 @@
 import ReportText
 package import RunRecords
 
-/// Tells a person about a run: failures as they happen, equal ones of a scenario as one, progress, and a table at the end.
+/// Writes a run to the console: failures as they occur, progress, and a table at the end. Equal failures of a
+/// scenario are combined.
 ///
-/// Everything goes through the `write` closure, whole lines at a time.
+/// All output goes through the `write` closure, whole lines at a time.
 package final class ConsoleReport: RecordConsumer {
-  /// The time between two lines of progress without a terminal.
+  /// The time between two lines of progress if the output is not a terminal.
   package static let lineInterval: Duration = .seconds(5)
   /// The time between two rewritten lines of progress on a terminal.
   package static let rewriteInterval: Duration = .milliseconds(100)
 
-  /// The number of shown notices, and of those with the same reason; the rest is counted.
+  /// The number of shown notices, in total and with the same reason; further ones are only counted.
   package static let noticeLimit = 10, sameNoticeLimit = 2
 
-  /// The number of shown failures under one rule; the first is shown in full.
+  /// The number of shown failures under one rule; only the first is shown in full.
   package static let ruleLimit = 4
 
   private let options: ConsoleOptions
@@ -25,9 +26,9 @@ package final class ConsoleReport: RecordConsumer {
   /// The number of failed cases, including cases that share a block.
   private var failures = 0
   private var blocks = 0
-  /// Cases that were neither shown nor listed.
+  /// The number of failed cases that were not shown at all.
   private var cut = 0
-  /// Expectations that were compared with no strategy, and known issues that matched nothing.
+  /// The number of notices: expectations compared with no strategy, and known issues that did not apply.
   private var notices = 0
   private var shownNotices: [String: Int] = [:]
   private var rules = RuleGroups()
@@ -35,8 +36,10 @@ package final class ConsoleReport: RecordConsumer {
   private var hasProgressLine = false
   private let start: Duration
 
+  /// Prepares to write.
+  ///
   /// - Parameters:
-  ///   - now: a monotonic time; only differences count.
+  ///   - now: returns a monotonic time; only differences are meaningful.
   ///   - write: takes text for standard output or standard error.
   package init(
     options: ConsoleOptions, now: @escaping () -> Duration, write: @escaping (String) -> Void
@@ -136,7 +139,7 @@ package final class ConsoleReport: RecordConsumer {
     write(painted(text.lines[0]))
   }
 
-  /// Reports a case that passed without a comparison, which a table would hide.
+  /// Writes a case that passed without a comparison, which the table would not show.
   private func show(_ skip: Skip, name: String, line: Int?) {
     guard !options.isQuiet else { return }
     notices += 1
@@ -150,9 +153,9 @@ package final class ConsoleReport: RecordConsumer {
     write(painted(FailureText.Line(.note, FailureText.oneLine(text, otherwise: name))))
   }
 
-  /// A line with its line feed, coloured where that is wanted.
+  /// Returns a line with its line feed, coloured if colours are on.
   private func painted(_ line: FailureText.Line) -> String {
-    // A carriage return would overwrite the line that it stands in.
+    // A carriage return would overwrite its line on a terminal.
     let text = String(line.text.unicodeScalars.flatMap { $0 == "\r" ? #"\u{D}"# : String($0) })
     guard options.usesColor, !text.isEmpty else { return text + "\n" }
     let code: String? =
@@ -167,7 +170,7 @@ package final class ConsoleReport: RecordConsumer {
   }
 
   private func showProgress() {
-    // A phase without a file is over when its record comes, and has told its own progress.
+    // Suites without a file show progress themselves and have ended when their record arrives.
     guard !options.isQuiet, let file = suite.file else { return }
     let time = now()
     let interval = options.isTerminal ? Self.rewriteInterval : Self.lineInterval
@@ -184,7 +187,7 @@ package final class ConsoleReport: RecordConsumer {
     hasProgressLine = true
   }
 
-  /// Removes the progress, before other text is written to the terminal.
+  /// Removes the line of progress, before other text is written to the terminal.
   package func clearProgress() {
     guard hasProgressLine else { return }
     write("\r\u{1B}[K")

@@ -3,10 +3,10 @@ package import RunRecords
 
 /// The table at the end of a run.
 package struct SummaryText {
-  /// The text, with a line feed at the end.
+  /// The complete text, with a line feed at the end.
   package let text: String
 
-  /// Writes the counts down; quietly, only the last line.
+  /// Formats the counts as a table; in quiet mode only as one line.
   package init(_ summary: RunSummary, facts: RunFacts?, isQuiet: Bool) {
     var lines: [String] = []
     let total = summary.total
@@ -14,7 +14,7 @@ package struct SummaryText {
       text = RunSummary.nothingJudged + "\n"
       return
     }
-    // A table of zeros says nothing.
+    // A table of zeros is useless.
     if !isQuiet, total.all > 0 {
       lines = Self.table(summary) + [""]
       lines.append(

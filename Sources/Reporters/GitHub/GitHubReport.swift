@@ -3,26 +3,25 @@ package import RunRecords
 
 /// Writes failures as annotations of GitHub Actions, one for each cause.
 ///
-/// GitHub shows ten errors and ten notices for a step and drops the rest, so no more are written, those in the reader's
-/// own files first, and the log says where the others are. Failures have one cause if one rule explains them, or if the
-/// same strategies differ in the same number; a wrong expectation is a separate cause. An annotation names a file
-/// only
-/// if the checkout has it.
+/// GitHub shows ten errors and ten notices for each step and drops the rest. So no more are written, failures
+/// in the user's own files come first, and the log says where the others are. Failures have the same cause if
+/// one rule explains them, or if the same strategies differ in the same field; a wrong expectation is a
+/// separate cause. An annotation names a file only if the checkout has it.
 package final class GitHubReport: RecordConsumer {
   /// The number of annotations of a type that GitHub keeps for a step.
   package static let limit = 10
-  /// The number of causes that are distinguished; the failures of others are counted.
+  /// The largest number of causes that are distinguished; failures of further causes are only counted.
   private static let causeLimit = 1_000
-  /// The number of further cases that an annotation names.
+  /// The number of further cases that an annotation names; more are only counted.
   private static let namedCases = 3
 
-  /// Failures with one cause.
+  /// A cause with its failures.
   private struct Cause {
     var failure: Failure
     var place: CaseLocation
     var isOwn: Bool
     var cases: Int
-    /// The first of the other cases.
+    /// The names of the first further cases.
     var others: [String] = []
   }
 
@@ -32,15 +31,17 @@ package final class GitHubReport: RecordConsumer {
   private var isOwnSuite = false
   private var causes: [Cause] = []
   private var places: [String: Int] = [:]
-  /// The failures of causes beyond the limit.
+  /// The number of failures with a cause beyond the limit.
   private var cut = 0
   private var unfinished: [Interruption] = []
   private let hasReport: Bool
   private let isOwnFile: (String) -> Bool
 
+  /// Prepares to write annotations.
+  ///
   /// - Parameters:
-  ///   - hasReport: whether a JUnit report is written too.
-  ///   - isOwnFile: whether the checkout has a file.
+  ///   - hasReport: whether the run also writes a JUnit report.
+  ///   - isOwnFile: returns whether the checkout has a file.
   ///   - write: takes text for standard output, whole lines at a time.
   package init(
     hasReport: Bool = false, isOwnFile: @escaping (String) -> Bool = { _ in true },
@@ -60,7 +61,7 @@ package final class GitHubReport: RecordConsumer {
     case .scenario(let scenario):
       for shared in scenario.sharedFailures(facts) {
         let kind = FailureKind(shared, of: scenario, facts)
-        // A wrong expectation is the scenario's own mistake.
+        // An expectation that all strategies miss is probably an error of the scenario.
         let isOwnMistake = kind.strategies.isEmpty
         add(
           shared.failure, isOwnMistake ? key(kind, scenario.name, scenario.line) : kind.key,
@@ -82,7 +83,7 @@ package final class GitHubReport: RecordConsumer {
   }
 
   package func finish() throws(ReportError) {
-    // A stable order: the reader's own files first, then as they came.
+    // A stable order: the user's own files first, then by occurrence.
     let ordered = causes.filter(\.isOwn) + causes.filter { !$0.isOwn }
     for cause in ordered.prefix(Self.limit) { annotate(cause) }
     if let first = unfinished.first {
@@ -101,7 +102,7 @@ package final class GitHubReport: RecordConsumer {
         + "\(whereAllAre)\n")
   }
 
-  /// The key of a cause that is in one place only.
+  /// Returns the key of a cause that only a single case can have.
   private func key(_ kind: FailureKind, _ name: String, _ line: Int?) -> String {
     [kind.key, suite.classname, name, line.map(String.init) ?? ""].joined(separator: "\u{0}")
   }
@@ -141,7 +142,7 @@ package final class GitHubReport: RecordConsumer {
     }
     properties.append(
       "title=\(Self.escapedProperty("\(failure.type.rawValue): \(place.name)"))")
-    // The annotation's place says where the case is.
+    // The annotation's file and line show where the case is.
     var lines = text.lines.filter { $0.role != .location }.map(\.text)
     if !cause.isOwn, place.suite.file != nil { lines.append("in \(place.location)") }
     lines += Self.othersText(cause)
@@ -150,7 +151,7 @@ package final class GitHubReport: RecordConsumer {
         + "\(Self.escaped(lines.joined(separator: "\n")))\n")
   }
 
-  /// The further cases of a cause: the first by name, the rest as a number.
+  /// Returns the names of the first further cases of a cause, and the number of the rest.
   private static func othersText(_ cause: Cause) -> [String] {
     guard !cause.others.isEmpty else { return [] }
     let heading = "\(cause.cases) cases have this cause, among them:"
@@ -158,7 +159,7 @@ package final class GitHubReport: RecordConsumer {
     return [heading] + names
   }
 
-  /// Text of a workflow command.
+  /// Returns a text escaped for the message of a workflow command.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in XMLEscaping.visible(text).unicodeScalars {
@@ -172,7 +173,7 @@ package final class GitHubReport: RecordConsumer {
     return escaped
   }
 
-  /// A property of a workflow command.
+  /// Returns a text escaped for a property of a workflow command.
   private static func escapedProperty(_ text: String) -> String {
     escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }

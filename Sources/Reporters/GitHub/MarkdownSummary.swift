@@ -3,7 +3,7 @@ package import RunRecords
 
 /// The summary of a run as Markdown, for the file that `GITHUB_STEP_SUMMARY` names.
 package final class MarkdownSummary: RecordConsumer {
-  /// The number of listed failures.
+  /// The largest number of listed failures.
   package static let failureLimit = 20
   /// The largest summary, in bytes; GitHub refuses a step's summary over 1 MiB.
   package static let byteLimit = 1_000_000
@@ -14,19 +14,21 @@ package final class MarkdownSummary: RecordConsumer {
   private var summary = RunSummary()
   private var matrix = CoverageMatrix()
   private var agreements: [AgreementTally] = []
-  /// Whether a strategy failed otherwise than by a wrong expectation.
+  /// Whether a strategy failed for another reason than a missed expectation.
   private var hasDiffering = false
   private var rules = RuleGroups()
   private var blocks: [String] = []
-  /// The number of cases in the blocks.
+  /// The number of cases in the listed failures.
   private var listed = 0
-  /// The suites that are not whole, and why the run decides nothing, a line for each.
+  /// Lines about incomplete suites, and about the reason why the run is inconclusive.
   private var unfinished: [String] = []
   private let hasReport: Bool
 
+  /// Prepares a summary.
+  ///
   /// - Parameters:
-  ///   - hasReport: whether a JUnit report is written too.
-  ///   - write: takes the whole summary, once.
+  ///   - hasReport: whether the run also writes a JUnit report.
+  ///   - write: takes the complete summary, once.
   package init(hasReport: Bool = false, write: @escaping (String) -> Void) {
     self.hasReport = hasReport
     self.write = write
@@ -93,7 +95,7 @@ package final class MarkdownSummary: RecordConsumer {
     write(text)
   }
 
-  /// The number of cases and pairs, and the results of each strategy.
+  /// The number of cases and specs, and the results of each strategy, as Markdown.
   private var countsText: String {
     let total = summary.total
     var text = "\(summary.cases) cases, \(summary.failed) failed, \(summary.errored) errors; "
@@ -106,7 +108,7 @@ package final class MarkdownSummary: RecordConsumer {
     return text + agreementText + matrixText
   }
 
-  /// The agreement of strategies with the references; empty without any.
+  /// The agreement of strategies with the references, as Markdown; empty without any.
   private var agreementText: String {
     guard !agreements.isEmpty else { return "" }
     var text = "\n| agrees with the references | specs | exactly | within a pixel | visibly |\n"
@@ -119,7 +121,7 @@ package final class MarkdownSummary: RecordConsumer {
     return text
   }
 
-  /// The results of each strategy by regime; empty if that is not known.
+  /// The results of each strategy by regime, as Markdown; empty if unknown.
   private var matrixText: String {
     guard !matrix.isEmpty else { return "" }
     let table = matrix.byRegime
@@ -131,7 +133,8 @@ package final class MarkdownSummary: RecordConsumer {
     return text
   }
 
-  /// The number of cases that fail for a scenario's expectation or for a stale known issue.
+  /// The number of cases that fail because of a scenario's expectation or a known issue that no longer
+  /// occurs.
   private var unexpected: Int {
     [FailureType.expectationMismatch, .knownDivergenceStale].reduce(0) {
       $0 + (summary.types[$1] ?? 0)

@@ -1,8 +1,10 @@
-/// Text for a step's log, in which nothing is taken for a command.
+/// Guards text in a step's log, so that GitHub does not interpret it as workflow commands.
 package enum WorkflowLog {
-  /// `text`, whole lines; where one could be read as a command, commands are off meanwhile.
+  /// Returns the text, whole lines only; if a line looks like a command, command processing is switched off
+  /// around it.
   ///
-  /// - Parameter token: switches commands on again; the authors of the text must not know it.
+  /// - Parameter token: the secret that switches commands on again; the authors of the text must not know
+  ///   it.
   package static func guarded(_ text: String, token: String) -> String {
     guard text.split(whereSeparator: \.isNewline).contains(where: isRisky) else { return text }
     return "::stop-commands::\(token)\n\(text)::\(token)::\n"

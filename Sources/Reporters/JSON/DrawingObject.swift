@@ -1,6 +1,6 @@
 internal import RunRecords
 
-/// The places of a button's parts by groups of strategies. A rectangle is its four numbers: x, y, width and height.
+/// The JSON form of a ``FrameDrawing``. A rectangle is an array of four numbers: x, y, width and height.
 struct DrawingObject: Codable, Equatable {
   struct Group: Codable, Equatable {
     var names: [String]
@@ -38,13 +38,13 @@ struct DrawingObject: Codable, Equatable {
     furtherGroups = drawing.furtherGroups == 0 ? nil : drawing.furtherGroups
   }
 
-  /// The drawing.
+  /// The object converted to a drawing.
   var drawing: FrameDrawing {
     FrameDrawing(
       bounds: bounds.rect, content: content.rect, scale: scale, isRightToLeft: rightToLeft,
       items: items,
       groups: groups.map { group in
-        // A group of a stream may have fewer frames than items, or more.
+        // A group in a stream may have fewer frames than items, or more.
         let frames = items.indices.map { place in
           place < group.frames.count
             ? group.frames[place].rect

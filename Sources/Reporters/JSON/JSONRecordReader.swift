@@ -1,31 +1,33 @@
 internal import Foundation
 package import RunRecords
 
-/// Reads a stream of events back into records, from any source.
+/// Reads an event stream, from any source, back into records.
 ///
-/// The bytes of the file come piece by piece; what a run never writes is refused with its line.
+/// The file is read in chunks; input that a run never writes is rejected with its line number.
 package struct JSONRecordReader {
   /// The largest size of a line, in bytes.
   package static let lineLimit = 16 << 20
 
-  /// The largest number of values on a line; each takes many times its bytes while it is read.
+  /// The largest number of values on a line, since each needs many times its size while it is decoded.
   package static let valueLimit = 1 << 20
 
   private let path: String
   private let decoder = Self.decoder()
   private var number = 0
-  /// The beginning of a line whose end has not come.
+  /// The beginning of a line whose end has not been read yet.
   private var rest: [UInt8] = []
   private var rules = StreamRules()
   private var counts = StreamCounts()
 
-  /// - Parameter path: what diagnostics name.
+  /// Prepares to read.
+  ///
+  /// - Parameter path: the path for diagnostics.
   package init(path: String) { self.path = path }
 
-  /// Takes the next bytes and hands the records of all lines that they end to `consumer`.
+  /// Reads the next bytes and passes the records of all completed lines to `consumer`.
   ///
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for what no run writes, and what the
-  ///   consumer throws.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for input that a run never writes, and errors
+  ///   of the consumer.
   package mutating func feed(
     _ chunk: UnsafeBufferPointer<UInt8>, to consumer: any RecordConsumer
   ) throws(ReportError) {
@@ -40,7 +42,7 @@ package struct JSONRecordReader {
 
   /// Ends the stream.
   ///
-  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` where it ends before `run-finished`.
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if `run-finished` is missing.
   package func finish() throws(ReportError) {
     guard rest.isEmpty, rules.isComplete else {
       throw .notReadable(
@@ -48,7 +50,7 @@ package struct JSONRecordReader {
     }
   }
 
-  /// Hands the records of the file at `path` to `consumer`, line by line.
+  /// Reads the file at `path` and passes its records to `consumer`, line by line.
   package static func read(path: String, to consumer: any RecordConsumer) throws(ReportError) {
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .notReadable(path: path, line: 0, reason: "the file cannot be opened")
@@ -71,7 +73,7 @@ package struct JSONRecordReader {
     try reader.finish()
   }
 
-  /// Returns the record of one line; nil if it is not one.
+  /// Returns the record of one line; nil if the line is not a record.
   package static func record(_ line: some Collection<UInt8>) -> Record? {
     (try? decoder().decode(RecordEvent.self, from: Data(line)))?.record
   }
@@ -95,7 +97,7 @@ extension JSONRecordReader {
     rest.append(contentsOf: bytes)
   }
 
-  /// Decodes the line that is complete.
+  /// Decodes the completed line.
   private mutating func decode(to consumer: any RecordConsumer) throws(ReportError) {
     number += 1
     guard rest.lazy.filter({ $0 == UInt8(ascii: ",") }).count <= Self.valueLimit else {

@@ -2,12 +2,14 @@ internal import Foundation
 internal import ReportText
 package import RunRecords
 
-/// Writes records as a stream of events, one JSON object to a line, from which they can be read back.
+/// Writes records as an event stream, one JSON object a line, which ``JSONRecordReader`` can read.
 package final class JSONReport: RecordConsumer {
   private let write: (String) throws(ReportError) -> Void
   private var counts = StreamCounts()
   private var replay = ReplayStyle.command()
 
+  /// Prepares to write.
+  ///
   /// - Parameter write: takes one line with its line feed.
   package init(write: @escaping (String) throws(ReportError) -> Void) { self.write = write }
 
@@ -20,7 +22,7 @@ package final class JSONReport: RecordConsumer {
 
   package func finish() throws(ReportError) {}
 
-  /// A record as one line, without its line feed.
+  /// Returns a record as one line, without a line feed.
   package static func line(_ record: Record) throws(ReportError) -> [UInt8] {
     try line(RecordEvent(record), replaying: .command())
   }

@@ -1,8 +1,11 @@
 package import RunRecords
 
-/// The strategies that differ over two fields, cell by cell. Cells come in runs of equal ones, by row from the lowest
-/// number of the second field: how many, the places of the kind and the regime, then 1 for partial, 2 for partial by
-/// more than a pixel, 4 for under the rule, added up, and the place of the kind by more than a pixel.
+/// The JSON form of a ``MapDrawing``. Equal neighbouring cells are stored as one run, row by row from the
+/// lowest value of the second field.
+///
+/// A run has five numbers: the number of cells; the index of the kind; the index of the regime; a sum of
+/// flags (1 for partial, 2 for partial by more than a pixel, 4 for under the rule); and the index of the kind
+/// by more than a pixel.
 package struct MapObject: Codable, Equatable, Sendable {
   struct Axis: Codable, Equatable {
     var name: String
@@ -55,7 +58,7 @@ package struct MapObject: Codable, Equatable, Sendable {
     }
   }
 
-  /// The map; nil where its cells do not fit together.
+  /// The map; nil if the number of cells does not match.
   package var map: MapDrawing? {
     var all: [MapDrawing.Cell] = []
     for run in cells {

@@ -1,9 +1,9 @@
 internal import ReportText
 internal import RunRecords
 
-/// An outcome as an object: exactly one of its fields, or none for a pass.
+/// The JSON form of an outcome: an object with exactly one field, or an empty one for a pass.
 ///
-/// It holds the outcome itself: a line may have many thousands, and fields for a failure that is not there are large.
+/// It stores the outcome itself: a line may have many thousands, and optional fields for failures are large.
 struct OutcomeObject: Codable, Equatable {
   var outcome: CaseOutcome
 
@@ -11,7 +11,7 @@ struct OutcomeObject: Codable, Equatable {
     case skipped, failed, errored
   }
 
-  /// A key of any name, so that one that no run writes is not taken for a pass.
+  /// A key of any name, so that an unknown key is rejected and not read as a pass.
   private struct AnyKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
@@ -56,13 +56,13 @@ struct OutcomeObject: Codable, Equatable {
   }
 }
 
-/// Why a case was not compared.
+/// The JSON form of the reason why a case was not compared.
 struct SkipObject: Codable, Equatable {
   var kind: Skip.Kind
   var reason: String
 }
 
-/// A failure with all that a report shows of it.
+/// The JSON form of a failure.
 struct FailureObject: Codable, Equatable {
   var type: FailureType
   var check: String
@@ -121,7 +121,7 @@ struct FailureObject: Codable, Equatable {
   }
 }
 
-/// The progress of an interrupted suite; exactly one of `signal` and `reason` names the cause.
+/// The JSON form of an interruption; exactly one of `signal` and `reason` is set.
 struct InterruptionObject: Codable, Equatable {
   var signal: String?
   var reason: String?
@@ -146,7 +146,7 @@ struct InterruptionObject: Codable, Equatable {
   }
 }
 
-/// Numbers of several strategies side by side.
+/// The JSON form of a table of numbers by strategy.
 struct TableObject: Codable, Equatable {
   struct Group: Codable, Equatable {
     var heading: String
@@ -187,12 +187,12 @@ extension Skip.Kind: Codable {}
 extension FailureType: Codable {}
 
 extension ReplayStyle {
-  /// The key under which an encoder has the style; the name of a key is never refused.
+  /// The key under which an encoder finds the replay style; the name is always a valid key.
   static let userInfoKey = CodingUserInfoKey(rawValue: "replayStyle")
 }
 
 extension Encoder {
-  /// The way in which lines say how to see a button again.
+  /// The way in which encoded lines explain how to show a button again.
   fileprivate var replayStyle: ReplayStyle {
     ReplayStyle.userInfoKey.flatMap { userInfo[$0] as? ReplayStyle } ?? .command()
   }

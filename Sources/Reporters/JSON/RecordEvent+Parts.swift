@@ -11,7 +11,8 @@ extension RecordEvent {
     var value: String
   }
 
-  /// The counts of a kind of button: for each strategy agreed, disagreed, skipped, known, and missed expectations.
+  /// The JSON form of a kind of button with its counts: for each strategy agreed, disagreed, skipped, known,
+  /// unexpected.
   struct CellObject: Codable, Equatable {
     var regime: String
     var placement: String
@@ -19,7 +20,7 @@ extension RecordEvent {
     var tallies: [[Int]]?
   }
 
-  /// A plugin that takes part.
+  /// The JSON form of a plugin in the run.
   struct PluginObject: Codable, Equatable {
     var name: String
     var version: String
@@ -27,7 +28,7 @@ extension RecordEvent {
     var strategies: [String]
   }
 
-  /// The failures that a known issue has excused.
+  /// The JSON form of the differences that a known issue accepted.
   struct KnownObject: Codable, Equatable {
     var id: String
     var because: String
@@ -54,7 +55,7 @@ extension RecordEvent.TallyObject {
     unexpected = tally.unexpected == 0 ? nil : tally.unexpected
   }
 
-  /// The counts.
+  /// The counts as a tally.
   var tally: Tally {
     var tally = Tally()
     tally.agreed = agreed
@@ -80,7 +81,7 @@ extension RecordEvent.CellObject {
       }
   }
 
-  /// The cell; numbers that are not there are zero.
+  /// The cell of the coverage table; missing numbers are zero.
   var cell: CoverageCell {
     CoverageCell(
       CoverageCell.Kind(regime: regime, placement: placement, direction: direction),
@@ -105,7 +106,7 @@ extension RecordEvent.PluginObject {
     strategies = plugin.strategies
   }
 
-  /// The plugin.
+  /// The plugin as a value.
   var plugin: PluginFacts {
     PluginFacts(name: name, version: version, transport: transport, strategies: strategies)
   }
@@ -120,21 +121,21 @@ extension RecordEvent.KnownObject {
     allowed = known.allowed
   }
 
-  /// The excused differences.
+  /// The accepted differences as a record.
   var known: KnownIssueRecord {
     KnownIssueRecord(id: id, because: because, count: count, largest: largest, allowed: allowed)
   }
 }
 
 extension PairTally {
-  /// Two strategies by their places, how often both were compared, and how often they agreed; what is not there is
-  /// zero.
+  /// Reads the indices of two strategies, on how many specs they were compared, and on how many they agreed;
+  /// missing numbers are zero.
   init(_ numbers: [Int]) {
     func number(_ place: Int) -> Int { place < numbers.count ? numbers[place] : 0 }
     self.init(first: number(0), second: number(1), compared: number(2), agreed: number(3))
   }
 
-  /// The same as numbers.
+  /// The numbers for the stream: both indices, compared, agreed.
   var numbers: [Int] { [first, second, compared, agreed] }
 }
 
@@ -147,6 +148,6 @@ extension AgreementTally {
       looked: number(5), seen: number(4))
   }
 
-  /// The same as numbers.
+  /// The numbers for the stream: index, specs, exact, within a pixel, visible, sampled.
   var numbers: [Int] { [strategy, specs, exact, pixel, seen, looked] }
 }

@@ -6,7 +6,7 @@ internal import RunRecords
 /// `run-finished`. Fields that are absent are unknown or empty; numbers that JSON cannot hold are
 /// the strings `inf`, `-inf` and `nan`.
 struct RecordEvent: Codable, Equatable {
-  /// The version that is written, and the only one that is read.
+  /// The version of the stream that is written; other versions are not read.
   static let version = 1
 
   enum Name: String, Codable {
@@ -59,7 +59,7 @@ struct RecordEvent: Codable, Equatable {
 }
 
 extension RecordEvent {
-  /// The object for a record.
+  /// Converts a record to its object.
   init(_ record: Record) {
     switch record {
     case .runStarted(let facts):
@@ -112,7 +112,7 @@ extension RecordEvent {
     }
   }
 
-  /// The record of the object; nil if a field is missing.
+  /// Converts the object to a record; nil if a field is missing.
   var record: Record? {
     switch event {
     case .runStarted:

@@ -1,6 +1,6 @@
 import RunRecords
 
-/// The order of a scenario in its suite: by line, then by name.
+/// The sort key of a scenario in its suite: line, then name.
 struct ScenarioOrder: Comparable {
   let line: Int
   let name: String

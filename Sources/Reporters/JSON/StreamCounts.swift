@@ -1,14 +1,15 @@
 import RunRecords
 
-/// The number of lines of a stream, which the ends of suites and runs state, so that a lost line is noticed.
+/// Counts the records of suites and the suites of a run, which the stream states at their ends, so that lost
+/// lines are noticed.
 struct StreamCounts {
   private var records = 0
   private var suites = 0
 
-  /// Notes the next record.
+  /// Counts the next record.
   ///
-  /// - Returns: how many records the suite that ends with it has, or how many suites the run; nil for a record that
-  ///   ends nothing.
+  /// - Returns: for the end of a suite, its number of records; for the end of the run, its number of
+  ///   suites; else nil.
   mutating func note(_ record: Record) -> Int? {
     switch record {
     case .runStarted: return nil

@@ -1,10 +1,10 @@
-/// The fields that the objects of a stream have, so that none is lost in silence.
+/// The fields that objects in an event stream may have, to reject unknown and duplicate ones.
 ///
-/// A decoder passes over fields that it does not know, and takes one of two of a name. Neither is in a stream that
-/// a run writes, so both are refused.
+/// A decoder ignores unknown fields and uses one of two with the same name. A run never writes either, so
+/// both are rejected.
 struct StreamFields {
-  /// The fields of the objects below a field; those of events below no field. Objects without a field are not
-  /// included.
+  /// The allowed fields of the objects under each field; for events under the empty name. Objects without
+  /// fields are not included.
   static let names: [String: [StaticString]] = [
     "": [
       "event", "version", "toolVersion", "strategies", "tolerance", "seed", "shard", "command",
@@ -52,7 +52,8 @@ struct StreamFields {
     "spec", "token", "rerun", "occurrences", "interruption", "attachments",
   ]
 
-  /// The same by number: the fields of each kind of object, and which kind the objects below each field are.
+  /// The same table by number: the fields of each kind of object, and the kind of the objects under each
+  /// field.
   private static let kinds: [[(name: StaticString, kind: Int)]] = {
     let all = names.keys.sorted()
     return all.map { owner in
@@ -63,21 +64,21 @@ struct StreamFields {
     }
   }()
 
-  /// An object or a list that is open.
+  /// An object or an array that has begun and not ended.
   private struct Level {
     var isObject: Bool
-    /// The kind of the objects in a list, or of an object.
+    /// The kind of the object, or of the objects in the array.
     var kind: Int
-    /// The fields that have come, a bit each.
+    /// The fields that have occurred, one bit each.
     var seen: UInt64 = 0
-    /// The kind of the objects below the last field.
+    /// The kind of the objects under the last field.
     var below = -1
     var expectsName: Bool
   }
 
-  /// Why no run writes a line; nil where one may.
+  /// Returns why a line cannot come from a run; nil if it can.
   ///
-  /// - Parameter line: a line of JSON that a decoder has taken.
+  /// - Parameter line: a line of JSON that the decoder has accepted.
   static func diagnostic(of line: [UInt8]) -> String? {
     var levels: [Level] = []
     var index = 0
@@ -132,7 +133,7 @@ struct StreamFields {
     return nil
   }
 
-  /// The place of the quote that ends a string.
+  /// Returns the index of the quote that ends a string.
   private static func endOfString(_ line: [UInt8], from start: Int) -> Int {
     var index = start
     while index < line.count, line[index] != UInt8(ascii: "\"") {

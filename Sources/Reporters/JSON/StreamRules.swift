@@ -1,10 +1,11 @@
 package import RunRecords
 
-/// The rules of every stream: the order of its events, and the range of its numbers.
+/// Checks an event stream: the order of its events, and the range of its numbers.
 ///
-/// A stream is input like any other; what is added up later is checked here, so that no sum overflows.
+/// A stream may be damaged or forged; numbers that are added up later are checked here, so that no sum
+/// overflows.
 package struct StreamRules {
-  /// The largest sum of tallies, times or occurrences in one stream: all of it is exact in JSON.
+  /// The largest sum of tallies, times or occurrences in one stream; all integers up to it are exact in JSON.
   package static let sumLimit: UInt64 = 1 << 53
   /// The largest line number.
   static let lineNumberLimit = 1 << 31
@@ -15,9 +16,9 @@ package struct StreamRules {
   private var hasStarted = false
   private var isInSuite = false
   private var suites: Set<BytewiseString> = []
-  /// The place of the last scenario in the suite.
+  /// The position of the last scenario in the suite.
   private var last: ScenarioOrder?
-  /// Whether `run-finished` has come.
+  /// Whether `run-finished` has occurred.
   package private(set) var isComplete = false
   private var tallied: UInt64 = 0
   private var covered: UInt64 = 0
@@ -27,10 +28,10 @@ package struct StreamRules {
   private var nanoseconds: UInt64 = 0
   private var occurred: UInt64 = 0
 
-  /// A stream begins.
+  /// Prepares to check a stream from its beginning.
   package init() {}
 
-  /// Why no run writes this record after those before it; nil where one may.
+  /// Returns why a run cannot write this record after the earlier ones; nil if it can.
   package mutating func diagnostic(of record: Record) -> String? {
     if case .runStarted(let facts) = record {
       guard !hasStarted else { return "the event stands outside a run" }
@@ -225,7 +226,7 @@ package struct StreamRules {
       ? nil : "the line is \(line); expected 1 to \(Self.lineNumberLimit)"
   }
 
-  /// Adds to a sum; whether it is too large afterwards.
+  /// Adds a number to a sum; returns whether the result is too large.
   private static func overflows(_ sum: inout UInt64, adding number: UInt64) -> Bool {
     guard number <= sumLimit - sum else { return true }
     sum += number

@@ -1,10 +1,10 @@
 import RunRecords
 
-/// The consistency of one scenario's numbers: its kinds, its pairs and its tallies count the same buttons.
+/// Checks that the counts of one scenario (by kind, by pair, by result) are about the same number of buttons.
 enum SweepCounts {
-  /// Why no run writes such numbers; nil where one may.
+  /// Returns why the counts are inconsistent; nil if they are consistent.
   ///
-  /// - Parameter scenario: one whose pairs and tallies are of strategies of the run.
+  /// - Parameter scenario: a scenario whose pairs and tallies refer to strategies of the run.
   static func diagnostic(of scenario: ScenarioRecord) -> String? {
     let kinds = scenario.coverage.map(\.kind)
     if zip(kinds, kinds.dropFirst()).contains(where: { !($0 < $1) }) {
