@@ -19,7 +19,7 @@ let liars = CommandLine.arguments[4]
 
 let specs = (0..<UInt64(256)).map { SpecGenerator(seed: 1).spec(at: $0) }
 
-/// The aspects that the domain excludes for each spec: here all, so that no layout is decoded.
+/// The aspects that the domain excludes for each spec: here all, because the benchmark only counts replies.
 let outside = specs.map { _ in SpecAnswer.allAspects }
 
 /// Returns the launch of a plugin's process to measure.

@@ -153,7 +153,8 @@ struct AdoptedStrategy {
     declarations.useAppDirection ? ".inAppOfSpecDirection" : ""
   }
 
-  /// The functions that a class may safely call in `awakeFromNib` more than once.
+  /// The functions that add something on each call, so that `awakeFromNib` is not called again if it uses one
+  /// of them.
   private static let additions: Set<String> = [
     "addSubview", "addArrangedSubview", "insertSubview", "addSublayer", "insertSublayer",
     "addTarget", "addAction", "addGestureRecognizer", "addInteraction", "addObserver",
