@@ -1,35 +1,35 @@
 import Foundation
 import Platform
 
-/// The folder into which classes are adopted: nothing is written anywhere else.
+/// The output folder of `adopt`: nothing is written anywhere else.
 ///
 /// Each class has a folder below it, named after its strategy; all share the build products in `.build`.
 package struct AdoptionFolder: Sendable {
   /// The folder's path.
   package let path: String
-  /// The strategy's name.
+  /// The name of the adopted class's strategy.
   package let id: String
 
-  /// The folder for a strategy.
+  /// Makes the description of a folder for a strategy, without creating it.
   package init(path: String, id: String) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
     self.id = id
   }
 
-  /// The package of the class, which is a plugin.
+  /// The path of the class's Swift package, which is a plugin.
   package var package: String { "\(path)/\(id)" }
-  /// The folder of the class's comparison with another class or a strategy.
+  /// Returns the path of the folder that compares the class with another class or a strategy.
   package func comparison(with other: String) -> String { "\(path)/\(id)-\(other)" }
-  /// The plugin's library.
+  /// The path of the plugin's shared library.
   package var library: String { "\(package)/lib\(id)\(SharedLibrary.ending)" }
-  /// The folder of builds.
+  /// The path of the folder for build products.
   var build: String { "\(path)/.build" }
-  /// The folder of temporary files.
+  /// The path of the folder for temporary files.
   var scratch: String { "\(path)/.build/scratch" }
 
-  /// Makes the folders.
+  /// Creates the folders on disk.
   ///
-  /// - Throws: where something else is in the way.
+  /// - Throws: `AdoptionError` if a file blocks a path.
   func prepare() throws(AdoptionError) {
     let files = FileManager.default
     let isTaken =
@@ -51,7 +51,7 @@ package struct AdoptionFolder: Sendable {
     }
   }
 
-  /// Writes the package anew, but for a strategy that was changed by hand.
+  /// Writes the package's files, but keeps a strategy file that was edited by hand.
   ///
   /// - Returns: the path of the strategy's file if it was kept; nil if it was written.
   func write(_ written: [AdoptionRequest.File]) throws(AdoptionError) -> String? {
@@ -84,7 +84,7 @@ package struct AdoptionFolder: Sendable {
     return left
   }
 
-  /// The words with which SwiftPM keeps to the folder.
+  /// The SwiftPM options that keep caches and build products inside the folder.
   private var places: [String] {
     [
       "--scratch-path", build, "--cache-path", "\(build)/cache", "--config-path",
@@ -92,9 +92,9 @@ package struct AdoptionFolder: Sendable {
     ]
   }
 
-  /// Builds the package's library and puts it beside its description.
+  /// Builds the plugin's shared library and copies it into the package.
   ///
-  /// - Returns: what the compiler says of the class; nil where it compiles.
+  /// - Returns: the compiler's diagnostics; nil if the class compiles.
   func buildLibrary(optimised: Bool) throws(AdoptionError) -> CompilerDiagnostics? {
     let configuration = optimised ? "release" : "debug"
     let run = try ChildRun(
@@ -126,9 +126,9 @@ package struct AdoptionFolder: Sendable {
   /// The path of the program that rewrites sources.
   private var rewriterPath: String { "\(build)/rewriter/debug/layout-parity-adopt" }
 
-  /// Whether the program that rewrites sources is here and newer than its own sources.
+  /// Returns whether the program that rewrites sources is built and newer than its sources.
   ///
-  /// - Parameter sources: where the sources of this tool are.
+  /// - Parameter sources: the folder of this tool's sources.
   func hasRewriter(from sources: String) -> Bool {
     let files = FileManager.default
     func date(_ path: String) -> Date? {
@@ -145,9 +145,9 @@ package struct AdoptionFolder: Sendable {
     return (paths + ["\(package)/Package.swift"]).allSatisfy { date($0).map { $0 < built } ?? true }
   }
 
-  /// The program that rewrites sources, built in this folder.
+  /// Builds the program that rewrites sources if needed, and returns its path.
   ///
-  /// - Parameter sources: where the sources of this tool are.
+  /// - Parameter sources: the folder of this tool's sources.
   func rewriter(from sources: String) throws(AdoptionError) -> String {
     // SwiftPM takes seconds to find that there is nothing to do.
     if hasRewriter(from: sources) { return rewriterPath }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The request to `layout-parity-adopt` on its standard input, as JSON.
 package struct AdoptionRequest: Codable, Sendable {
-  /// A file by its path and what is in it.
+  /// A source file by its path and text.
   package struct File: Codable, Hashable, Sendable {
     package var path: String
     package var text: String
@@ -13,39 +13,39 @@ package struct AdoptionRequest: Codable, Sendable {
     }
   }
 
-  /// The app's files.
+  /// The app's source files.
   package var files: [File]
-  /// The class.
+  /// The name of the class to adopt.
   package var className: String
   /// The name of the strategy.
   package var id: String
   /// The folder with the sources of this tool.
   package var package: String
-  /// The properties that mean `spacing` and `placement`.
+  /// The class's properties chosen by the user, by the spec field that sets them: `spacing` or `placement`.
   package var maps: [String: String] = [:]
-  /// The expression that makes a button.
+  /// The Swift expression that makes a button; nil to choose an initialiser.
   package var making: String?
-  /// Statements that set up a button.
+  /// The user's statements that set up a new button.
   package var configure: [String] = []
-  /// The gap that the class always has.
+  /// The gap in points that the class was measured to always have; nil if none was measured.
   package var fixedSpacing: Double?
-  /// The side on which the class always has the image.
+  /// The side of the image that the class was measured to always have; nil if none was measured.
   package var fixedPlacement: String?
-  /// The content insets that a control always has, where some were measured: top, left, bottom, right.
+  /// The content insets in points that a control was measured to always have: top, left, bottom, right.
   package var fixedContentInsets: [Double]?
 
-  /// The measured conditions of a button's support.
+  /// The measured conditions under which the strategy supports a button.
   package var conditions: [Condition] = []
 
-  /// A condition of a strategy on a spec.
+  /// A condition on a spec under which a strategy supports it.
   package struct Condition: Codable, Hashable, Sendable {
-    /// The condition over `spec`.
+    /// The Swift expression of the condition, over `spec`.
     package var text: String
-    /// Why it answers for no other.
+    /// The reason why specs that fail the condition are not supported.
     package var reason: String
   }
 
-  /// The static members that no file has and that only decorate.
+  /// The missing static members that only decorate, such as `UIColor.brand`, to be declared as stubs.
   package var stubs: [String] = []
 
   package init(files: [File], className: String, id: String, package: String) {
@@ -57,43 +57,45 @@ package struct AdoptionRequest: Codable, Sendable {
 }
 
 extension AdoptionRequest {
-  /// A file's text without its comments and without what is in its strings.
+  /// Returns a file's text with comments and string contents removed.
   package static func code(of file: File) -> String { NameUse.code(of: file.text) }
 }
 
 /// The reply of `layout-parity-adopt` on its standard output.
 package struct AdoptionReply: Codable, Sendable {
-  /// The files of the package, by their paths in it; empty where the class cannot be adopted.
+  /// The files of the package, with paths relative to it; empty if the class cannot be adopted.
   package var files: [AdoptionRequest.File]
-  /// The findings and changes.
+  /// The findings and changes, a line each.
   package var notes: [String]
-  /// Why the class cannot be adopted.
+  /// The reasons why the class cannot be adopted; empty if it can.
   package var problems: [String]
-  /// The properties that could mean something of a button, the chosen ones marked; nil for none.
+  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil for
+  /// none.
   package var candidates: [Candidate]?
-  /// The fields of a spec that the further strategies of the package leave to the class, by strategy; nil for none.
+  /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil
+  /// for none.
   package var variants: [[String]]?
   /// The properties with views that are neither the image nor the title; nil for none.
   package var otherViews: [String]?
 
-  /// A property that could mean something of a button, before anything is measured.
+  /// A class's property that may correspond to a spec's field, before anything is measured.
   package struct Candidate: Codable, Hashable, Sendable {
-    /// The way in which a property was found.
+    /// The evidence for which a property was chosen as a candidate.
     package enum Basis: String, Codable, Hashable, Sendable {
-      /// By its name.
+      /// Its name.
       case name
-      /// By a type whose cases name sides.
+      /// Its type, whose cases name sides.
       case type
-      /// By the user's `--map`.
+      /// The user's option `--map`.
       case user
     }
 
-    /// The property of a button: `spacing`, `placement`, `image` or `title`.
+    /// The spec's field: `spacing`, `placement`, `image` or `title`.
     package var field: String
-    /// The property of the class.
+    /// The name of the class's property.
     package var property: String
     package var basis: Basis
-    /// Whether the strategy sets it.
+    /// Whether the strategy sets the property.
     package var isChosen: Bool
 
     package init(field: String, property: String, basis: Basis, isChosen: Bool) {
@@ -105,11 +107,11 @@ package struct AdoptionReply: Codable, Sendable {
   }
 }
 
-/// Why an adoption ends, in lines.
+/// The reason why an adoption fails, as lines for the user.
 package struct AdoptionError: Error, Sendable {
-  /// The findings; each line is complete.
+  /// The problems, each a complete line.
   package let lines: [String]
-  /// The advice, some of it to paste.
+  /// The lines of advice, some with text to paste.
   package let advice: [String]
 
   package init(_ lines: [String], advice: [String] = []) {

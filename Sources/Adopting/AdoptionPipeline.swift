@@ -3,33 +3,34 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Makes a strategy of an app's files, step by step.
+/// The steps that compile an app's class as a strategy.
 package struct AdoptionPipeline: Sendable {
-  /// The request to the rewriting.
+  /// The request to the program that rewrites sources.
   package private(set) var request: AdoptionRequest
-  /// The output folder.
+  /// The output folder of this adoption.
   package let folder: AdoptionFolder
-  /// Whether the library is built for speed.
+  /// Whether the library is built with optimisation.
   package let isOptimised: Bool
   /// The findings, in reading order.
   package private(set) var notes: [String] = []
-  /// The properties that could set the gap or the image's side.
+  /// The class's properties that may set the gap or the image's side.
   package private(set) var candidates: [AdoptionReply.Candidate] = []
-  /// The fields that the further strategies of the package leave to the class, `spacing` or `placement`, by strategy.
+  /// For each further strategy of the package, the spec fields that it leaves at the class's defaults:
+  /// `spacing` or `placement`.
   package private(set) var variants: [[String]] = []
   /// The properties with views that are neither the image nor the title.
   package private(set) var otherViews: [String] = []
-  /// The declarations that stand in for what no file has.
+  /// The declarations that the tool wrote in place of missing ones.
   package var standIns: [StandIn] { missing.standIns }
-  /// The strategy's file where it was changed by hand and left so.
+  /// The path of the strategy's file if it was edited by hand and kept; nil if it was written.
   package private(set) var leftStrategy: String?
-  /// The program that rewrites sources.
+  /// The path of the program that rewrites sources; empty until it is built.
   private var rewriter = ""
   private var missing: StandInFile
 
-  /// Prepares to make a strategy.
+  /// Prepares the adoption of a class, without compiling anything.
   ///
-  /// - Parameter numbers: numbers that no file has, by name, as `Theme.gap`.
+  /// - Parameter numbers: the user's values for numbers that no file declares, by name, such as `Theme.gap`.
   package init(
     _ request: AdoptionRequest, in folder: AdoptionFolder, optimised: Bool,
     numbers: [String: Double] = [:]
@@ -40,9 +41,9 @@ package struct AdoptionPipeline: Sendable {
     missing = StandInFile(for: request.files, numbers: numbers)
   }
 
-  /// The sources of this tool: above the tool itself, unless they are named.
+  /// Returns the folder of this tool's sources: the given one, or else the one that contains the tool.
   ///
-  /// - Throws: without any.
+  /// - Throws: `AdoptionError` if no sources are found.
   package static func sources(named given: String?, tool: String) throws(AdoptionError) -> String {
     let marker = "Sources/Adoption/Package.swift"
     let files = FileManager.default
@@ -64,10 +65,10 @@ package struct AdoptionPipeline: Sendable {
         + "--package DIR")
   }
 
-  /// Rewrites and compiles the class.
+  /// Rewrites the app's files and compiles the class.
   ///
   /// - Parameter saying: receives a line before each step that takes long.
-  /// - Throws: why the class cannot be adopted.
+  /// - Throws: `AdoptionError` if the class cannot be adopted.
   package mutating func compile(saying: (String) -> Void) throws(AdoptionError) {
     try folder.prepare()
     if !folder.hasRewriter(from: request.package) {
@@ -78,9 +79,9 @@ package struct AdoptionPipeline: Sendable {
     try build()
   }
 
-  /// Writes what the compiled class always does into its strategy, and compiles that.
+  /// Writes the measured constants of the class into its strategy, and compiles it again.
   ///
-  /// - Throws: why the class cannot be compiled with it.
+  /// - Throws: `AdoptionError` if that does not compile.
   package mutating func settle(_ measured: MeasuredButton) throws(AdoptionError) {
     let before = request
     request.fix(measured)
@@ -89,10 +90,10 @@ package struct AdoptionPipeline: Sendable {
 
   // MARK: Building
 
-  /// The number of attempts to declare missing names, since the compiler reports only some at a time.
+  /// The maximum number of builds that declare missing names, since the compiler reports only some at a time.
   private static let attempts = 12
 
-  /// Writes and compiles the package. What decorates, and numbers, are declared where no file has them.
+  /// Writes and builds the package; declares missing decoration and numbers until it compiles.
   private mutating func build() throws(AdoptionError) {
     var first: CompilerDiagnostics?
     var advice: [String] = []
@@ -119,7 +120,7 @@ package struct AdoptionPipeline: Sendable {
       ?? AdoptionError("'\(request.className)' does not compile in \(Self.attempts) attempts")
   }
 
-  /// Declares what is missing and can be declared without knowing the app.
+  /// Declares missing names that can be declared without knowing the app.
   ///
   /// - Returns: whether anything was added or changed.
   private mutating func standIn(for diagnostics: CompilerDiagnostics) -> Bool {
@@ -134,9 +135,9 @@ package struct AdoptionPipeline: Sendable {
     return missing.loosen(in: lines)
   }
 
-  /// Has the files rewritten and writes the package.
+  /// Runs the program that rewrites sources, and writes the package.
   ///
-  /// - Parameter advice: further declarations, to be tried.
+  /// - Parameter advice: further declarations to try.
   private mutating func write(_ advice: [String]) throws(AdoptionError) -> AdoptionReply {
     var request = request
     request.files += [missing.file].compactMap(\.self)
@@ -161,12 +162,12 @@ package struct AdoptionPipeline: Sendable {
 }
 
 extension AdoptionReply {
-  /// The notes that say of a module that it is not here, which is why something does not compile.
+  /// The notes about missing modules, which may explain why something does not compile.
   fileprivate var notesOfModules: [String] { notes.filter { $0.contains(" is not here, ") } }
 }
 
 extension AdoptionRequest {
-  /// The measured values, to compare with earlier ones.
+  /// The measured constants in the request, for comparison with earlier ones.
   fileprivate var fixedFields: [String] {
     [fixedSpacing.map { "\($0)" } ?? "", fixedPlacement ?? ""]
       + (fixedContentInsets ?? []).map { "\($0)" } + conditions.map { "\($0.text) \($0.reason)" }

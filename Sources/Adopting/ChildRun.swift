@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that is run to its end.
+/// A child process that has run to its end.
 struct ChildRun {
   /// The exit status.
   var status: Int32
@@ -9,12 +9,12 @@ struct ChildRun {
   /// The standard error, as text.
   var errors: String
 
-  /// Runs a command.
+  /// Runs a command and waits for its end.
   ///
   /// - Parameters:
-  ///   - words: the command, found on the path where it has no slash, and its arguments.
-  ///   - input: what it reads.
-  ///   - scratch: a directory for files that it does not keep.
+  /// - words: the command, searched in PATH unless it has a slash, and its arguments.
+  /// - input: the bytes for its standard input.
+  /// - scratch: a directory for temporary files.
   init(
     _ words: [String], input: Data = Data(), scratch: String
   ) throws(AdoptionError) {

@@ -1,32 +1,32 @@
 /// The compiler's messages about an app's files, and the stubs that make them compile.
 package struct CompilerDiagnostics: Hashable, Sendable {
-  /// The errors, one line each, with the app's own places.
+  /// The errors, one line each, with paths and lines of the app's files.
   package private(set) var errors: [String] = []
   /// Declarations of missing names, to paste.
   package private(set) var stubs: [String] = []
 
-  /// The members that are missing and only decorate, as `UIColor.brand` and, of a value, `UIColor().lighter`:
-  /// colours, fonts, pictures and translations of the app.
+  /// The missing members that only decorate, such as `UIColor.brand`, or `UIColor().lighter` for a member of
+  /// a value: colours, fonts, images and translations.
   package private(set) var decorations: [String] = []
 
-  /// The names that are in no scope.
+  /// The names that the compiler did not find in scope.
   package private(set) var names: [String] = []
-  /// The places of the errors: a file and a line.
+  /// The locations of the errors: a file and a line.
   package private(set) var places: [Place] = []
 
-  /// The classes beside which a class already has a superclass, so that they must be protocols.
+  /// The missing types that must be protocols, because a class that inherits them already has a superclass.
   private var protocols: [String] = []
 
-  /// Whether constraints of SnapKit are missing.
+  /// Whether the SnapKit module's constraints are missing.
   package private(set) var needsSnapKit = false
 
-  /// A line of a file.
+  /// A location in a source file: path and line.
   package struct Place: Hashable, Sendable {
     package let file: String
     package let line: Int
   }
 
-  /// Reads what a build wrote.
+  /// Parses the output of a build.
   package init(_ log: String) {
     var isKnown: Set<String> = []
     for line in log.split(whereSeparator: \.isNewline).map(String.init) {
@@ -55,7 +55,7 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     }
   }
 
-  /// The static members that only decorate, with their replacements.
+  /// Static members that only decorate, each with the expression that replaces it.
   private static let plain: [String: String] = [
     "UIColor": "UIColor { .black }", "UIFont": "UIFont { .systemFont(ofSize: 17) }",
     "UIImage": "UIImage { UIImage() }", "CGFloat": "CGFloat { 0 }",
@@ -99,7 +99,8 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     return "\(found.1).\(found.2)"
   }
 
-  /// Whether a member of a view or a layer changes only what it looks like, by the words of its name.
+  /// Returns whether the words in a member's name indicate that it changes only the look of a view or a
+  /// layer.
   private static func isLook(_ name: Substring) -> Bool {
     let words = StandIn.words(of: String(name))
     return !words.isDisjoint(with: [
@@ -140,7 +141,8 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     "public class \(name) {}  // or a protocol, where something conforms to it"
   }
 
-  /// Returns the declarations to try next: with further ones, or with a protocol in place of a class; nil for none.
+  /// Returns the declarations to try next, with more stubs or a protocol instead of a class; nil if nothing
+  /// new is left.
   package func advice(after tried: [String]) -> [String]? {
     var advice = tried + stubs.filter { !tried.contains($0) }
     for name in protocols {
@@ -150,11 +152,11 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     return advice == tried ? nil : advice
   }
 
-  /// All of it, as the reason why a class cannot be adopted.
+  /// Returns all diagnostics as the reason why a class cannot be adopted.
   ///
   /// - Parameters:
-  ///   - notes: what was said of the files before.
-  ///   - stubs: declarations that compile in place of what is missing; nil for none.
+  /// - notes: earlier notes about the files.
+  /// - stubs: declarations that could replace the missing ones; nil for none.
   package func reason(
     _ className: String, after notes: [String] = [], stubs: [String]? = nil
   ) -> AdoptionError {

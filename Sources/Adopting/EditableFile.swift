@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file that is written anew each time, unless a person changed it.
+/// A generated file that is written again each time, unless the user edited it.
 struct EditableFile {
   let path: String
-  /// The path of the last written text, to recognise changes by hand.
+  /// The path of a copy of the last generated text, to recognise edits.
   let record: String
 
-  /// The text of the person who changed the file; nil where it is as it was written, or is not there.
+  /// The text of a file that the user edited; nil if the file is unchanged or missing.
   var edited: String? {
     guard let own = Self.text(at: path), let last = Self.text(at: record), own != last else {
       return nil

@@ -3,9 +3,10 @@ import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// The same layout as a `UIButton.Configuration`.
+/// The measured layout of a class as a `UIButton.Configuration`.
 extension MeasuredButton {
-  /// The statements that give a configuration `look` what the class always does; nil where no configuration can.
+  /// The statements that give a configuration `look` the measured constants of the class; nil if no
+  /// configuration has them.
   package var configurationLines: [String]? {
     guard showsBothItems, side?.isSpread != true, horizontalAlignment == .center,
       verticalAlignment == .center
@@ -23,7 +24,8 @@ extension MeasuredButton {
     return lines
   }
 
-  /// A button with that configuration; what the class takes from a spec is set from it.
+  /// A strategy that uses a button with that configuration; values that the class takes from a spec are set
+  /// from the spec.
   package var configured: any LayoutStrategy {
     let measured = self
     return ButtonStrategy(

@@ -3,7 +3,8 @@ import StrategyKit
 import UIKitModel
 
 extension AdoptionRequest {
-  /// Takes over what a class always does, so that its strategy supports no other buttons.
+  /// Adds the measured constants of a class to the request, so that its strategy supports only buttons that
+  /// have them.
   package mutating func fix(_ measured: MeasuredButton) {
     let isSteady = !measured.notes.contains {
       switch $0 {
@@ -22,7 +23,7 @@ extension AdoptionRequest {
 }
 
 extension MeasuredButton {
-  /// The conditions of a strategy of the class on a spec.
+  /// The conditions on a spec under which the class's strategy supports it.
   var conditions: [AdoptionRequest.Condition] {
     var conditions: [AdoptionRequest.Condition] = []
     for field in ignored {

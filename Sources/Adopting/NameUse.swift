@@ -1,20 +1,20 @@
 import Foundation
 
-/// A place in an app's files where a name that no file declares is used.
+/// A use, in an app's files, of a name that no file declares.
 struct NameUse: Hashable {
-  /// The members behind the name, as `["Colors", "primary"]` of `Theme.Colors.primary`.
+  /// The members after the name, such as `["Colors", "primary"]` for `Theme.Colors.primary`.
   var members: [String]
-  /// The parameters of the call behind them; nil where nothing is called.
+  /// The arguments of the call after the members; nil if nothing is called.
   var parameters: [Parameter]?
 
-  /// A parameter of a call.
+  /// An argument of a call, from which a parameter is declared.
   struct Parameter: Hashable {
     var label: String?
-    /// Whether the argument is a member of a type that the call knows, as `.primary`.
+    /// Whether the argument is an implicit member such as `.primary`.
     var isImplicitMember: Bool
   }
 
-  /// Swift text without its comments and without what is in its strings.
+  /// Returns Swift source with comments and string contents removed.
   static func code(of text: String) -> String {
     var code = ""
     var rest = text[...]
@@ -47,7 +47,7 @@ struct NameUse: Hashable {
     return code
   }
 
-  /// Finds the uses of a name in Swift code, in their order.
+  /// Finds all uses of a name in Swift source, in order.
   ///
   /// - Parameter text: the code, without comments; see ``code(of:)``.
   static func all(of name: String, in text: String) -> [NameUse] {

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A package whose test compares an adopted class with its replacement: another class, or a configuration.
+/// A package with a test that compares an adopted class with its replacement: another class, or a
+/// configuration.
 package struct SameLayoutTest: Sendable {
-  /// One of the two techniques.
+  /// One of the two compared techniques.
   package struct Subject: Sendable {
     /// The class's name.
     package var name: String
     /// The package of the adopted class.
     package var folder: AdoptionFolder
-    /// The place of its strategy among those of the package.
+    /// The index of its strategy in the package's list.
     package var place: Int
 
     package init(name: String, folder: AdoptionFolder, place: Int = 0) {
@@ -17,16 +18,16 @@ package struct SameLayoutTest: Sendable {
       self.place = place
     }
 
-    /// The class's name as that of a constant.
+    /// The class's name in lower camel case, for a constant in the test.
     var constant: String {
       let name = name.split(separator: ".").last.map(String.init) ?? name
       return name.prefix(1).lowercased() + name.dropFirst()
     }
   }
 
-  /// Another view of both classes, which a separate test compares.
+  /// A view besides image and title that both classes have; a separate test compares it.
   package struct OtherView: Sendable {
-    /// The stored property with the view.
+    /// The name of the stored property with the view.
     package var property: String
     package var exceptions: [Exception]
 
@@ -36,13 +37,13 @@ package struct SameLayoutTest: Sendable {
     }
   }
 
-  /// A question in which the two differ today.
+  /// A layout question on which the two currently differ, so that the test allows it.
   package struct Exception: Sendable {
-    /// The case of `LayoutQuestion`.
+    /// The name of the case of `LayoutQuestion`.
     package var question: String
-    /// By how many points at most, as a number in source code.
+    /// The largest allowed difference in points, as a number in source code.
     package var limit: String
-    /// The difference, in words: lines of a comment.
+    /// The differences in words, as comment lines.
     package var reasons: [String]
 
     package init(question: String, limit: String, reasons: [String]) {
@@ -52,14 +53,14 @@ package struct SameLayoutTest: Sendable {
     }
   }
 
-  /// The class to keep to, and its replacement where that is a class.
+  /// The original class, and its replacement if that is a class.
   package var subjects: [Subject]
-  /// The statements that make the configuration `look` that replaces the class.
+  /// The statements that make the replacing configuration `look`; empty if a class is the replacement.
   package var configuration: [String] = []
   package var exceptions: [Exception]
-  /// The other views of both classes.
+  /// The views besides image and title that both classes have.
   package var otherViews: [OtherView] = []
-  /// The views that no test compares, as a comment names them.
+  /// The views that no test compares, listed in a comment.
   package var uncomparedViews: [String] = []
   /// The folder with the sources of this tool.
   package var package: String
@@ -70,7 +71,7 @@ package struct SameLayoutTest: Sendable {
     self.package = package
   }
 
-  /// The test of a class and a configuration.
+  /// Makes the test of a class and a configuration.
   ///
   /// - Parameter lines: the statements that make the configuration `look`; see
   ///   ``MeasuredButton/configurationLines``.
@@ -83,24 +84,23 @@ package struct SameLayoutTest: Sendable {
     self.package = package
   }
 
-  /// The folder of the test's package.
+  /// The path of the folder with the test's package.
   var path: String {
     subjects.count > 1
       ? subjects[0].folder.comparison(with: subjects[1].folder.id)
       : "\(subjects[0].folder.package)/SameLayout"
   }
 
-  /// The test's file, and whether it is one of an earlier time.
+  /// The written test file: its path, and whether an earlier version was kept.
   package struct File: Sendable {
     package var path: String
     package var isKept: Bool
   }
 
-  /// Writes the package anew, but for the test itself: what it allows is decided once.
+  /// Writes the package, but keeps an existing test file, whose exceptions the user may have edited.
   ///
-  /// - Returns: the test's file; nil where the strategy of a class was written by hand in a form that cannot be taken
-  ///   over.
-  /// - Throws: where something else is in the way.
+  /// - Returns: the test's file; nil if a class's strategy was edited by hand so that it cannot be copied.
+  /// - Throws: `AdoptionError` if a file blocks a path.
   package func write() throws(AdoptionError) -> File? {
     var files = [(path: "Package.swift", text: manifest)]
     for subject in subjects {
@@ -127,14 +127,14 @@ package struct SameLayoutTest: Sendable {
     return File(path: "\(path)/\(name)", isKept: isKept)
   }
 
-  /// The words that run the test.
+  /// The command that runs the test, as its words.
   ///
-  /// It shares what is built with the classes: the tool's modules are not compiled again.
+  /// The test uses the build folder of the classes, so that the tool's modules are not compiled again.
   package var command: [String] {
     ["swift", "test", "--package-path", path, "--scratch-path", subjects[0].folder.build]
   }
 
-  /// The test's file.
+  /// The source text of the test's file.
   package var text: String {
     let old = subjects[0]
     let new = subjects.dropFirst().first
@@ -172,7 +172,7 @@ package struct SameLayoutTest: Sendable {
       """
   }
 
-  /// The argument with the allowed differences; empty without any.
+  /// Returns the source text of the `except:` argument with the allowed differences; empty without any.
   private static func allowed(_ exceptions: [Exception]) -> String {
     guard !exceptions.isEmpty else { return "" }
     let except = exceptions.map { exception in
@@ -187,7 +187,7 @@ package struct SameLayoutTest: Sendable {
       """
   }
 
-  /// The configuration as a strategy; nothing but a line end where a class is the replacement.
+  /// The source text of the configuration as a strategy; a line end if a class is the replacement.
   private var replacement: String {
     guard !configuration.isEmpty else { return "" }
     func isSet(_ field: String) -> Bool {
@@ -255,7 +255,8 @@ package struct SameLayoutTest: Sendable {
       """
   }
 
-  /// The files of an adopted class, whose strategy is visible to the test; nil where that is not as it was written.
+  /// Returns the files of an adopted class, with its strategy made visible to the test; nil if the strategy
+  /// was edited too much.
   private func sources(
     of subject: Subject
   ) throws(AdoptionError) -> [(path: String, text: String)]? {
@@ -280,7 +281,8 @@ package struct SameLayoutTest: Sendable {
     return files
   }
 
-  /// A strategy's file without what the plugin exports, and with a public constant for one of its strategies.
+  /// Returns a strategy's file without the plugin's exports, and with a public constant for one strategy; nil
+  /// for unexpected text.
   static func strategy(_ text: String, named name: String, place: Int = 0) -> String? {
     let own = place == 0 ? "adopted" : "asMade" + (place == 1 ? "" : "\(place)")
     guard let head = text.range(of: "private let \(own) = "),

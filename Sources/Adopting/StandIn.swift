@@ -3,17 +3,17 @@ package struct StandIn: Hashable, Sendable {
   /// The kind of the declaration.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case colour, font, image, text, number, truth, insets
-    /// Any of these, by what the place where it is used asks for.
+    /// Any other kind, decided by the type that its use requires.
     case any
   }
 
-  /// The name with its owner, as `Theme.gap`.
+  /// The qualified name, such as `Theme.gap`.
   package let name: String
   package let kind: Kind
-  /// The number that is taken, where the place may ask for one.
+  /// The value to use if a number is required.
   package let number: Double
 
-  /// Whether it may decide where things are, so that its value is a guess.
+  /// Whether the value may affect layout, so that it is a guess to check.
   package var isGuess: Bool {
     switch kind {
     case .colour, .font, .image, .text: false
@@ -23,7 +23,7 @@ package struct StandIn: Hashable, Sendable {
 }
 
 extension StandIn {
-  /// The kind of a declaration by the words of its name, and of its owners' names.
+  /// Returns the kind of a declaration from the words in its name and its owners' names.
   static func kind(of names: [String]) -> Kind {
     // Fonts, colours and pictures are named for texts too, as in 'Fonts.buttonTitle'.
     for kinds in [kinds.filter { $0.kind != .text }, kinds] {
@@ -37,7 +37,7 @@ extension StandIn {
     return .any
   }
 
-  /// The number that apps have most often under a name.
+  /// Returns the number that apps most often give a constant of this name.
   static func guess(_ name: String) -> Double {
     let words = words(of: name)
     if !words.isDisjoint(with: ["height"]) { return 44 }
@@ -47,7 +47,7 @@ extension StandIn {
     return 8
   }
 
-  /// The words that tell a kind; numbers first, since `borderWidth` and `fontSize` are some.
+  /// The words that indicate each kind; numbers come first, since `borderWidth` and `fontSize` are numbers.
   private static let kinds: [(kind: Kind, words: Set<String>)] = [
     (.insets, ["insets", "inset"]),
     (
@@ -73,7 +73,7 @@ extension StandIn {
     ),
   ]
 
-  /// The words of a name, in lower case.
+  /// Returns the lowercase words of an identifier.
   static func words(of name: String) -> Set<String> {
     var words: [String] = [""]
     var previous: Character?

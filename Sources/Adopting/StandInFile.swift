@@ -1,17 +1,17 @@
-/// A file with stand-ins for names that an app declares in files that were not given: tables of colours, fonts, icons,
-/// texts and numbers.
+/// A generated file with stand-ins for names that an app declares in files that were not given, such as
+/// tables of colours, fonts and numbers.
 struct StandInFile {
-  /// The declarations.
+  /// The declarations in the file.
   private(set) var standIns: [StandIn] = []
-  /// The names that something stands in for.
+  /// The names that have a stand-in.
   private(set) var names: Set<String> = []
-  /// The values, by their whole names, that are of the type that a place asks for.
+  /// The qualified names of values whose stand-in takes the type that each use requires.
   private(set) var flexible: Set<String> = []
   private let files: [AdoptionRequest.File]
-  /// The numbers that the user gave, by name.
+  /// The user's numbers, by qualified name.
   private let numbers: [String: Double]
 
-  /// The file's path in the request.
+  /// The path of the file in the request.
   static let path = "StandIns.swift"
 
   init(for files: [AdoptionRequest.File], numbers: [String: Double]) {
@@ -19,10 +19,10 @@ struct StandInFile {
     self.numbers = numbers
   }
 
-  /// The file; nil where nothing is missing.
+  /// The generated file; nil if nothing is missing.
   private(set) var file: AdoptionRequest.File?
 
-  /// Adds what can stand in for missing names.
+  /// Adds stand-ins for missing names where possible.
   ///
   /// - Returns: whether anything was added.
   mutating func add(_ missing: [String]) -> Bool {
@@ -32,10 +32,10 @@ struct StandInFile {
     return !new.isEmpty
   }
 
-  /// Gives the values that are in these lines the type that a place asks for.
+  /// Lets the values used in these lines take the type that each use requires.
   ///
   /// - Parameter lines: the lines of the app's files in which a type does not fit.
-  /// - Returns: whether that changes anything.
+  /// - Returns: whether anything changed.
   mutating func loosen(in lines: [String]) -> Bool {
     var new: Set<String> = []
     for (name, line) in names.flatMap({ name in lines.map { (name, $0) } }) {
@@ -53,7 +53,7 @@ struct StandInFile {
     files.flatMap { NameUse.all(of: name, in: $0.text) }
   }
 
-  /// Whether a name is a table of values, or a value.
+  /// Returns whether a stand-in can be written for a name, which is used as a table of values or as a value.
   private func canStandIn(for name: String) -> Bool {
     let uses = uses(of: name)
     guard !uses.isEmpty else { return false }
@@ -67,7 +67,7 @@ struct StandInFile {
       && uses.allSatisfy { $0.members.isEmpty && ($0.parameters ?? []).isEmpty }
   }
 
-  /// Whether a name is only called, with arguments.
+  /// Returns whether a name is only used in calls with arguments.
   private static func isFunction(_ uses: [NameUse]) -> Bool {
     uses.allSatisfy { $0.members.isEmpty && $0.parameters?.isEmpty == false }
   }
@@ -97,7 +97,7 @@ struct StandInFile {
     file = AdoptionRequest.File(path: Self.path, text: text)
   }
 
-  /// A use without what is asked of the value itself, as `cgColor` of `Theme.tint.cgColor`.
+  /// Returns a use without members of the value, such as `cgColor` in `Theme.tint.cgColor`.
   private static func trimmed(_ use: NameUse) -> NameUse {
     guard let place = use.members.dropFirst().firstIndex(where: ofValues.contains) else {
       return use
@@ -105,7 +105,7 @@ struct StandInFile {
     return NameUse(members: Array(use.members[..<place]), parameters: nil)
   }
 
-  /// Members of colours, fonts, pictures, texts and numbers.
+  /// Names of members that belong to colours, fonts, images, texts and numbers.
   private static let ofValues: Set<String> = [
     "bottom", "capitalized", "cgColor", "cgImage", "count", "height", "isEmpty", "left", "leading",
     "lineHeight", "localized", "lowercased", "pointSize", "rawValue", "right", "rounded", "size",
@@ -154,7 +154,7 @@ struct StandInFile {
     return text + "\(indent)}\n"
   }
 
-  /// The function that answers the number under a name that no declaration says the type of.
+  /// Returns the source text of a function with the numbers for names whose type is unknown.
   private func numberFunction(_ path: [String], _ uses: [NameUse], indent: String) -> String {
     let cases = Set(uses.compactMap(\.members.first)).sorted().map { member in
       "\(indent)  case \"\(member)\": return \(number((path + [member]).joined(separator: ".")))\n"
@@ -194,7 +194,7 @@ struct StandInFile {
     }.joined()
   }
 
-  /// Returns a name in its Swift spelling.
+  /// Returns a name escaped with backticks if it is a Swift keyword.
   private static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
@@ -206,7 +206,7 @@ struct StandInFile {
     "struct", "subscript", "switch", "true", "var", "where", "while",
   ]
 
-  /// The types of stand-ins, the usual one of a kind first.
+  /// The types of stand-ins, with the default type of each kind first.
   private static let types: [(name: String, kind: StandIn.Kind, isUsual: Bool)] = [
     ("CGFloat", .number, true), ("Double", .number, false), ("Int", .number, false),
     ("Float", .number, false), ("UIColor", .colour, true), ("CGColor", .colour, false),
@@ -215,7 +215,7 @@ struct StandInFile {
     ("NSDirectionalEdgeInsets", .insets, false), ("UIFont.Weight", .any, false),
   ]
 
-  /// The value of a type; `number` is the expression of the number that it is made of.
+  /// Returns the expression for a value of a type; `number` is the expression of its number.
   private static func value(of type: String, _ number: String) -> String {
     switch type {
     case "UIColor": ".black"

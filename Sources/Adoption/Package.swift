@@ -12,7 +12,7 @@ import PackageDescription
   let libraryEnding = ".so"
 #endif
 
-/// The folder of the toolchain that has swift-syntax; nil without one.
+/// Returns the folder with the toolchain's swift-syntax modules; nil without one.
 func toolchainModules() -> String? {
   let process = Process()
   let pipe = Pipe()

@@ -1,24 +1,24 @@
 internal import Platform
 package import RunRecords
 
-/// A file that is written front to back through a large buffer.
+/// A file that is written sequentially through a large buffer.
 ///
-/// Callers append to ``bytes`` and call ``flushIfFull()`` now and then; nothing else is buffered.
+/// Callers append to ``bytes`` and call ``flushIfFull()`` from time to time.
 package final class BufferedFile {
-  /// The number of bytes gathered before a write.
+  /// The number of bytes to buffer before a write.
   package static let capacity = 512 * 1024
 
-  /// The bytes that were not written yet.
+  /// The buffered bytes, which are not written yet.
   package var bytes: [UInt8] = []
-  /// The path that errors name.
+  /// The path in error messages.
   package let path: String
-  /// The number of bytes that were written.
+  /// The number of bytes written to the file so far.
   package private(set) var written = 0
-  /// Whether the bytes went to a pipe whose reader has gone away.
+  /// Whether the file is a pipe whose reader has closed it.
   package private(set) var hasLostReader = false
   let descriptor: Int32
 
-  /// Takes over an open file; `path` is what errors name.
+  /// Takes ownership of an open descriptor; `path` is used in error messages.
   init(descriptor: Int32, path: String) {
     self.descriptor = descriptor
     self.path = path
@@ -29,16 +29,16 @@ package final class BufferedFile {
     close(descriptor)
   }
 
-  /// The number of bytes so far, the buffered ones included.
+  /// The number of all bytes so far, including buffered ones.
   package var position: Int { written + bytes.count }
 
-  /// Writes the buffer out once it is full.
+  /// Writes the buffer to the file if it is full.
   @inline(__always)
   package func flushIfFull() throws(ReportError) {
     if bytes.count >= Self.capacity { try flush() }
   }
 
-  /// Writes the buffer out.
+  /// Writes the buffer to the file.
   package func flush() throws(ReportError) {
     try write(bytes)
     bytes.removeAll(keepingCapacity: true)
@@ -60,13 +60,13 @@ package final class BufferedFile {
     }
   }
 
-  /// Gives back the room that the bytes of a spool take; nothing can be read or written any more.
+  /// Frees the disk space of a temporary file, which must not be used afterwards.
   package func discard() {
     bytes = []
     ftruncate(descriptor, 0)
   }
 
-  /// Appends a part of another file.
+  /// Appends a byte range of another file.
   package func append(_ range: Range<Int>, of source: BufferedFile) throws(ReportError) {
     try source.flush()
     try flush()
@@ -78,7 +78,7 @@ package final class BufferedFile {
     }
   }
 
-  /// Reads a part that was flushed: `count` bytes from `offset`.
+  /// Reads `count` bytes from `offset`; they must have been flushed.
   package func read(_ offset: Int, count: Int) throws(ReportError) -> [UInt8] {
     var reason: String?
     let chunk = [UInt8](unsafeUninitializedCapacity: count) { buffer, done in
@@ -96,7 +96,7 @@ package final class BufferedFile {
     return chunk
   }
 
-  /// Makes the system store what was written.
+  /// Makes the system write the file to disk (`fsync`).
   func synchronize() throws(ReportError) {
     try flush()
     // Pipes and terminals cannot be synchronised and need not be.
@@ -106,7 +106,7 @@ package final class BufferedFile {
   }
 }
 
-/// The system's own words for an error number, with a small first letter.
+/// Returns the system's message for an error number, beginning with a lowercase letter.
 package func systemMessage(_ number: Int32) -> String {
   var buffer = [CChar](repeating: 0, count: 256)
   guard strerror_r(number, &buffer, buffer.count) == 0 else { return "error \(number)" }

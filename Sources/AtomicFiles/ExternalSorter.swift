@@ -1,10 +1,10 @@
 internal import Platform
 package import RunRecords
 
-/// Sorts any number of records by their keys in bounded memory.
+/// A sorter for any number of records by their keys, in bounded memory.
 ///
-/// Records gather in a buffer; a full one is sorted and written out as a run, and the runs are
-/// merged. Keys compare byte by byte; records with equal keys keep their order.
+/// Records are collected in a buffer. A full buffer is sorted and written to a temporary file as a run, and
+/// finally all runs are merged. Keys compare byte by byte; records with equal keys keep their order.
 package final class ExternalSorter {
   private let spool: BufferedFile
   private let memory: Int
@@ -18,8 +18,8 @@ package final class ExternalSorter {
     var count: Int
   }
 
-  /// Spools beside `path`, which errors name as `shown` where that is given; `memory` is the size of a
-  /// run in bytes.
+  /// Makes a sorter with a temporary file beside `path`, which errors name as `shown` if given; `memory` is
+  /// the size of a run in bytes.
   package init(
     beside path: String, shownAs shown: String? = nil, memory: Int = 8 << 20
   ) throws(ReportError) {
@@ -57,7 +57,7 @@ package final class ExternalSorter {
     arena.removeAll(keepingCapacity: true)
   }
 
-  /// Hands over all records in the order of their keys; afterwards the sorter is empty.
+  /// Passes all records to a closure in the order of their keys; afterwards the sorter is empty.
   package func drain(
     _ body: (_ key: [UInt8], _ payload: [UInt8]) throws(ReportError) -> Void
   ) throws(ReportError) {
@@ -83,7 +83,7 @@ package final class ExternalSorter {
   }
 }
 
-/// A place in a run that is read back.
+/// A read position in a sorted run.
 private struct RunCursor {
   private static let chunk = 256 << 10
 
@@ -95,7 +95,7 @@ private struct RunCursor {
 
   init(range: Range<Int>) { self.range = range }
 
-  /// Reads the next record; false at the end.
+  /// Reads the next record; returns false at the end of the run.
   mutating func advance(in spool: BufferedFile) throws(ReportError) -> Bool {
     guard try fill(8, from: spool) else { return false }
     let keyCount = Int(buffer.number(at: position, bytes: 4))
@@ -137,12 +137,13 @@ private func less(_ left: [UInt8], _ right: [UInt8]) -> Bool {
 }
 
 extension [UInt8] {
-  /// Appends the low `bytes` bytes of a number, the highest first, so that bytes compare as numbers.
+  /// Appends the low `bytes` bytes of a number in big-endian order, so that bytewise comparison sorts
+  /// numbers.
   package mutating func appendNumber(_ number: UInt64, bytes: Int) {
     Swift.withUnsafeBytes(of: number.bigEndian) { append(contentsOf: $0.suffix(bytes)) }
   }
 
-  /// The number in `bytes` bytes from `position`.
+  /// Returns the big-endian number in the `bytes` bytes from `position`.
   package func number(at position: Int, bytes: Int) -> UInt64 {
     var number: UInt64 = 0
     for index in position..<position + bytes { number = number << 8 | UInt64(self[index]) }

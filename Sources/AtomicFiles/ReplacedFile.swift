@@ -1,19 +1,19 @@
 internal import Platform
 package import RunRecords
 
-/// A report file that appears whole or not at all.
+/// A report file that is written completely or not at all.
 ///
-/// It is written beside its target, synchronised and renamed; until ``publish()`` the old file
-/// stands. A target that is not a regular file, such as a pipe, is written directly.
+/// It is written beside its target, synchronised and renamed; until ``publish()`` the old file is kept. A
+/// target that is not a regular file, such as a pipe, is written directly.
 package final class ReplacedFile {
-  /// The destination of the bytes.
+  /// The buffered file to write to.
   package let contents: BufferedFile
   private let target: String
   private var unnamed: UnnamedFile?
 
   /// Opens a temporary file beside `path`.
   ///
-  /// - Throws: ``ReportError`` where the directory is missing or refuses.
+  /// - Throws: ``ReportError`` if the directory is missing or not writable.
   package init(path: String) throws(ReportError) {
     let target = resolved(path)
     self.target = target
@@ -39,18 +39,18 @@ package final class ReplacedFile {
   /// The path that means standard output.
   package static let standardOutput = "-"
 
-  /// Whether writing to a path replaces a file; pipes and standard output are written directly.
+  /// Returns whether writing to a path replaces a file; pipes and standard output are written directly.
   package static func isReplaced(_ path: String) -> Bool {
     path != standardOutput && !SpecialFile.isOne(path)
   }
 
-  /// Takes a file away, if it is there.
+  /// Deletes a file if it exists.
   package static func remove(_ path: String) throws(ReportError) {
     guard unlink(path) != 0, errno != ENOENT else { return }
     throw .notWritable(path: path, reason: systemMessage(errno))
   }
 
-  /// Puts the file in its place.
+  /// Replaces the file at the path by the written one.
   package func publish() throws(ReportError) {
     try contents.synchronize()
     guard let error = unnamed?.replace(target), error != 0 else { return }
@@ -59,8 +59,8 @@ package final class ReplacedFile {
 }
 
 extension BufferedFile {
-  /// A file without a name in the directory of `path`; it vanishes with the process. Errors name `shown`
-  /// where it is given.
+  /// Opens an unnamed temporary file in the directory of `path`, which vanishes with the process. Errors name
+  /// it as `shown` if given.
   package static func spool(
     beside path: String, shownAs shown: String? = nil
   ) throws(ReportError) -> BufferedFile {
@@ -77,7 +77,7 @@ extension BufferedFile {
     return BufferedFile(descriptor: file.descriptor, path: path)
   }
 
-  /// The process's standard output.
+  /// Returns the process's standard output as a buffered file.
   package static func standardOutput() throws(ReportError) -> BufferedFile {
     let descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else {
@@ -86,7 +86,7 @@ extension BufferedFile {
     return BufferedFile(descriptor: descriptor, path: "standard output")
   }
 
-  /// The file at `path`, created where it is missing, to be written behind what it holds.
+  /// Opens the file at `path` for appending, and creates it if it is missing.
   package static func appending(to path: String) throws(ReportError) -> BufferedFile {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -96,7 +96,8 @@ extension BufferedFile {
   }
 }
 
-/// The path behind symbolic links, where the file exists: a link stays a link.
+/// Returns a path with symbolic links resolved if the file exists, so that the link's target is replaced and
+/// not the link.
 private func resolved(_ path: String) -> String {
   guard let real = realpath(path, nil) else { return path }
   defer { free(real) }

@@ -2,18 +2,19 @@ internal import Platform
 internal import RunRecords
 package import Synchronization
 
-/// Destinations that are not regular files, which are written directly: pipes, devices, open files.
+/// Output files that are not regular files and are written directly: pipes, devices, and descriptors of this
+/// process.
 package enum SpecialFile {
   /// Returns whether waiting for a reader of a pipe should stop.
   package static let isGivenUp = Mutex<@Sendable () -> Bool>({ false })
 
-  /// The time between two looks for a reader, in microseconds.
+  /// The interval between checks for a reader, in microseconds.
   private static let interval: UInt32 = 20_000
 
-  /// Opens what is at a path for writing; nil where it is a regular file, or nothing.
+  /// Opens a special file for writing; nil if there is a regular file or none.
   ///
-  /// - Throws: ``ReportError/notWritable(path:reason:)`` where it cannot be, or a pipe has no reader and waiting
-  ///   has ended.
+  /// - Throws: ``ReportError/notWritable(path:reason:)`` if it cannot be opened, or if waiting for a pipe's
+  ///   reader was stopped.
   static func open(_ path: String, at target: String) throws(ReportError) -> Int32? {
     if let number = ownDescriptor(path) {
       let descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
@@ -41,7 +42,7 @@ package enum SpecialFile {
     }
   }
 
-  /// Whether a path is that of something other than a regular file, or leads to what this process has open.
+  /// Returns whether a path is not a regular file, or names a descriptor of this process.
   static func isOne(_ path: String) -> Bool {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return true }
@@ -53,7 +54,7 @@ package enum SpecialFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// The folders in which a process finds its own descriptors.
+  /// The directories that contain a process's own descriptors.
   #if os(Linux)
     private static let descriptorFolders = ["/proc/self/fd/", "/dev/fd/"]
   #else

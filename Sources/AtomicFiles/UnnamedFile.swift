@@ -1,14 +1,14 @@
 internal import Platform
 internal import RunRecords
 
-/// A new file without a name until it is complete, so that nothing is left if the process is killed.
+/// A new file that has no name until it is complete, so that nothing remains if the process is killed.
 struct UnnamedFile {
   let descriptor: Int32
-  /// The name that it has meanwhile; nil where the file system can do without.
+  /// The temporary path; nil if the file system supports files without a name.
   private(set) var temporary: String?
   private let directory: String
 
-  /// Creates a file in the directory of `target`; `path` is what errors name.
+  /// Creates a file in the directory of `target`; `path` is used in error messages.
   init(beside target: String, shownAs path: String) throws(ReportError) {
     directory = Self.directory(of: target)
     let error = Self.make(directory)
@@ -31,22 +31,22 @@ struct UnnamedFile {
     Self.giveMode(of: target, to: descriptor)
   }
 
-  /// Has a file be as open to others as the one whose place it takes, if there is one.
+  /// Gives a file the permissions of the file that it replaces, if that exists.
   private static func giveMode(of target: String, to descriptor: Int32) {
     var status = stat()
     guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
     fchmod(descriptor, status.st_mode & 0o777)
   }
 
-  /// Takes the name away, where there is one.
+  /// Deletes the temporary name, if there is one.
   mutating func dropName() {
     if let temporary { unlink(temporary) }
     temporary = nil
   }
 
-  /// Puts the file in the place of `target`.
+  /// Renames the file to `target`, replacing an existing one.
   ///
-  /// - Returns: the system's error number; 0 where it worked.
+  /// - Returns: the system's error number; 0 on success.
   mutating func replace(_ target: String) -> Int32 {
     if temporary == nil {
       let error = giveName()
@@ -62,7 +62,8 @@ struct UnnamedFile {
     return 0
   }
 
-  /// Gives a file a unique name, even if several containers write into one directory.
+  /// Gives the file a unique temporary name, even if processes of several containers write into the
+  /// directory.
   private mutating func giveName() -> Int32 {
     #if os(Linux)
       let source = "/proc/self/fd/\(descriptor)"
@@ -82,9 +83,9 @@ struct UnnamedFile {
     #endif
   }
 
-  /// Makes a directory and those above it, where they are missing.
+  /// Creates a directory and its missing parents.
   ///
-  /// - Returns: the system's error number; 0 where the directory is there.
+  /// - Returns: the system's error number; 0 if the directory exists afterwards.
   private static func make(_ directory: String) -> Int32 {
     var status = stat()
     if stat(directory, &status) == 0 {
@@ -100,11 +101,11 @@ struct UnnamedFile {
     return errno
   }
 
-  /// The prefix of unfinished reports.
+  /// The prefix of the temporary names of unfinished reports.
   private static let prefix = ".layout-parity-unfinished-report-"
 
   #if os(Linux)
-    /// `O_TMPFILE`, which is a macro too complex to be imported; macOS lacks it.
+    /// The flag `O_TMPFILE`, which Swift cannot import as a macro; macOS does not have it.
     private static let temporaryFlag = Int32(0o20_000_000) | O_DIRECTORY
   #endif
 
@@ -122,7 +123,7 @@ struct UnnamedFile {
     return (descriptor, String(decoding: name, as: UTF8.self))
   }
 
-  /// The directory that holds `path`.
+  /// Returns the directory that contains `path`.
   private static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

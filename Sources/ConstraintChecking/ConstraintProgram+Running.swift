@@ -1,17 +1,17 @@
 import LinearConstraints
 
-/// The fault that a program has found in the solver.
+/// A wrong result of the solver that a fuzz program has found.
 package struct ConstraintFailure: Error, CustomStringConvertible {
-  /// The number of steps done.
+  /// The number of steps before the failure.
   package var step: Int
-  /// The fault.
+  /// The description of the wrong result.
   package var message: String
 
   package var description: String { "after \(step) steps: \(message)" }
 }
 
 extension ConstraintProgram {
-  /// A constraint that the program has added and not removed.
+  /// A constraint that the program has added to the solver and not removed.
   private struct Held {
     var terms: [(variable: Int, coefficient: Double)]
     var constant: Double
@@ -21,7 +21,8 @@ extension ConstraintProgram {
     var id: ConstraintID
   }
 
-  /// Runs the program on one solver, and compares each solution with that of a new solver.
+  /// Runs the program on one solver, compares each solution with that of a new solver, and throws if they
+  /// differ.
   package func run() throws(ConstraintFailure) {
     var solver = ConstraintSolver(variables: 2, constraints: 2)
     var variables: [Variable] = []
@@ -115,7 +116,7 @@ extension ConstraintProgram {
     return variables
   }
 
-  /// A required constraint that does not hold.
+  /// Returns a description of a required constraint that is violated; nil without one.
   private func residual(_ values: [Double], _ held: [Held]) -> String? {
     for constraint in held {
       let products = constraint.terms.map { $0.coefficient * values[$0.variable] }

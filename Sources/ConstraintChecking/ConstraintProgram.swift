@@ -1,8 +1,8 @@
 package import LinearConstraints
 
-/// The steps for a solver, read from bytes: any bytes are a program.
+/// A fuzz program: a sequence of steps for the constraint solver, decoded from bytes. Any bytes are valid.
 package struct ConstraintProgram {
-  /// One step.
+  /// A step of a program: one operation of the solver.
   package enum Step {
     case addVariable(isNonnegative: Bool)
     case add(terms: [(variable: Int, coefficient: Double)], Double, above: Level?, below: Level?)
@@ -12,13 +12,14 @@ package struct ConstraintProgram {
     case solve
   }
 
-  /// The steps in their order.
+  /// The steps in order.
   package var steps: [Step]
 
-  /// Whether numbers are used that differ by next to nothing, which may be beyond the arithmetic.
+  /// Whether some coefficients differ by tiny amounts, which may exceed the precision of the solver's
+  /// arithmetic.
   package var isNearlyDegenerate = false
 
-  /// Reads a program: at most 400 steps, 12 variables and 24 constraints at a time are used.
+  /// Decodes a program of at most 400 steps, with at most 12 variables and 24 constraints at a time.
   package init(_ bytes: some Sequence<UInt8>) {
     var reader = Reader(bytes: Array(bytes))
     steps = [.addVariable(isNonnegative: false)]
@@ -30,7 +31,7 @@ package struct ConstraintProgram {
   }
 }
 
-/// Takes numbers from bytes; what is missing is zero.
+/// A reader of numbers from bytes, with zeros after the end.
 private struct Reader {
   var bytes: [UInt8]
   var position = 0

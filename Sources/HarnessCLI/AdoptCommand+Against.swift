@@ -89,7 +89,7 @@ extension AdoptCommand {
     return !comparison.isEmpty
   }
 
-  /// Compares the views of one name that two classes have besides image and title.
+  /// Compares the views besides image and title that both classes store under the same property name.
   ///
   /// - Returns: the comparisons, and the views that are not compared, each with its class.
   private func compareViews(
@@ -112,13 +112,14 @@ extension AdoptCommand {
     return (compared, missing)
   }
 
-  /// The command that looks for the configuration that moves least.
+  /// The `migrate` command, as shell text, that searches for the configuration with the least visible
+  /// movement.
   static func migrateCommand(_ adopted: AdoptedClass) -> String {
     let path = ShellWord.quoted(adopted.pipeline.folder.package)
     return "layout-parity migrate \(adopted.pipeline.folder.id) --plugin \(path)"
   }
 
-  /// Returns the settings that move one class and not the other, and that typical buttons do not vary.
+  /// Returns notes on the settings that affect only one of two classes and that typical buttons never vary.
   private static func remarks(_ one: AdoptedClass, _ other: AdoptedClass) -> [String] {
     let names = (one.subject.name, other.subject.name)
     var remarks: [String] = []
@@ -145,7 +146,9 @@ extension AdoptCommand {
     return remarks
   }
 
-  /// Refuses a name that is not a class of the files, before anything is compiled.
+  /// Checks, before anything is compiled, that the user's files declare or extend a class of this name.
+  ///
+  /// - Throws: `AdoptionError` without such a class.
   private func requireClass(_ name: String) throws(AdoptionError) {
     var classes: Set<String> = []
     for file in try sources() {
@@ -169,13 +172,13 @@ extension AdoptCommand {
         + ") or a strategy, which 'layout-parity list strategies' lists")
   }
 
-  /// Writes the page of a comparison into a folder, and says where it is.
+  /// Writes the HTML page of a comparison into a folder, and prints its path.
   ///
   /// - Parameters:
-  ///   - test: the test of both.
+  /// - test: the test that compares both classes; its command is shown on the page.
   ///   - views: the comparisons of other views.
-  ///   - differences: what the second class always does otherwise, such as `gap 6 instead of 4`.
-  ///   - remarks: what the table does not say.
+  /// - differences: constant values in which the second class differs, such as `gap 6 instead of 4`.
+  /// - remarks: notes on settings that the table does not cover.
   func writePage(
     _ comparison: VisibleComparison, _ subjects: [VisibleComparison.Subject],
     in folder: String, test: SameLayoutTest? = nil, views: [VisibleComparison] = [],
@@ -204,7 +207,7 @@ extension AdoptCommand {
     test.command.map(ShellWord.quoted).joined(separator: " ")
   }
 
-  /// Writes a test, and says how to run it and what it allows.
+  /// Writes a test package, and prints the command that runs it and the differences that it allows.
   func write(_ test: SameLayoutTest) throws(AdoptionError) {
     guard let file = try test.write() else { return }
     let command = Self.command(of: test)
@@ -232,7 +235,8 @@ extension AdoptCommand {
       """)
   }
 
-  /// The questions in which two techniques differ, with what differs.
+  /// The rows of a comparison in which the two techniques differ, as exceptions with their tolerance for a
+  /// test.
   func exceptions(_ comparison: VisibleComparison) -> [SameLayoutTest.Exception] {
     comparison.lines(of: "typical buttons").compactMap { line in
       guard let question = line.question, comparison[question].different > 0 else { return nil }

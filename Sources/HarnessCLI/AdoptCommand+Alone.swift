@@ -9,7 +9,7 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// The look of `adopt` at one class.
+/// The work of `adopt` on a single class, without `--against`.
 extension AdoptCommand {
   /// Compiles a class for speed, and prints the commands that use it; returns true, since nothing is compared.
   func makePlugin() throws(AdoptionError) -> Bool {
@@ -36,8 +36,8 @@ extension AdoptCommand {
     return true
   }
 
-  /// Prints what a class always does, where it differs from the same layout by the book, and what else gives the same
-  /// pixels.
+  /// Prints the measured constants of a class, where it differs from the model's layout, and the techniques
+  /// that give the same pixels.
   func lookAtClass() throws(AdoptionError) -> Bool {
     var said: [String] = []
     let adopted = try adopted(className, id, saying: &said)
@@ -90,7 +90,8 @@ extension AdoptCommand {
     return !comparison.isEmpty
   }
 
-  /// Writes the test that keeps a class and a configuration the same, where they are so left to right.
+  /// Writes the test that compares a class with an equivalent configuration, if both look the same left to
+  /// right.
   private func writeTest(_ adopted: AdoptedClass) throws(AdoptionError) {
     guard adopted.measured.side != nil, let lines = adopted.measured.configurationLines else {
       return
@@ -110,7 +111,7 @@ extension AdoptCommand {
         except: exceptions(comparison), package: adopted.pipeline.request.package))
   }
 
-  /// The strategy that holds the contract for any button; nil for a tool without references.
+  /// The built-in strategy that supports every button; nil for a tool without reference strategies.
   private static var reference: (any LayoutStrategy)? {
     let all = RootCommand.registry.everyStrategy
     return (all.first { $0.id.rawValue == "rect-override" } ?? all.first(where: \.isReference))?
@@ -128,7 +129,8 @@ extension AdoptCommand {
       """
   }
 
-  /// Draws the simplest button that differs, or a roomy one, as the class and a reference place it.
+  /// Draws the simplest button that differs, or else a roomy one, as the class and a reference strategy lay
+  /// it out.
   ///
   /// - Returns: what the picture shows; nil without one.
   private func draw(
@@ -150,7 +152,7 @@ extension AdoptCommand {
 }
 
 extension MeasuredButton {
-  /// The options for buttons that have what the class always has.
+  /// The `--set` options that give buttons the measured constants of a class, such as `--set spacing=8`.
   var settings: [String] {
     var settings: [String] = []
     func set(_ field: String, _ value: String) { settings += ["--set", "\(field)=\(value)"] }

@@ -6,12 +6,13 @@ import StrategyKit
 /// A class that is compiled and measured.
 struct AdoptedClass {
   var pipeline: AdoptionPipeline
-  /// The compared class: with its own gap and side, unless its gap is 0 and a property sets it.
+  /// The strategy to compare: the class with its default gap and side, unless that gap is 0 and a property
+  /// sets it.
   var subject: VisibleComparison.Subject
   var measured: MeasuredButton
-  /// The class with its properties set as a spec asks.
+  /// The measurements of the class with its properties set from each spec.
   var mapped: MeasuredButton
-  /// The place of the compared strategy among those of the plugin.
+  /// The index of the compared strategy in the plugin's list of strategies.
   var place: Int
   /// The strategies of the views that are neither the image nor the title, by property.
   var otherViews: [(property: String, strategy: any LayoutStrategy)]
@@ -31,9 +32,9 @@ struct AdoptedClass {
 }
 
 extension AdoptCommand {
-  /// Compiles and measures a class, and prints what was found on the way.
+  /// Compiles and measures a class, and prints the notes from both steps.
   ///
-  /// - Parameter said: the lines that were printed before.
+  /// - Parameter said: the lines printed so far, which are not printed again.
   func adopted(
     _ name: String, _ id: String? = nil, saying said: inout [String]
   ) throws(AdoptionError) -> AdoptedClass {
@@ -75,7 +76,8 @@ extension AdoptCommand {
       otherViews: Self.otherViews(of: pipeline, strategies, place: chosen.place))
   }
 
-  /// Finds the strategies of other views: for each property one of the class, and one of each variant.
+  /// Returns the strategies for views other than image and title: for each property, one of the class and one
+  /// of each variant.
   private static func otherViews(
     of pipeline: AdoptionPipeline, _ strategies: [any LayoutStrategy], place: Int
   ) -> [(property: String, strategy: any LayoutStrategy)] {
@@ -87,7 +89,8 @@ extension AdoptCommand {
     }
   }
 
-  /// Names the properties that are compared as made, and how to set them; nil if they change nothing.
+  /// Returns a line with the properties left at their defaults and the options that set them; nil if they
+  /// change nothing.
   private static func line(
     of pipeline: AdoptionPipeline, _ variant: Int, _ name: String, _ mapped: MeasuredButton
   ) -> String? {
@@ -103,7 +106,8 @@ extension AdoptCommand {
       + "to set \(isOne ? "it" : "them") for each button: \(options)"
   }
 
-  /// Returns the strategy to compare: the class as made, unless its gap is 0 and a property sets it.
+  /// Returns the strategy to compare: the class with its defaults, unless its gap is 0 and a property sets
+  /// it.
   private static func asMade(
     _ strategies: [any LayoutStrategy], _ variants: [[String]], _ mapped: MeasuredButton
   ) -> (place: Int, measured: MeasuredButton) {
@@ -119,7 +123,7 @@ extension AdoptCommand {
     return (0, mapped)
   }
 
-  /// Says that a file is left as a person changed it.
+  /// Prints that a file was edited by hand and is kept, and how to have it written again.
   static func sayEdited(_ path: String) {
     Console.write(
       "'\(path)' was changed by hand and is kept; delete it to have it written again\n")
@@ -161,7 +165,7 @@ extension AdoptCommand {
     }
   }
 
-  /// Lists the replacements for declarations that no file has.
+  /// Returns a line for each stand-in that replaces a declaration missing from the given files.
   static func lines(of standIns: [StandIn]) -> [String] {
     let plain = standIns.filter { !$0.isGuess }.map { "\($0.name) (\($0.kind.name))" }
     let guesses = standIns.filter(\.isGuess)
@@ -185,7 +189,7 @@ extension AdoptCommand {
     return lines
   }
 
-  /// Prints what a class always does, a line for each class and each special behaviour.
+  /// Prints the measured constants of each class, and its special behaviour, a line each.
   func printMeasured(_ subjects: [VisibleComparison.Subject]) {
     let width = subjects.filter { $0.measured != nil }.map(\.name.count).max() ?? 0
     Console.write("\n")

@@ -5,7 +5,7 @@ import PluginHost
 import RunRecords
 import StrategyKit
 
-/// Makes a strategy of an app's files and takes a first look at it.
+/// The `adopt` command, which compiles a class of an app as a strategy and compares it.
 struct AdoptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
@@ -153,7 +153,7 @@ struct AdoptCommand: AsyncParsableCommand {
     guard isConclusive else { throw ExitCode(RunStatus.inconclusive.rawValue) }
   }
 
-  /// Prints why a class cannot be adopted, and ends with 2.
+  /// Runs a closure; if it throws, prints why the class cannot be adopted and exits with status 2.
   private func exiting<Value>(
     _ work: () throws(AdoptionError) -> Value
   ) throws -> Value {
@@ -198,7 +198,7 @@ struct AdoptCommand: AsyncParsableCommand {
     return request
   }
 
-  /// The named files, then those of the named folders.
+  /// The app's source files: those named on the command line, then those of the named folders.
   func sources() throws(AdoptionError) -> [AdoptionRequest.File] {
     var paths = files
     for folder in folders {
@@ -227,7 +227,7 @@ struct AdoptCommand: AsyncParsableCommand {
     return texts
   }
 
-  /// A name and its number, as `Theme.gap=12`; nil where it is something else.
+  /// Parses an argument such as `Theme.gap=12` into a name and a number; nil if it has another form.
   static func number(_ pair: String) -> (name: String, number: Double)? {
     let words = pair.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 2, !words[0].isEmpty, let number = Double(words[1]), number.isFinite else {
@@ -236,7 +236,7 @@ struct AdoptCommand: AsyncParsableCommand {
     return (words[0], number)
   }
 
-  /// The strategies of a plugin's library, that of the class first.
+  /// Loads the strategies of a plugin's shared library; the strategy of the adopted class comes first.
   func strategies(of library: String) throws(AdoptionError) -> [any LayoutStrategy] {
     do {
       let finder = PluginFinder(toolVersion: ToolVersion.text)

@@ -1,12 +1,12 @@
 import ArgumentParser
 import StrategyKit
 
-/// The argument of `--agree`.
+/// The value of the option `--agree`, which says how closely strategies must agree.
 enum AgreementArgument {
-  /// The known names, as options show them.
+  /// The valid values with `|` between them, for the help text.
   static let names = AgreementLevel.allCases.map(\.rawValue).joined(separator: "|")
 
-  /// The level of a name; 0.1.0 calls the visible one `seen`.
+  /// Returns the agreement level with a name, including `seen`, the name that 0.1.0 had for `visible`.
   ///
   /// - Throws: `ValidationError` for an unknown name.
   static func level(named name: String) throws -> AgreementLevel {

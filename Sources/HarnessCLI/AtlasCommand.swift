@@ -12,7 +12,7 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// Draws a map of who differs over two fields of a button.
+/// The `atlas` command, which draws a map of the strategies that differ, over two fields of a button.
 struct AtlasCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "atlas",
@@ -156,7 +156,7 @@ struct AtlasCommand: AsyncParsableCommand {
     return SpecRules.findings(over: spec, strategies, population: .extreme).first
   }
 
-  /// The command that makes the same file again.
+  /// The shell command that writes the same file again.
   private var command: String {
     var command = CommandText("atlas")
     command.add(path: button.button)

@@ -6,7 +6,7 @@ import Scenarios
 import ScenarioRunning
 import StrategyKit
 
-/// The choice of a scenario among those of a file.
+/// The options that select one scenario of a file.
 struct ScenarioChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -24,14 +24,14 @@ struct ScenarioChoice: ParsableArguments {
     }
   }
 
-  /// The chosen scenario, or the first with a button.
+  /// Returns the selected scenario or, without a selection, the first with a button.
   func found(by finder: ScenarioFinder) throws(RunError) -> ScenarioFinder.Found {
     guard let scenario else { return try finder.firstButton(combination: combination) }
     return try finder.scenario(named: scenario, combination: combination)
   }
 }
 
-/// The button of a command: from a scenario file or a token.
+/// The button argument of a command: a scenario file or a token.
 struct ButtonOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -41,9 +41,9 @@ struct ButtonOptions: ParsableArguments {
 
   @OptionGroup var choice: ScenarioChoice
 
-  /// The button and what it is called.
+  /// Returns the button and its name: the scenario's name, or "the button" for a token.
   ///
-  /// - Throws: the exit status without one, after a message.
+  /// - Throws: the exit status without a button, after a message.
   func found() throws -> (spec: ButtonSpec, name: String) {
     do {
       if button.hasPrefix("lp1:") { return (try SpecToken.spec(of: button), "the button") }

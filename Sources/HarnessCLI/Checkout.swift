@@ -15,7 +15,7 @@ struct Checkout {
     self.directory = directory
   }
 
-  /// Whether a file is there, and in the workspace of the CI job if there is one.
+  /// Returns whether a file exists and, in a CI job, lies in the job's workspace.
   func contains(_ path: String) -> Bool {
     let url = URL(filePath: path, relativeTo: URL(filePath: directory, directoryHint: .isDirectory))
       .standardizedFileURL.resolvingSymlinksInPath()
@@ -25,7 +25,7 @@ struct Checkout {
     return url.path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }
 
-  /// The project, its commit and a time.
+  /// Returns the project, the commit and a time, for the head of a page.
   func origin(at date: Date = Date()) -> PageOrigin {
     let root = Self.root(of: directory)
     return PageOrigin(
@@ -35,12 +35,12 @@ struct Checkout {
       date: Self.text(of: date))
   }
 
-  /// The first variable of the environment that is set and not empty.
+  /// Returns the value of the first environment variable that is set and not empty.
   private func value(_ names: String...) -> String? {
     names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
   }
 
-  /// The time as people read it, such as `25 Nov 2026, 15:20 UTC`.
+  /// Returns a date in UTC for people, such as `25 Nov 2026, 15:20 UTC`.
   static func text(of date: Date) -> String {
     let style = Date.VerbatimFormatStyle(
       format:
@@ -52,7 +52,7 @@ struct Checkout {
 
   // MARK: Git
 
-  /// The folder that has `.git`, at or above a directory.
+  /// Returns the nearest folder with `.git`, at or above a directory; nil without one.
   private static func root(of directory: String) -> String? {
     var url = URL(filePath: directory).standardizedFileURL
     while true {
@@ -64,7 +64,7 @@ struct Checkout {
     }
   }
 
-  /// The commit that is checked out, from git's files; nil where they do not say.
+  /// Returns the hash of the checked-out commit, read from git's files; nil if they do not name one.
   private static func commit(in root: String) -> String? {
     let git = root + "/.git"
     // In a second working tree `.git` is a file with the path of the folder.

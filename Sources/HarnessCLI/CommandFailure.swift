@@ -6,9 +6,9 @@ import ScenarioReading
 import ScenarioRunning
 import Synchronization
 
-/// The end of a command that cannot do its work.
+/// The exits of commands that cannot do their work.
 enum CommandFailure {
-  /// Says why on standard error and gives the exit status to throw.
+  /// Prints a reason to standard error, and returns the exit status for the caller to throw.
   static func exit(_ status: RunStatus, because reason: some CustomStringConvertible) -> ExitCode {
     if case .unreadable(let diagnostics) = reason as? RunError {
       for diagnostic in diagnostics { Console.report(diagnostic.description) }
@@ -19,18 +19,19 @@ enum CommandFailure {
   }
 }
 
-/// The first failure to write to standard output; 0 without one.
+/// The error number of the first failed write to standard output; 0 without a failure.
 private let outputError = Atomic<Int32>(0)
 
-/// The first error message; nil without one.
+/// The first error message of this process, for its reports; nil without one.
 private let firstDiagnostic = Mutex<String?>(nil)
 
-/// The process's own output.
+/// The standard output and standard error of this process.
 enum Console {
-  /// The first error message; nil without one.
+  /// The first error message of this process, for its reports; nil without one.
   static var diagnostic: String? { firstDiagnostic.withLock { $0 } }
 
-  /// The reason why standard output did not take all text; nil if it did or its reader has closed it.
+  /// The error of the first failed write to standard output; nil if all writes succeeded or the reader closed
+  /// the pipe.
   static var failure: ReportError? {
     let number = outputError.load(ordering: .relaxed)
     guard number != 0, number != EPIPE else { return nil }
@@ -45,13 +46,13 @@ enum Console {
   /// Writes text to standard error unchanged.
   static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
 
-  /// Writes a line to standard error. What a name or an argument holds that could move a terminal's cursor is
-  /// shown as in reports, and so are line feeds.
+  /// Writes a line to standard error. Line feeds and terminal control characters in it are shown escaped, as
+  /// in reports.
   static func error(_ line: String) { writeError(XMLEscaping.line(line) + "\n") }
 
-  /// Writes lines to standard error; those of what people gave are shown as one line.
+  /// Writes lines to standard error; control characters in the user's arguments are escaped.
   ///
-  /// - Parameter arguments: what people gave.
+  /// - Parameter arguments: the arguments as the user gave them.
   static func errorLines(_ text: String, quoting arguments: some Sequence<String>) {
     let parts = arguments.flatMap { [$0] + $0.split(separator: "=", maxSplits: 1).map(String.init) }
     let shown = parts.reduce(text) { text, part in
@@ -62,7 +63,7 @@ enum Console {
     writeError(XMLEscaping.visible(shown) + "\n")
   }
 
-  /// Says on standard error what is wrong; a diagnostic about a place in a file names that first.
+  /// Prints a diagnostic to standard error; one with a file and line begins with these.
   static func report(_ diagnostic: String) {
     firstDiagnostic.withLock { if $0 == nil { $0 = diagnostic } }
     error(diagnostic.contains(": error: ") ? diagnostic : "error: \(diagnostic)")
@@ -74,7 +75,7 @@ enum Console {
   /// Whether standard error is a terminal.
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes all of a text, or notes why standard output does not take it.
+  /// Writes a text completely to a descriptor, or records why standard output does not accept it.
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in

@@ -1,31 +1,31 @@
 import ScenarioRunning
 
-/// A command as text for a shell, with all options that decide its result.
+/// A command line for a shell, with all options that decide its result.
 struct CommandText {
-  /// The command.
+  /// The command line so far, quoted for a shell.
   private(set) var text: String
 
-  /// Begins with a subcommand.
+  /// Begins the command line with `layout-parity` and a subcommand.
   init(_ name: String) { text = "layout-parity \(name)" }
 
-  /// Adds a path.
+  /// Appends a path, quoted if needed.
   mutating func add(path: String) {
     // What begins with a dash would be taken for an option.
     text += " " + ShellWord.quoted(path.hasPrefix("-") ? "./" + path : path)
   }
 
-  /// Adds an option, if it has a value.
+  /// Appends an option and its value; without a value, appends nothing.
   mutating func add(_ option: String, _ value: String?) {
     guard let value else { return }
     text += " \(option)\(value.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(value))"
   }
 
-  /// Adds an option, if its value is not the usual one.
+  /// Appends an option and its value, unless the value is the default.
   mutating func add<Value: Equatable>(_ option: String, _ value: Value, unless usual: Value) {
     if value != usual { add(option, "\(value)") }
   }
 
-  /// Adds a flag, if it is set.
+  /// Appends a flag such as `--verbose`, if it is set.
   mutating func add(flag: String, _ isSet: Bool) {
     if isSet { text += " \(flag)" }
   }

@@ -4,7 +4,7 @@ import RunRecords
 import StrategyKit
 
 extension CompareCommand {
-  /// Refuses arguments that `--domain` does not use.
+  /// Checks that no argument is given that `--domain` does not use.
   func validateDomain() throws {
     guard strategies.count == 1 else {
       throw ValidationError(
@@ -22,7 +22,7 @@ extension CompareCommand {
     }
   }
 
-  /// Prints where one strategy agrees with the references, and what it could also support, and ends the command.
+  /// Prints where a strategy agrees with the references and what more it could support, then exits.
   func runDomain() throws -> Never {
     let name = strategies[0]
     let profile = ProfileReport(

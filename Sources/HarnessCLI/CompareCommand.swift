@@ -9,7 +9,7 @@ import Scenarios
 import ScenarioRunning
 import StrategyKit
 
-/// Shows what changes from one strategy to another.
+/// The `compare` command, which shows what changes on screen from one strategy to another.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Show what moves on screen if you switch technique.",
@@ -40,7 +40,7 @@ struct CompareCommand: AsyncParsableCommand {
         layout-parity compare system edge-insets --population extreme --everywhere
       """)
 
-  /// The format of the comparison.
+  /// The output format of the `compare` command.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, markdown
   }
@@ -104,7 +104,7 @@ struct CompareCommand: AsyncParsableCommand {
     help: "Show where one strategy agrees with the references, and what it could also support.")
   var domain = false
 
-  /// The default since 0.2.0; kept for command lines of 0.1.0.
+  /// The flag `--promised` of 0.1.0: compares only supported buttons, which is the default since 0.2.0.
   @Flag(help: .hidden)
   var promised = false
 
@@ -143,7 +143,7 @@ struct CompareCommand: AsyncParsableCommand {
     if domain { try validateDomain() }
   }
 
-  /// The aspects of names with commas between them, such as `frames,fitting-size`.
+  /// Parses a comma-separated list of aspects, such as `frames,fitting-size`.
   private static func aspects(named names: String) throws -> Aspect {
     let known: [Aspect] = [.frames, .fittingSize, .contentRect]
     return try names.split(separator: ",", omittingEmptySubsequences: false)
@@ -159,13 +159,13 @@ struct CompareCommand: AsyncParsableCommand {
 
   // MARK: What is compared
 
-  /// Whether the buttons of files are compared.
+  /// Whether the compared buttons come from scenario files.
   private var usesFiles: Bool { !paths.isEmpty || shipped.scenarios != nil }
 
-  /// The number of random buttons.
+  /// The number of random buttons to draw: by default zero if scenario files are used.
   private var drawn: UInt64 { cases ?? (usesFiles ? 0 : PopulationOptions.usualCases) }
 
-  /// The strategies, in the order in which they are named: the first is what is switched from.
+  /// Returns the named strategies in the given order: the first is the one to switch from.
   private func chosen() throws -> [any LayoutStrategy] {
     do {
       let registry = RootCommand.registry
@@ -189,9 +189,9 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
-  /// Adds all buttons that count.
+  /// Adds the buttons of the scenario files and the random ones that meet the condition.
   ///
-  /// - Returns: what is wrong with the files.
+  /// - Returns: the problems in the scenario files.
   private func add(to comparer: inout Comparer) throws -> [Diagnostic] {
     let fields = options.fields
     var diagnostics: [Diagnostic] = []
@@ -215,7 +215,7 @@ struct CompareCommand: AsyncParsableCommand {
     return diagnostics
   }
 
-  /// The buttons in words, and where they come from.
+  /// Returns the kind of the compared buttons in words, and their source: files or a seed.
   private func words(_ comparer: Comparer) -> (population: String, origin: String) {
     let random = population.chosen.words
     let place =
@@ -270,7 +270,7 @@ struct CompareCommand: AsyncParsableCommand {
     if hasBroken { throw ExitCode(RunStatus.strategyBroke.rawValue) }
   }
 
-  /// Why nothing was compared, in one sentence.
+  /// Returns the reason why no button was compared, in one sentence.
   private func emptiness(
     _ comparer: Comparer, _ words: (population: String, origin: String)
   ) -> String {

@@ -9,13 +9,13 @@ import StrategyKit
 import UIKitModel
 
 extension ComparisonPage {
-  /// The page of a comparison.
+  /// Makes the HTML page of a comparison of two classes.
   ///
   /// - Parameters:
   ///   - views: the comparisons of other views.
   ///   - population: the buttons in words, such as `typical buttons`.
   ///   - facts: the measured properties of the two, a line each.
-  ///   - options: the options behind a token with which `show` asks both techniques; nil where it cannot.
+  /// - options: the options behind a token with which `show` asks both techniques; nil if `show` cannot.
   ///   - command: the command that compares again.
   ///   - testCommand: the command that checks in the reader's own tests that both stay the same.
   init(

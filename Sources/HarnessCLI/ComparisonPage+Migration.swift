@@ -8,7 +8,8 @@ import StrategyKit
 import UIKitModel
 
 extension ComparisonPage {
-  /// The page of a move to another technique, before over after; nil without both layouts.
+  /// Makes the HTML page of a migration, with the layout before above the one after; nil without both
+  /// layouts.
   init?(_ report: MigrationReport, command: String?) {
     guard let example = report.example else { return nil }
     let spec = example.spec

@@ -5,13 +5,13 @@ import StrategyKit
 
 /// The supported buttons of a strategy, compared with the buttons that it lays out correctly.
 struct DomainReport {
-  /// The default number of buttons that are tried at first.
+  /// The default number of random buttons in the first sample.
   static let usualCases: UInt64 = 5_000
 
   private let outcome: DomainSurvey.Outcome
   private let replayOptions: String
 
-  /// Surveys a strategy.
+  /// Surveys the support of a strategy over random buttons.
   ///
   /// - Throws: the exit status for an unknown name, or without a reference, after a message.
   init(
@@ -24,10 +24,10 @@ struct DomainReport {
     replayOptions = isolation.rerunOptions.joined(separator: " ")
   }
 
-  /// The supported buttons that are wrong, and the unsupported ones that are right, with text to paste.
+  /// The supported buttons that fail and the unsupported ones that succeed, with conditions to paste.
   var text: String { outcome.text(replayOptions: replayOptions.isEmpty ? nil : replayOptions) }
 
-  /// The exit status.
+  /// The exit status for the survey's outcome.
   var status: RunStatus {
     let broken = outcome.broken
     if broken.findings.contains(where: \.isFailure) || broken.unexplainedFails {
@@ -39,7 +39,7 @@ struct DomainReport {
 }
 
 extension RootCommand {
-  /// Returns a strategy and its references.
+  /// Returns the strategy with a name, and the references to compare it with.
   ///
   /// - Throws: the exit status for an unknown name, or without a reference, after a message.
   static func candidate(
@@ -65,7 +65,8 @@ extension RootCommand {
     }
   }
 
-  /// The strategy that a single one is compared with: it supports any button; nil for a tool without others.
+  /// Returns the built-in strategy that supports every button, to compare a single strategy with; nil without
+  /// one.
   ///
   /// - Parameter id: the strategy that is compared with it.
   static func reference(for id: StrategyID?) -> (any LayoutStrategy)? {

@@ -28,14 +28,14 @@ struct DrawingOptions: ParsableArguments {
     }
   }
 
-  /// Whether the SVG goes to standard output, in the place of the text.
+  /// Whether the SVG replaces the text on standard output.
   var replacesText: Bool { svg == ReplacedFile.standardOutput }
 
-  /// Returns the button in characters, if requested; ends with an empty line.
+  /// Returns the button drawn with text characters, if requested; ends with an empty line.
   ///
   /// - Parameters:
   ///   - insets: what insets do to the button.
-  ///   - captions: their texts.
+  /// - captions: the texts that explain the insets.
   func text(
     of drawing: FrameDrawing?, insets: [InsetMark] = [], captions: [String] = []
   ) -> String {
@@ -44,7 +44,7 @@ struct DrawingOptions: ParsableArguments {
     return drawing.text(characters, insets: insets, captions: captions) + "\n"
   }
 
-  /// A note that an old picture stays in the place of one that cannot be drawn; empty without one.
+  /// A clause saying that an older picture at the same path is left unchanged; empty without such a file.
   var oldPicture: String {
     guard let svg, svg != ReplacedFile.standardOutput, FileManager.default.fileExists(atPath: svg)
     else { return "" }
@@ -54,12 +54,12 @@ struct DrawingOptions: ParsableArguments {
   /// Writes the SVG, if requested.
   ///
   /// - Parameters:
-  ///   - title: what it shows, in one sentence.
+  /// - title: the content of the picture, in one sentence.
   ///   - insets: what insets do to the button.
-  ///   - captions: their texts.
+  /// - captions: the texts that explain the insets.
   ///   - inputs: the files that the command reads.
-  /// - Throws: the exit status where there is nothing to draw or nowhere to write, after saying so, and
-  ///   `ValidationError` where the file holds scenarios.
+  /// - Throws: the exit status, after a message, if there is nothing to draw or the file cannot be written,
+  ///   and `ValidationError` if the file holds scenarios.
   func write(
     _ drawing: FrameDrawing?, title: String, insets: [InsetMark] = [], captions: [String] = [],
     besides inputs: [String] = []
@@ -85,10 +85,10 @@ struct DrawingOptions: ParsableArguments {
     }
   }
 
-  /// Refuses to draw what has no picture.
+  /// Exits with a message if a picture is requested of something that has none.
   ///
-  /// - Parameter what: what a token holds, in words.
-  /// - Throws: the exit status if a picture is requested, after a message.
+  /// - Parameter what: the content of the token, in words.
+  /// - Throws: the exit status if a picture is requested.
   func refuse(for what: String) throws {
     guard svg != nil || draw == true else { return }
     let option = svg == nil ? "--draw" : "--svg"
@@ -97,7 +97,7 @@ struct DrawingOptions: ParsableArguments {
       because: "the token is of \(what), which has no picture; leave out \(option)\(oldPicture)")
   }
 
-  /// The characters of the locale: C and POSIX have no others than ASCII.
+  /// Returns the characters to draw with for the locale of an environment: ASCII for the locales C and POSIX.
   static func characters(_ environment: [String: String]) -> FrameDrawing.Characters {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }

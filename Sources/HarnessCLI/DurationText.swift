@@ -5,7 +5,7 @@ enum DurationText {
     ("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600), ("d", 86_400),
   ]
 
-  /// Returns the duration of a text; nil if it is not a positive duration.
+  /// Parses a duration such as `90s`; nil if the text is not a positive duration.
   static func duration(_ text: String) -> Duration? {
     guard let unit = units.first(where: { text.hasSuffix($0.name) }) else { return nil }
     let digits = text.dropLast(unit.name.count)

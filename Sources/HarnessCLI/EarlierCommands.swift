@@ -1,7 +1,7 @@
 import ArgumentParser
 import RunRecords
 
-/// The command that shows scenarios in 0.1.0; see ``ShowCommand``.
+/// The command `explain` of 0.1.0, which shows scenarios; see ``ShowCommand``.
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain each frame of a scenario; now 'show'.",
@@ -12,7 +12,7 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws { try show.showScenario() }
 }
 
-/// The command that shows tokens in 0.1.0; see ``ShowCommand``.
+/// The command `replay` of 0.1.0, which shows tokens; see ``ShowCommand``.
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Check the button of a token again; now 'show'.",
@@ -23,7 +23,7 @@ struct ReplayCommand: AsyncParsableCommand {
   func run() async throws { try show.showToken() }
 }
 
-/// The command that simplifies failing scenarios in 0.1.0; see ``ShowCommand``.
+/// The command `shrink` of 0.1.0, which simplifies failing scenarios; see ``ShowCommand``.
 struct ShrinkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink", abstract: "Simplify a failing scenario; now 'show --shrink'.",
@@ -34,7 +34,7 @@ struct ShrinkCommand: AsyncParsableCommand {
   func run() async throws { try show.showShrunk() }
 }
 
-/// The command that validates scenario files in 0.1.0; see ``RunCommand/dryRun``.
+/// The command `validate` of 0.1.0, which validates scenario files; see ``RunCommand/dryRun``.
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Check scenario files; now 'run --dry-run'.",
@@ -45,7 +45,7 @@ struct ValidateCommand: AsyncParsableCommand {
   func run() async throws { try files.validateScenarios() }
 }
 
-/// The command that surveys the support of a strategy in 0.1.0; see ``CompareCommand/domain``.
+/// The command `domain` of 0.1.0, which surveys the support of a strategy; see ``CompareCommand/domain``.
 struct DomainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "domain",

@@ -48,10 +48,10 @@ struct EdgeInsetsOptions: ParsableArguments {
   @Flag(name: .customLong("rtl"), help: "Lay out for a language that reads right to left.")
   var isRightToLeft = false
 
-  /// Whether insets, sizes or alignments are given.
+  /// Whether any option for insets, sizes or alignments is given.
   var isGiven: Bool { !content.isEmpty || !image.isEmpty || !title.isEmpty }
 
-  /// The button, then the same in further states.
+  /// Returns the described button, then the same button in each further control state.
   func specs() throws -> [ButtonSpec] {
     var spec = try size(ButtonSpec())
     if let hAlign { spec.horizontalAlignment = hAlign.value }
@@ -74,7 +74,7 @@ struct EdgeInsetsOptions: ParsableArguments {
     }
   }
 
-  /// A button with image and title of the given sizes and room for both.
+  /// Returns a button with the given sizes of image and title, and room for both.
   func size(_ spec: ButtonSpec) throws -> ButtonSpec {
     var spec = spec
     let sizes = sizes ?? ItemSizesArgument.usual
@@ -87,7 +87,7 @@ struct EdgeInsetsOptions: ParsableArguments {
   }
 }
 
-/// A direction that a button forces, by the attribute's name.
+/// A layout direction forced on a button, spelled as the XML attribute spells it.
 enum ForcedDirection: String, ExpressibleByArgument, CaseIterable {
   case forceRightToLeft, forceLeftToRight
 }

@@ -4,13 +4,15 @@ import RunRecords
 
 /// The event stream on standard output.
 ///
-/// A reader that goes away before the end misses the rest; the run and its other reports go on.
+/// If the reader closes the stream early, the run and its other reports continue.
 final class EventOutput: RecordConsumer {
   private let file: BufferedFile
   private let report: JSONReport
   private let zeroTimes: Bool
 
-  /// - Parameter zeroTimes: whether every time is 0, so that equal runs give equal streams.
+  /// Begins an event stream.
+  ///
+  /// - Parameter zeroTimes: whether every time is written as 0, so that equal runs give equal streams.
   init(zeroTimes: Bool) throws(ReportError) {
     let file = try BufferedFile.standardOutput()
     self.file = file

@@ -5,11 +5,11 @@ import RunRecords
 import StrategyKit
 import Synchronization
 
-/// The plugins that did not start, in the order in which that was found.
+/// The plugins that did not start, in the order of their failures.
 private let failedPlugins = Mutex<[(plugin: String, failure: StartFailure)]>([])
 
 extension PluginOptions {
-  /// Remembers that a plugin did not start, so that the report has a case for it.
+  /// Records that a plugin did not start, so that the report gets a case for it.
   static func noteFailedStart(of plugin: String, _ failure: StartFailure) {
     failedPlugins.withLock { $0.append((plugin, failure)) }
   }

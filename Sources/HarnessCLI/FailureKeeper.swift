@@ -4,7 +4,7 @@ import RunRecords
 import ScenarioRunning
 import Synchronization
 
-/// The number of judged random specs, read when a hanging run is ended.
+/// The number of random specs judged so far, shared between threads: it is read when a hanging run is ended.
 final class JudgedSpecs: Sendable {
   private let number = Atomic<UInt64>(0)
 
@@ -13,7 +13,7 @@ final class JudgedSpecs: Sendable {
   func note(_ count: UInt64) { number.store(count, ordering: .relaxed) }
 }
 
-/// Keeps failures while a run goes on, and the first error in doing so.
+/// Saves the failures of a run as scenario files while it goes on, and the first error in doing so.
 final class FailureKeeper: Sendable {
   private struct State {
     var folder: FailureFolder?
@@ -24,7 +24,7 @@ final class FailureKeeper: Sendable {
 
   init(_ folder: FailureFolder?) { state = Mutex(State(folder: folder)) }
 
-  /// Why a failure could not be kept.
+  /// The first error in saving a failure; nil without one.
   var error: ReportError? { state.withLock { $0.error } }
 
   func keep(_ failure: FailureClass, _ exemplar: FailureReport.Example) {

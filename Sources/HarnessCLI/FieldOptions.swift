@@ -3,7 +3,7 @@ import Findings
 import Scenarios
 import StrategyKit
 
-/// The fields that all buttons of a command have, and the condition for the buttons that count.
+/// The options `--set` and `--where`: fixed fields of all buttons, and a condition for the buttons to use.
 struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
@@ -18,7 +18,7 @@ struct FieldOptions: ParsableArguments {
       valueName: "predicate"))
   var when: String?
 
-  /// The fields and their numbers.
+  /// The fields given by `--set`, with their numbers.
   private(set) var fields = SetFieldsStrategy.Fields()
   /// The condition for the buttons that count; nil for all.
   private(set) var condition: SpecPredicate?
@@ -45,8 +45,7 @@ struct FieldOptions: ParsableArguments {
     }
   }
 
-  /// The four insets that a setting gives, by the name that scenarios have for them; nil where it names something
-  /// else.
+  /// Parses a setting of all four insets, such as `--set image-insets=…`; nil if it names another field.
   private static func insets(of setting: String) throws -> [SpecField: Double]? {
     let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let attribute = ButtonAttribute(rawValue: String(parts[0])),
@@ -64,7 +63,7 @@ struct FieldOptions: ParsableArguments {
     return Dictionary(uniqueKeysWithValues: zip(attribute.fields, numbers))
   }
 
-  /// A field and the number that a setting gives it.
+  /// Parses a setting such as `spacing=8` into a field and a number.
   private static func field(of setting: String) throws -> (SpecField, Double) {
     let known = SpecField.changeable
     let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -95,17 +94,18 @@ struct FieldOptions: ParsableArguments {
     return (field, number)
   }
 
-  /// Whether a button counts that has what was set.
+  /// Returns whether a button, with the set fields applied, meets the condition; true without a condition.
   func counts(_ spec: ButtonSpec) -> Bool { condition?.holds(for: spec) ?? true }
 
-  /// Returns strategies that get every button with the set fields.
+  /// Returns wrappers of strategies in which every button has the set fields.
   func setting(in strategies: [any LayoutStrategy]) -> [any LayoutStrategy] {
     fields.isEmpty ? strategies : strategies.map { SetFieldsStrategy($0, fields) }
   }
 
-  /// Returns strategies that get every button with the set fields, and support only the buttons that count.
+  /// Returns wrappers of strategies in which every button has the set fields, and only buttons that meet the
+  /// condition are supported.
   ///
-  /// - Parameter aspects: what counts of those.
+  /// - Parameter aspects: the aspects to support for these buttons.
   func applied(to strategies: [any LayoutStrategy], of aspects: Aspect = .all)
     -> [any LayoutStrategy]
   {

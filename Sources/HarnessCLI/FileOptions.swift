@@ -55,7 +55,7 @@ struct FileOptions: ParsableArguments {
     }
   }
 
-  /// Adds what was said to a command.
+  /// Appends the given options to a command line.
   func add(to command: inout CommandText) {
     for path in paths { command.add(path: path) }
     command.add("--scenarios", shipped.scenarios?.rawValue)
@@ -77,9 +77,9 @@ struct FileOptions: ParsableArguments {
     return options
   }
 
-  /// The files, and the paths without any.
+  /// Returns the scenario files, and an error for each path without any.
   ///
-  /// - Throws: the exit status for shipped scenarios that are not there, after saying so.
+  /// - Throws: the exit status for missing shipped scenarios, after a message.
   func files() throws -> [ScenarioFile] {
     do {
       return try shipped.files(at: paths, named: finder)

@@ -5,7 +5,7 @@ import RunRecords
 import ScenarioRunning
 import StrategyKit
 
-/// Draws random specs and looks for one on which strategies differ.
+/// The `fuzz` command, which draws random specs and searches for one on which strategies differ.
 struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fuzz",
@@ -23,9 +23,9 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
         layout-parity fuzz --seed 7 --shard 0/8 --format json     one part of eight
       """)
 
-  /// The default number of specs.
+  /// The default number of random specs.
   private static let usualCases: UInt64 = 1_000_000
-  /// The default number of trees of views.
+  /// The default number of random view trees.
   private static let usualTrees: UInt64 = 1_000
 
   @Argument(
@@ -162,16 +162,16 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  /// Whether random specs are drawn; with --scripts alone they are not.
+  /// Whether random specs are drawn; false with `--scripts` alone.
   private var drawsSpecs: Bool {
     if let cases { return cases > 0 }
     return drawnScripts == 0 || duration != nil
   }
 
-  /// The number of scripts.
+  /// The number of random scripts to perform; 0 without `--scripts`.
   private var drawnScripts: UInt64 { scripts ?? 0 }
 
-  /// The number of trees of views.
+  /// The number of random view trees to check.
   private var drawnTrees: UInt64 { trees ?? (drawsSpecs ? Self.usualTrees : 0) }
 
   func run() async throws {
@@ -236,7 +236,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     reports.writePlaceholder(saying: "the run did not begin: \(text)")
   }
 
-  /// The command that gives the whole run again.
+  /// Returns the shell command that repeats the run, over all shards.
   private func command(seed: UInt64) -> String {
     var command = CommandText("fuzz")
     for path in paths { command.add(path: path) }
@@ -257,7 +257,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     return command.text
   }
 
-  /// Returns the identity of this run, equal for all its shards.
+  /// Returns the identity of this run, equal for all its shards, so that reports of other runs are not merged
+  /// with it.
   private func digest(
     of session: FuzzSession, _ files: [ScenarioFile], _ finder: ScenarioFileFinder
   ) -> RunDigest {
@@ -288,7 +289,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     return options
   }
 
-  /// The options with which 'show' compares in the same way.
+  /// The options with which `show` compares as closely as this run.
   private var agreementOptions: [String] {
     (anyDouble ? ["--any-double"] : []) + (agree == .exact ? [] : ["--agree", agree.rawValue])
   }

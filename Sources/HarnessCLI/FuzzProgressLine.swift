@@ -5,7 +5,7 @@ import RunRecords
 import StrategyKit
 import Synchronization
 
-/// Shows how far a fuzz run is: one rewritten line on a terminal, else lines that come ever more seldom.
+/// A progress display for a fuzz run: one rewritten line on a terminal, otherwise lines at growing intervals.
 final class FuzzProgressLine: Sendable {
   private struct State {
     var last: Duration = .zero
@@ -29,10 +29,10 @@ final class FuzzProgressLine: Sendable {
     state = Mutex(State(interval: isTerminal ? Self.rewriteInterval : Self.lineInterval))
   }
 
-  /// Shows the progress where enough time has gone by.
+  /// Shows the progress if enough time has passed since the last update.
   func show(_ progress: FuzzProgress) { show(Self.text(progress), after: progress.elapsed) }
 
-  /// Shows what goes on where enough time has gone by.
+  /// Shows a text if enough time has passed since the last update; otherwise the text is not computed.
   func show(_ text: @autoclosure () -> String, after elapsed: Duration) {
     state.withLock { state in
       guard elapsed - state.last >= state.interval else { return }
@@ -48,7 +48,7 @@ final class FuzzProgressLine: Sendable {
     }
   }
 
-  /// Shows a separate line above the progress.
+  /// Prints a separate line above the progress line.
   func say(_ line: String) {
     state.withLock { state in
       if state.isShown { write("\r\u{1B}[K") }
@@ -57,7 +57,7 @@ final class FuzzProgressLine: Sendable {
     }
   }
 
-  /// Takes the rewritten line away.
+  /// Erases the progress line from the terminal.
   func clear() {
     state.withLock { state in
       if state.isShown { write("\r\u{1B}[K") }
@@ -65,14 +65,14 @@ final class FuzzProgressLine: Sendable {
     }
   }
 
-  /// Returns the progress of learning, in one line.
+  /// Returns the progress of rule learning, in one line.
   static func text(_ progress: LearningProgress) -> String {
     let (asked, failed) = (progress.questions, progress.failures)
     return "learning when \(progress.strategy) is wrong: \(DecimalText.grouped(asked)) specs asked"
       + (failed == 0 ? "" : ", \(DecimalText.grouped(failed)) of them without an answer")
   }
 
-  /// The progress in one line.
+  /// Returns the progress of a fuzz run, in one line.
   static func text(_ progress: FuzzProgress) -> String {
     let limit = progress.limit.map { " of \($0)" } ?? ""
     let left = progress.timeLeft.map { ", \(DurationText.text($0)) left" } ?? ""

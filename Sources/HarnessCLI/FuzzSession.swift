@@ -12,36 +12,36 @@ import ScenarioRunning
 import StrategyKit
 import ViewTrees
 
-/// One fuzz run from the kept failures to the closing lines.
+/// One fuzz run, from repeating saved failures to printing the closing lines.
 struct FuzzSession {
   let strategies: [any LayoutStrategy]
   let knownStrategies: [String]
   let options: FuzzOptions
   var facts: RunFacts
   let finder: ScenarioFileFinder
-  /// The directory for failures; nil without one.
+  /// The directory in which failures are saved; nil without one.
   let folder: String?
   let isQuiet: Bool
-  /// Whether progress goes to standard error, since standard output has a format.
+  /// Whether progress goes to standard error, because a report occupies standard output.
   let tellsOnError: Bool
   /// Whether random specs are drawn.
   var drawsSpecs = true
-  /// The options for running kept scenarios with the same strategies.
+  /// The options for running the saved failures with the same strategies.
   var rerunOptions: [String] = []
-  /// The number of trees of views, over all shards.
+  /// The number of random view trees, over all shards.
   var trees: UInt64 = 0
-  /// The number of scripts, over all shards.
+  /// The number of random scripts, over all shards.
   var scripts: UInt64 = 0
-  /// The strategies, returning the visible text and picture; empty if that is not compared.
+  /// The strategies whose visible text and image are compared; empty if these are not compared.
   var seenStrategies: [any LayoutStrategy] = []
-  /// The number of specs in the first sample of learning, if less than usual is enough.
+  /// The number of specs in the first sample for learning rules; nil for the default.
   var learningPool: Int?
-  /// Whether who differs is measured around every finding, for a page to show.
+  /// Whether a map of the differing strategies is measured around every finding, for the HTML page.
   var drawsMaps = false
   /// The details to print beside findings and the closing lines.
   var detail = FuzzDetail()
 
-  /// Runs and hands every record to the consumers.
+  /// Runs everything, and passes every record to the consumers.
   ///
   /// - Throws: `ReportError` for a report or a scenario that cannot be written, `RunError` for kept
   ///   failures that cannot be run.
@@ -75,12 +75,12 @@ struct FuzzSession {
     return plan
   }
 
-  /// The scripts that this run draws.
+  /// Returns the random scripts for this run.
   private func scriptFuzz(_ performers: [any LayoutStrategy]) -> ScriptFuzz {
     ScriptFuzz(performers, seed: options.seed, shard: options.shard)
   }
 
-  /// The trees that this run draws.
+  /// The random view trees for this run.
   private var treeFuzz: TreeFuzz { TreeFuzz(seed: options.seed, shard: options.shard) }
 
   private func run(_ consumers: ReportConsumers, _ judged: JudgedSpecs) async throws -> RunStatus {
@@ -140,7 +140,7 @@ struct FuzzSession {
     return .worst(statuses)
   }
 
-  /// Draws random specs, and hands over what was found.
+  /// Draws and judges random specs, and passes the findings to the consumers.
   private func runSpecs(
     _ consumers: ReportConsumers, _ keeper: FailureKeeper, _ judged: JudgedSpecs
   ) async throws -> FuzzOutcome {
@@ -192,7 +192,8 @@ struct FuzzSession {
     return map
   }
 
-  /// Changes random trees of views step by step and holds them against fresh ones and the bare rules.
+  /// Changes random view trees step by step, and compares each with a newly built tree and with the plain
+  /// layout rules.
   private func runTrees(_ consumers: ReportConsumers) throws(ReportError) -> TreeFuzz.Outcome {
     var fuzz = treeFuzz
     fuzz.isCancelled = { StopSignals.isRaised }
@@ -205,7 +206,7 @@ struct FuzzSession {
     return outcome
   }
 
-  /// Performs random scripts and holds the strategies that behave against the model's button.
+  /// Performs random scripts, and compares each interactive strategy with the model's button.
   private func runScripts(_ consumers: ReportConsumers) throws(ReportError) -> ScriptFuzz.Outcome {
     let performers = strategies.forSearching
     var fuzz = scriptFuzz(performers)
@@ -221,7 +222,7 @@ struct FuzzSession {
   /// Whether the shard is empty because the run has fewer specs than shards.
   private var isEmptyShard: Bool { options.shard != nil && options.shardCases == 0 }
 
-  /// Runs the scenarios of the folder, before any random spec and at no cost to their number.
+  /// Runs the saved failures before any random spec; they do not reduce the number of random specs.
   private func runKept(
     _ folder: FailureFolder, _ consumers: ReportConsumers
   ) async throws -> (status: RunStatus, wasInterrupted: Bool) {
@@ -280,8 +281,8 @@ struct FuzzSession {
 
 /// The details that a fuzz run prints beside findings and the closing lines.
 struct FuzzDetail: Hashable, Sendable {
-  /// Whether regimes, pairs of choices, margin policies and times are shown.
+  /// Whether layout regimes, pairs of field values, margin policies and times are printed.
   var showsStatistics = false
-  /// Whether every class of failure is shown, and when each was found.
+  /// Whether every class of failure is printed, with the time of its discovery.
   var isVerbose = false
 }

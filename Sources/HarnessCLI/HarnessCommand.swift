@@ -5,7 +5,7 @@ import RunRecords
 import ScenarioRunning
 public import StrategyKit
 
-/// The command-line tool over any set of strategies.
+/// The command-line tool for any set of strategies.
 ///
 /// ```swift
 /// import BuiltinStrategies
@@ -80,7 +80,7 @@ public enum HarnessCommand {
     }
   }
 
-  /// The command that the arguments make.
+  /// Parses the arguments into the command to run.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     do {
       try HelpTopic.check(arguments)
@@ -91,8 +91,7 @@ public enum HarnessCommand {
     }
   }
 
-  /// Says what a command ended with and ends the process; output that is lost is a run that could not be
-  /// done.
+  /// Prints a command's error and exits. Lost output counts as a run that could not be done.
   ///
   /// - Parameter command: the running command, for its usage.
   private static func end(
@@ -136,13 +135,13 @@ package struct RootCommand: AsyncParsableCommand {
   /// The strategies that the process was started with.
   @TaskLocal static var registry = StrategyRegistry.none
 
-  /// Whether this process is the tool and nothing else, so that starting it again gives the same tool.
+  /// Whether the executable is only this tool, so that starting it again gives the same tool.
   @TaskLocal static var isWholeProcess = false
 
-  /// The options for reading scenario files in commands without such options.
+  /// The options with which commands read scenario files if they have no such options themselves.
   static var reading: ReadingOptions { ReadingOptions(knownStrategies: knownStrategies) }
 
-  /// The names that scenarios may give strategies.
+  /// The strategy names that scenarios may use.
   static var knownStrategies: [String] { registry.everyStrategy.map(\.id.rawValue) }
 
   package static let configuration = CommandConfiguration(
@@ -183,7 +182,7 @@ package struct RootCommand: AsyncParsableCommand {
 }
 
 extension StrategyRegistry {
-  /// No strategies at all.
+  /// An empty registry, for a process that was started without strategies.
   fileprivate static let none: StrategyRegistry = {
     do { return try StrategyRegistry([]) } catch { preconditionFailure("\(error)") }
   }()
@@ -191,6 +190,6 @@ extension StrategyRegistry {
 
 /// The version of the tool.
 package enum ToolVersion {
-  /// The version in words, as the release is named.
+  /// The version number, such as `0.1.0`.
   package static let text = "0.1.0"
 }

@@ -1,12 +1,12 @@
 import ArgumentParser
 import StrategyKit
 
-/// The names of commands in arguments.
+/// The checks of command names in arguments.
 enum HelpTopic {
   /// Checks the names of commands in arguments, also after `help`, and suggests the nearest one.
   ///
   /// - Parameter arguments: the arguments of the process, without its name.
-  /// - Throws: `ValidationError` for an unknown command, with the known ones.
+  /// - Throws: `ValidationError` for an unknown command, with the valid ones.
   static func check(_ arguments: [String]) throws {
     let isHelp = arguments.first == "help"
     var command: any ParsableCommand.Type = RootCommand.self

@@ -7,7 +7,7 @@ import RunRecords
 import StrategyKit
 import UIKitModel
 
-/// Finds the edge insets that make a plain button do what a spec asks for.
+/// The `insets` command, which finds the edge insets that make a plain button look as a spec requires.
 struct InsetsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "insets",
@@ -72,7 +72,7 @@ struct InsetsCommand: AsyncParsableCommand {
     throw ExitCode((report.isSolved ? RunStatus.agreed : .disagreed).rawValue)
   }
 
-  /// Returns the effect of the insets on the button, for its picture.
+  /// Returns the insets as marks for the button's picture, with captions.
   private static func insets(of report: InsetReport) -> (marks: [InsetMark], captions: [String]) {
     guard case .solved(let insets) = report.sides[0].outcome, let drawing = report.drawing else {
       return ([], [])

@@ -11,9 +11,9 @@ import StrategyKit
 
 /// The choice of strategies that run in separate processes, with their limits.
 struct IsolationOptions: ParsableArguments {
-  /// The condition for a separate process.
+  /// The strategies that run in a separate process.
   enum Mode: String, ExpressibleByArgument, CaseIterable {
-    /// Isolates a strategy unless it always returns from a layout, as built-in ones do.
+    /// Isolates every strategy that may hang or crash: all but the built-in ones.
     case auto
     case always, never
   }
@@ -24,7 +24,7 @@ struct IsolationOptions: ParsableArguments {
       valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
-  /// The compared places of image and title.
+  /// The frames that are compared: those of the views, or those of the visible text and image.
   enum Compared: String, ExpressibleByArgument, CaseIterable {
     case frames, visible
   }
@@ -35,7 +35,7 @@ struct IsolationOptions: ParsableArguments {
       valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
   var compare = Compared.frames
 
-  /// `--compare visible` in 0.1.0.
+  /// The flag of 0.1.0 for `--compare visible`.
   @Flag(help: .hidden)
   var asSeen = false
 
@@ -65,14 +65,14 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Sets what was said on the command line.
+  /// Sets the process limits given on the command line.
   private func limit(_ limits: inout ChildLimits) {
     self.limits.set(&limits)
     limits.batch = min(limits.batch, pluginBatch)
     limits.sessionDirectory = pluginSessions
   }
 
-  /// Adds what was said to a command.
+  /// Appends the given options to a command line.
   func add(to command: inout CommandText) {
     for path in plugins.named {
       command.add("--plugin", path)
@@ -84,8 +84,8 @@ struct IsolationOptions: ParsableArguments {
     command.add("--plugin-memory", limits.pluginMemory.map { "\($0)" })
   }
 
-  /// The plugins as they have to be named again for their strategies to run, and what they are asked. Where they
-  /// are asked is left out: verdicts do not depend on it, and reports are the same.
+  /// The options that name the plugins, and the comparison, for a repeated run. The isolation mode is left
+  /// out, since it changes neither verdicts nor reports.
   var rerunOptions: [String] {
     plugins.named.map { path in
       "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
@@ -94,15 +94,16 @@ struct IsolationOptions: ParsableArguments {
       + (comparesVisible ? ["--compare visible"] : []) + limits.rerunOptions
   }
 
-  /// Returns the options after a token that make 'show' use the same strategies; nil for the default ones.
+  /// Returns the options that make `show` use the same strategies for a token; nil for the default ones.
   func replayOptions(_ strategies: StrategyOptions, further: [String] = []) -> String? {
     let options = strategies.rerunOptions + rerunOptions + further
     return options.isEmpty ? nil : options.joined(separator: " ")
   }
 
-  /// The strategies of a registry, each in the process where it is to be asked; says which plugins that leaves out.
+  /// Returns the strategies of a registry, isolated in processes as the options require, and prints the
+  /// plugins that are not used.
   ///
-  /// - Throws: the exit status where a plugin does not start, after saying why.
+  /// - Throws: the exit status if a plugin does not start, after a message.
   func isolating(
     _ registry: StrategyRegistry, agreeing level: AgreementLevel = .exact
   ) throws -> [any LayoutStrategy] {
@@ -110,7 +111,7 @@ struct IsolationOptions: ParsableArguments {
     return try isolating(registry.strategies, agreeing: level)
   }
 
-  /// Strategies, each in the process where it is to be asked.
+  /// Returns strategies isolated in processes as the options require.
   ///
   /// - Parameter agreeing: how much may differ; visible agreement means that they return the visible text and
   ///   picture.
@@ -145,7 +146,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Notes the plugins of `--plugin` whose strategies were not selected.
+  /// Prints the plugins of `--plugin` whose strategies were not selected.
   private func noteUnasked(but strategies: [any LayoutStrategy]) {
     if plugins.paths.isEmpty { return }
     let asked = Set(strategies.map(\.id))
@@ -168,9 +169,9 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Returns strategies with the visible text and picture; plugins keep their processes.
+  /// Returns strategies that give the visible text and image; plugins keep their processes.
   ///
-  /// - Parameter isolated: the same, each in the process where it is asked.
+  /// - Parameter isolated: the same strategies, isolated in processes.
   func seen(
     _ strategies: [any LayoutStrategy], askedAs isolated: [any LayoutStrategy]
   ) throws -> [any LayoutStrategy] {
@@ -180,7 +181,7 @@ struct IsolationOptions: ParsableArguments {
     }.forSearching
   }
 
-  /// Returns a line for each strategy whose process failed without losing an answer, and ends the processes.
+  /// Ends the processes of strategies, and returns a line for each that had failures without losing a result.
   static func notes(of strategies: [any LayoutStrategy]) -> [String] {
     strategies.compactMap { strategy in
       guard let pool = (strategy as? IsolatedStrategy)?.pool else { return nil }
@@ -192,13 +193,13 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Ends processes properly, without waiting for hanging ones if the run was stopped.
+  /// Ends the processes of a pool in order; if the run was stopped, it does not wait for hanging ones.
   private static func end(_ pool: PluginProcessPool) {
     if !StopSignals.isRaised { pool.endAll() }
   }
 
-  /// The suite of plugins that did not end as they should, with a case for each of their strategies; empty if all
-  /// did. Their answers count, so it is not a failure.
+  /// Returns a suite with the plugins whose processes ended improperly, a case for each strategy; empty
+  /// without any. Their results count, so this is not a failure.
   static func endRecords(of strategies: [any LayoutStrategy]) -> [Record] {
     var suite = CheckSuite()
     for case let strategy as IsolatedStrategy in strategies {
@@ -216,7 +217,7 @@ struct IsolationOptions: ParsableArguments {
     return [.suiteStarted(CheckSuite.plugins)] + suite.records + [.suiteFinished]
   }
 
-  /// Says how many of the buttons each recording has answered.
+  /// Returns a line for each recording with the number of buttons that it had a layout for.
   static func recorded(_ strategies: [any LayoutStrategy], in summary: RunSummary) -> [String] {
     zip(strategies, summary.tallies).compactMap { strategy, tally in
       guard strategy.innermost is RecordedStrategy, tally.compared < tally.all else { return nil }
@@ -226,7 +227,8 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Says which plugins' strategies support none of the run's buttons, so that nothing is known of them.
+  /// Returns a line for each plugin whose strategies support none of the run's buttons, so that nothing was
+  /// tested.
   static func uncompared(_ strategies: [any LayoutStrategy], in summary: RunSummary) -> [String] {
     zip(strategies, summary.tallies).compactMap { strategy, tally in
       guard (strategy as? IsolatedStrategy)?.isPlugin == true, tally.all > 0, tally.compared == 0
@@ -236,7 +238,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Adds to the facts of a run what is known of the plugins of its strategies.
+  /// Adds the name, version and transport of each strategy's plugin to the facts of a run.
   static func describe(_ strategies: [any LayoutStrategy], in facts: inout RunFacts) {
     for strategy in strategies {
       guard let recorded = strategy.innermost as? RecordedStrategy else { continue }
@@ -269,7 +271,7 @@ struct IsolationOptions: ParsableArguments {
     return restarts.contains { $0 > 0 } ? restarts : []
   }
 
-  /// A plugin's strategy, whose process is started so that what is wrong shows before the run.
+  /// Starts the process of a plugin's strategy, so that errors appear before the run.
   private func started(_ strategy: IsolatedStrategy) throws -> IsolatedStrategy {
     let limited = strategy.limited(limit)
     do throws(StartFailure) {

@@ -9,7 +9,7 @@ import ScenarioRunning
 import StrategyKit
 import ViewTrees
 
-/// Lists what there is.
+/// The `list` command, which prints strategies, checks and other names.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List strategies, scenarios or checks.",
@@ -38,7 +38,7 @@ struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the checks, with what each requires.")
 
-    /// Every check that a failure can name, with what it demands.
+    /// Every check that a failure can name, with its requirement.
     static let rows: [(name: String, text: String)] =
       CheckID.allCases.map { ($0.rawValue, $0.summary) }
       + MarginCheck.allCases.map { ($0.rawValue, $0.summary) }
@@ -103,7 +103,7 @@ struct ListCommand: AsyncParsableCommand {
 }
 
 extension StrategyGallery {
-  /// The text for the name.
+  /// The description of the name.
   fileprivate var text: String {
     let count = strategies.count
     return "the usual strategies and \(count) more: "

@@ -1,14 +1,14 @@
 import ArgumentParser
 import UIKitModel
 
-/// The margin policies, as the command line names them.
+/// The argument of the option for margin policies.
 enum MarginPolicyArgument {
-  /// The known names, for help.
+  /// The valid values with `|` between them, for the help text.
   static let names = MarginPolicy.allCases.map(\.rawValue).joined(separator: "|")
 
-  /// The policy of a name.
+  /// Returns the margin policy with a name.
   ///
-  /// - Throws: `ValidationError` for an unknown one, naming the known.
+  /// - Throws: `ValidationError` for an unknown name, listing the valid ones.
   static func policy(_ name: String) throws -> MarginPolicy {
     guard let policy = MarginPolicy(rawValue: name) else {
       let known = MarginPolicy.allCases.map(\.rawValue).joined(separator: ", ")

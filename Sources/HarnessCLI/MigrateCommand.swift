@@ -12,7 +12,7 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// Moves a button with edge insets, or an app's class, to another technique.
+/// The `migrate` command, which moves a button with edge insets, or an app's class, to another technique.
 struct MigrateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
@@ -117,7 +117,8 @@ struct MigrateCommand: AsyncParsableCommand {
     throw ExitCode((report.isSame ? RunStatus.agreed : .disagreed).rawValue)
   }
 
-  /// The reason why nothing measured confirms a configuration of a spec, as the strategy of that name says.
+  /// Returns the reason why no measurement confirms a configuration for a spec, from the configuration
+  /// strategy; nil if one does.
   private static func unmeasuredReason(for spec: ButtonSpec) -> String? {
     RootCommand.registry.everyStrategy.first { $0.id.rawValue == Technique.configuration.rawValue }?
       .unmeasuredReason(for: spec)
@@ -126,7 +127,7 @@ struct MigrateCommand: AsyncParsableCommand {
   // MARK: The button
 
   private struct Found {
-    /// The button, then the same in further states.
+    /// The button, then the same button in each further control state.
     var specs: [ButtonSpec]
     var old: ReplacedButton
     var name: String
@@ -161,7 +162,8 @@ struct MigrateCommand: AsyncParsableCommand {
     return Found(specs: [spec], old: ReplacedButton(), name: name)
   }
 
-  /// Returns the class with its properties as made, as compiled by 'adopt'; nil if no plugin has it.
+  /// Returns the class as compiled by `adopt`, with its properties at their defaults; nil if no plugin has
+  /// it.
   private func asMade(_ id: String) throws -> (any LayoutStrategy)? {
     for path in isolation.plugins.named {
       let library = "\(path)/lib\(id)\(SharedLibrary.ending)"
@@ -182,7 +184,7 @@ struct MigrateCommand: AsyncParsableCommand {
 
   // MARK: The page
 
-  /// The command that makes the page again.
+  /// The shell command that writes the page again.
   private static var command: String {
     let words = ["layout-parity"] + CommandLine.arguments.dropFirst()
     return words.map(ShellWord.quoted).joined(separator: " ")

@@ -4,19 +4,19 @@ import HTMLReporting
 import JUnit
 import RunRecords
 
-/// The old reports named by arguments that are not a valid command.
+/// The existing reports named by arguments that do not form a valid command.
 ///
-/// Invalid arguments are ambiguous. So only existing reports are replaced, and no file that is named twice or has
-/// scenarios; possible earlier results in an input directory are renamed.
+/// Invalid arguments are ambiguous: So only existing reports are replaced, and no file that is named twice or
+/// has scenarios; possible earlier results in an input directory are renamed.
 struct NamedOutputs {
   private var junit: [String] = []
   private var junitDirectories: [String] = []
   private var summaries: [String] = []
   private var pages: [String] = []
   private var pageDirectories: [String] = []
-  /// Whether the command reads reports.
+  /// Whether the command takes reports as input, so that these must not be replaced.
   private let readsReports: Bool
-  /// The arguments that name no report.
+  /// The arguments that are not the value of a report option.
   private var others: [String] = []
 
   init(_ arguments: [String]) {
@@ -60,7 +60,7 @@ struct NamedOutputs {
     }
   }
 
-  /// Has them say why there is nothing to report.
+  /// Replaces the existing reports by placeholders with this text.
   func mark(saying text: String) {
     // Of a directory that is read, all reports in it are.
     let read =
@@ -91,10 +91,10 @@ struct NamedOutputs {
     }
   }
 
-  /// The end of the title of each page of this tool.
+  /// The end of the title of each HTML page of this tool, by which a page is recognised.
   private static let page = "LayoutParity</title>"
 
-  /// Whether a file is there that has a sign of a report near its beginning, and is nothing that is read.
+  /// Returns whether a file exists, begins like a report, and is not an input.
   private func isReport(
     _ path: String, besides targets: OutputConflicts, with sign: String
   ) -> Bool {
@@ -105,7 +105,7 @@ struct NamedOutputs {
     return String(decoding: data, as: UTF8.self).contains(sign)
   }
 
-  /// Whether a directory has reports that are not inputs.
+  /// Returns whether a directory has reports that are not inputs.
   private func hasReports(_ path: String, besides targets: OutputConflicts) -> Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.contains { $0.hasPrefix("TEST-") && $0.hasSuffix(".xml") }

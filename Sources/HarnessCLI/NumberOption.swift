@@ -2,12 +2,12 @@ import ArgumentParser
 import ReportText
 import RunRecords
 
-/// Numbers of options.
+/// Parsing and checks of numbers in options.
 ///
-/// Options for numbers take whatever stands behind them, a negative number too, so that the message is
-/// about the number and not about a value that is missing.
+/// Numeric options take the next argument as their value even if it begins with `-`, so that the message is
+/// about the number and not about a missing value.
 enum NumberOption {
-  /// The whole number of a text.
+  /// Parses an unsigned whole number.
   ///
   /// - Throws: `ValidationError` for anything else.
   static func wholeNumber(_ text: String) throws -> UInt64 {
@@ -17,18 +17,18 @@ enum NumberOption {
     return number
   }
 
-  /// Checks that a number of workers is one, and that the system lets this process make them.
+  /// Checks that a value of `--jobs` is an allowed number of workers.
   ///
-  /// - Throws: `ValidationError` where it is not from 1 to ``ProcessLimits/mostJobs``.
+  /// - Throws: `ValidationError` if the number is not from 1 to ``ProcessLimits/mostJobs``.
   static func requireJobs(_ jobs: Int) throws {
     guard (1...ProcessLimits.mostJobs).contains(jobs) else {
       throw ValidationError("--jobs is \(jobs), expected 1 to \(ProcessLimits.mostJobs)")
     }
   }
 
-  /// Checks that a tolerance is one.
+  /// Checks that a tolerance is finite and not negative.
   ///
-  /// - Throws: `ValidationError` where it is negative or not finite.
+  /// - Throws: `ValidationError` for another number.
   static func requireTolerance(_ tolerance: Double) throws {
     guard tolerance >= 0, tolerance.isFinite else {
       throw ValidationError(

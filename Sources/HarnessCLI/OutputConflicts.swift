@@ -3,20 +3,22 @@ import AtomicFiles
 import Foundation
 import RunRecords
 
-/// Keeps reports from taking the place of what a command reads, and of what it prints.
+/// The checks that reports replace neither the command's inputs nor its standard output.
 struct OutputConflicts {
-  /// The inputs of the command, as paths without links.
+  /// The inputs of the command, as paths with symbolic links resolved.
   private let inputs: Set<BytewiseString>
 
-  /// - Parameter inputs: the paths of all files that the command reads; plugins' files are known here.
+  /// Makes the checks for a command.
+  ///
+  /// - Parameter inputs: the paths of all files that the command reads; the files of plugins are added.
   init(besides inputs: [String]) {
     self.inputs = Set(
       (inputs + PluginOptions.files).compactMap(Self.realPath).map(BytewiseString.init))
   }
 
-  /// Checks the file that an option names.
+  /// Checks that the output file of an option is safe to replace.
   ///
-  /// - Throws: `ValidationError` where it is read, or holds scenarios.
+  /// - Throws: `ValidationError` if the file is an input, or holds scenarios.
   func check(file path: String?, of option: String) throws {
     guard let path, let real = Self.realPath(path) else { return }
     if inputs.contains(BytewiseString(real)) {
@@ -33,9 +35,10 @@ struct OutputConflicts {
     }
   }
 
-  /// Checks the directory that an option names, in which files called `TEST-….xml` are written.
+  /// Checks that the output directory of an option has no `TEST-….xml` file that must not be replaced.
   ///
-  /// - Throws: `ValidationError` where one of those is read, or holds scenarios, also behind a link.
+  /// - Throws: `ValidationError` if one of these files is an input or holds scenarios, also through a
+  ///   symbolic link.
   func check(directory path: String?, of option: String) throws {
     guard let path, let real = Self.realPath(path) else { return }
     let present = (try? FileManager.default.contentsOfDirectory(atPath: real)) ?? []
@@ -63,17 +66,18 @@ struct OutputConflicts {
       "\(option) is '\(path)', and '\(name)' in it is read; name another directory")
   }
 
-  /// A directory that an option names, in which all files of some names are the report's.
+  /// An output directory of an option, whose files with certain names belong to the report.
   struct Directory {
     var option: String
     var path: String?
-    /// Whether a file of a name is one of them.
+    /// Returns whether a file name in the directory belongs to the report.
     var owns: (_ name: String) -> Bool
   }
 
   /// Checks that no two options name the same file.
   ///
-  /// - Throws: `ValidationError` where two do, or where one names a file that a directory's report may have.
+  /// - Throws: `ValidationError` if two options do, or if one names a file that a directory's report may
+  ///   write.
   static func checkDistinct(
     _ outputs: [(option: String, path: String?)], directories: [Directory] = []
   ) throws {
@@ -101,8 +105,8 @@ struct OutputConflicts {
     return Set(names.filter(directory.owns).map { BytewiseString(target(start + "/" + $0)) })
   }
 
-  /// The stream of this process that goes to a file; nil where none does. What is printed would be lost with the
-  /// old file.
+  /// Returns the name of this process's standard stream that is redirected to a file; nil without one.
+  /// Replacing the file would lose what is printed.
   private static func standardStream(into path: String) -> String? {
     var file = stat()
     guard stat(path, &file) == 0 else { return nil }
@@ -116,12 +120,12 @@ struct OutputConflicts {
     return nil
   }
 
-  /// Whether a path begins in some way and has no further directory.
+  /// Returns whether a path is an XML file directly in a folder, without a further directory.
   private static func isFile(_ path: String, from start: String) -> Bool {
     path.hasPrefix(start) && path.hasSuffix(".xml") && !path.dropFirst(start.count).contains("/")
   }
 
-  /// Whether the first element of a regular file is `<scenarios>`.
+  /// Returns whether a path is a regular file whose root element is `<scenarios>`.
   private static func holdsScenarios(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -135,7 +139,7 @@ struct OutputConflicts {
     return element?.prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" } == "scenarios"
   }
 
-  /// A path without links, as far as there is something; where a link leads nowhere, what it names.
+  /// Returns a path with symbolic links resolved; for a dangling link, the path that it names.
   private static func target(_ path: String, throughLinks links: Int = 40) -> String {
     if let real = realPath(path) { return real }
     let url = URL(fileURLWithPath: path).standardizedFileURL

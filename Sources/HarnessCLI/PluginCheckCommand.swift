@@ -10,7 +10,7 @@ import ScenarioRunning
 
 extension CheckPoint: ExpressibleByArgument {}
 
-/// Holds a plugin to what a conforming one does.
+/// The `plugin check` command, which tests whether a plugin conforms to the protocol.
 struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check that a plugin follows the protocol.",
@@ -130,7 +130,7 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
       saying: "the plugin was not checked: \(text)")
   }
 
-  /// Tries something with a library in this process.
+  /// Tries one action with a library in this process, and returns the problem; nil without one.
   @Sendable
   private static func probe(_ point: CheckPoint, _ library: String) -> String? {
     guard let probe = LibraryProbe(rawValue: point.rawValue) else { return nil }

@@ -3,15 +3,15 @@ import PluginChecking
 import ReportText
 import RunRecords
 
-/// The output of a check of a plugin.
+/// The console output and the JUnit report of a check of a plugin.
 struct PluginCheckReport {
   let path: String
   let seed: UInt64
   let isQuiet: Bool
-  /// The options that repeat the check.
+  /// The options that make a later check repeat this one.
   let rerunOptions: [String]
 
-  /// The lines of one point.
+  /// Returns the lines for the result of one check point.
   func text(of result: PointResult) -> String {
     let head = "\(result.point.level)  \(result.name)"
     switch result.outcome {
@@ -29,7 +29,7 @@ struct PluginCheckReport {
     }
   }
 
-  /// Returns the time of a point, if it was noticeable.
+  /// Returns the time that a check point took, if it was noticeable; otherwise an empty text.
   private func time(of result: PointResult) -> String {
     result.seconds < 1 ? "" : " (\(Int(result.seconds.rounded())) s)"
   }
@@ -62,7 +62,7 @@ struct PluginCheckReport {
     return "layout-parity plugin check \(path) \(options.joined(separator: " "))"
   }
 
-  /// Returns the counts of the points by result.
+  /// Returns the closing line, with the number of check points by result.
   func closingLine(_ results: [PointResult]) -> String {
     var (held, failed, skipped, findings) = (0, 0, 0, 0)
     for result in results {
@@ -85,7 +85,7 @@ struct PluginCheckReport {
     return "\(points): \(held) hold, \(failed) do not, \(skipped) skipped\(reason)\(found)\n"
   }
 
-  /// Writes a JUnit report with a case for each point.
+  /// Writes a JUnit report with a test case for each check point.
   func write(_ results: [PointResult], to file: String) throws(ReportError) {
     let report = try JUnitReport(to: .file(file))
     var facts = RunFacts(

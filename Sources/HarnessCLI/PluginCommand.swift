@@ -7,7 +7,7 @@ import StrategyKit
 
 extension LibraryProbe: ExpressibleByArgument {}
 
-/// Strategies that are not linked in.
+/// The `plugin` command, for strategies in separate executables or libraries.
 struct PluginCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugin", abstract: "Check, write, replay or serve plugins.",
@@ -16,7 +16,7 @@ struct PluginCommand: AsyncParsableCommand {
       PluginConnectCommand.self, Serve.self, Worker.self,
     ])
 
-  /// Speaks the plugin's side of the protocol for strategies of this tool.
+  /// The `plugin serve` command, which offers this tool's strategies over the plugin protocol.
   struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Answer requests for layouts, as a plugin.",
@@ -37,7 +37,7 @@ struct PluginCommand: AsyncParsableCommand {
         valueName: "frames|visible"))
     var compare = IsolationOptions.Compared.frames
 
-    /// `--compare visible` in 0.1.0.
+    /// The flag of 0.1.0 for `--compare visible`.
     @Flag(help: .hidden)
     var asSeen = false
 
@@ -57,7 +57,8 @@ struct PluginCommand: AsyncParsableCommand {
     }
   }
 
-  /// Speaks the plugin's side of the protocol for the strategies of a shared library.
+  /// The hidden `plugin worker` command, which offers the strategies of a shared library over the plugin
+  /// protocol.
   struct Worker: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Be the process in which a shared library is opened.")
@@ -95,7 +96,7 @@ struct PluginCommand: AsyncParsableCommand {
     }
   }
 
-  /// Answers requests until the input ends.
+  /// Replies to requests until the input ends.
   private static func serve(
     _ strategies: [any LayoutStrategy], name: String, version: String
   ) throws {
@@ -108,7 +109,7 @@ struct PluginCommand: AsyncParsableCommand {
     server.run()
   }
 
-  /// The descriptor that a variable names by its path.
+  /// Returns the file descriptor for the path in an environment variable.
   static func descriptor(
     _ variable: String, _ flags: Int32, else usual: Int32
   ) throws -> Int32 {

@@ -3,7 +3,7 @@ import Foundation
 import PluginProtocol
 import RunRecords
 
-/// Is a plugin whose answers come over TCP.
+/// The `plugin connect` command, which acts as a plugin and passes messages to a server over TCP.
 struct PluginConnectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "connect", abstract: "Forward requests to a server over TCP, as a plugin.",
@@ -83,15 +83,15 @@ private struct ServerConnection {
     var text: String
   }
 
-  /// Why a connection ended.
+  /// The side that ended a connection.
   enum End {
-    /// The tool asked for it.
+    /// The tool closed the connection.
     case asked
-    /// The server did it.
+    /// The server closed the connection.
     case lost
   }
 
-  /// Connects to the first address of a host that takes it.
+  /// Connects to the first address of a host that accepts a connection.
   static func open(_ host: String, _ port: UInt16) -> Result<ServerConnection, Failure> {
     var hints = addrinfo()
     #if canImport(Darwin)
@@ -118,7 +118,7 @@ private struct ServerConnection {
     return .failure(Failure(text: String(cString: strerror(error))))
   }
 
-  /// Takes bytes both ways until one side ends.
+  /// Copies bytes in both directions until one side ends, and returns which side it was.
   func bridge(from input: Int32, to output: Int32) -> End {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var isOver = false

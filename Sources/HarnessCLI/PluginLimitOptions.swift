@@ -25,13 +25,13 @@ struct PluginLimitOptions: ParsableArguments {
     }
   }
 
-  /// Sets what was said on the command line.
+  /// Sets the process limits given on the command line.
   func set(_ limits: inout ChildLimits) {
     if let pluginSeconds { limits.caseSeconds = pluginSeconds }
     if let pluginMemory { limits.memoryMiB = pluginMemory }
   }
 
-  /// The options again, for a command that asks the same.
+  /// The given options, to repeat in a command that uses the same plugins.
   var rerunOptions: [String] {
     (pluginSeconds.map { ["--plugin-seconds \($0)"] } ?? [])
       + (pluginMemory.map { ["--plugin-memory \($0)"] } ?? [])

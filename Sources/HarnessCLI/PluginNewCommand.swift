@@ -7,7 +7,7 @@ import StrategyKit
 extension PluginTemplate: ExpressibleByArgument {}
 extension PluginTemplate.Encoding: ExpressibleByArgument {}
 
-/// Begins a plugin.
+/// The `plugin new` command, which writes the template of a plugin.
 struct PluginNewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write a new plugin in Python, Node, C or Swift.",

@@ -4,11 +4,11 @@ import PluginHost
 import Recordings
 import StrategyKit
 
-/// The plugins of a command.
+/// The option `--plugin`.
 ///
-/// They are loaded before the command line is read, so that their strategies are known like any other.
+/// Plugins are loaded before the command line is read, so that their strategies are known like built-in ones.
 struct PluginOptions: ParsableArguments {
-  /// The variable that names directories of plugins.
+  /// The environment variable with the directories of plugins, separated by colons.
   static let variable = "LAYOUT_PARITY_PLUGINS"
 
   @Option(
@@ -26,7 +26,7 @@ struct PluginOptions: ParsableArguments {
       valueName: "id"))
   var names: [String] = []
 
-  /// The names that recordings were given, by their paths.
+  /// The strategy names given to recordings by `--as`, by path.
   static var recordingNames: [String: String] {
     Dictionary(
       named(in: Array(CommandLine.arguments.dropFirst())).compactMap { named in
@@ -34,13 +34,13 @@ struct PluginOptions: ParsableArguments {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The loaded plugins as options, including those from the environment.
+  /// The options `--plugin` and `--as` for all loaded plugins, including those from the environment.
   var named: [String] {
     let directories = ProcessInfo.processInfo.environment[Self.variable] ?? ""
     return paths + ((try? PluginFinder.paths(in: directories)) ?? [])
   }
 
-  /// A registry with the strategies of the plugins that the arguments and the environment name.
+  /// Returns a registry with the strategies of the plugins that the arguments and the environment name.
   static func registry(
     _ registry: StrategyRegistry, _ arguments: [String], _ environment: [String: String]
   ) throws -> StrategyRegistry {
@@ -71,7 +71,7 @@ struct PluginOptions: ParsableArguments {
     return try StrategyRegistry(strategies, galleries: registry.galleries)
   }
 
-  /// The files of the plugins that this process was started with, which nothing may take the place of.
+  /// The files of this process's plugins, which no output may replace.
   static var files: [String] {
     let directories = ProcessInfo.processInfo.environment[variable] ?? ""
     let paths = paths(in: Array(CommandLine.arguments.dropFirst()))
@@ -79,7 +79,7 @@ struct PluginOptions: ParsableArguments {
       .flatMap { PluginLocation.files(at: $0) }
   }
 
-  /// The suffix of recordings.
+  /// The file name suffix by which recordings are recognised.
   private static let recordingSuffix = ".jsonl"
 
   private static func strategies(
@@ -99,12 +99,12 @@ struct PluginOptions: ParsableArguments {
     }
   }
 
-  /// The values of `--plugin`.
+  /// Returns the values of `--plugin` in arguments.
   private static func paths(in arguments: [String]) -> [String] {
     named(in: arguments).map(\.path)
   }
 
-  /// The values of `--plugin`, each with that of an `--as` behind it.
+  /// Returns the values of `--plugin`, each with the value of an `--as` directly after it.
   private static func named(in arguments: [String]) -> [(path: String, name: String?)] {
     var named: [(path: String, name: String?)] = []
     for (place, word) in arguments.enumerated() {

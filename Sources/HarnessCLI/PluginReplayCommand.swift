@@ -4,7 +4,7 @@ import PluginChecking
 import PluginHost
 import RunRecords
 
-/// Has a conversation with a plugin again.
+/// The `plugin replay` command, which repeats a recorded conversation with a plugin.
 struct PluginReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Send the saved messages to a plugin again.",

@@ -3,13 +3,13 @@ import Findings
 package import Fuzzing
 
 extension SpecGenerator.Population: ExpressibleByArgument {
-  /// The random buttons in words.
+  /// The population in words, such as `typical buttons`.
   var words: String { "\(rawValue) buttons" }
 }
 
-/// The kind of random buttons of a command.
+/// The option for the population of random buttons, such as `typical`.
 struct PopulationOptions: ParsableArguments {
-  /// The default number of buttons.
+  /// The default number of random buttons.
   static let usualCases = UInt64(VisibleComparison.typicalButtons)
 
   @Option(
@@ -18,10 +18,10 @@ struct PopulationOptions: ParsableArguments {
       valueName: "typical|extreme"))
   var population: SpecGenerator.Population?
 
-  /// The chosen buttons.
+  /// The chosen population, by default `typical`.
   var chosen: SpecGenerator.Population { population ?? .typical }
 
-  /// Draws the chosen buttons from a seed.
+  /// Returns a generator of the chosen population for a seed.
   func generator(seed: UInt64) -> SpecGenerator {
     SpecGenerator(seed: seed, population: chosen)
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command that shows where a strategy agrees in 0.1.0; see ``CompareCommand/domain``.
+/// The command `profile` of 0.1.0, which shows where a strategy agrees; see ``CompareCommand/domain``.
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",

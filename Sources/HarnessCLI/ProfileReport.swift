@@ -35,10 +35,10 @@ struct ProfileReport {
     self.isolation = isolation
   }
 
-  /// Lays the buttons out and returns the table.
+  /// Lays the buttons out and returns the table of shares.
   ///
   /// - Parameter learning: whether the text says which buttons the strategy could support.
-  /// - Throws: the exit status for an unknown name or without a supported button, after a message.
+  /// - Throws: the exit status for an unknown name or if no button is supported, after a message.
   func text(learning: Bool) throws -> String {
     let (candidate, judges) = try RootCommand.candidate(strategy, isolation)
     var profile = StrategyProfile(

@@ -12,7 +12,7 @@ import ScenarioReading
 import ScenarioRunning
 import StrategyKit
 
-/// Writes the buttons that the recorder is to lay out.
+/// The `recording ask` command, which writes requests for buttons that the UIKit recorder is to lay out.
 struct RecordingAskCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ask", abstract: "Write requests for buttons to record.",
@@ -26,7 +26,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
         layout-parity recording ask -o requests.jsonl --token lp1:AQIAAGQAAAA… --set scale=3
       """)
 
-  /// The default number of requests.
+  /// The default number of buttons to lay out.
   static let usualCount: UInt64 = 400
 
   @Argument(
@@ -112,7 +112,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
 }
 
 extension RecordingCommand {
-  /// Begins a recording.
+  /// The `recording new` command, which writes the requests of a new recording.
   struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write the recorder, 400 requests and instructions.",

@@ -11,7 +11,7 @@ import ScenarioReading
 import Scenarios
 import StrategyKit
 
-/// Works with the answers that UIKit gave on a device or in a simulator.
+/// The `recording` command, for layouts that UIKit gave on a device or in a simulator.
 struct RecordingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recording", abstract: "Record UIKit on a device, and use the recordings.",
@@ -21,7 +21,7 @@ struct RecordingCommand: AsyncParsableCommand {
       """,
     subcommands: [New.self, RecordingAskCommand.self, Check.self, Scenarios.self, Merge.self])
 
-  /// Reads recordings completely.
+  /// The `recording check` command, which reads recordings completely and prints their problems.
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Check that recordings are complete, and compare them with a strategy.",
@@ -77,7 +77,7 @@ struct RecordingCommand: AsyncParsableCommand {
     }
   }
 
-  /// Turns a recording into scenarios.
+  /// The `recording scenarios` command, which turns a recording into a scenario file.
   struct Scenarios: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write a recording as scenarios with its numbers as expectations.",
@@ -118,7 +118,7 @@ struct RecordingCommand: AsyncParsableCommand {
     }
   }
 
-  /// Joins recordings.
+  /// The `recording merge` command, which joins recordings into one.
   struct Merge: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Join recordings of one device and system.",
@@ -149,7 +149,8 @@ struct RecordingCommand: AsyncParsableCommand {
 
 /// The texts that commands print and write about recordings.
 enum RecordingText {
-  /// The number of buttons with other sizes than requested, and of answers and failures by strategy.
+  /// The counts of a recording: buttons with other sizes than requested, and layouts and failures by
+  /// strategy.
   struct Counts {
     var answers = 0
     var failures = 0
@@ -161,7 +162,7 @@ enum RecordingText {
     }
   }
 
-  /// Two lines of a recording that is complete.
+  /// Returns two lines about a complete recording.
   static func summary(of reader: borrowing RecordingReader, _ counts: Counts, in path: String)
     -> String
   {
@@ -178,7 +179,7 @@ enum RecordingText {
     return line + "\n"
   }
 
-  /// A comparison with a strategy and the reasons for which it leaves out random buttons.
+  /// Returns a comparison with the named strategy that also counts the reasons for skipped random buttons.
   static func comparison(with name: String) throws -> RecordingComparison {
     do {
       let strategy = try RootCommand.registry.selecting([name]).strategies[0]
@@ -193,7 +194,7 @@ enum RecordingText {
     }
   }
 
-  /// A line for each row.
+  /// Returns a table of a comparison, a line for each row.
   static func table(of comparison: RecordingComparison, _ name: String) -> String {
     var text = ""
     for row in comparison.rows {
@@ -217,7 +218,7 @@ enum RecordingText {
     return text
   }
 
-  /// Writes a file completely or not at all, and says what it holds.
+  /// Writes a file completely or not at all, and prints a line about its content.
   static func write(
     to output: String, reading inputs: [String],
     _ body: (([UInt8]) throws -> Void) throws -> String

@@ -2,7 +2,7 @@ import ArgumentParser
 import JUnit
 import RunRecords
 
-/// Checks that reports are complete and that all tests passed.
+/// The `report check` command, which fails unless reports are complete and all tests passed.
 struct ReportCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check that reports are complete and that all tests passed.",
@@ -68,7 +68,7 @@ struct ReportCheckCommand: AsyncParsableCommand {
   }
 }
 
-/// The results that make a check fail, as a list in one argument.
+/// The value of `--fail-on`: the results that make a check fail, with commas between them.
 struct CheckFailures: ExpressibleByArgument, CustomStringConvertible {
   var all: Set<ReportCheck.Failure>
 

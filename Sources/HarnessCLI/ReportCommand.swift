@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Works on reports that were written before.
+/// The `report` command, for reports that were written earlier.
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Merge, compare, check and write reports.",

@@ -10,8 +10,8 @@ import ScenarioRunning
 import Scenarios
 import Synchronization
 
-/// Everything that takes a run's records; one thread at a time, so that a run that does not stop can be
-/// ended from another one.
+/// All consumers of a run's records. Only one thread uses them at a time, so that another thread can end a
+/// hanging run.
 final class ReportConsumers: RecordConsumer, Sendable {
   private struct State {
     let console: ConsoleReport
@@ -29,7 +29,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
       try console.finish()
     }
 
-    /// Sends a record to all files that have not failed.
+    /// Sends a record to all report files that have not failed.
     private mutating func tell(
       _ work: (any RecordConsumer) throws(ReportError) -> Void
     ) throws(ReportError) {
@@ -50,7 +50,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
       if let failure { throw failure }
     }
 
-    /// Ends the run where it is, and says what that comes to.
+    /// Ends all reports at this point of the run, and returns the resulting exit status.
     mutating func statusAtEnd(_ cause: Interruption.Cause, _ plan: [PlannedSuite]) -> RunStatus {
       var status = RunStatus.agreed
       func attempt(_ work: () throws(ReportError) -> Void) {
@@ -70,7 +70,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
   }
 
   private let state: Mutex<State>
-  /// Tells people something beside the console report.
+  /// Prints a line for people in addition to the console report.
   let say: @Sendable (String) -> Void
 
   init(
@@ -81,23 +81,23 @@ final class ReportConsumers: RecordConsumer, Sendable {
     self.say = say
   }
 
-  /// The counts so far.
+  /// The counts of passed, failed and skipped cases so far.
   var summary: RunSummary { state.withLock { $0.console.summary } }
 
-  /// Whether the run has said why it decides nothing.
+  /// Whether the run has already reported why it is inconclusive.
   var isInconclusive: Bool { state.withLock { $0.progress.isInconclusive } }
 
   func consume(_ record: Record) throws(ReportError) {
     try state.withLock { state throws(ReportError) in try state.take(record) }
   }
 
-  /// Says on standard error what is wrong with a scenario file.
+  /// Prints a problem in a scenario file to standard error.
   func report(_ diagnostic: Diagnostic) {
     state.withLock { $0.console.clearProgress() }
     Console.error(diagnostic.description)
   }
 
-  /// Completes all reports, the files first, and says what people should know of them.
+  /// Completes all reports, files first, and prints notes such as failed writes.
   func finish() throws(ReportError) {
     var notes: [String] = []
     try state.withLock { state throws(ReportError) in
@@ -109,9 +109,9 @@ final class ReportConsumers: RecordConsumer, Sendable {
     for note in notes { say(note + "\n") }
   }
 
-  /// Puts reports in the place of the old ones that say that the run did not end, until it does.
+  /// Replaces old reports by placeholders, which say until the end of the run that it did not end.
   ///
-  /// - Parameter suites: the suites that are known to come.
+  /// - Parameter suites: the planned suites.
   func writePlaceholder(for suites: [Suite] = []) throws(ReportError) {
     try state.withLock { state throws(ReportError) in
       // The file that others look at first goes last: when it is new, all are.
@@ -123,7 +123,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
     }
   }
 
-  /// Abandons reports that cannot exist, since nothing ran.
+  /// Replaces the run's reports by a text that says why nothing ran.
   func giveUp(saying text: String) {
     state.withLock { state in
       for file in state.files {
@@ -134,8 +134,8 @@ final class ReportConsumers: RecordConsumer, Sendable {
     }
   }
 
-  /// Completes the reports of a run that cannot go on, since one of them cannot be written: the others
-  /// say that they are incomplete.
+  /// Completes the reports of a run that stops because one of them cannot be written: the others say that
+  /// they are incomplete.
   func abandon(because error: ReportError, _ plan: [PlannedSuite]) {
     state.withLock { state in
       guard !state.progress.hasEnded else { return }
@@ -143,9 +143,10 @@ final class ReportConsumers: RecordConsumer, Sendable {
     }
   }
 
-  /// Ends the process in the middle of a run; reports are written as far as they go, marked as incomplete.
+  /// Ends the process in the middle of a run; reports contain the finished cases and are marked as
+  /// incomplete.
   ///
-  /// - Parameter plan: the suites that the run was to have.
+  /// - Parameter plan: the planned suites of the run.
   func endProcess(_ reason: StopReason, _ plan: [PlannedSuite]) -> Never {
     switch reason {
     case .signal:

@@ -3,7 +3,7 @@ import Foundation
 import JUnit
 import RunRecords
 
-/// Compares two reports.
+/// The `report diff` command, which compares two reports.
 struct ReportDiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Show the differences between two reports.",
@@ -65,7 +65,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
   }
 }
 
-/// The changes that make a comparison fail, as a list in one argument.
+/// The value of `--fail-on`: the changes that make a comparison fail, with commas between them.
 struct DiffFailures: ExpressibleByArgument, CustomStringConvertible {
   var all: Set<ReportDiff.Failure>
 

@@ -1,13 +1,13 @@
 import ArgumentParser
 import AtomicFiles
 
-/// The words of a report command for its files.
+/// The help texts of a report command for its input and output files.
 protocol ReportFileWords {
-  /// The input files.
+  /// The name of the input files in help texts.
   static var inputs: String { get }
-  /// The result, as in 'where the page goes'.
+  /// The output in help texts, as in 'where the page goes'.
   static var result: String { get }
-  /// The output directory.
+  /// The output directory in help texts.
   static var directory: String { get }
 }
 
@@ -31,13 +31,13 @@ struct ReportFileOptions<Words: ReportFileWords>: ParsableArguments {
     }
   }
 
-  /// Whether standard output has what is written.
+  /// Whether the command's output file goes to standard output.
   var outputIsTaken: Bool { output == ReplacedFile.standardOutput }
 
-  /// Checks that nothing that is written takes the place of what is read.
+  /// Checks that no output file replaces an input file.
   ///
-  /// - Parameter paths: all files that are read; of a directory among the inputs, those in it.
-  /// - Throws: `ValidationError` where something would.
+  /// - Parameter paths: all input files; for a directory, the files in it.
+  /// - Throws: `ValidationError` if an output file does.
   func check(besides paths: [String]) throws {
     let targets = OutputConflicts(besides: paths)
     if !outputIsTaken { try targets.check(file: output, of: "--output") }

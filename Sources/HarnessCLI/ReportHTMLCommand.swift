@@ -4,7 +4,7 @@ import HTMLReporting
 import JUnit
 import RunRecords
 
-/// The command that writes the page in 0.1.0; see ``ReportWriteCommand``.
+/// The command `report html` of 0.1.0, which writes the page; see ``ReportWriteCommand``.
 struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "html", abstract: "Write an HTML page from event streams; now 'report write'.",
@@ -12,7 +12,7 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
 
   @OptionGroup var files: ReportFileOptions<Words>
 
-  /// The words of the options.
+  /// The help texts of the file options.
   enum Words: ReportFileWords {
     static let inputs = "Event streams."
     static let result = "the page"

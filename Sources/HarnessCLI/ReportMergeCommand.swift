@@ -6,7 +6,7 @@ import ReportText
 import Reporters
 import RunRecords
 
-/// Merges reports into one.
+/// The `report merge` command, which merges reports into one.
 struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Merge reports into one.",
@@ -43,7 +43,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
 
   @OptionGroup var reading: ReportReadingOptions
 
-  /// The words of the options.
+  /// The help texts of the file options.
   enum Words: ReportFileWords {
     static let inputs = "JUnit reports, or event streams."
     static let result = "the merged report"
@@ -119,7 +119,8 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     files.outputDir.map { .directory($0) } ?? .file(files.output ?? "")
   }
 
-  /// Replaces an old report by one that says that it is missing; without an old one nothing is written.
+  /// Replaces an old report by a placeholder that says why the new one is missing; without an old one nothing
+  /// is written.
   private func writePlaceholder(saying text: String) throws(ReportError) {
     guard FileManager.default.fileExists(atPath: destination.path) else { return }
     try JUnitReport(to: destination).writePlaceholder(saying: text)
@@ -135,7 +136,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  /// Removes an old stream, which cannot say that it is missing.
+  /// Removes an old event stream, which has no placeholder form.
   private func removeStream(_ path: String) throws(ReportError) {
     if ReplacedFile.isReplaced(path) { try ReplacedFile.remove(path) }
   }
@@ -162,7 +163,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   }
 }
 
-/// The handling of cases that occur twice.
+/// The option for test cases that occur twice.
 struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -177,13 +178,14 @@ struct DuplicateOptions: ParsableArguments {
   var order = ReportMerge.AttemptOrdering.given
 }
 
-/// The option of 0.1.0 that had no use for event streams: the shards of one run repeat no case.
+/// The option of 0.1.0 for duplicates in event streams; it has no effect, because the shards of one run
+/// repeat no case.
 struct EarlierDuplicateOptions: ParsableArguments {
   @Option(help: .hidden)
   var onDuplicate: ReportMerge.DuplicatePolicy?
 }
 
-/// The properties that distinguish cases.
+/// The option for the properties that distinguish cases of the same name.
 struct KeyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -198,7 +200,7 @@ struct KeyOptions: ParsableArguments {
   var key = CaseKey()
 }
 
-/// The handling of stated numbers, and of reports that are not valid XML.
+/// The options for reading reports: stated totals that do not match, and invalid XML.
 struct ReportReadingOptions: ParsableArguments {
   @Flag(help: "Ignore the numbers of tests, failures and errors that suites state.")
   var ignoreCounts = false
@@ -211,7 +213,7 @@ struct ReportReadingOptions: ParsableArguments {
   }
 }
 
-/// The handling of unclear outcomes.
+/// The option for test cases with an unclear outcome.
 struct UnclearOptions: ParsableArguments {
   @Flag(help: "Count an unclear outcome, which JUnit does not know, as a pass.")
   var allowUnclear = false

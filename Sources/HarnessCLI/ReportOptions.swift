@@ -6,7 +6,7 @@ import JUnit
 import Reporters
 import RunRecords
 
-/// The reports of a run.
+/// The options for the report files of a run and the format of standard output.
 struct ReportOptions: ParsableArguments {
   /// The format of standard output.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -118,18 +118,18 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Whether a report goes to a file or to standard output.
+  /// Whether any report is written besides the text.
   var writesFiles: Bool { [junit, junitDir, summary, html, htmlDir].contains { $0 != nil } }
 
-  /// Whether the text for people goes to standard error, since standard output has something else.
+  /// Whether the text for people goes to standard error, because a report occupies standard output.
   var textGoesToError: Bool {
     format == .json || [junit, summary, html].contains(ReplacedFile.standardOutput)
   }
 
-  /// Checks that no report takes the place of what the command reads.
+  /// Checks that no report replaces an input of the command.
   ///
   /// - Parameter inputs: the paths of all files that the command reads.
-  /// - Throws: `ValidationError` where one does.
+  /// - Throws: `ValidationError` if one does.
   func check(besides inputs: [String]) throws {
     let targets = OutputConflicts(besides: inputs)
     let outputs = outputs
@@ -148,7 +148,7 @@ struct ReportOptions: ParsableArguments {
       ])
   }
 
-  /// The files that are written, and what names them.
+  /// The output files, each with the option or variable that names it.
   private var outputs: [(option: String, path: String?)] {
     let step = "GITHUB_STEP_SUMMARY"
     return [
@@ -158,16 +158,16 @@ struct ReportOptions: ParsableArguments {
     ]
   }
 
-  /// A variable of the environment; nil where it is empty.
+  /// Returns an environment variable; nil if it is unset or empty.
   private func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The consumers of a run's records.
+  /// Returns the consumers of a run's records.
   ///
   /// - Parameters:
-  ///   - showsUnreadableFiles: whether the text lists files that cannot be read, since standard error does not.
-  ///   - suites: the suites that are known to come; until they do, reports say that the run did not end.
+  /// - showsUnreadableFiles: whether the text lists unreadable files, because standard error does not.
+  /// - suites: the planned suites, for placeholders that say until the end that the run did not end.
   /// - Throws: `ReportError` for a report that cannot be written.
   func consumers(
     isQuiet: Bool, showsUnreadableFiles: Bool = false, standingInFor suites: [Suite] = []
@@ -224,7 +224,7 @@ struct ReportOptions: ParsableArguments {
     return consumers
   }
 
-  /// Puts reports in the place of those of before that say why the run did not begin.
+  /// Replaces the reports of earlier runs by placeholders that say why this run did not begin.
   func writePlaceholder(saying text: String) {
     let options = JUnitOptions(
       dialect: junitDialect, timestamp: timestamp, hostname: hostname, zeroTimes: zeroTimes)
@@ -244,7 +244,7 @@ struct ReportOptions: ParsableArguments {
     if let htmlDir { try? HTMLReport(to: .directory(htmlDir)).writePlaceholder(saying: text) }
   }
 
-  /// The page as a path from a directory; nil where no page is written to a file.
+  /// Returns the path of the HTML page relative to a directory; nil if no page is written to a file.
   private func pagePath(from directory: String) -> String? {
     guard
       let page = html == ReplacedFile.standardOutput
@@ -259,7 +259,7 @@ struct ReportOptions: ParsableArguments {
       .joined(separator: "/")
   }
 
-  /// Returns the writer of text for people.
+  /// Returns the closure that writes text for people to standard output or standard error.
   private func consoleWriter() -> @Sendable (String) -> Void {
     if textGoesToError { return { Console.writeError($0) } }
     switch format {

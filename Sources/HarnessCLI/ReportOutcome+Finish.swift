@@ -3,7 +3,7 @@ import JUnit
 import RunRecords
 
 extension ReportOutcome {
-  /// Prints the outcome and ends the command with its status.
+  /// Prints the outcome and exits with its status.
   ///
   /// - Parameter outputIsTaken: whether standard output has the report itself, so that the text goes to
   ///   standard error.

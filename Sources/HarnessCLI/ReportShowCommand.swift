@@ -1,7 +1,7 @@
 import ArgumentParser
 import JUnit
 
-/// The command that summarises reports in 0.1.0; see ``ReportCheckCommand/summary``.
+/// The command `report show` of 0.1.0, which summarises reports; see ``ReportCheckCommand/summary``.
 struct ReportShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Summarise JUnit reports; now 'report check --summary'.",

@@ -4,7 +4,7 @@ import JUnit
 import Reporters
 import RunRecords
 
-/// Writes reports from event streams.
+/// The `report write` command, which writes reports from event streams.
 struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "write", abstract: "Write JUnit reports, pages and summaries from event streams.",

@@ -11,7 +11,7 @@ import ScenarioRunning
 import StrategyKit
 import UIKitModel
 
-/// Runs scenario files through strategies.
+/// The `run` command, which runs scenario files through strategies.
 struct RunCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Check scenario files with every strategy.",
@@ -141,12 +141,12 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     reports.writePlaceholder(saying: "the run did not begin: \(text)")
   }
 
-  /// The known input files.
+  /// The paths of the shipped scenario files that the run reads.
   private var shippedFiles: [String] {
     get throws { try files.shipped.files(at: files.paths, named: files.finder).map(\.path) }
   }
 
-  /// The command that gives the whole run again.
+  /// The shell command that repeats the run, over all shards.
   private var command: String {
     var command = CommandText("run")
     files.add(to: &command)
@@ -182,7 +182,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     return digest
   }
 
-  /// The options that decide whether something fails, where they are not the usual ones.
+  /// The options that decide whether a case fails, where they differ from the defaults.
   private var rerunOptions: [String] {
     var options: [String] = []
     if marginPolicy != .safeAreaAddedLast {

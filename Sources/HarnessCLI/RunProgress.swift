@@ -1,22 +1,22 @@
 import RunRecords
 import ScenarioRunning
 
-/// The progress of a run, from its records.
+/// The progress of a run, updated from its records.
 struct RunProgress {
   private var hasStarted = false
-  /// Whether the last record has come.
+  /// Whether the run's last record has arrived.
   private(set) var hasEnded = false
-  /// The suite that has begun and not ended.
+  /// The suite that has begun and not ended; nil between suites.
   private var open: Suite?
-  /// The number of cases judged completely in the current suite.
+  /// The number of completely judged cases in the current suite.
   private var judged: UInt64 = 0
-  /// The number of cases judged completely in all.
+  /// The number of completely judged cases in all suites.
   private(set) var judgedInAll: UInt64 = 0
   private var begun: Set<Suite> = []
-  /// Whether the run says why it decides nothing.
+  /// Whether the run has reported why it is inconclusive.
   private(set) var isInconclusive = false
 
-  /// Notes the next record.
+  /// Updates the progress with the next record.
   mutating func note(_ record: Record) {
     switch record {
     case .runStarted: hasStarted = true
@@ -38,9 +38,9 @@ struct RunProgress {
     judgedInAll += cases
   }
 
-  /// The records that end a run here: every suite that is incomplete says so.
+  /// Returns the records that end a run at this point; every unfinished suite is marked as incomplete.
   ///
-  /// - Parameter plan: the suites that the run was to have.
+  /// - Parameter plan: the planned suites of the run.
   func rest(_ cause: Interruption.Cause, _ plan: [PlannedSuite]) -> [Record] {
     guard hasStarted, !hasEnded else { return [] }
     var records: [Record] = []

@@ -4,7 +4,7 @@ import Foundation
 import RunRecords
 import ScenarioRunning
 
-/// The shard of a run.
+/// The options that split a run into shards.
 struct ShardOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -31,9 +31,9 @@ struct ShardOptions: ParsableArguments {
     }
   }
 
-  /// The part that options and environment name; tells Bazel that it was understood.
+  /// Returns the shard that the options or the environment name; also tells Bazel that sharding is supported.
   ///
-  /// - Throws: the exit status for variables that do not fit, after saying so.
+  /// - Throws: the exit status for invalid variables, after a message.
   func assignment() throws -> ShardAssignment {
     let environment = ProcessInfo.processInfo.environment
     do {

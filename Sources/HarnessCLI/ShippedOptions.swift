@@ -15,15 +15,15 @@ struct ShippedOptions: ParsableArguments {
       valueName: "shipped"))
   var scenarios: Scenarios?
 
-  /// The directory that is read where no path is given.
+  /// The directory that is read by default.
   private static let usualPath = "Scenarios"
 
-  /// The paths that are read, where some are given.
+  /// Returns the paths to read if some are given, otherwise the default directory.
   func namedPaths(_ paths: [String]) -> [String] {
     paths.isEmpty && !isUsed(without: paths) ? [Self.usualPath] : paths
   }
 
-  /// Whether the tool's scenarios are read: on request, or without other paths.
+  /// Returns whether the shipped scenarios are read: on request, or if no paths are given.
   func isUsed(without paths: [String]) -> Bool {
     scenarios == .shipped
       || paths.isEmpty && !FileManager.default.fileExists(atPath: Self.usualPath)
@@ -31,7 +31,7 @@ struct ShippedOptions: ParsableArguments {
 
   /// Returns the files at some paths, and the tool's scenarios.
   ///
-  /// - Throws: `RunError` where those cannot be put anywhere.
+  /// - Throws: `RunError` if the shipped scenarios cannot be provided as files.
   func files(
     at paths: [String], named finder: ScenarioFileFinder
   ) throws(RunError) -> [ScenarioFile] {

@@ -8,7 +8,7 @@ import ScenarioRunning
 import StrategyKit
 
 extension ShowCommand {
-  /// Prints how each frame of a scenario is computed.
+  /// Prints the computation of each frame of a scenario.
   func showScenario() throws {
     let registry = try strategyOptions.selected()
     var found = try found()
@@ -45,7 +45,7 @@ extension ShowCommand {
 
   /// Returns the text for a scenario whose button was judged again.
   ///
-  /// - Parameter options: the options behind tokens so that the same strategies are asked again.
+  /// - Parameter options: the options after a token that select the same strategies.
   static func text(
     of scenario: Scenario, _ replay: Replay, asking options: String? = nil
   ) -> String {
@@ -56,9 +56,9 @@ extension ShowCommand {
       ? text : text + "its expectations were not checked; 'run' and 'show' without --shrink do\n"
   }
 
-  /// Returns the scenario of the file.
+  /// Returns the selected scenario of the file.
   ///
-  /// - Throws: the exit status without one, after a message.
+  /// - Throws: the exit status without a match, after a message.
   private func found() throws -> ScenarioFinder.Found {
     var reading = RootCommand.reading
     reading.marginPolicy = marginPolicy

@@ -40,7 +40,7 @@ extension ShowCommand {
         + (agree == .exact ? [] : ["--agree", agree.rawValue]))
   }
 
-  /// Returns the reason why a token has no button.
+  /// Returns the reason why a token is invalid.
   private static func text(of error: TokenError) -> String {
     guard case .noMark = error else { return error.description }
     return error.description

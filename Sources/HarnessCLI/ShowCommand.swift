@@ -7,7 +7,7 @@ import StrategyKit
 import UIKitModel
 import ViewTrees
 
-/// Shows the button of a scenario or a token.
+/// The `show` command, which explains the button of a scenario or a token.
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -69,7 +69,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
 
-  /// The name of the option in 0.1.0.
+  /// The option of 0.1.0 that names a strategy.
   @Option(name: .customLong("strategy"), help: .hidden)
   var strategy: String?
 

@@ -5,28 +5,29 @@ import RunRecords
 import StrategyKit
 import Synchronization
 
-/// A command that writes reports where those of earlier runs may be.
+/// A command whose reports may replace those of earlier runs.
 protocol ReportingCommand {
-  /// Has what is there say that there is nothing to report.
+  /// Replaces existing reports by placeholders with this text.
   ///
-  /// - Throws: for what must not be written to, and what cannot.
+  /// - Throws: an error for a file that must not or cannot be written.
   func invalidateReports(saying text: String) throws
 }
 
-/// Whether the reports of earlier runs were replaced.
+/// Whether the reports of earlier runs have been replaced by placeholders.
 private let reportsArePast = Atomic<Bool>(false)
 
-/// The reports of earlier runs, which must not be taken for those of a command that could not do its work.
+/// The marking of reports from earlier runs, so that they are not mistaken for results of a command that
+/// failed.
 enum StaleReports {
-  /// Notes that nothing of them is left.
+  /// Records that no report of an earlier run is left.
   static func arePast() { reportsArePast.store(true, ordering: .relaxed) }
 
-  /// Marks the reports named by a run's arguments before anything starts, so that old ones are never taken for new.
+  /// Marks the old reports named by the arguments of `run` or `fuzz` before anything starts, so that they are
+  /// never taken for new.
   ///
-  /// A command that only reads reports may get the reports that it would replace, which is known only when
-  /// all arguments are understood.
+  /// Other commands may read the reports that they would replace, which is known only after parsing.
   ///
-  /// - Returns: whether the command is one that does.
+  /// - Returns: whether the command is `run` or `fuzz`.
   static func markBeforeAnything(namedIn arguments: [String]) -> Bool {
     guard ["run", "fuzz"].contains(arguments.first),
       !arguments.contains(where: ["-h", "--help", "-help", "--version", "--dry-run"].contains)
@@ -35,7 +36,7 @@ enum StaleReports {
     return true
   }
 
-  /// Marks the reports of a command that ends before it writes any.
+  /// Marks the old reports of a command that fails before it writes any.
   static func mark(of command: any ParsableCommand, endingWith error: any Error) {
     switch RootCommand.exitCode(for: error) {
     case ExitCode(RunStatus.notRun.rawValue): mark(of: command, saying: Console.diagnostic)
@@ -44,14 +45,14 @@ enum StaleReports {
     }
   }
 
-  /// Marks the reports named by arguments that are not a valid command.
+  /// Marks the old reports named by arguments that do not form a valid command.
   static func mark(namedIn arguments: [String], endingWith error: any Error) {
     guard RootCommand.exitCode(for: error) == .validationFailure else { return }
     let message = RootCommand.message(for: error).prefix { !$0.isNewline }
     NamedOutputs(arguments).mark(saying: "the command was not understood: \(message)")
   }
 
-  /// Marks the reports named by the process's arguments, if these cannot be parsed with all strategies.
+  /// Marks the old reports named by the process's arguments, if these cannot be parsed with all strategies.
   static func markOfArguments(_ strategies: StrategyRegistry) {
     RootCommand.$registry.withValue(strategies) {
       guard let command = try? RootCommand.parseAsRoot() else { return }

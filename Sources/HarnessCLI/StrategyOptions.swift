@@ -2,7 +2,7 @@ import ArgumentParser
 import RunRecords
 import StrategyKit
 
-/// The strategies of a command.
+/// The options that select the strategies of a command.
 struct StrategyOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -19,19 +19,19 @@ struct StrategyOptions: ParsableArguments {
     }
   }
 
-  /// The names as given.
+  /// The strategy names as given on the command line.
   var names: [String] {
     (strategies ?? "").split(separator: ",").map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
   }
 
-  /// The option as it has to be repeated for the same strategies to run; none where all usual ones do.
+  /// The options that select the same strategies again; empty for the default selection.
   var rerunOptions: [String] {
     guard strategies != nil else { return [] }
     let usual = Set(RootCommand.registry.ids.map(\.rawValue))
     return Set(names) == usual ? [] : ["--strategies \(names.joined(separator: ","))"]
   }
 
-  /// The names of the strategies that were selected by their gallery alone.
+  /// The names of strategies that were selected only through their gallery.
   var exhibits: Set<String> {
     let named = Set(names)
     return RootCommand.registry.galleries.filter { named.contains($0.name.rawValue) }
@@ -39,7 +39,7 @@ struct StrategyOptions: ParsableArguments {
       .subtracting(named)
   }
 
-  /// The chosen strategies in registry order.
+  /// Returns the chosen strategies in registry order.
   ///
   /// - Throws: the exit status for an unknown name, after a message.
   func selected() throws -> StrategyRegistry {

@@ -4,20 +4,20 @@ import ReportText
 import Reporters
 import RunRecords
 
-/// The Markdown summary, in a file.
+/// The Markdown summary of a run in a file.
 final class SummaryFile: RecordConsumer {
   private let path: String
   private let file: BufferedFile
   private let replaced: ReplacedFile?
   private let summary: MarkdownSummary
 
-  /// Puts the summary in the place of what is at a path.
+  /// Begins a summary that replaces the file at a path.
   convenience init(replacing path: String, hasReport: Bool) throws(ReportError) {
     let replaced = try ReplacedFile(path: path)
     self.init(replaced.contents, replaced, path, hasReport)
   }
 
-  /// Writes the summary behind what is at a path.
+  /// Begins a summary that is appended to the file at a path.
   convenience init(appendingTo path: String, hasReport: Bool) throws(ReportError) {
     self.init(try BufferedFile.appending(to: path), nil, path, hasReport)
   }
@@ -31,7 +31,7 @@ final class SummaryFile: RecordConsumer {
     summary = MarkdownSummary(hasReport: hasReport) { file.bytes.append(contentsOf: $0.utf8) }
   }
 
-  /// Replaces an old summary by one that says that the run did not end.
+  /// Replaces an old summary by a placeholder that says that the run did not end.
   func writePlaceholder(saying text: String = JUnitReport.placeholderText) throws(ReportError) {
     guard replaced != nil, ReplacedFile.isReplaced(path) else { return }
     let file = try ReplacedFile(path: path)

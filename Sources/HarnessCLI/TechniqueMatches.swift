@@ -5,17 +5,17 @@ import ScenarioRunning
 import StrategyKit
 import UIKitModel
 
-/// The techniques that give the same pixels as a class if they get its numbers.
+/// The techniques that give the same pixels as a class, if they use its measured gap, side and insets.
 struct TechniqueMatches {
-  /// The class's numbers.
+  /// The measured values of the class.
   private let measured: MeasuredButton
-  /// Each technique with what moves from the class to it.
+  /// Each matching technique with its comparison to the class.
   private var found: [(id: String, comparison: VisibleComparison)] = []
 
   /// The number of typical buttons, which is low because constraints take ten times as long.
   private static let buttons = 300
 
-  /// Asks every technique that answers for buttons in general.
+  /// Compares the class with every technique that supports buttons in general.
   init(_ adopted: AdoptedClass) {
     measured = adopted.measured
     for strategy in RootCommand.registry.everyStrategy
@@ -31,7 +31,7 @@ struct TechniqueMatches {
     }
   }
 
-  /// The techniques in words, with the values that they need.
+  /// The matching techniques in words, with the values that they need.
   var text: String {
     let same = found.filter { !$0.comparison.isDifferent }
     guard same.isEmpty else {
@@ -49,12 +49,13 @@ struct TechniqueMatches {
       + "in: \(rows.joined(separator: "; "))\n" + configuration(in: [nearest.id])
   }
 
-  /// In what part of the buttons something differs, over all rows.
+  /// Returns the sum, over all rows, of the shares of buttons that differ.
   private static func differences(_ comparison: VisibleComparison) -> Double {
     comparison.rows.reduce(0) { $0 + Double($1.different) / Double(max(1, $1.compared)) }
   }
 
-  /// The statements that make a configuration with the class's numbers.
+  /// Returns the statements that make a configuration with the class's measured values; empty if it does not
+  /// match.
   private func configuration(in ids: [String]) -> String {
     guard ids.contains("configuration"), let lines = measured.configurationLines else { return "" }
     return "  as a configuration: \(lines.joined(separator: "; "))\n"

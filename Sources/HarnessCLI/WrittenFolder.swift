@@ -1,7 +1,7 @@
 import Foundation
 import RunRecords
 
-/// A folder that a command fills with files for a user to go on with.
+/// A folder that a command fills with files for the user to edit.
 enum WrittenFolder {
   /// Writes files, each at its path in the folder, and prints a line for each.
   static func write(_ files: [(path: String, text: String)], to directory: String) throws {

@@ -2,17 +2,17 @@ import Foundation
 import JUnit
 import RunRecords
 
-/// A report that some consumer might misread.
+/// A JUnit report with content that some consumer of reports might misread.
 struct IngestionReport {
   let name: String
-  /// The suites, in the order of a run, and the cases of each.
+  /// The suites in the order of a run, each with its cases.
   let suites: [(suite: Suite, cases: [Record])]
 
   static let all = [
     everyType, everyScalar, hostileText, largeOutput, manyCases, emptyAndUnreadable,
   ]
 
-  /// Writes the report in both dialects and as a directory.
+  /// Writes the report in both JUnit dialects and as a directory of files.
   func write(below directory: String) throws {
     let split = "\(directory)/\(name)"
     try FileManager.default.createDirectory(atPath: split, withIntermediateDirectories: true)
@@ -53,7 +53,7 @@ struct IngestionReport {
 }
 
 extension IngestionReport {
-  /// A failure and an error of every type, and every kind of skip.
+  /// A report with a failure and an error of every type, and every kind of skip.
   static let everyType = IngestionReport(
     name: "every-type",
     suites: [
@@ -72,7 +72,8 @@ extension IngestionReport {
         ]),
     ])
 
-  /// Every Unicode scalar in messages, a thousand to a case, but the space that parsers trim.
+  /// A report with every Unicode scalar in messages, a thousand per case, except white space that parsers
+  /// trim.
   static let everyScalar = IngestionReport(
     name: "every-scalar",
     suites: [
@@ -86,7 +87,7 @@ extension IngestionReport {
         })
     ])
 
-  /// Text that looks like markup, or ends what it stands in.
+  /// A report with text that looks like markup, or like the end of the element or attribute that contains it.
   static let hostileText = IngestionReport(
     name: "hostile-text",
     suites: [
@@ -102,7 +103,7 @@ extension IngestionReport {
         })
     ])
 
-  /// A megabyte of a child's output.
+  /// A report with a megabyte of a child process's output.
   static let largeOutput = IngestionReport(
     name: "large-output",
     suites: [
@@ -120,7 +121,7 @@ extension IngestionReport {
         ])
     ])
 
-  /// 200,000 cases.
+  /// A report with 200,000 cases.
   static let manyCases = IngestionReport(
     name: "many-cases",
     suites: [
@@ -133,7 +134,7 @@ extension IngestionReport {
         })
     ])
 
-  /// A file without scenarios, one that was cut short, and one that cannot be read.
+  /// A report about a scenario file without scenarios, one that is truncated, and one that is unreadable.
   static let emptyAndUnreadable = IngestionReport(
     name: "empty-and-unreadable",
     suites: [

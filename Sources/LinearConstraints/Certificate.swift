@@ -1,15 +1,16 @@
-/// The flaw that keeps an answer from being proven.
+/// The reason why a solution is not proven to be optimal.
 public enum CertificateFlaw: Hashable, Sendable {
-  /// The error of a constraint is not what its terms and its constant give.
+  /// The solver's error of a constraint differs from the error computed from its terms and constant.
   case wrongError(of: ConstraintID, given: Double, kept: Double)
-  /// Multipliers of a level do not cancel: a variable could be moved to lower the level's error.
+  /// The multipliers of a level do not cancel: a change of a variable could lower the level's error.
   case unbalanced(level: Level, variable: Variable, excess: Double)
-  /// A multiplier is not a slope of the penalty at that error: moving the constraint's error could gain.
+  /// A multiplier is not a slope of the penalty at the constraint's error: a change of that error could
+  /// improve the solution.
   case wrongMultiplier(of: ConstraintID, level: Level, multiplier: Double)
 }
 
 extension CertificateFlaw: CustomStringConvertible {
-  /// One line that says what does not hold.
+  /// The reason in one line.
   public var description: String {
     switch self {
     case .wrongError(_, let given, let kept):
@@ -27,10 +28,9 @@ extension CertificateFlaw: CustomStringConvertible {
 // variable, and for every constraint the vector of p_l(s) − p_l(r) − y_l · (s − r) is lexicographically not
 // negative for every other error s: summed up, the y terms vanish and leave the difference of the levels' errors.
 extension ConstraintSolver {
-  /// Checks from the coefficients that were given that no other values are better, with multipliers that the
-  /// tableau supplies.
+  /// Checks, from the given coefficients and the multipliers of the tableau, that no other values are better.
   ///
-  /// - Returns: What does not hold; nil if the values are proven to be the best.
+  /// - Returns: The flaw in the proof; nil if the values are proven to be optimal.
   public func certificateFlaw() -> CertificateFlaw? {
     var levels = Set<UInt32>()
     for index in 0..<unknownCount where unknowns[index].kind != .removed {
@@ -61,7 +61,7 @@ extension ConstraintSolver {
     (0..<unknownCount).filter { unknowns[$0].isNonnegative }
   }
 
-  /// The multipliers of a level, of every unknown.
+  /// Returns the multipliers of all unknowns at a level.
   private func multipliers(at level: UInt32) -> [Double] {
     var values = Array(repeating: 0.0, count: unknownCount)
     for row in 0..<rowCount where rows[row].level == level {
@@ -81,7 +81,8 @@ extension ConstraintSolver {
     return .wrongError(of: id(ofUnknown: Int32(index)), given: given, kept: kept)
   }
 
-  /// The multipliers of all levels must lie between the slopes on both sides, in the order of the levels.
+  /// Returns the first multiplier, in the order of levels, that is not between the slopes on both sides of
+  /// zero; nil if all are.
   private func multiplierFlaw(
     of index: Int, _ levels: [UInt32], _ multipliers: [Double]
   ) -> CertificateFlaw? {
@@ -136,7 +137,7 @@ extension ConstraintSolver {
 }
 
 extension ConstraintSolver {
-  /// Holds the last answer against its certificate; what is not proven is a fault.
+  /// Checks the certificate of the last solution; if that has a flaw, the outcome becomes a fault.
   mutating func certifyOutcome() {
     guard !outcome.isFault, let flaw = certificateFlaw() else { return }
     outcome = .fault(.uncertified(flaw))

@@ -1,11 +1,11 @@
 extension ConstraintSolver {
-  /// Adds a constraint with a level.
+  /// Adds a constraint with the same level on both sides.
   ///
   /// - Parameters:
-  ///   - terms: What is summed up; a variable may occur more than once.
-  ///   - relation: How the sum compares.
-  ///   - constant: What it compares with.
-  ///   - level: How strongly it holds.
+  /// - terms: The terms of the sum; a variable may occur more than once.
+  /// - relation: The relation between the sum and the constant.
+  /// - constant: The constant on the right side.
+  /// - level: The strength of the constraint.
   ///   - rank: Constraints of equal level that cannot all hold are satisfied in the order of their ranks,
   ///     lower ones first; by default in the order of adding.
   @inlinable
@@ -19,7 +19,7 @@ extension ConstraintSolver {
       below: relation == .lessThanOrEqual ? nil : level, rankAbove: rank, rankBelow: rank)
   }
 
-  /// Adds a constraint with a level.
+  /// Adds a constraint with the same level on both sides.
   @discardableResult
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, at level: Level = .required,
@@ -28,8 +28,8 @@ extension ConstraintSolver {
     add(terms.span, relation, constant, at: level, rank: rank)
   }
 
-  /// Adds a constraint with one level against a sum above the constant and another against one below it;
-  /// nil where that costs nothing.
+  /// Adds a constraint with separate levels for a sum above the constant and one below it; nil means that
+  /// this side has no penalty.
   @discardableResult
   public mutating func add(
     _ terms: Span<Term>, _ constant: Double, above: Level?, below: Level?, rankAbove: Int32? = nil,
@@ -59,8 +59,8 @@ extension ConstraintSolver {
     return ConstraintID(index: Int32(index), serial: lastSerial)
   }
 
-  /// Adds a constraint with one level against a sum above the constant and another against one below it;
-  /// nil where that costs nothing.
+  /// Adds a constraint with separate levels for a sum above the constant and one below it; nil means that
+  /// this side has no penalty.
   @discardableResult
   public mutating func add(
     _ terms: [Term], _ constant: Double, above: Level?, below: Level?, rankAbove: Int32? = nil,
@@ -70,7 +70,7 @@ extension ConstraintSolver {
       terms.span, constant, above: above, below: below, rankAbove: rankAbove, rankBelow: rankBelow)
   }
 
-  /// Finds a place for a constraint, and for its terms.
+  /// Finds memory for a constraint and its terms, reusing that of a removed constraint if possible.
   private mutating func placeForConstraint(
     of count: Int
   ) -> (index: Int, firstTerm: Int, capacity: Int) {
@@ -82,7 +82,7 @@ extension ConstraintSolver {
     return (addUnknown(), addTerms(count), count)
   }
 
-  /// Adds the row of a constraint: its terms, with the rows among their variables written out.
+  /// Adds the tableau row of a constraint, with variables that are rows replaced by their sums of columns.
   mutating func addRow(for index: Int) {
     if rowCount == room.rows { grow { $0.rows *= 2 } }
     let unknown = unknowns[index]
@@ -107,7 +107,7 @@ extension ConstraintSolver {
     rowCount += 1
   }
 
-  /// Uses the variable that was added last to bring a costly error to zero without a search.
+  /// Removes the error of the last row without a search, by pivoting on the variable that was added last.
   mutating func settleLastRow() {
     let row = rowCount - 1
     let isTwoSided = rows[row].above != LevelKey.none && rows[row].below != LevelKey.none

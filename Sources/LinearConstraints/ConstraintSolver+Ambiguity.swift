@@ -1,7 +1,8 @@
 extension ConstraintSolver {
-  /// Whether a variable could have another value without a greater error at any level.
+  /// Returns whether a variable could have another value without increasing the error at any level.
   ///
-  /// What only the ranks decide is ambiguous too. Call it after ``solve()``, whose solution stays.
+  /// A value that only the ranks determine counts as ambiguous. Call this after ``solve()``; the solution is
+  /// kept.
   public mutating func isAmbiguous(_ variable: Variable) -> Bool {
     guard outcome.isSolved, searchLevels() else {
       search()

@@ -1,9 +1,9 @@
 extension ConstraintSolver {
-  /// Becomes a copy of another solver, with its variables, constraints and solution, in the room that there is if it
-  /// is enough.
+  /// Makes this solver a copy of another one, with its variables, constraints and solution, reusing its own
+  /// memory if that is large enough.
   ///
-  /// What the other solver calls a variable or a constraint is one of this solver from now on. To set the constants
-  /// of a copied system takes a fraction of the time that building it takes.
+  /// Variables and constraints of the other solver are then valid in this one. Setting the constants of a
+  /// copy takes a fraction of the time of building the system again.
   package mutating func copy(_ other: borrowing ConstraintSolver) {
     precondition(tolerance == other.tolerance, "the solvers differ in tolerance")
     makeRoom(for: other)
@@ -24,7 +24,8 @@ extension ConstraintSolver {
     outcome = other.outcome
   }
 
-  /// Has as much memory as another solver uses, and no longer rows.
+  /// Allocates memory for another solver's content, unless this one already has rows of that length and
+  /// enough of them.
   private mutating func makeRoom(for other: borrowing ConstraintSolver) {
     let needed = Room(for: other)
     guard

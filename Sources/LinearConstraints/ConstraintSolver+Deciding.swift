@@ -1,8 +1,9 @@
 extension ConstraintSolver {
-  /// The constraints that decide a sum of terms, with how fast the sum grows with their constants.
+  /// Returns the constraints that determine a sum of terms, each with the derivative of the sum by the
+  /// constraint's constant.
   ///
-  /// Those are the constraints that the last solution has hold exactly, and on which the sum depends: none
-  /// that is slack, and none that yields. Empty where nothing but the variables' nearness to zero decides.
+  /// They are the constraints without error in the last solution on which the sum depends, not slack or
+  /// violated ones. The result is empty if only the preference for values near zero determines the sum.
   public func deciding(_ terms: [Term]) -> [(constraint: ConstraintID, rate: Double)] {
     var rates = Array(repeating: 0.0, count: columnCount)
     var magnitudes = rates

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// Changes the constant that a constraint compares with. Allocates nothing.
+  /// Changes a constraint's constant. Allocates no memory.
   @inline(__always)
   public mutating func setConstant(of constraint: ConstraintID, to constant: Double) {
     let index = position(of: constraint)
@@ -20,7 +20,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Changes how strongly a constraint holds on either side.
+  /// Changes the levels of a constraint for a sum above and below the constant; nil means no penalty.
   public mutating func setLevels(of constraint: ConstraintID, above: Level?, below: Level?) {
     let index = position(of: constraint)
     let aboveKey = above?.key ?? LevelKey.none
@@ -38,7 +38,7 @@ extension ConstraintSolver {
     isStale = true
   }
 
-  /// Changes the order in which ties are settled.
+  /// Changes the order in which conflicts of equal level are decided; lower ranks come first.
   public mutating func setRanks(of constraint: ConstraintID, above: Int32, below: Int32) {
     let index = position(of: constraint)
     unknowns[index].rankAbove = above
@@ -46,7 +46,7 @@ extension ConstraintSolver {
     isStale = true
   }
 
-  /// Removes a constraint.
+  /// Removes a constraint, which must not be used afterwards.
   public mutating func remove(_ constraint: ConstraintID) {
     let index = position(of: constraint)
     let place = unknowns[index].place
@@ -58,10 +58,10 @@ extension ConstraintSolver {
     if !hasRow { buildAnew() }
   }
 
-  /// Makes a row of a column: of the rows that it moves the one that is closest to zero becomes the column.
+  /// Makes a column's unknown a row, by exchanging it with the dependent row that is closest to zero.
   ///
-  /// - Returns: Whether there is such a row. Each column moves one, unless coefficients that differ by next to nothing
-  ///   have cancelled.
+  /// - Returns: Whether there is a dependent row. There always is one, unless coefficients have cancelled by
+  ///   rounding.
   private mutating func free(column: Int) -> Bool {
     var choice = -1
     var least = Double.infinity

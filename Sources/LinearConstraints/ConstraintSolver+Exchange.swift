@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// Moves a column's unknown away from zero, and the rows with it.
+  /// Changes a column's unknown by a step, and the values of all rows with it.
   @inline(__always)
   func move(column: Int, by step: Double) {
     var coefficient = matrix + column
@@ -9,7 +9,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Exchanges a row and a column after the step that brought the row's unknown to zero.
+  /// Exchanges a row and a column (a pivot) after the step that brought the row's unknown to zero.
   mutating func exchange(row: Int, column: Int, at value: Double) {
     exchangeCount += 1
     let pivotRow = matrix + row * stride
@@ -51,7 +51,7 @@ extension ConstraintSolver {
     unknowns[Int(leaving.unknown)].place = ~Int32(column)
   }
 
-  /// Notes which places of a row are not zero.
+  /// Collects the indices of the nonzero coefficients of a row and returns their number.
   private func findPattern(of row: UnsafeMutablePointer<Double>, _ width: Int) -> Int {
     var count = 0
     for place in 0..<width {
@@ -61,7 +61,7 @@ extension ConstraintSolver {
     return count
   }
 
-  /// Adds a multiple of a row to another; what cancels but for rounding becomes zero.
+  /// Adds a multiple of a row to another; coefficients that cancel except for rounding become zero.
   @inline(__always)
   static func add(
     _ row: UnsafeMutablePointer<Double>, times factor: Double,

@@ -1,10 +1,11 @@
 extension ConstraintSolver {
-  /// The row at which the aim stops falling when a column's unknown moves.
+  /// Returns the row that limits the change of a column's unknown: there the objective stops falling.
   ///
-  /// A row that reaches zero stops the move if crossing zero costs at a higher level. At the level of the aim it
-  /// only slows the fall down, and the move goes on as long as the aim falls. At lower levels it does not count.
+  /// A row that reaches zero stops the change if crossing zero has a penalty at a higher level. At the
+  /// objective's level it only makes the objective fall more slowly, and the change continues while it falls.
+  /// Lower levels are ignored.
   ///
-  /// - Returns: nil if nothing stops the move, which rounding alone can bring about.
+  /// - Returns: nil if no row limits the change, which only rounding can cause.
   mutating func leavingRow(
     for entering: Entering, _ aim: Aim, _ isCautious: Bool
   ) -> Leaving? {
@@ -22,7 +23,8 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// Whether crossing zero costs at a level above that of the aim, or ends it.
+  /// Returns whether a row must not cross zero: that has a penalty at a higher level, or the row is the
+  /// unknown that is minimised.
   @inline(__always)
   private static func blocks(_ row: Row, _ aim: Aim) -> Bool {
     if min(row.above, row.below) < aim.level { return true }
@@ -30,7 +32,8 @@ extension ConstraintSolver {
     return false
   }
 
-  /// The first row to reach zero among the counting ones; of several, the fastest, then the first added.
+  /// Returns the first relevant row to reach zero; of several, the one that changes fastest, then the one
+  /// added first.
   @inline(__always)
   private func nearestRow(for entering: Entering, _ aim: Aim) -> Leaving? {
     let threshold = 1e-9 / columns[entering.column].scale

@@ -1,13 +1,13 @@
-/// The quantity that a search minimises.
+/// The objective that a search minimises.
 enum Aim {
   /// The sum of the errors at a level.
   case level(UInt32)
-  /// The distance of one unknown from zero.
+  /// The absolute value of one unknown.
   case unknown(Int32)
-  /// One unknown times 1 or −1, which may have no least value.
+  /// One unknown times 1 or −1, which may be unbounded below.
   case multiple(Int32, Double)
 
-  /// Rows that cost at a level below this one do not hinder the search.
+  /// The objective's level: rows with a penalty only at weaker levels do not restrict the search.
   @inline(__always)
   var level: UInt32 {
     switch self {
@@ -18,9 +18,9 @@ enum Aim {
 }
 
 extension ConstraintSolver {
-  /// Exchanges rows and columns until the aim cannot get smaller by what higher levels leave free.
+  /// Pivots until the objective cannot be decreased without increasing errors at higher levels.
   ///
-  /// - Returns: false if that did not end, which `outcome` tells.
+  /// - Returns: false if the search exceeded its limit of steps, with the fault in `outcome`.
   mutating func minimise(_ aim: Aim) -> Bool {
     let limit = 2000 + 64 * (rowCount + columnCount)
     var idle = 0
@@ -42,7 +42,7 @@ extension ConstraintSolver {
     return false
   }
 
-  /// Adds up how fast the aim grows with each column.
+  /// Computes the gradient of the objective by each column.
   private mutating func findGradient(_ aim: Aim) {
     for column in 0..<columnCount {
       columns[column].gradient = 0
@@ -71,7 +71,8 @@ extension ConstraintSolver {
     }
   }
 
-  /// Returns the costs of moving a column's unknown up and down, and the largest cost by rounding alone.
+  /// Returns the change of the objective per unit for moving a column's unknown up and down, and the possible
+  /// error by rounding.
   @inline(__always)
   func costs(of column: Int, _ aim: Aim) -> (up: Double, down: Double, noise: Double) {
     let record = columns[column]
@@ -94,10 +95,11 @@ extension ConstraintSolver {
     )
   }
 
-  /// The column, and the direction, in which the aim falls fastest; when cautious, the first.
+  /// Returns the column and direction in which the objective falls fastest; in cautious mode, the first that
+  /// decreases it.
   ///
-  /// Of several that are as fast it is the one that costs at the weakest level, so that what comes after has less
-  /// to take back: without it a squeezed button takes four exchanges instead of one.
+  /// Of several equally fast columns, it returns the one with a penalty at the weakest level, so that later
+  /// levels undo less: a squeezed button takes one exchange instead of four.
   private mutating func choose(_ aim: Aim, _ isCautious: Bool) -> Entering? {
     var best = Entering(column: -1, direction: 1, cost: 0, noise: 0)
     for column in 0..<columnCount {
@@ -129,7 +131,7 @@ extension ConstraintSolver {
     return columns[one.column].unknown < columns[other.column].unknown
   }
 
-  /// Returns the strongest level at which errors grow when a column's unknown moves.
+  /// Returns the strongest level at which errors grow when a column's unknown changes.
   private func strongestCost(of entering: inout Entering) -> UInt32 {
     if let known = entering.strongestCost { return known }
     let column = columns[entering.column]
@@ -147,7 +149,7 @@ extension ConstraintSolver {
     return strongest
   }
 
-  /// Lets a column's unknown move until a row is at zero, and exchanges the two.
+  /// Changes a column's unknown until a row is zero, and exchanges the two.
   private mutating func replace(_ entering: Entering, _ leaving: Leaving, _ aim: Aim) {
     let step = leaving.distance * entering.direction
     let row = rows[leaving.row]
@@ -161,20 +163,20 @@ extension ConstraintSolver {
   }
 }
 
-/// The column whose unknown is to move.
+/// The column whose unknown is to change, with its direction.
 struct Entering {
   var column: Int
-  /// 1 or −1.
+  /// The direction of the change: 1 or −1.
   var direction: Double
-  /// The slope of the aim, which falls.
+  /// The change of the objective per unit, which is negative.
   var cost: Double
-  /// The largest cost by rounding alone.
+  /// The possible error of ``cost`` by rounding.
   var noise: Double
-  /// The strongest level at which errors grow; nil before the first request.
+  /// The strongest level at which errors grow; nil until it is computed.
   var strongestCost: UInt32?
 }
 
-/// The row that becomes zero, and how far the column's unknown moves until then.
+/// The row that becomes zero, and the change of the column's unknown until then.
 struct Leaving {
   var row: Int
   var distance: Double

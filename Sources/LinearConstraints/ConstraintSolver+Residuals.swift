@@ -1,5 +1,6 @@
 extension ConstraintSolver {
-  /// Returns a constraint's terms less its constant, from the given coefficients, and the sum of the absolute terms.
+  /// Returns the error of a constraint, computed from the given coefficients, and the sum of its absolute
+  /// terms.
   @inline(__always)
   func givenError(of index: Int) -> (error: Double, magnitude: Double) {
     let constant = unknowns[index].constant
@@ -15,7 +16,8 @@ extension ConstraintSolver {
     return (error, magnitude)
   }
 
-  /// A required constraint that does not hold when it is evaluated from the coefficients that were given.
+  /// Returns a required constraint that is violated when computed from the given coefficients; nil without
+  /// one.
   @inline(__always)
   func faultyConstraint() -> Int? {
     for index in 0..<unknownCount where unknowns[index].kind == .constraint {
@@ -32,7 +34,8 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// Builds the tableau from the coefficients that were given, searches, and says so if that does not help.
+  /// Rebuilds the tableau from the given coefficients and searches again; if a required constraint is still
+  /// violated, sets a fault.
   mutating func searchAnew() {
     buildAnew()
     search()
@@ -43,7 +46,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Builds the tableau from the coefficients that were given.
+  /// Rebuilds the tableau from the given coefficients.
   mutating func buildAnew() {
     var count = 0
     for index in 0..<unknownCount where unknowns[index].kind == .variable {

@@ -1,12 +1,12 @@
-/// The numbers of elements that a solver has memory for.
+/// The capacity of a solver's memory, in elements.
 struct Room: Equatable {
-  /// The length of a row, in whole vectors.
+  /// The length of a row, a multiple of the vector width.
   var columns: Int
   var rows: Int
   var unknowns: Int
   var terms: Int
 
-  /// Room for some variables, and for constraints of three terms.
+  /// Makes the capacity for a number of variables, and of constraints with three terms each.
   init(variables: Int, constraints: Int) {
     columns = Self.paddedWidth(max(variables, 1))
     rows = max(constraints, 1)
@@ -14,7 +14,7 @@ struct Room: Equatable {
     terms = rows * 3
   }
 
-  /// Room for what a solver has.
+  /// Makes the smallest capacity for a solver's content.
   init(for solver: borrowing ConstraintSolver) {
     columns = Self.paddedWidth(max(solver.columnCount, 1))
     rows = max(solver.rowCount, 1)
@@ -22,10 +22,11 @@ struct Room: Equatable {
     terms = max(solver.termCount, 1)
   }
 
-  /// A width that is filled by whole vectors.
+  /// Returns a length rounded up to a multiple of the vector width.
   static func paddedWidth(_ count: Int) -> Int { (count + 3) & ~3 }
 
-  /// The memory of all elements; several allocations would take a tenth of the time of a new system.
+  /// Allocates one block of memory for all elements; separate ones would take a tenth of the time for a new
+  /// system.
   func allocate() -> UnsafeMutableRawPointer {
     .allocate(byteCount: size, alignment: MemoryLayout<Double>.alignment)
   }
@@ -63,11 +64,11 @@ struct Room: Equatable {
 }
 
 extension ConstraintSolver {
-  /// The width of what a row holds, in whole vectors.
+  /// The used length of a row, rounded up to a multiple of the vector width.
   @inline(__always)
   var usedWidth: Int { Room.paddedWidth(columnCount) }
 
-  /// Makes room for some variables and constraints, before the first of them is added.
+  /// Allocates memory for a number of variables and constraints; call this before adding any.
   package mutating func reserve(variables: Int, constraints: Int) {
     grow {
       $0.columns = max($0.columns, Room.paddedWidth(variables))
@@ -75,10 +76,10 @@ extension ConstraintSolver {
     }
   }
 
-  /// Gives back the memory that is not needed.
+  /// Frees unused memory.
   package mutating func trim() { move(to: Room(for: self)) }
 
-  /// Moves to more memory, with room for as many unknowns and terms as columns and rows have.
+  /// Moves the content to a larger block of memory.
   @inline(never)
   mutating func grow(_ change: (inout Room) -> Void) {
     var larger = room
@@ -88,7 +89,7 @@ extension ConstraintSolver {
     move(to: larger)
   }
 
-  /// Moves everything to other memory, which has room for it.
+  /// Moves the content to another block of memory, which must be large enough.
   private mutating func move(to other: Room) {
     if other == room { return }
     let old = memory
@@ -104,7 +105,7 @@ extension ConstraintSolver {
     old.deallocate()
   }
 
-  /// Uses new memory, in which nothing is written yet.
+  /// Allocates and uses a new block of memory, without initialising it.
   mutating func take(_ other: Room) {
     room = other
     memory = room.allocate()
@@ -118,7 +119,7 @@ extension ConstraintSolver {
     terms = room.terms(in: memory)
   }
 
-  /// Copies the rows of a matrix with rows of another length.
+  /// Copies the rows of a matrix that has another row length.
   func copyMatrix(_ other: UnsafeMutablePointer<Double>, _ otherStride: Int) {
     if stride == otherStride {
       matrix.update(from: other, count: rowCount * stride)
@@ -132,7 +133,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Adds a place for an unknown without a definition.
+  /// Adds an unknown without a definition and returns its index.
   mutating func addUnknown() -> Int {
     if unknownCount == room.unknowns { grow { $0.unknowns *= 2 } }
     values[unknownCount] = 0
@@ -140,7 +141,7 @@ extension ConstraintSolver {
     return unknownCount - 1
   }
 
-  /// A place for some terms.
+  /// Reserves memory for terms and returns the index of the first.
   mutating func addTerms(_ count: Int) -> Int {
     if termCount + count > room.terms {
       let needed = termCount + count

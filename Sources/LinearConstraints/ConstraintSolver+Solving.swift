@@ -1,8 +1,8 @@
 extension ConstraintSolver {
-  /// Finds the best values for what is given now.
+  /// Finds the optimal values for the current constraints.
   ///
-  /// Where only constants have changed and the same errors are still zero, there is nothing to search.
-  /// Allocates nothing unless there is a conflict.
+  /// If only constants have changed and the same errors are still zero, no search is needed. Allocates no
+  /// memory unless there is a conflict.
   @discardableResult
   public mutating func solve() -> Outcome {
     guard !hasNonFinite else {
@@ -23,7 +23,7 @@ extension ConstraintSolver {
     return outcome
   }
 
-  /// Whether every row is on the side on which it counts; notes the values as long as that is so.
+  /// Returns whether every row is still on its side of zero; stores the values up to the first that is not.
   @inline(__always)
   func sidesHold() -> Bool {
     for row in 0..<rowCount {
@@ -34,23 +34,23 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Notes the values of all unknowns.
+  /// Stores the values of all unknowns.
   mutating func noteValues() {
     for column in 0..<columnCount { values[Int(columns[column].unknown)] = 0 }
     for row in 0..<rowCount { values[Int(rows[row].unknown)] = rows[row].value }
   }
 
-  /// Level by level, and then tie by tie.
+  /// Minimises the errors level by level, then decides ties.
   ///
-  /// What is searched with is mutating although it changes no member: otherwise each call copies the whole struct,
-  /// which is 6 % of an edit that searches.
+  /// The functions used by the search are mutating although they change no member: otherwise each call copies
+  /// the whole struct, which is 6 % of the time of an edit with a search.
   mutating func search() {
     if searchLevels() { settleTies() }
   }
 
-  /// Level by level.
+  /// Minimises the errors level by level.
   ///
-  /// - Returns: Whether anything may still move at no cost.
+  /// - Returns: Whether any unknown may still change without increasing an error.
   mutating func searchLevels() -> Bool {
     outcome = .solved
     takeSides()
@@ -71,7 +71,7 @@ extension ConstraintSolver {
     return forbid(from: start, upTo: LevelKey.stays)
   }
 
-  /// Puts every row on the side where its value is.
+  /// Sets every row's side to the sign of its value.
   mutating func takeSides() {
     for row in 0..<rowCount {
       let value = rows[row].value
@@ -83,7 +83,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// The strongest level from `start` on at which a row costs.
+  /// Returns the strongest level, from `start` on, at which a row has a penalty; nil without one.
   private mutating func nextLevel(from start: UInt32) -> UInt32? {
     var next = LevelKey.ties
     for row in 0..<rowCount {
@@ -93,9 +93,9 @@ extension ConstraintSolver {
     return next < LevelKey.ties ? next : nil
   }
 
-  /// Keeps what is zero from costing at levels where nothing else costs.
+  /// Prevents changes that would cause an error at levels in a range, where no error remains.
   ///
-  /// - Returns: Whether anything may still move.
+  /// - Returns: Whether any unknown may still change.
   private mutating func forbid(from start: UInt32, upTo end: UInt32) -> Bool {
     var any = Freedom.none
     for column in 0..<columnCount {
@@ -108,7 +108,7 @@ extension ConstraintSolver {
     return any != .none
   }
 
-  /// Keeps columns from moving where this would cost at the level that has been minimised.
+  /// Fixes the columns whose change would increase the error at the level that was just minimised.
   mutating func forbidGains(_ aim: Aim) {
     for column in 0..<columnCount where columns[column].freedom != .none {
       let costs = costs(of: column, aim)
@@ -117,7 +117,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Notes which required constraints cannot hold together, if that is so.
+  /// Sets the outcome to a conflict, with the required constraints that cannot all hold, if there is one.
   private mutating func noteConflict() {
     var members: [ConstraintID] = []
     var isConflict = false

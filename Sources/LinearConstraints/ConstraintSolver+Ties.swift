@@ -1,5 +1,6 @@
 extension ConstraintSolver {
-  /// Settles what all levels leave open, in the order of constraints and then of variables, nonnegative ones first.
+  /// Decides all values that levels leave open, in the order of constraints and then of variables,
+  /// nonnegative ones first.
   mutating func settleTies() {
     var last: UInt64?
     while let tie = nextTie(after: last) {
@@ -20,9 +21,9 @@ extension ConstraintSolver {
     if settleVariables(areNonnegative: true) { _ = settleVariables(areNonnegative: false) }
   }
 
-  /// Brings variables to zero in the order in which they were added.
+  /// Minimises the absolute values of variables in the order in which they were added.
   ///
-  /// - Returns: false if that did not end, which `outcome` tells.
+  /// - Returns: false if the search exceeded its limit of steps, with the fault in `outcome`.
   private mutating func settleVariables(areNonnegative: Bool) -> Bool {
     for index in 0..<unknownCount
     where unknowns[index].kind == .variable && unknowns[index].isNonnegative == areNonnegative {
@@ -46,7 +47,7 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Whether anything that may move moves a row.
+  /// Returns whether a column that may still change affects a row.
   private mutating func isOpen(row: Int) -> Bool {
     let coefficients = matrix + row * stride
     for column in 0..<columnCount where columns[column].freedom != .none {
@@ -55,7 +56,7 @@ extension ConstraintSolver {
     return false
   }
 
-  /// The first constraint after `last` that has an error or could get one; nil if none can.
+  /// Returns the first constraint after `last` that has an error or could get one; nil without one.
   private mutating func nextTie(after last: UInt64?) -> (unknown: Int32, order: UInt64)? {
     var best: (unknown: Int32, order: UInt64)?
     func consider(_ unknown: Int32, _ level: UInt32, _ isAbove: Bool) {
@@ -76,7 +77,8 @@ extension ConstraintSolver {
     return best
   }
 
-  /// Returns the order in which a constraint's error on one side of zero is minimised; nil if it costs nothing.
+  /// Returns the position, in the order of ties, of a constraint's error on one side of zero; nil if that
+  /// side has no penalty.
   private func order(of unknown: Int32, _ level: UInt32, isAbove: Bool) -> UInt64? {
     guard level < LevelKey.ties, level != LevelKey.required else { return nil }
     let index = UInt64(UInt32(bitPattern: unknown))

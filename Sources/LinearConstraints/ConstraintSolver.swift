@@ -1,60 +1,61 @@
-/// Finds numbers that satisfy linear constraints with levels.
+/// A solver for linear constraints with levels of strength.
 ///
 /// A constraint compares a sum of terms with a constant. The solver keeps the sum of absolute errors at each
-/// level as small as it can be, level by level from the strongest: nothing at a lower level outweighs
-/// anything at a higher one. What ties within a level is settled by the constraints' ranks, and a variable
-/// that is still free is as close to zero as the variables added before it allow. Nonnegative variables are brought to
-/// zero before the others. So the answer depends on what holds now, and not on how it came to hold.
+/// level as small as possible, level by level from the strongest: an error at a higher level is never traded
+/// for errors at lower ones. The constraints' ranks decide ties within a level, and a variable that is still
+/// free is as close to zero as the variables added before it allow. Nonnegative variables are minimised
+/// before the others. So the solution depends only on the current constraints, not on earlier changes.
 ///
-/// The method is a simplex with one dense tableau: each constraint's error and each variable is an unknown
-/// with a penalty that is linear on either side of zero; one unknown for each variable is at zero (the columns),
-/// the others are sums of these (the rows). There are neither slack nor error variables,
-/// and a constraint with a penalty on both sides is still one row.
+/// The method is a simplex algorithm with one dense tableau: each constraint's error and each variable is an
+/// unknown with a penalty that is linear on either side of zero; one unknown for each variable is at zero
+/// (the columns), the others are sums of these (the rows). There are neither slack nor error variables, and a
+/// constraint with a penalty on both sides is still one row.
 public struct ConstraintSolver: ~Copyable {
-  /// The largest error of a required constraint.
+  /// The largest accepted error of a required constraint.
   public let tolerance: Double
-  /// The largest error that counts as zero; the rest of the tolerance is for rounding.
+  /// The largest error that counts as zero; the rest of the tolerance allows for rounding.
   let closeness: Double
 
-  /// The memory of everything below, which is one allocation.
+  /// The single block of memory for all arrays below.
   var memory: UnsafeMutableRawPointer
-  /// The numbers of elements that there is memory for.
+  /// The capacity of the memory, in elements.
   var room: Room
-  /// The coefficients of rows by columns, each row `stride` long and zero beyond the columns.
+  /// The coefficients of the tableau, row by row; each row has `stride` elements, with zeros beyond the
+  /// columns.
   var matrix: UnsafeMutablePointer<Double>
   var stride: Int
   var rows: UnsafeMutablePointer<Row>
   var rowCount = 0
   var columns: UnsafeMutablePointer<Column>
   var columnCount = 0
-  /// The columns of the pivot row that are not zero.
+  /// The indices of the nonzero coefficients of the pivot row.
   var pattern: UnsafeMutablePointer<Int32>
 
   var unknowns: UnsafeMutablePointer<Unknown>
-  /// The values of all unknowns as the last solution has them.
+  /// The values of all unknowns in the last solution.
   var values: UnsafeMutablePointer<Double>
   var unknownCount = 0
-  /// Places of removed constraints.
+  /// The indices of removed constraints, for reuse.
   var vacancies: [Int32] = []
   var terms: UnsafeMutablePointer<Term>
   var termCount = 0
   var lastSerial: Int32 = 0
 
-  /// Whether something other than constants has changed since the last solution.
+  /// Whether something other than constants has changed since the last solution, so that a search is needed.
   var isStale = true
-  /// Whether a number that is not finite was given.
+  /// Whether the caller gave a number that is not finite.
   var hasNonFinite = false
-  /// The result of the last solving.
+  /// The outcome of the last call of ``solve()``.
   var outcome = Outcome.solved
-  /// The number of exchanges of a row and a column so far.
+  /// The number of pivots (exchanges of a row and a column) so far.
   public internal(set) var exchangeCount = 0
 
   /// Makes a solver without variables and constraints.
   ///
   /// - Parameters:
-  ///   - variables: How many variables there is room for without allocating more.
-  ///   - constraints: How many constraints there is room for without allocating more.
-  ///   - tolerance: How far off a required constraint may be; half of it counts as zero.
+  /// - variables: The number of variables to reserve memory for.
+  /// - constraints: The number of constraints to reserve memory for.
+  /// - tolerance: The largest accepted error of a required constraint; errors up to half of it count as zero.
   public init(variables: Int = 16, constraints: Int = 32, tolerance: Double = 0x1p-20) {
     self.tolerance = tolerance
     closeness = tolerance / 2
@@ -72,7 +73,7 @@ public struct ConstraintSolver: ~Copyable {
 
   deinit { memory.deallocate() }
 
-  /// Forgets all variables and constraints, and keeps the room for them.
+  /// Removes all variables and constraints but keeps the allocated memory.
   public mutating func removeAll() {
     rowCount = 0
     columnCount = 0
@@ -84,9 +85,9 @@ public struct ConstraintSolver: ~Copyable {
     outcome = .solved
   }
 
-  /// Adds a variable. Unless constraints say otherwise it is zero.
+  /// Adds a variable, which is zero unless constraints require another value.
   ///
-  /// - Parameter isNonnegative: Whether it is required not to be negative.
+  /// - Parameter isNonnegative: Whether the variable must not be negative.
   public mutating func addVariable(isNonnegative: Bool = false) -> Variable {
     if columnCount == room.columns { grow { $0.columns *= 2 } }
     let index = addUnknown()
@@ -106,16 +107,17 @@ public struct ConstraintSolver: ~Copyable {
     return Variable(index: index)
   }
 
-  /// The value that the last solution gives a variable.
+  /// Returns the value of a variable in the last solution.
   @inline(__always)
   public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
-  /// Returns the terms of a constraint less its constant in the last solution; negative below it.
+  /// Returns the sum of a constraint's terms minus its constant in the last solution; negative if the sum is
+  /// below the constant.
   public func error(of constraint: ConstraintID) -> Double {
     values[position(of: constraint)]
   }
 
-  /// Returns the position of a constraint; a removed one is the caller's error.
+  /// Returns the index of a constraint's unknown; traps for a removed constraint.
   @inline(__always)
   func position(of constraint: ConstraintID) -> Int {
     let index = Int(constraint.index)

@@ -1,25 +1,27 @@
 /// The strength of a constraint.
 ///
-/// Levels are strict: the least error at a higher level is never traded for any gain at a lower one.
+/// Levels are strict: even a tiny error at a higher level is never accepted for an improvement at a lower
+/// one.
 public enum Level: Hashable, Sendable {
-  /// Must hold; two that cannot hold together are a conflict.
+  /// The constraint must hold; required constraints that cannot all hold are a conflict.
   case required
-  /// Was required, lost a conflict, and still pulls above everything that is optional.
+  /// The constraint was required and lost a conflict; it is still stronger than every optional one.
   case broken
-  /// Required of a content, which yields silently to what is required of a layout.
+  /// Required for the size of a content. It is weaker than constraints required for a layout, and losing to
+  /// them is not a conflict.
   case contentRequired
-  /// Holds as far as higher levels let it. Priorities are not rounded; one that is negative or no number
+  /// The constraint holds as far as higher levels allow. Priorities are not rounded; a negative one or NaN
   /// counts as 0.
   case optional(Float)
 }
 
 extension Level: Comparable {
-  /// Orders levels from the weakest to the strongest.
+  /// Returns whether a level is weaker than another one.
   public static func < (one: Level, other: Level) -> Bool { one.key > other.key }
 }
 
 extension Level {
-  /// The level as a number, the strongest being 0.
+  /// The level as a number, with 0 for the strongest.
   var key: UInt32 {
     switch self {
     case .required: LevelKey.required
@@ -30,7 +32,7 @@ extension Level {
     }
   }
 
-  /// Makes the level of a number; nil if no constraint can have it.
+  /// Makes the level with a number; nil if no constraint can have it.
   init?(key: UInt32) {
     switch key {
     case LevelKey.required: self = .required
@@ -47,10 +49,10 @@ extension Level {
 enum LevelKey {
   /// The strongest level.
   static let required: UInt32 = 0
-  /// Above every level of a constraint and below those of the variables.
+  /// The level of ties: stronger than the levels of variables and weaker than those of constraints.
   static let ties: UInt32 = 0x7FFF_FFFF
-  /// The least of the levels at which variables stay at zero.
+  /// The first of the levels at which variables are kept near zero.
   static let stays: UInt32 = 0x8000_0000
-  /// No level: an error on that side costs nothing.
+  /// The absence of a level: an error on this side has no penalty.
   static let none = UInt32.max
 }

@@ -1,13 +1,13 @@
 /// The result of solving.
 public enum Outcome: Hashable, Sendable {
-  /// All that is required holds, and the rest as far as it can.
+  /// All required constraints hold, and the others as far as possible.
   case solved
-  /// These required constraints cannot hold together; the values have the least sum of their errors.
+  /// These required constraints cannot all hold; the values minimise the sum of their errors.
   ///
-  /// No constraint of the set can be left out if all but one of them held when they were last solved;
-  /// otherwise the set may be larger than it need be.
+  /// The set is minimal if all but one of the constraints held in the previous solution; otherwise it may be
+  /// larger than necessary.
   case conflict([ConstraintID])
-  /// The arithmetic failed; the values are not to be used.
+  /// The arithmetic failed; the values must not be used.
   case fault(SolveFault)
 }
 
@@ -18,21 +18,21 @@ extension Outcome {
   var isFault: Bool { if case .fault = self { true } else { false } }
 }
 
-/// Why an answer is not to be trusted.
+/// The reason why a solution is not reliable.
 public enum SolveFault: Error, Hashable, Sendable {
-  /// A required constraint, evaluated from the coefficients that were given, is off by `error` although
-  /// the tableau has it hold.
+  /// A required constraint, computed from the given coefficients, has this `error`, although it holds in the
+  /// tableau.
   case residual(of: ConstraintID, error: Double)
-  /// The search did not end within `steps`.
+  /// The search did not end within this number of steps.
   case endless(steps: Int)
-  /// A number that was given is not finite.
+  /// A number given by the caller is not finite.
   case notFinite
   /// The certificate of optimality does not hold.
   case uncertified(CertificateFlaw)
 }
 
 extension SolveFault: CustomStringConvertible {
-  /// One line that says what failed.
+  /// The reason in one line.
   public var description: String {
     switch self {
     case .residual(_, let error):

@@ -1,28 +1,29 @@
-/// An unknown: a variable, or the error of a constraint, which is the sum of its terms less its constant.
+/// An unknown of the tableau: a variable, or the error of a constraint, which is the sum of its terms minus
+/// its constant.
 struct Unknown {
   /// The constant of a constraint; 0 for a variable.
   var constant = 0.0
-  /// The largest coefficient, which errors are compared with.
+  /// The largest absolute coefficient of the constraint, by which errors are scaled.
   var scale = 1.0
-  /// The level at which being above zero costs.
+  /// The level of the penalty for a value above zero.
   var above = LevelKey.none
-  /// The level at which being below zero costs.
+  /// The level of the penalty for a value below zero.
   var below = LevelKey.none
-  /// The order in which ties are settled against being above zero, and below it.
+  /// The rank in ties for minimising a value above zero; `rankBelow` is for one below it.
   var rankAbove: Int32 = 0
   var rankBelow: Int32 = 0
-  /// The row, or the complement of the column.
+  /// The index of the unknown's row or, complemented (`~`), of its column.
   var place: Int32 = 0
-  /// The number of the constraint in the order of adding; of a variable, its own number.
+  /// The constraint's number in the order of adding; for a variable, the number of the variable.
   var serial: Int32 = 0
-  /// The terms among all terms, and how many fit there.
+  /// The index of the first of the constraint's terms; the capacity for its terms follows.
   var firstTerm: Int32 = 0
   var termCount: Int32 = 0
   var termCapacity: Int32 = 0
-  /// The kind of the unknown.
+  /// The kind of the unknown: a variable, a constraint's error or removed.
   var kind = Kind.removed
 
-  /// Whether it is a variable that is required not to be negative.
+  /// Whether the unknown is a variable that must not be negative.
   var isNonnegative: Bool { kind == .variable && below == LevelKey.required }
 
   enum Kind: UInt8 {
@@ -32,36 +33,36 @@ struct Unknown {
   }
 }
 
-/// An unknown that equals the sum of the columns' unknowns times the row's coefficients, and a constant.
+/// A tableau row: its unknown is a constant plus the sum of the columns' unknowns times coefficients.
 struct Row {
   var value = 0.0
   var scale = 1.0
   var above = LevelKey.none
   var below = LevelKey.none
   var unknown: Int32 = 0
-  /// 1 or −1: on which side of zero the row counts; where the value is zero, either may stand here.
+  /// The side of zero on which the row's value is, 1 or −1; for zero, either.
   var side: Int32 = 1
 
-  /// The level at which the row costs where it is.
+  /// The level of the penalty on the row's current side.
   @inline(__always)
   var level: UInt32 { side > 0 ? above : below }
 }
 
-/// An unknown that is zero.
+/// A tableau column, whose unknown is zero.
 struct Column {
-  /// The slope of the present level's error over the unknown, without its own error, and the sum of the absolute
-  /// terms.
+  /// The slope of the current level's error by the unknown, without the unknown's own error, and the sum of
+  /// the absolute terms of that slope.
   var gradient = 0.0
   var magnitude = 0.0
   var scale = 1.0
   var above = LevelKey.none
   var below = LevelKey.none
   var unknown: Int32 = 0
-  /// The directions in which the unknown may move at no cost to higher levels.
+  /// The directions in which the unknown may change without increasing errors at higher levels.
   var freedom = Freedom.none
 }
 
-/// Directions in which an unknown may move.
+/// The directions in which an unknown may change.
 struct Freedom: OptionSet {
   let rawValue: UInt8
 
@@ -70,7 +71,7 @@ struct Freedom: OptionSet {
   static let down = Freedom(rawValue: 2)
   static let both: Freedom = [.up, .down]
 
-  /// The direction of a sign.
+  /// Returns the direction of a sign: up for positive, down otherwise.
   @inline(__always)
   static func toward(_ side: Int32) -> Freedom { side > 0 ? .up : .down }
 }

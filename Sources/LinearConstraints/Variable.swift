@@ -1,4 +1,4 @@
-/// An unknown number of a ``ConstraintSolver``.
+/// A variable of a ``ConstraintSolver``.
 public struct Variable: Hashable, Sendable {
   /// The index among the solver's unknowns.
   let index: Int32
@@ -6,14 +6,14 @@ public struct Variable: Hashable, Sendable {
   init(index: Int) { self.index = Int32(index) }
 }
 
-/// A multiple of a variable.
+/// A term of a constraint: a variable times a coefficient.
 public struct Term: Hashable, Sendable {
   /// The variable to multiply.
   public var variable: Variable
-  /// By how much.
+  /// The factor of the variable.
   public var coefficient: Double
 
-  /// Makes a multiple of a variable.
+  /// Makes a term of a variable and its coefficient.
   @inlinable
   public init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
@@ -21,20 +21,20 @@ public struct Term: Hashable, Sendable {
   }
 }
 
-/// A constraint that a ``ConstraintSolver`` holds.
+/// The identifier of a constraint in a ``ConstraintSolver``.
 public struct ConstraintID: Hashable, Sendable {
   /// The index of its error among the solver's unknowns.
   let index: Int32
-  /// Tells a constraint from a removed one that had the same place.
+  /// The constraint's number, which distinguishes it from a removed one with the same index.
   let serial: Int32
 }
 
-/// The comparison of a sum of terms with a constant.
+/// The relation between a sum of terms and a constant.
 public enum Relation: Hashable, Sendable, CaseIterable {
-  /// At most the constant.
+  /// The sum is at most the constant.
   case lessThanOrEqual
-  /// The constant.
+  /// The sum equals the constant.
   case equal
-  /// At least the constant.
+  /// The sum is at least the constant.
   case greaterThanOrEqual
 }

@@ -1,15 +1,15 @@
-/// The parts of a report on parameters, in the order in which they are printed.
+/// The sections of a report on parameters, in the order of printing.
 struct ReportForm {
-  /// The answer.
+  /// The result in one sentence.
   var sentence: String
-  /// The Swift to paste; empty without parameters.
+  /// The lines of Swift to paste; empty without parameters.
   var swift: [String] = []
-  /// The compared buttons, in numbers.
+  /// The lines about the compared buttons, with their numbers.
   var proof: [String] = []
   /// The other changes, one line each.
   var notes: [String] = []
 
-  /// The report for a terminal.
+  /// The report's text for a terminal.
   var text: String {
     var blocks = [[sentence]]
     if !swift.isEmpty { blocks.append(swift.map { "  \($0)" }) }

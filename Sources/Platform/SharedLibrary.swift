@@ -1,6 +1,6 @@
 /// The file names of shared libraries.
 package enum SharedLibrary {
-  /// The ending that SwiftPM gives to them on this system.
+  /// The file name extension that SwiftPM gives shared libraries on this system.
   package static var ending: String {
     #if canImport(Darwin)
       return ".dylib"
@@ -9,7 +9,7 @@ package enum SharedLibrary {
     #endif
   }
 
-  /// Whether a path is that of a shared library; plugins in C are often named `.so` on every system.
+  /// Returns whether a path ends like a shared library; plugins in C are often named `.so` on every system.
   package static func isNamed(_ path: String) -> Bool {
     path.hasSuffix(".so") || path.hasSuffix(ending)
   }

@@ -1,4 +1,4 @@
-/// A point of the list that a conforming plugin is held to.
+/// A check point: a requirement on plugins that `plugin check` tests.
 package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
   case manifestValid = "manifest-valid"
   case magicFirst = "magic-first"
@@ -36,7 +36,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
   case survivesKill = "survives-kill"
   case twoThreads = "two-threads"
 
-  /// 1 must hold to be loaded, 2 to be compared, 3 is stress.
+  /// The level of the point: 1 is required for loading, 2 for comparisons, 3 is stress.
   package var level: Int {
     switch self {
     case .manifestValid, .magicFirst, .exportsOnlyTwo, .silentUntilAsked, .startsInTime,
@@ -95,7 +95,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether only shared libraries are asked.
+  /// Whether the point applies to shared libraries only.
   package var isForLibraries: Bool {
     switch self {
     case .magicFirst, .exportsOnlyTwo, .writesInBounds, .twoThreads: true
@@ -103,7 +103,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether each strategy is checked separately.
+  /// Whether the point is checked separately for each strategy.
   package var isByStrategy: Bool {
     switch self {
     case .answersAll, .emptyBatch, .unknownFields, .promisedIsAnswered, .domainIsTrue, .repeatable,
@@ -115,7 +115,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The points that must hold for this one to say anything.
+  /// The points that must pass before this one can be checked.
   package var needs: [CheckPoint] {
     switch self {
     case .manifestValid: []

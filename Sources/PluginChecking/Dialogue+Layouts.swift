@@ -3,15 +3,15 @@ import PluginProtocol
 import StrategyKit
 
 extension Dialogue {
-  /// The request for a batch of specs.
+  /// The options of a request for a batch of specs.
   struct Question {
     var worker = 0
     var isFresh = false
-    /// Changes the bytes of the request before they are sent.
+    /// A closure that changes the bytes of the request before they are sent.
     var change: (inout [UInt8]) -> Void = { _ in }
   }
 
-  /// Writes a request for layouts and gives its number.
+  /// Writes a request for layouts into the buffer, and returns its id.
   mutating func beginLayouts(
     of specs: [ButtonSpec], by strategy: StrategyUnderCheck, _ question: Question = Question()
   ) -> Int {
@@ -22,7 +22,7 @@ extension Dialogue {
     return id
   }
 
-  /// Asks for layouts in one request.
+  /// Requests layouts in one message.
   mutating func layouts(
     of specs: [ButtonSpec], by strategy: StrategyUnderCheck, _ question: Question = Question()
   ) throws(PointFailure) -> [CheckedAnswer] {
@@ -39,7 +39,7 @@ extension Dialogue {
     }
   }
 
-  /// Asks for layouts in requests of a size.
+  /// Requests layouts in messages of at most the given number of specs.
   mutating func layouts(
     of specs: [ButtonSpec], by strategy: StrategyUnderCheck, size: Int,
     _ question: Question = Question()
@@ -53,7 +53,7 @@ extension Dialogue {
     return answers
   }
 
-  /// The answers in a message.
+  /// Returns the layouts in a message.
   mutating func answers(
     in message: PluginConnection.Message, to specs: [ButtonSpec], by strategy: StrategyUnderCheck
   ) throws(PointFailure) -> [CheckedAnswer] {
@@ -69,7 +69,7 @@ extension Dialogue {
     return zip(found, outside).map { CheckedAnswer($0, outside: $1, table) }
   }
 
-  /// Asks for the supported aspects alone.
+  /// Requests the supported aspects of specs, without layouts.
   mutating func promises(
     of specs: [ButtonSpec], by strategy: StrategyUnderCheck
   ) throws(PointFailure) -> [CheckedAnswer] {
@@ -87,7 +87,7 @@ extension Dialogue {
     }
   }
 
-  /// Asks how a layout comes about.
+  /// Requests the steps by which a layout is computed.
   mutating func explanation(
     of spec: ButtonSpec, by strategy: StrategyUnderCheck
   ) throws(PointFailure) -> (answer: CheckedAnswer, steps: [ExplainedStep]) {

@@ -3,9 +3,9 @@ import PluginHost
 import PluginProtocol
 import StrategyKit
 
-/// A process that is asked by hand, so that nothing which it does wrong stays unseen.
+/// A low-level conversation with a plugin's process that detects every violation of the protocol.
 ///
-/// Unlike the tool's own connection it may send several requests at once, or half of one, and read late.
+/// Unlike the tool's normal connection, it may send several requests at once, or half of one, and read late.
 struct Dialogue {
   private(set) var child: ChildProcess
   private(set) var transcript = Transcript()
@@ -15,16 +15,16 @@ struct Dialogue {
   private(set) var hello = PluginHello(
     version: 0, encoding: .json, maxBatch: PluginProtocol.usualBatch, echo: [], name: nil,
     pluginVersion: nil)
-  /// The end of what it wrote to standard output and error.
+  /// The last bytes that the process wrote to standard output and standard error.
   var tails: [OutputTail] { streams.tails }
   private let limits: ChildLimits
   private var nextID = 0
   private var nextMemoryLook = 0.0
   var writer = JSONWriter()
-  /// The reasons that answers name, by strategy.
+  /// The reasons that results refer to by index, by strategy.
   var reasons: [String: ReasonTable] = [:]
 
-  /// Starts a process and says nothing.
+  /// Starts a process without sending anything.
   init(_ launch: ChildLaunch, _ limits: ChildLimits) throws(PointFailure) {
     self.limits = limits
     do throws(LaunchError) { child = try ChildProcess(launch) } catch {
@@ -32,14 +32,14 @@ struct Dialogue {
     }
   }
 
-  /// A number for the next request.
+  /// Begins the next request and returns its id.
   mutating func begin() -> Int {
     writer.reset()
     defer { nextID += 1 }
     return nextID
   }
 
-  /// Greets the process and notes what it answers.
+  /// Sends `hello` and keeps the plugin's reply.
   mutating func greet(
     _ encodings: [PluginEncoding] = PluginEncoding.allCases, echo: [Double] = [1, 2.5],
     toolVersion: String
@@ -52,16 +52,16 @@ struct Dialogue {
 
   // MARK: Exchanging
 
-  /// Sends what was written last and waits for its answer.
+  /// Sends the request in the buffer and waits for its reply.
   mutating func exchange(
     _ id: Int, seconds: Double? = nil
   ) throws(PointFailure) -> PluginConnection.Message {
     try exchange(writer.bytes, [id], seconds: seconds)[0]
   }
 
-  /// Sends bytes and waits for the answers to some requests.
+  /// Sends bytes and waits for the replies to some requests.
   ///
-  /// - Parameter late: how long to send only, in seconds, before the first answer is read.
+  /// - Parameter late: the time in seconds during which bytes are sent and no reply is read.
   mutating func exchange(
     _ bytes: [UInt8], _ ids: [Int], seconds: Double? = nil, late: Double = 0
   ) throws(PointFailure) -> [PluginConnection.Message] {
@@ -104,7 +104,7 @@ struct Dialogue {
     return messages
   }
 
-  /// Refuses a process that uses more memory than it may.
+  /// Throws if a process uses more memory than allowed.
   private mutating func requireMemory(_ used: Int) throws(PointFailure) {
     guard used > limits.memoryMiB else { return }
     let fault = ConnectionFault.memory(usedMiB: used, limitMiB: limits.memoryMiB)
@@ -113,7 +113,7 @@ struct Dialogue {
     throw failure
   }
 
-  /// Sends bytes and waits for nothing.
+  /// Sends bytes without waiting for a reply.
   mutating func send(_ bytes: [UInt8]) {
     transcript.sent(bytes)
     var sent = 0
@@ -123,7 +123,7 @@ struct Dialogue {
     }
   }
 
-  /// Returns unrequested bytes that come in some time.
+  /// Returns bytes that the process writes without a request within some seconds.
   mutating func unasked(within seconds: Double) -> [UInt8] {
     let end = StallClock.now + seconds
     var sent = 0
@@ -133,7 +133,7 @@ struct Dialogue {
     return streams.received
   }
 
-  /// The first message that is complete, if one is.
+  /// Returns the first complete message; nil before it has arrived.
   private mutating func message() throws(PointFailure) -> PluginConnection.Message? {
     guard let end = streams.received.firstIndex(of: UInt8(ascii: "\n")) else {
       if streams.received.count > PluginProtocol.longestLine {
@@ -160,7 +160,7 @@ struct Dialogue {
     return message
   }
 
-  /// Reads a message of a type.
+  /// Reads a message of an expected type.
   func read<Value>(
     _ message: PluginConnection.Message, _ type: String,
     _ read: (PluginReply) throws(ProtocolError) -> Value
@@ -172,7 +172,7 @@ struct Dialogue {
     do throws(ProtocolError) { return try read(message.reply) } catch { throw failure("\(error)") }
   }
 
-  /// A failure with what was exchanged and written.
+  /// Returns a failure with the last exchanged lines and the process's output.
   func failure(_ text: String) -> PointFailure {
     var failure = PointFailure(text)
     failure.exchange = transcript.lines
@@ -188,7 +188,7 @@ struct Dialogue {
 
   // MARK: The end
 
-  /// Asks the process to end without closing its input.
+  /// Sends the request `shutdown` without closing the process's input.
   mutating func askToEnd() {
     let id = begin()
     writer.shutdown(id: id)
@@ -198,9 +198,9 @@ struct Dialogue {
   /// Closes the process's input.
   mutating func closeInput() { child.closeInput() }
 
-  /// Waits for the end of the process.
+  /// Waits up to some seconds for the process to end.
   ///
-  /// - Returns: how it ended; nil where it has not.
+  /// - Returns: how it ended; nil if it still runs.
   mutating func waitForEnd(_ seconds: Double) -> ChildProcess.EndStatus? {
     let end = StallClock.now + seconds
     while child.ended() == nil {
@@ -215,7 +215,8 @@ struct Dialogue {
     return child.status
   }
 
-  /// Whether a process still holds one of the descriptors.
+  /// Returns whether a process, such as a child of the plugin, still holds a descriptor open after some
+  /// seconds.
   mutating func isHeld(within seconds: Double) -> Bool {
     let end = StallClock.now + seconds
     while true {
@@ -227,7 +228,7 @@ struct Dialogue {
     }
   }
 
-  /// Ends the process in order where it still lives, and lets go of it.
+  /// Ends the process in order if it still runs, and closes its descriptors.
   mutating func end() {
     if child.ended() == nil {
       askToEnd()
@@ -237,6 +238,6 @@ struct Dialogue {
     child.kill()
   }
 
-  /// Ends the process at once.
+  /// Kills the process at once.
   mutating func kill() { child.kill() }
 }

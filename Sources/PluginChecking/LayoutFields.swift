@@ -2,22 +2,22 @@ import Judging
 import ReportText
 import StrategyKit
 
-/// The numbers of a layout, by name.
+/// A number of a layout, with its name.
 struct LayoutFields {
   private let field: LayoutField
 
-  /// All of them.
+  /// All numbers of a layout.
   static let all = LayoutField.allCases.map { LayoutFields(field: $0) }
 
-  /// Such as `title x`.
+  /// The number's name, such as `title x`.
   var name: String { field.name }
 
-  /// The number.
+  /// Returns the number in a layout.
   func number(_ layout: ButtonLayout) -> Double { layout[field] }
 
-  /// The number's bits; both zeros are one.
+  /// Returns the number's bit pattern in a layout; negative zero counts as zero.
   func bits(_ layout: ButtonLayout) -> UInt64 { (layout[field] + 0).bitPattern }
 
-  /// The number as people read it.
+  /// Returns the number in a layout as its shortest decimal.
   func text(_ layout: ButtonLayout) -> String { DecimalText.shortest(layout[field]) }
 }

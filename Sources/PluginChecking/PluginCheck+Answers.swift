@@ -8,7 +8,7 @@ import StrategyKit
 import StrategyTesting
 import UIKitModel
 
-/// The checks of single answers of a strategy.
+/// The checks of single layouts of a strategy.
 extension PluginCheck {
   func promisedIsAnswered(
     _ strategy: StrategyUnderCheck
@@ -36,7 +36,7 @@ extension PluginCheck {
     }
   }
 
-  /// Returns the fault of a single answer.
+  /// Returns the problem with the layout of a spec; nil without one.
   static func fault(of answer: CheckedAnswer, to spec: ButtonSpec) -> String? {
     if answer.isFailed { return nil }
     for field in LayoutFields.all where !field.number(answer.layout).isFinite {
@@ -130,7 +130,8 @@ extension PluginCheck {
     }
   }
 
-  /// Compares the strategy with the built-in ones; a difference is not a reason to refuse it.
+  /// Compares the strategy with the built-in ones and returns the differences as notes; a difference does not
+  /// fail the check.
   func aspectsOfTheContract(
     _ strategy: StrategyUnderCheck
   ) throws(PointFailure) -> PointResult.Outcome {
@@ -152,7 +153,7 @@ extension PluginCheck {
 
   // MARK: The smallest spec
 
-  /// A failure with the smallest spec on which a property holds.
+  /// Returns a failure with the smallest spec that has a property.
   func smallest(
     _ failure: PointFailure, _ spec: ButtonSpec,
     while holds: (ButtonSpec) throws(PointFailure) -> Bool
@@ -168,9 +169,9 @@ extension PluginCheck {
   }
 }
 
-/// Buttons that no random draw gives.
+/// Extreme buttons that the random generator never draws.
 enum DegenerateSpecs {
-  /// All of them.
+  /// All extreme buttons.
   static let all: [ButtonSpec] = sizes + insets + items + rest
 
   private static var plain: ButtonSpec {

@@ -3,10 +3,10 @@ import Scenarios
 import StrategyKit
 
 extension PluginCheck {
-  /// The number of processes that may fail during the search for the smallest failing spec.
+  /// The maximum number of processes that may fail during the search for the smallest failing spec.
   private static let failures = 60
 
-  /// Returns a failure with the smallest spec that alone has no answer, if that is the failure.
+  /// Returns a failure with the smallest spec that alone causes it, if one does.
   func blaming(_ failure: PointFailure, _ strategy: StrategyUnderCheck) -> PointFailure {
     guard let lack = failure.lack, failure.token == nil else { return failure }
     let prober = FailureProbe(lack, check: self, strategy: strategy)
@@ -32,7 +32,7 @@ extension PluginCheck {
   }
 }
 
-/// Asks a process for specs one by one, and another one where that has failed.
+/// A probe that sends specs to a process one by one, and replaces the process after a failure.
 private final class FailureProbe {
   private let lack: PointFailure.Lack
   private let check: PluginCheck
@@ -47,7 +47,7 @@ private final class FailureProbe {
     self.strategy = strategy
   }
 
-  /// Whether a spec has no answer, in the same way.
+  /// Returns whether a spec alone causes the same missing reply.
   func lacks(_ spec: ButtonSpec) -> Bool {
     guard var asked = dialogue ?? (try? check.begunDialogue()) else { return false }
     do throws(PointFailure) {
@@ -62,7 +62,7 @@ private final class FailureProbe {
     }
   }
 
-  /// Ends the process where there is one.
+  /// Ends the current process, if any.
   func close() {
     dialogue?.end()
     dialogue = nil

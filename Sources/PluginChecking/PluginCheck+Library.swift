@@ -2,9 +2,9 @@ import Foundation
 import PluginHost
 import StrategyKit
 
-/// The checks of shared libraries only.
+/// The checks for shared libraries only.
 extension PluginCheck {
-  /// Why libraries are not read here; nil where they are.
+  /// The reason why library files cannot be examined on this system; nil if they can.
   private static var unreadable: PointResult.Outcome? {
     #if canImport(Darwin)
       return .skipped("libraries of macOS cannot be read yet")
@@ -73,7 +73,7 @@ extension PluginCheck {
     return .held([])
   }
 
-  /// Has another process of this tool open the library and try something with it.
+  /// Opens the library in another process of this tool and runs a probe there; throws if that fails.
   func probe(_ library: String, named name: String) throws(PointFailure) {
     var launch = ChildLaunch.library(library)
     launch.arguments += ["--probe", name]

@@ -4,7 +4,7 @@ import PluginProtocol
 import StrategyKit
 import UIKitModel
 
-/// The checks with unusual but correct messages.
+/// The checks with unusual but valid messages.
 extension PluginCheck {
   func answersAll(_ strategy: StrategyUnderCheck) throws(PointFailure) -> PointResult.Outcome {
     // Sizes that are not met twice, so that an answer shows which spec it is for.
@@ -30,7 +30,7 @@ extension PluginCheck {
     }
   }
 
-  /// Plain buttons of sizes that are all different.
+  /// Returns plain buttons with pairwise different sizes, so that swapped replies are noticed.
   static func recognisable(_ count: Int) -> [ButtonSpec] {
     (0..<count).map { number in
       var spec = ButtonSpec()
@@ -152,7 +152,7 @@ extension PluginCheck {
 }
 
 extension ChildProcess.EndStatus {
-  /// The end of a process, in words.
+  /// The end of a process in words, such as its exit status or signal.
   fileprivate var ending: String {
     switch self {
     case .exited(let code): "ended with exit status \(code)"

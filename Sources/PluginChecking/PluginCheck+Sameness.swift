@@ -4,7 +4,7 @@ import PluginProtocol
 import Reproducibility
 import StrategyKit
 
-/// That an answer depends on its spec alone.
+/// The checks that a layout depends on its spec alone.
 extension PluginCheck {
   /// The number of specs for these points.
   private var count: Int { min(options.specs, 512) }
@@ -142,9 +142,9 @@ extension PluginCheck {
     }
   }
 
-  /// Expects that two lists of answers are the same, bit for bit.
+  /// Checks that two lists of layouts are equal, bit for bit.
   ///
-  /// - Parameter shows: whether a spec alone shows that they are not, for the smallest one.
+  /// - Parameter shows: returns whether a spec alone shows a difference, to search for the smallest spec.
   func expectSame(
     _ specs: [ButtonSpec], _ first: [CheckedAnswer], _ second: [CheckedAnswer],
     _ here: String, _ there: String, _ dialogue: Dialogue,

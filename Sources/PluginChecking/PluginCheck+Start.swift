@@ -4,7 +4,7 @@ import PluginProtocol
 import Reproducibility
 import StrategyKit
 
-/// The checks of a plugin's start.
+/// The checks of a plugin's start and description.
 extension PluginCheck {
   mutating func manifestValid() throws(PointFailure) -> PointResult.Outcome {
     do throws(PluginError) { place = try PluginLocation(path) } catch {
@@ -37,7 +37,7 @@ extension PluginCheck {
     return .held(["\(manifest.name) \(manifest.version)"])
   }
 
-  /// Whether a word of a command names a file of a script.
+  /// Returns whether a word of a command is the path of a script.
   private static func isScript(_ word: String) -> Bool {
     let endings = ["py", "js", "mjs", "cjs", "ts", "rb", "pl", "lua", "tcl", "sh", "jar", "php"]
     return !word.hasPrefix("-") && endings.contains(String(word.split(separator: ".").last ?? ""))
@@ -133,7 +133,7 @@ extension PluginCheck {
     return .held(try echoThroughSpecs(&dialogue))
   }
 
-  /// Returns doubles of every size; the first fail most often.
+  /// Returns random doubles of all magnitudes, beginning with the numbers that most often fail.
   static func numbers(_ count: Int, seed: UInt64) -> [Double] {
     var draws = Draws(seed: seed, index: 5)
     var numbers =
@@ -150,8 +150,8 @@ extension PluginCheck {
     return numbers
   }
 
-  /// Returns whether corner radii come back unchanged, since a strategy only passes them through. What else may be wrong with layouts
-  /// is for other points to find.
+  /// Checks that corner radii are returned unchanged, since a strategy only passes them through. Other errors
+  /// in layouts are left to other points.
   private func echoThroughSpecs(_ dialogue: inout Dialogue) throws(PointFailure) -> [String] {
     for strategy in strategies(of: &dialogue) {
       let promised = strategy.specs(200, salt: 1).filter {
@@ -221,7 +221,7 @@ extension PluginCheck {
 }
 
 extension StrategyUnderCheck {
-  /// The compiled domain of a description.
+  /// Returns the compiled domain of a strategy's description, and throws if it is not valid.
   static func domain(of description: StrategyDescription) throws(PointFailure) -> StrategyDomain {
     do throws(StartFailure) { return try StrategyDomain(description) } catch {
       throw PointFailure("\(error)")

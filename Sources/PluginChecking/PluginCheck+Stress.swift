@@ -27,7 +27,7 @@ extension PluginCheck {
     }
   }
 
-  /// Specs with lengths of 17 digits.
+  /// Returns specs whose lengths have 17 digits.
   private static func longNumbers(_ specs: [ButtonSpec], seed: UInt64) -> [ButtonSpec] {
     specs.enumerated().map { place, spec in
       var draws = Draws(seed: seed, index: UInt64(place))
@@ -188,7 +188,7 @@ extension PluginCheck {
 extension ChildLaunch {
   /// Starts the process without a network.
   ///
-  /// - Returns: whether this machine lets it.
+  /// - Returns: whether the system allows that.
   fileprivate mutating func leaveNetwork() -> Bool {
     let unshare = "/usr/bin/unshare"
     guard FileManager.default.isExecutableFile(atPath: unshare) else { return false }

@@ -3,33 +3,34 @@ package import PluginHost
 import PluginProtocol
 import StrategyKit
 
-/// Holds a plugin to the list of what a conforming one does.
+/// The check of a plugin against the list of requirements on conforming plugins.
 ///
-/// Every point starts separate processes, so the next one is checked in any case.
+/// Every check point starts separate processes, so a crash at one point does not affect the next one.
 package struct PluginCheck {
   /// The options of a check.
   package struct Options: Sendable {
-    /// The highest level whose points are looked at.
+    /// The highest level of points to check: 1 to 3.
     package var level = 2
-    /// The only strategy that is asked; nil for all.
+    /// The only strategy to check; nil for all.
     package var strategy: String?
-    /// The only point that is looked at; nil for all.
+    /// The only point to check; nil for all.
     package var only: CheckPoint?
-    /// Chooses the random specs.
+    /// The seed of the random specs.
     package var seed: UInt64 = 1
-    /// The number of random specs of the largest point.
+    /// The number of random specs for the point that uses most.
     package var specs = 10_000
     /// Whether a shared library is opened in this process, so that a debugger sees its code.
     package var isInProcess = false
     /// The options after a token that make 'show' use the plugin; nil without any.
     package var replayOptions: String?
-    /// Sets what the plugin is held to instead of what its manifest says.
+    /// A closure that changes the process limits from the plugin's manifest.
     package var setLimits: @Sendable (inout ChildLimits) -> Void = { _ in }
 
     package init() {}
   }
 
-  /// Probes a shared library in this process, for ``Options/isInProcess``.
+  /// A closure that tests a shared library at a check point in this process and returns the problem, for
+  /// ``Options/isInProcess``.
   package typealias Probe = @Sendable (CheckPoint, String) -> String?
 
   let path: String
@@ -52,7 +53,7 @@ package struct PluginCheck {
     self.probe = probe
   }
 
-  /// Checks every point and reports each result at once.
+  /// Checks every point, passes each result to the closure at once, and returns all results.
   package mutating func run(_ told: (PointResult) -> Void) -> [PointResult] {
     var results: [PointResult] = []
     for point in CheckPoint.allCases where isAsked(point) {
@@ -77,7 +78,8 @@ package struct PluginCheck {
     result.isFailed || result.needsAnother
   }
 
-  /// The strategies that a point asks; none is known where the plugin does not say.
+  /// Returns the strategies that a point checks; nil stands in the list for the plugin itself, if it
+  /// describes none.
   private mutating func names(for point: CheckPoint) -> [String?] {
     guard unmet(of: point, nil) == nil, let described = try? descriptions() else { return [nil] }
     let names = described.map(\.id)
@@ -169,20 +171,20 @@ package struct PluginCheck {
 
   // MARK: What is asked
 
-  /// Returns the start of the plugin.
+  /// Returns the parameters for starting the plugin's process.
   func launch() throws(PointFailure) -> ChildLaunch {
     guard let place else { throw PointFailure("the plugin cannot be started") }
     return place.launch
   }
 
-  /// The limits of its processes.
+  /// The limits of the plugin's processes.
   var limits: ChildLimits {
     var limits = place?.limits ?? ChildLimits()
     options.setLimits(&limits)
     return limits
   }
 
-  /// A process that has said hello; the body is the only one that asks it, and it is ended behind that.
+  /// Runs a closure with a process that has sent `hello`, and ends the process afterwards.
   func withProcess<Value>(
     _ encodings: [PluginEncoding] = PluginEncoding.allCases,
     changing change: (inout ChildLaunch) -> Void = { _ in },
@@ -196,7 +198,7 @@ package struct PluginCheck {
     return try body(&dialogue)
   }
 
-  /// Returns a process that has said hello; the caller ends it.
+  /// Returns a process that has sent `hello`; the caller ends it.
   func begunDialogue() throws(PointFailure) -> Dialogue {
     var dialogue = try Dialogue(launch(), limits)
     do throws(PointFailure) {
@@ -208,7 +210,7 @@ package struct PluginCheck {
     return dialogue
   }
 
-  /// Asks the plugin to describe its strategies.
+  /// Requests the descriptions of the plugin's strategies.
   mutating func descriptions() throws(PointFailure) -> [StrategyDescription] {
     if let described { return described }
     let found = try withProcess { dialogue throws(PointFailure) in
@@ -233,7 +235,7 @@ package struct PluginCheck {
 }
 
 extension Dialogue {
-  /// Asks the plugin to describe its strategies.
+  /// Requests the descriptions of the plugin's strategies.
   mutating func descriptions() throws(PointFailure) -> [StrategyDescription] {
     let id = begin()
     writer.describe(id: id)

@@ -1,69 +1,70 @@
 import StrategyKit
 
-/// The result of one point of the list.
+/// The result of one check point.
 package struct PointResult: Sendable {
-  /// The point.
+  /// The check point.
   package var point: CheckPoint
-  /// The strategy that was asked; nil where the plugin as a whole was.
+  /// The strategy that was checked; nil for a point about the plugin itself.
   package var strategy: String?
-  /// The result.
+  /// The outcome of the check.
   package var outcome: Outcome
-  /// The time of the point.
+  /// The duration of the check, in seconds.
   package var seconds = 0.0
 
-  /// The possible results of a point.
+  /// The possible outcomes of a check point.
   package enum Outcome: Sendable {
-    /// It holds; notes say what was measured.
+    /// The requirement is met; notes contain measured values.
     case held([String])
-    /// It holds, and something was found that others may want to know.
+    /// The requirement is met, with a finding that may interest the plugin's author.
     case found(String)
-    /// It does not hold.
+    /// The requirement is not met.
     case failed(PointFailure)
-    /// It was not looked at, for a reason.
+    /// The point was not checked, for this reason.
     case skipped(String)
   }
 
-  /// The name in reports, such as `repeatable [my-row]`.
+  /// The point's name in reports, with the strategy if there is one: `repeatable [my-row]`.
   package var name: String { strategy.map { "\(point.rawValue) [\($0)]" } ?? point.rawValue }
 
-  /// Whether it was not looked at since it needs a point that does not hold.
+  /// Whether the point was skipped because a point that it requires has failed.
   package var needsAnother: Bool {
     if case .skipped(let why) = outcome { why.hasPrefix(Self.needs) } else { false }
   }
 
-  /// The prefix of the reason for points skipped because another one failed.
+  /// The prefix of the reason for points skipped because a point that they require has failed.
   static let needs = "it needs "
 
-  /// Whether the point does not hold.
+  /// Whether the requirement is not met.
   package var isFailed: Bool { if case .failed = outcome { true } else { false } }
 }
 
-/// Why a point does not hold.
+/// The reason why a requirement is not met.
 package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The found and the expected value, in one line.
   package var description: String
-  /// The lines that were exchanged last.
+  /// The last lines exchanged with the process.
   package var exchange: [String] = []
-  /// The smallest button that shows it, as scenario XML; one that does where ``isSmallest`` is false.
+  /// The smallest button that shows the failure, as scenario XML; nil without one. If ``isSmallest`` is
+  /// false, any such button.
   package var specXML: String?
-  /// Whether no smaller button was found.
+  /// Whether ``specXML`` is the smallest button that the search found; if not, it is any button that fails.
   package var isSmallest = true
-  /// The token of that button.
+  /// The token of the button in ``specXML``; nil without one.
   package var token: String?
-  /// The end of what the process wrote to standard output and error.
+  /// The last bytes that the process wrote to standard output and standard error.
   package var output = ""
-  /// In which way layouts were not answered that were asked for.
+  /// The reason why requested layouts were missing; nil if none were.
   var lack: Lack?
-  /// The buttons then.
+  /// The buttons whose layouts were requested when the failure occurred.
   var asked: [ButtonSpec] = []
 
-  /// A way not to answer.
+  /// A reason for missing layouts.
   enum Lack: Hashable, Sendable {
     /// The process ended.
     case ended
-    /// It stood still, or worked for longer than it may.
+    /// The process exceeded the time limit, asleep or computing.
     case stalled
-    /// The process wrote something that is not an answer.
+    /// The process wrote something that is not a valid reply.
     case broken
   }
 

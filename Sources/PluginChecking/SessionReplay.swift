@@ -6,13 +6,13 @@ package struct SessionReplay {
   private let lines: [[UInt8]]
   private let name: String
 
-  /// Takes the bytes of a file: one request a line.
+  /// Reads the bytes of a saved conversation: one request a line.
   package init(_ bytes: [UInt8], named name: String) {
     lines = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)
     self.name = name
   }
 
-  /// The error of the first line that is not a request, with its place; nil without one.
+  /// The error of the first line that is not a request, with its line number; nil without one.
   package var fault: String? {
     for (place, line) in lines.enumerated() {
       do throws(ProtocolError) { _ = try Self.request(line) } catch {
@@ -29,10 +29,10 @@ package struct SessionReplay {
     }
   }
 
-  /// Sends the requests one by one, each after the answer to the one before.
+  /// Sends the requests one by one, each after the reply to the previous one.
   ///
-  /// - Parameter told: takes each line as it comes and goes, shortened.
-  /// - Returns: how many requests were answered.
+  /// - Parameter told: receives each sent and received line, shortened.
+  /// - Returns: the number of requests that got a reply.
   package func run(
     _ launch: ChildLaunch, _ limits: ChildLimits, _ told: (String) -> Void
   ) throws(PointFailure) -> Int {

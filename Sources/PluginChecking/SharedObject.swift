@@ -1,14 +1,14 @@
 import Foundation
 
-/// A shared library as a file, read without running anything of it.
+/// The file of a shared library in ELF format, read without running its code.
 struct SharedObject {
-  /// The number of the machine that it is built for.
+  /// The ELF number of the processor architecture that the library is built for.
   let machine: UInt16
   private let bytes: Data
   private var symbols: [String: (address: UInt64, size: UInt64)] = [:]
   private var segments: [(address: UInt64, offset: UInt64, size: UInt64)] = []
 
-  /// Reads a file; nil where it is not a shared library for 64 bits, little-endian.
+  /// Reads a file; nil if it is not a 64-bit little-endian shared library.
   init?(path: String) {
     guard let bytes = FileManager.default.contents(atPath: path), bytes.count >= 64,
       Array(bytes.prefix(6)) == [0x7F, 0x45, 0x4C, 0x46, 2, 1]
@@ -20,7 +20,7 @@ struct SharedObject {
     readSymbols()
   }
 
-  /// The machine that an executable is built for; nil for scripts.
+  /// Returns the ELF number of an executable's processor architecture; nil for scripts.
   static func machine(of path: String) -> UInt16? {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? handle.close() }
@@ -30,10 +30,10 @@ struct SharedObject {
     return UInt16(truncatingIfNeeded: number(head, 18, 2))
   }
 
-  /// The names that it exports.
+  /// The names of the exported symbols, sorted.
   var exports: [String] { symbols.keys.sorted() }
 
-  /// The first bytes of a constant; nil where it has none of the name.
+  /// Returns the first bytes of an exported constant; nil if the library exports no symbol with this name.
   func data(of name: String, count: Int) -> [UInt8]? {
     guard let symbol = symbols[name], symbol.size >= UInt64(count),
       let segment = segments.first(where: {
@@ -83,7 +83,7 @@ struct SharedObject {
 
   private func number(_ offset: Int, _ count: Int) -> Int { Self.number(bytes, offset, count) }
 
-  /// A number of the file; zero where the file ends before.
+  /// Returns a little-endian number at an offset; zero beyond the end of the file.
   private static func number(_ bytes: Data, _ offset: Int, _ count: Int) -> Int {
     guard offset >= 0, offset + count <= bytes.count else { return 0 }
     var value: UInt64 = 0

@@ -8,7 +8,7 @@ struct StrategyUnderCheck {
   let id: String
   let description: StrategyDescription
   let domain: StrategyDomain
-  /// The strategy as runs ask it.
+  /// The strategy in separate processes, in the same way as in a run.
   let isolated: IsolatedStrategy
   private let source: SpecSource
 
@@ -33,23 +33,23 @@ struct StrategyUnderCheck {
       SpecGenerator(seed: seed), aimingAt: [SpecSource.Promise(of: isolated)])
   }
 
-  /// Random specs, at least half of them supported where the strategy supports anything.
+  /// Returns random specs, at least half of them supported if the strategy supports any.
   ///
-  /// - Parameter salt: tells the specs of one point apart from those of others.
+  /// - Parameter salt: a number for the check point, so that other points get other specs.
   func specs(_ count: Int, salt: UInt64) -> [ButtonSpec] {
     (0..<UInt64(count)).map { source.spec(at: salt << 20 | $0) }
   }
 }
 
-/// The supported part of a strategy's answer, which can be compared with another.
+/// The supported numbers of a strategy's layout, for exact comparison with another layout.
 struct CheckedAnswer: Equatable {
   private(set) var layout = ButtonLayout()
   var promised: UInt32 = 0
-  /// The reasons for unsupported aspects, or for a missing answer, in words.
+  /// The reasons for unsupported aspects, or for a missing layout, in words.
   var reasons: [String] = []
   var isFailed = false
 
-  /// Makes an answer without the unsupported numbers.
+  /// Makes a comparable layout, without the numbers of unsupported aspects.
   init(_ answer: SpecAnswer, outside: UInt32, _ table: ReasonTable) {
     isFailed = answer.isFailed
     promised = answer.promised & ~outside
@@ -63,14 +63,15 @@ struct CheckedAnswer: Equatable {
     }
   }
 
-  /// Whether two answers are the same, bit for bit; NaN equals itself.
+  /// Returns whether two layouts are equal, bit for bit; NaN equals itself.
   static func == (a: CheckedAnswer, b: CheckedAnswer) -> Bool {
     a.isFailed == b.isFailed && a.promised == b.promised && a.reasons == b.reasons
       && (a.layout == b.layout
         || LayoutFields.all.allSatisfy { $0.bits(a.layout) == $0.bits(b.layout) })
   }
 
-  /// Returns the difference from another answer, such as `title x is 12 alone, 12.5 in a batch of 7`.
+  /// Returns the difference from another layout in words, such as `title x is 12 alone, 12.5 in a batch of
+  /// 7`.
   func difference(_ here: String, from other: CheckedAnswer, _ there: String) -> String {
     if isFailed != other.isFailed {
       return isFailed
@@ -93,7 +94,7 @@ struct CheckedAnswer: Equatable {
 }
 
 extension ButtonLayout {
-  /// Takes the numbers of one aspect.
+  /// Copies the numbers of one aspect from another layout.
   fileprivate mutating func take(_ aspect: Aspect, from other: ButtonLayout) {
     switch aspect {
     case .frames:

@@ -1,17 +1,17 @@
 import PluginProtocol
 
-/// The last lines that were exchanged with a process.
+/// The last lines exchanged with a process, for failures.
 struct Transcript: Sendable {
-  /// The numbers of kept lines and of bytes of each.
+  /// The maximum number of lines to keep.
   private static let capacity = 8
   private static let length = 400
 
   private(set) var lines: [String] = []
 
-  /// Notes what was sent: its lines, and how many bytes behind them.
+  /// Records sent bytes: their lines, and the number of record bytes after them.
   mutating func sent(_ bytes: [UInt8]) { add("→ ", bytes[...]) }
 
-  /// Notes a line that came.
+  /// Records a received line, and the number of records after it.
   mutating func received(_ line: ArraySlice<UInt8>, records: Int) {
     add("← ", line)
     if records > 0 { lines[lines.count - 1] += " and \(records) bytes" }

@@ -1,17 +1,17 @@
 import CProcessShim
 import Platform
 
-/// The start of a child process.
+/// The parameters for starting a child process.
 package struct ChildLaunch: Hashable, Sendable {
   /// The executable's path.
   package var path: String
-  /// The arguments behind the name.
+  /// The arguments after the program's name.
   package var arguments: [String]
-  /// Variables in addition to those of the tool.
+  /// The environment variables added to those of the tool.
   package var environment: [String: String] = [:]
-  /// The directory in which it starts; nil for the tool's own.
+  /// The working directory of the child; nil for the tool's own.
   package var directory: String?
-  /// Whether the child says on a shared page which spec it is at.
+  /// Whether the child writes the index of its current spec into shared memory.
   package var sharesPlace = false
 
   package init(path: String, arguments: [String]) {
@@ -31,20 +31,20 @@ package struct ChildLaunch: Hashable, Sendable {
     #endif
   }()
 
-  /// This tool again, with other arguments.
+  /// Returns the launch of this tool's executable with other arguments.
   package static func ownTool(_ arguments: [String]) -> ChildLaunch {
     var launch = ChildLaunch(path: ownExecutable, arguments: arguments)
     launch.sharesPlace = true
     return launch
   }
 
-  /// This tool again, with a shared library opened in it.
+  /// Returns the launch of this tool's executable as a process that opens a shared library.
   package static func library(_ path: String) -> ChildLaunch {
     ownTool(["plugin", "worker", "--library", path])
   }
 }
 
-/// Why a child process was not started.
+/// The reason why a child process could not be started.
 package struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and the remedy, in one line.
   package let description: String
@@ -52,21 +52,21 @@ package struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
   package init(_ description: String) { self.description = description }
 }
 
-/// The limits that a child process is held to.
+/// The limits of a child process, beyond which the tool ends it.
 package struct ChildLimits: Hashable, Sendable {
-  /// The time limit for the first message of a plugin.
+  /// The time limit for the first message of a plugin, in seconds.
   package var startSeconds = 10.0
-  /// The time limit for one spec.
+  /// The time limit for one spec, in seconds.
   package var caseSeconds = 5.0
   /// The memory limit of the process and its children, in MiB.
   package var memoryMiB = 2048
   /// The largest number of specs in a request.
   package var batch = 256
-  /// After how many specs the process is replaced; nil for never.
+  /// The number of specs after which the process is replaced; nil for never.
   package var recycleAfter: Int?
-  /// The time limit for ending after a request, and again after SIGTERM.
+  /// The time limit for ending after a request, and again after SIGTERM, in seconds.
   package var graceSeconds = 2.0
-  /// The directory in which conversations are kept that end a process only after many specs; nil for none.
+  /// The directory for files with conversations that end a process only after many specs; nil to save none.
   package var sessionDirectory: String?
 
   package init() {}

@@ -6,22 +6,22 @@ package import PluginProtocol
 ///
 /// A value of this type owns its descriptors; its owner calls ``end(grace:)`` or ``kill()`` first.
 package struct ChildProcess: Sendable {
-  /// The process, which is also the name of its group.
+  /// The process id, which is also the id of its process group.
   package let id: Int32
-  /// Readable when the process has ended.
+  /// The descriptor that becomes readable when the process has ended.
   package let ending: Int32
   /// The descriptor for requests; -1 once it is closed.
   package private(set) var input: Int32
-  /// The descriptor of answers.
+  /// The descriptor from which replies are read.
   package let output: Int32
-  /// The descriptors of standard output and error.
+  /// The descriptors of the child's standard output and standard error.
   package let streams: [Int32]
-  /// Memory that the child sees, too; nil where it does not.
+  /// The memory shared with the child; nil without any.
   package let shared: SharedMemory?
-  /// The end of the process; nil while it is not known.
+  /// The end of the process, as exit status or signal; nil while it runs or before that is known.
   package private(set) var status: EndStatus?
 
-  /// The end of a process.
+  /// The end of a process: an exit status or a signal.
   package enum EndStatus: Hashable, Sendable {
     case exited(Int32)
     case signalled(Int32)
@@ -98,7 +98,7 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// The place in its batch of the spec that the child is at, if it says so.
+  /// The index, in its batch, of the spec that the child is working on; nil if it does not say so.
   package var place: Int? {
     guard let place = shared?.place?.pointee else { return nil }
     return place == .max ? nil : Int(place)
@@ -106,7 +106,7 @@ package struct ChildProcess: Sendable {
 
   // MARK: The end
 
-  /// Returns the end of the process; nil while it lives.
+  /// Returns how the process ended; nil while it runs.
   package mutating func ended() -> EndStatus? {
     if let status { return status }
     var code: Int32 = 0
@@ -118,23 +118,23 @@ package struct ChildProcess: Sendable {
     return status
   }
 
-  /// Closes the channel to the child, which ends it.
+  /// Closes the channel to the child, which asks it to end.
   package mutating func closeInput() {
     if input >= 0 { close(input) }
     input = -1
   }
 
-  /// Ends the whole group at once and lets go of everything.
+  /// Kills the whole process group and closes all descriptors.
   package mutating func kill() {
     Foundation.kill(-id, SIGKILL)
     while ended() == nil { usleep(500) }
     letGo()
   }
 
-  /// Sends a signal to the whole group.
+  /// Sends a signal to the whole process group.
   func signalGroup(_ number: Int32) { Foundation.kill(-id, number) }
 
-  /// Whether processes of the group live on.
+  /// Whether any process of the group is still running.
   package var hasRelatives: Bool { Foundation.kill(-id, 0) == 0 }
 
   /// Closes the descriptors of a process that has ended.

@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// The descriptors that are made while a process starts; the rest is closed.
+/// The descriptors opened while a process starts; those not released are closed when the start fails.
 struct PipeSet {
   private var descriptors: [Int32] = []
 
@@ -16,22 +16,22 @@ struct PipeSet {
     return (ends[0], ends[1])
   }
 
-  /// Takes another descriptor in.
+  /// Adds a descriptor to be closed with the others.
   mutating func keep(_ descriptor: Int32) {
     if descriptor >= 0 { descriptors.append(descriptor) }
   }
 
-  /// Releases descriptors to another owner.
+  /// Removes descriptors that now have another owner.
   mutating func release(_ taken: [Int32]) { descriptors.removeAll(where: taken.contains) }
 
-  /// Closes what is left.
+  /// Closes the remaining descriptors.
   mutating func closeRest() {
     for descriptor in descriptors { close(descriptor) }
     descriptors = []
   }
 }
 
-/// Strings as C takes them: a list that ends with a null pointer.
+/// Strings in the form of C: an array that ends with a null pointer.
 struct CStrings {
   let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int
@@ -49,7 +49,7 @@ struct CStrings {
   }
 }
 
-/// The groups of child processes that have not ended, so that none outlives the tool.
+/// The process groups of running children, to be killed if the tool ends early.
 package enum LiveGroups {
   private static let groups = Mutex<Set<pid_t>>([])
 
@@ -57,7 +57,7 @@ package enum LiveGroups {
 
   static func remove(_ group: pid_t) { groups.withLock { _ = $0.remove(group) } }
 
-  /// Kills all of them; for a tool that ends at once.
+  /// Kills all running process groups, for a tool that ends at once.
   package static func killAll() {
     for group in groups.withLock({ $0 }) { Platform.kill(-group, SIGKILL) }
   }

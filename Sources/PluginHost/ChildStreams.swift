@@ -1,36 +1,36 @@
 import Platform
 
-/// The output of a child process: its answers, and the end of standard output and error.
+/// The output of a child process: its replies, and the last bytes of standard output and standard error.
 ///
-/// No call waits longer than 20 ms, and none takes more than a megabyte: a process that writes without end
-/// must not stop the clock checks.
+/// No call waits longer than 20 ms or reads more than a megabyte: a process that writes without end must not
+/// stop the clock checks.
 package struct ChildStreams: Sendable {
-  /// The bytes of answers that were not read yet.
+  /// The received bytes of replies that were not read yet.
   package var received: [UInt8] = []
   /// Whether the process has closed the stream of its answers.
   package private(set) var isOutputClosed = false
-  /// The end of what it wrote to standard output and error.
+  /// The last bytes that it wrote to standard output and standard error.
   package private(set) var tails = [OutputTail(), OutputTail()]
   private var isClosed = [false, false]
   private let limit: Int
 
-  /// Begins with nothing.
+  /// Begins without any output.
   ///
-  /// - Parameter limit: how many bytes of answers are enough; more stay with the process.
+  /// - Parameter limit: the number of reply bytes to buffer; more remain in the pipe.
   package init(limit: Int) { self.limit = limit }
 
-  /// The last output of the process, both streams one after the other.
+  /// The last bytes of standard output, then of standard error, as text.
   package var evidence: String { tails.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n") }
 
   /// Whether the process has closed its answers, standard output and standard error.
   package var areClosed: Bool { isOutputClosed && isClosed[0] && isClosed[1] }
 
-  /// Waits a moment for anything to happen, and does what can be done then.
+  /// Waits up to 20 ms for any event, then writes and reads what is possible.
   ///
   /// - Parameters:
-  ///   - bytes: what the process is to read.
-  ///   - sent: how many of them it has been sent.
-  ///   - reads: whether answers are taken.
+  /// - bytes: the request to send.
+  /// - sent: the number of bytes sent so far; updated.
+  /// - reads: whether replies are read.
   package mutating func step(
     _ child: inout ChildProcess, sending bytes: [UInt8], _ sent: inout Int, reads: Bool = true
   ) {
@@ -53,7 +53,7 @@ package struct ChildStreams: Sendable {
     }
   }
 
-  /// Sends as much as the process takes at once.
+  /// Sends as many bytes as the pipe accepts without waiting.
   package static func send(_ bytes: [UInt8], _ sent: inout Int, to child: ChildProcess) {
     let count = bytes.withUnsafeBytes { raw in
       write(child.input, raw.baseAddress.map { $0 + sent }, raw.count - sent)
@@ -63,7 +63,7 @@ package struct ChildStreams: Sendable {
     if count < 0, errno != EAGAIN, errno != EINTR { sent = bytes.count }
   }
 
-  /// The bytes of answers up to a place, which are handed over instead of copied; the rest is dropped.
+  /// Returns the buffered reply bytes up to a position, without copying, and drops the rest.
   mutating func takeLine(until end: Int) -> [UInt8] {
     var line: [UInt8] = []
     swap(&line, &received)
@@ -72,7 +72,7 @@ package struct ChildStreams: Sendable {
     return line
   }
 
-  /// Takes what there is of answers.
+  /// Reads the available bytes of replies.
   package mutating func takeOutput(of child: ChildProcess) {
     for _ in 0..<16 where received.count <= limit {
       let count = Self.read(child.output) { bytes in
@@ -90,7 +90,7 @@ package struct ChildStreams: Sendable {
   /// The number of bytes read at once.
   private static let bufferSize = 1 << 16
 
-  /// Takes what there is on standard output and error.
+  /// Reads the available bytes of standard output and standard error.
   package mutating func drain(_ child: ChildProcess) {
     for place in 0..<2 where !isClosed[place] {
       for _ in 0..<16 {
@@ -101,7 +101,7 @@ package struct ChildStreams: Sendable {
     }
   }
 
-  /// Reads once: what `read` returns.
+  /// Reads once, and returns the result of `read`.
   private static func read(
     _ descriptor: Int32, _ take: (UnsafeRawBufferPointer) -> Void
   ) -> Int {

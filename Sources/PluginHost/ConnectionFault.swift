@@ -1,18 +1,18 @@
 import Foundation
 import StrategyKit
 
-/// Why a process gave no answer.
+/// The reason why a process gave no reply.
 package enum ConnectionFault: Error, Hashable, Sendable {
-  /// It ended while an answer was due.
+  /// The process ended while a reply was due.
   case ended(ChildProcess.EndStatus)
-  /// It used more memory than it may, and was ended.
+  /// The process exceeded its memory limit, and was ended.
   case memory(usedMiB: Int, limitMiB: Int)
-  /// It did not answer in time, and was ended.
+  /// The process did not reply in time, and was ended.
   case timedOut(limit: Double, wallSeconds: Double, processorSeconds: Double)
-  /// The process wrote something that is not an answer, with its first bytes.
+  /// The process wrote something that is not a valid reply, with its first bytes.
   case broken(String, received: String)
 
-  /// The kind under which it is reported.
+  /// The kind of failure in reports.
   var kind: ProcessFailure.Kind {
     switch self {
     case .ended, .memory: .crashed
@@ -21,7 +21,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the process was ended by SIGKILL, which comes from outside.
+  /// Whether the process was ended by SIGKILL, which another process, such as the system, sends.
   var wasKilled: Bool {
     if case .ended(.signalled(SIGKILL)) = self { true } else { false }
   }
@@ -39,7 +39,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     }
   }
 
-  /// The measured values, which differ each time; nil without any.
+  /// The measured values, which are not the same in each run; nil without any.
   var measure: String? {
     guard case .timedOut(_, let wall, let processor) = self else { return nil }
     return "waited \(wall.tenths) s, and used \(processor.tenths) s of processor time"
@@ -47,7 +47,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
 }
 
 extension ChildProcess.EndStatus {
-  /// The end of the process, in words.
+  /// The end of the process in words, such as its exit status or signal.
   package var text: String {
     switch self {
     case .exited(let code): return "ended with exit status \(code) instead of an answer"

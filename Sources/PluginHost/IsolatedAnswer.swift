@@ -1,17 +1,17 @@
 import PluginProtocol
 import StrategyKit
 
-/// The result of asking for a spec.
+/// The result of asking a process for the layout of one spec.
 struct IsolatedAnswer {
-  /// The answer of the strategy; its reasons are indices of the worker's table.
+  /// The layout and the supported aspects; its reasons are indices into the worker's table.
   var answer = SpecAnswer()
-  /// The reason for a missing answer.
+  /// The reason for a missing layout; nil if there is one.
   var failure: StrategyFailure?
 
-  /// The aspects that are supported.
+  /// The aspects that are supported, as a set.
   var promised: Aspect { Aspect(rawValue: UInt8(truncatingIfNeeded: answer.promised)) }
 
-  /// Returns a missing answer.
+  /// Returns a result without a layout, for this failure.
   static func failed(_ failure: StrategyFailure) -> IsolatedAnswer {
     var answer = IsolatedAnswer()
     answer.failure = failure
@@ -19,42 +19,42 @@ struct IsolatedAnswer {
   }
 }
 
-/// Answers in the order in which they will be wanted.
+/// Prefetched layouts, in the order in which they are expected to be needed.
 struct PrefetchedLayouts {
   private var specs: [ButtonSpec] = []
   private var answers: [IsolatedAnswer?] = []
   private var next = 0
-  /// The distance to the next wanted answer: skipped ones are no longer wanted.
+  /// The number of layouts to search ahead: skipped ones are no longer needed.
   private static let reach = 12
 
-  /// Replaces the remaining answers; nil means that a spec was not sent.
+  /// Replaces the prefetched layouts; a nil result means that the spec was not sent.
   mutating func load(_ specs: [ButtonSpec], _ answers: [IsolatedAnswer?]) {
     self.specs = specs
     self.answers = answers
     next = 0
   }
 
-  /// Goes back to the first one.
+  /// Returns to the first layout.
   mutating func rewind() { next = 0 }
 
-  /// The place of the first answer for a spec.
+  /// Returns the index of the first layout for a spec; nil for none in reach.
   private func place(of spec: ButtonSpec) -> Int? {
     let end = min(specs.count, next + Self.reach)
     guard next < end else { return nil }
     return specs[next..<end].firstIndex(of: spec)
   }
 
-  /// Looks without taking.
+  /// Returns the layout for a spec without consuming it; nil if it is not prefetched.
   func peek(_ spec: ButtonSpec) -> IsolatedAnswer? { place(of: spec).flatMap { answers[$0] } }
 
-  /// Drops what comes before a spec, and looks.
+  /// Drops the layouts before a spec, and returns the layout for the spec without consuming it.
   mutating func advance(to spec: ButtonSpec) -> IsolatedAnswer? {
     guard let place = place(of: spec) else { return nil }
     next = place
     return answers[place]
   }
 
-  /// Takes the first answer for a spec.
+  /// Removes and returns the first layout for a spec; nil if it is not prefetched.
   mutating func take(_ spec: ButtonSpec) -> IsolatedAnswer? {
     guard let place = place(of: spec) else { return nil }
     next = place + 1

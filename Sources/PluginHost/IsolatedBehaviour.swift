@@ -4,14 +4,14 @@ import PluginProtocol
 import Reproducibility
 package import StrategyKit
 
-/// The behaviour of a strategy in another process.
+/// The reaction to touches of a strategy in another process.
 package struct IsolatedBehaviour: Hashable, Sendable {
-  /// Whether scripts are performed on a `UIButton` as that is made.
+  /// Whether scripts are performed on an unchanged `UIButton`.
   let performsOnPlainButton: Bool
-  /// Whether it answers for every script.
+  /// Whether the strategy supports every script.
   let performsEveryScript: Bool
 
-  /// Makes the behaviour of a strategy; nil if it supports layout only.
+  /// Reads the behaviour of a strategy; nil if the strategy supports layout only.
   package init?(of strategy: any LayoutStrategy) {
     guard let behaving = strategy.behaving else { return nil }
     performsOnPlainButton = behaving.performsOnPlainButton
@@ -19,7 +19,7 @@ package struct IsolatedBehaviour: Hashable, Sendable {
   }
 }
 
-/// A strategy whose scripts are performed in another process.
+/// A strategy whose scripts are performed on a control in another process.
 struct RemoteInteractiveStrategy: InteractiveStrategy {
   let base: IsolatedStrategy
   let behaviour: IsolatedBehaviour
@@ -38,7 +38,7 @@ struct RemoteInteractiveStrategy: InteractiveStrategy {
   func makeBehaviourWorker() -> any BehaviourWorker { IsolatedPerformer(base.pool) }
 }
 
-/// A worker whose controls live in another process.
+/// A worker for scripts whose controls are in another process.
 final class IsolatedPerformer: BehaviourWorker {
   private var client: PluginClient
   private(set) var usesControlsAgain = false
@@ -69,8 +69,8 @@ final class IsolatedPerformer: BehaviourWorker {
 }
 
 extension PluginProcessPool {
-  /// Why the strategy does not answer for a script; nil where it does. If its process fails, the strategy counts as
-  /// supporting: performing the script then shows the failure.
+  /// Returns the reason why the strategy does not support a script; nil if it does. If its process fails, the
+  /// strategy counts as supporting: performing the script then shows the failure.
   func reasonAgainst(_ script: Script) -> String? {
     var client = PluginClient(self)
     defer { client.giveBack() }

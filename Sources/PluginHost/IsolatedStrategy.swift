@@ -2,26 +2,26 @@ package import Behaviour
 package import Foundation
 package import StrategyKit
 
-/// A strategy that is asked in another process, so that it can lose nothing but its own answer.
+/// A strategy that runs in another process, so that a crash or hang costs only one result.
 package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   package let id: StrategyID
   package let summary: String
   package let isReference: Bool
   package let pixelTolerance: CGFloat
-  /// Its processes.
+  /// The processes that run the strategy.
   package private(set) var pool: PluginProcessPool
   package private(set) var here: (any LayoutStrategy)?
-  /// Whether what plain views of the frames show is what counts.
+  /// Whether layouts are the visible text and image as plain views with the returned frames would show them.
   private var isSeenPlainly: Bool
-  /// The behaviour under touches; nil if the strategy supports layout only.
+  /// The reaction to touches; nil if the strategy supports layout only.
   private let behaviour: IsolatedBehaviour?
 
-  /// A strategy whose processes come from a pool.
+  /// Makes a strategy whose processes come from a pool.
   ///
   /// - Parameters:
-  ///   - isSeenPlainly: whether it answers what plain views of its frames show.
-  ///   - here: the same strategy in this process, where it may run here.
-  ///   - behaviour: what it does when it is touched; nil where it answers for layout alone.
+  /// - isSeenPlainly: whether layouts are the visible text and image of plain views with its frames.
+  /// - here: the same strategy in this process, if it may run here.
+  /// - behaviour: its reaction to touches; nil if it supports layout only.
   package init(
     summary: String, isReference: Bool = false, pixelTolerance: CGFloat = 0,
     pool: PluginProcessPool,
@@ -38,7 +38,7 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
     self.behaviour = behaviour
   }
 
-  /// The same strategy with other limits.
+  /// Returns the same strategy with other process limits.
   package func limited(_ change: (inout ChildLimits) -> Void) -> IsolatedStrategy {
     var limited = self
     limited.pool = pool.limited(change)

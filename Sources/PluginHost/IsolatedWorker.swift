@@ -2,14 +2,14 @@ import PluginProtocol
 import StrategyKit
 import UIKitModel
 
-/// A worker whose instances live in another process.
+/// A worker whose strategy instances are in another process.
 final class IsolatedWorker: BatchLayoutWorker {
   private var client: PluginClient
   private var tapes: [BatchPurpose: PrefetchedLayouts] = [:]
   // The last spec that was sent alone, until it is wanted.
   private var single: (spec: ButtonSpec, answer: IsolatedAnswer)?
 
-  /// Whether what plain views of the frames show is answered.
+  /// Whether layouts are the visible text and image of plain views with the returned frames.
   private let isSeenPlainly: Bool
 
   init(_ pool: PluginProcessPool, isSeenPlainly: Bool) {
@@ -49,7 +49,7 @@ final class IsolatedWorker: BatchLayoutWorker {
     return support(in: found)
   }
 
-  /// Returns the answers of the process, with the visible text and picture of plain views if needed.
+  /// Returns the results of the process, with the visible text and image of plain views if needed.
   private func answers(
     to specs: [ButtonSpec], inGroups counts: [Int], for purpose: BatchPurpose, isForced: Bool
   ) -> [IsolatedAnswer?] {
@@ -116,11 +116,11 @@ final class IsolatedWorker: BatchLayoutWorker {
     try read(wanted(spec), aspects, into: &layout)
   }
 
-  /// The text for missing steps of an explanation.
+  /// The text shown if the steps of an explanation are missing.
   private static let unexplained =
     "the plugin explains no steps; to add them, answer 'explain'"
 
-  /// The answer for a spec that is wanted now.
+  /// Returns the layout of a spec that is needed now, prefetched or requested.
   private func wanted(_ spec: ButtonSpec) -> IsolatedAnswer {
     if let single, single.spec == spec {
       self.single = nil
@@ -156,6 +156,6 @@ final class IsolatedWorker: BatchLayoutWorker {
 }
 
 extension IsolatedAnswer {
-  /// Whether the answer has a layout: a process lays out supported specs only.
+  /// Whether the result contains a layout or a failure: a process lays out supported specs only.
   fileprivate var isLaidOut: Bool { failure != nil || answer.promised != 0 }
 }

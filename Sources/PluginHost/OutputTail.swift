@@ -1,10 +1,10 @@
-/// The end of what a process has written, kept as evidence and never read otherwise.
+/// The last bytes that a process wrote, kept only to show them in failures.
 package struct OutputTail: Hashable, Sendable {
-  /// The number of bytes kept.
+  /// The number of bytes to keep.
   package static let capacity = 16 << 10
 
   private var bytes: [UInt8] = []
-  /// The number of bytes received.
+  /// The number of bytes received in total.
   package private(set) var total = 0
 
   package init() {}
@@ -17,7 +17,7 @@ package struct OutputTail: Hashable, Sendable {
     if bytes.count > 2 * Self.capacity { bytes.removeFirst(bytes.count - Self.capacity) }
   }
 
-  /// The last 16 KiB as text; invalid UTF-8 is replaced.
+  /// The last 16 KiB as text, with invalid UTF-8 replaced.
   package var text: String {
     let kept = bytes.suffix(Self.capacity)
     let text = String(decoding: kept, as: UTF8.self)

@@ -1,11 +1,11 @@
 import PluginProtocol
 import StrategyKit
 
-/// The spec to blame where a process fails.
+/// The search for the spec on which a process fails.
 extension PluginClient {
   /// Finds the spec of a batch on which the process fails.
   ///
-  /// - Returns: what is known by then, spec by spec; nil for specs to send again.
+  /// - Returns: the results so far, one for each spec; nil for specs to send again.
   mutating func blame(
     _ question: BatchQuestion, _ failure: ProcessFailure
   ) -> [IsolatedAnswer?] {
@@ -54,8 +54,8 @@ extension PluginClient {
     return try outlivingKills { client throws(ProcessFailure) in try client.ask(alone)[0] }
   }
 
-  /// Returns the answer of a spec on which a process failed after earlier specs: it is to blame if a new process
-  /// fails too.
+  /// Returns the result for a spec on which a process failed after other specs: the spec is blamed only if a
+  /// new process fails too.
   private mutating func suspect(
     _ failure: ProcessFailure, _ place: Int, _ question: BatchQuestion
   ) -> IsolatedAnswer {
@@ -74,7 +74,7 @@ extension PluginClient {
     }
   }
 
-  /// A failure with more to say of it.
+  /// Returns a failure with an added text and details.
   private func late(
     _ failure: ProcessFailure, _ text: String, _ details: [String]
   ) -> ProcessFailure {
@@ -84,7 +84,7 @@ extension PluginClient {
     return failure
   }
 
-  /// The number of searches for a sequence of specs that together end a process.
+  /// The maximum number of searches for a sequence of specs that only together end a process.
   private static let mostPrefixes = 3
   private static func late(after count: Int) -> String {
     ", only after the \(count) \(count == 1 ? "spec" : "specs") before it"
@@ -93,14 +93,15 @@ extension PluginClient {
   private static let keepingHint =
     "asked of it alone it answers: '--plugin-sessions DIR' keeps what was asked, for 'plugin replay'"
 
-  /// The command that has a process of the strategy asked again.
+  /// Returns the command that replays a saved conversation with the strategy's process.
   private func replaying(_ path: String) -> String {
     let command = "layout-parity plugin replay '\(path)'"
     guard pool.plugin != nil else { return "\(command) -- TOOL plugin serve --strategy \(pool.id)" }
     return "\(command) --plugin " + (pool.launch.directory.map { "'\($0)'" } ?? "PATH")
   }
 
-  /// After how many specs a process ends that answers each of them alone; nil where it does not any more.
+  /// Returns text saying after how many specs a process ends that handles each spec alone; nil if that does
+  /// not happen again.
   private mutating func reason(_ question: BatchQuestion) -> (text: String, details: [String])? {
     guard question.specs.count > 1 else { return nil }
     let known = pool.foundPrefixes
@@ -121,7 +122,7 @@ extension PluginClient {
     )
   }
 
-  /// Asks, and asks again where the process was killed from outside meanwhile.
+  /// Runs a request, and repeats it if the process was killed from outside meanwhile.
   mutating func outlivingKills<Value>(
     _ ask: (inout PluginClient) throws(ProcessFailure) -> Value
   ) throws(ProcessFailure) -> Value {
@@ -154,8 +155,8 @@ extension PluginClient {
     return .failed(.process(failure))
   }
 
-  /// Asks for what it has answered before, or the plainest button: the neighbours of one bad button may fail in
-  /// a row.
+  /// Requests a spec that the process handled before, or the plainest button. Neighbours of a bad button may
+  /// fail in a row, which should not disable the strategy.
   mutating func retryKnownGoodSpec() {
     let known =
       pool.lastAnswered
@@ -163,7 +164,7 @@ extension PluginClient {
     _ = try? ask(known)
   }
 
-  /// The fewest specs from the first on that end a fresh process.
+  /// Returns the length of the shortest prefix of specs that ends a new process.
   private mutating func shortestPrefix(
     _ question: BatchQuestion
   ) -> (count: Int, failure: ProcessFailure)? {
@@ -188,7 +189,7 @@ extension PluginClient {
     return found
   }
 
-  /// Asks for as many specs at once as the process takes.
+  /// Requests layouts in batches of the largest size that the process accepts.
   private mutating func askInTurn(_ question: BatchQuestion) throws(ProcessFailure) {
     var start = 0
     while start < question.specs.count {

@@ -2,7 +2,7 @@ import PluginProtocol
 import StrategyKit
 
 extension PluginClient {
-  /// The steps of a layout; nil where the process does not say that it explains any.
+  /// Returns the steps of a layout; nil if the strategy does not offer explanations.
   mutating func explanation(
     of spec: ButtonSpec
   ) -> (answer: IsolatedAnswer, steps: [ExplainedStep])? {

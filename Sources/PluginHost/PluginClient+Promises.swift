@@ -2,7 +2,7 @@ import PluginProtocol
 import StrategyKit
 
 extension PluginClient {
-  /// Asks for the supported aspects of specs that are not laid out.
+  /// Requests the supported aspects of specs, without laying them out.
   mutating func promises(for specs: [ButtonSpec]) -> [IsolatedAnswer] {
     var answers: [IsolatedAnswer] = []
     answers.reserveCapacity(specs.count)
@@ -20,10 +20,10 @@ extension PluginClient {
     return answers
   }
 
-  /// Asks for the supported aspects of one spec that is not laid out.
+  /// Requests the supported aspects of one spec, without laying it out.
   mutating func promises(for spec: ButtonSpec) -> IsolatedAnswer { promises(for: [spec])[0] }
 
-  /// Asks for the supported aspects of specs on which the process failed, each alone.
+  /// Requests the supported aspects one spec at a time, after the process failed on a batch.
   private mutating func promises(
     of specs: ArraySlice<ButtonSpec>, after failure: ProcessFailure
   ) -> [IsolatedAnswer] {
@@ -58,7 +58,7 @@ extension PluginClient {
     return answers
   }
 
-  /// Returns the failure of a new process that gets some specs at once; nil if it answers.
+  /// Returns the failure of a new process that gets some specs in one request; nil if it replies.
   private mutating func failureTogether(of specs: ArraySlice<ButtonSpec>) -> ProcessFailure? {
     dropSession()
     do throws(ProcessFailure) {
@@ -72,7 +72,7 @@ extension PluginClient {
     }
   }
 
-  /// Returns the support by the strategy's domain, which is known without asking.
+  /// Returns the support according to the strategy's stated domain, without a request.
   private mutating func domainAlone(_ spec: ButtonSpec) -> IsolatedAnswer {
     pool.domain.map { restricted(SpecAnswer(), spec, $0) } ?? IsolatedAnswer()
   }

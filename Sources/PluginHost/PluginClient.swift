@@ -1,24 +1,26 @@
 import PluginProtocol
 import StrategyKit
 
-/// Asks a strategy's process for batches of specs, and finds the spec to blame where it fails.
+/// The client of a strategy's process: requests batches of specs, and finds the spec to blame if the process
+/// fails.
 ///
-/// Whatever becomes of the process, every spec gets an answer or the reason why it has none.
+/// Even if the process fails, every spec gets a layout or the reason for a missing one.
 struct PluginClient {
   let pool: PluginProcessPool
-  /// The reasons that answers name.
+  /// The reasons that results refer to by index.
   var reasons = ReasonTable()
-  /// The time of the last batch for each spec.
+  /// The time per spec in the last batch, in nanoseconds.
   private(set) var nanosecondsPerSpec: UInt64 = 0
   private var session: PluginSession?
   private(set) var worker = 0
-  /// The number of specs in a request, by their time.
+  /// The number of specs in the next request, adapted to the measured time per spec.
   private(set) var size: Int
 
-  /// The longest time of a batch, in seconds: a failed batch is sent again.
+  /// The target duration of a batch, in seconds: a failed batch is sent again, so it should be short.
   private static let batchSeconds = 0.25
 
-  /// The share of the case limit after which a request of several specs stops; then each is sent alone.
+  /// The share of the time limit of one spec after which a request of several specs is stopped; each spec is
+  /// then sent alone.
   private static let batchPatience = 0.5
 
   init(_ pool: PluginProcessPool) {
@@ -26,15 +28,15 @@ struct PluginClient {
     size = pool.launch.sharesPlace ? pool.limits.batch : min(pool.limits.batch, 4)
   }
 
-  /// Gives the process back for others to use.
+  /// Returns the process to the pool for other workers.
   mutating func giveBack() {
     if let session { pool.giveBack(session) }
     session = nil
   }
 
-  /// Returns the answers to specs, in order; nil for those after a missing answer of their group.
+  /// Returns the results for specs, in order; nil for specs after a failed one of the same group.
   ///
-  /// - Parameter counts: how many specs each group has.
+  /// - Parameter counts: the number of specs in each group.
   mutating func answers(
     to specs: [ButtonSpec], inGroups counts: [Int], for purpose: BatchPurpose, isForced: Bool
   ) -> [IsolatedAnswer?] {
@@ -88,7 +90,7 @@ struct PluginClient {
     }
   }
 
-  /// The places that are still to be asked for: in each group those before the first that failed.
+  /// Returns the indices still to be requested: in each group, those before the first failure.
   private static func open(_ answers: [IsolatedAnswer?], _ counts: [Int]) -> [Int] {
     var open: [Int] = []
     open.reserveCapacity(answers.count)
@@ -103,7 +105,8 @@ struct PluginClient {
     return open
   }
 
-  /// The answer of a strategy that is not asked any more: what its domain leaves out is as it was.
+  /// Returns the result for a spec of a disabled strategy: a spec outside its domain stays unsupported, any
+  /// other one fails.
   mutating func givenUp(
     _ spec: ButtonSpec, _ failure: ProcessFailure, isForced: Bool = false
   ) -> IsolatedAnswer {
@@ -112,7 +115,7 @@ struct PluginClient {
     return restricted(SpecAnswer(), spec, domain)
   }
 
-  /// Asks for specs that make one request.
+  /// Requests the layouts of specs in one batch; specs outside the strategy's domain are not sent.
   mutating func ask(
     _ question: BatchQuestion
   ) throws(ProcessFailure) -> [IsolatedAnswer] {
@@ -158,20 +161,20 @@ struct PluginClient {
     }
   }
 
-  /// Makes a request hold as many specs as it may take time for.
+  /// Adapts the batch size so that a request takes about ``batchSeconds``.
   mutating func adjustSize(_ session: PluginSession, to count: Int, since start: Double) {
     let each = (StallClock.now - start) / Double(max(1, count))
     let most = min(pool.limits.batch, session.hello.maxBatch)
     size = max(1, min(most, each > 0 ? Int(min(Self.batchSeconds / each, 1e6)) : most))
   }
 
-  /// Returns the time limit for a request of this many specs.
+  /// Returns the time limit in seconds for a request with this number of specs.
   func patience(with count: Int) -> Double {
     let isAlone = count == 1 || pool.launch.sharesPlace
     return pool.limits.caseSeconds * (isAlone ? 1 : Self.batchPatience)
   }
 
-  /// An answer without the aspects that the domain leaves out.
+  /// Returns a result without the aspects that the strategy's domain excludes.
   mutating func restricted(
     _ found: IsolatedAnswer, _ spec: ButtonSpec, _ domain: StrategyDomain?
   ) -> IsolatedAnswer {
@@ -187,7 +190,7 @@ struct PluginClient {
     restricted(IsolatedAnswer(answer: answer), spec, domain)
   }
 
-  /// Returns the process, and starts it if needed.
+  /// Returns the process, starting one if needed.
   mutating func current() throws(ProcessFailure) -> PluginSession {
     if let failure = pool.givenUp { throw failure }
     if let session { return session }
@@ -200,7 +203,7 @@ struct PluginClient {
     return session
   }
 
-  /// Ends a process that has failed and says why.
+  /// Ends a process that has failed, and returns the failure with its cause.
   mutating func lost(
     _ session: inout PluginSession, _ fault: ConnectionFault
   ) -> ProcessFailure {
@@ -218,7 +221,7 @@ struct PluginClient {
       details: fault.measure.map { [$0] } ?? [])
   }
 
-  /// The last line that a process wrote which has ended of itself: mostly that is why.
+  /// Returns the last line that a process wrote before it ended, which mostly tells the cause.
   private func lastWords(of session: PluginSession, _ fault: ConnectionFault) -> String {
     guard case .ended(.exited) = fault,
       let line = session.evidence.split(whereSeparator: \.isNewline).last
@@ -226,7 +229,7 @@ struct PluginClient {
     return "; its last line: \(line.prefix(200))"
   }
 
-  /// Keeps a process that has answered.
+  /// Keeps a process that has replied, for the next request.
   mutating func keep(_ session: PluginSession) { self.session = session }
 
   // Where the process said it was when it failed last.
@@ -235,10 +238,10 @@ struct PluginClient {
   private(set) var lastAsked: BatchQuestion?
   // How many specs it had answered.
   private(set) var answered = 0
-  /// Whether the last failure was a signal from outside, which may not be the strategy's fault.
+  /// Whether the last failure was a SIGKILL from outside, which may not be the strategy's fault.
   private(set) var wasKilled = false
 
-  /// Answers in which reasons are places in this asker's own table.
+  /// Returns a result whose reasons are indices into this client's table.
   mutating func remapped(_ answer: SpecAnswer, _ session: PluginSession) -> IsolatedAnswer {
     if answer.isFailed {
       return .failed(.other(session.reasons(of: pool.id.rawValue)[answer.reasons[0]]))
@@ -252,7 +255,7 @@ struct PluginClient {
     return found
   }
 
-  /// Ends the process, so that the next question is for a fresh one.
+  /// Ends the process, so that the next request starts a new one.
   mutating func dropSession() {
     guard var session else { return }
     session.kill()
@@ -260,14 +263,14 @@ struct PluginClient {
   }
 }
 
-/// Specs that one request asks for.
+/// The specs of one request.
 struct BatchQuestion {
   var specs: [ButtonSpec]
   var purpose: BatchPurpose
-  /// Whether to lay out what is not supported, too.
+  /// Whether unsupported specs are laid out too.
   var isForced: Bool
 
-  /// Some of the specs.
+  /// Returns the request for a subrange of the specs.
   func part(_ range: Range<Int>) -> BatchQuestion {
     BatchQuestion(specs: Array(specs[range]), purpose: purpose, isForced: isForced)
   }

@@ -2,14 +2,14 @@ package import PluginProtocol
 package import StrategyKit
 
 extension PluginConnection.Message {
-  /// Reads the line.
+  /// Calls a closure with the bytes of the line, to parse them.
   package func withLine<Value>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(ProtocolError) -> Value
   ) throws(ProtocolError) -> Value {
     try line.withUnsafeBufferPointer(body)
   }
 
-  /// Reads the records behind the line.
+  /// Calls a closure with the bytes of the records after the line, to parse them.
   package func withRecords<Value>(
     _ body: (UnsafeRawBufferPointer) throws(ProtocolError) -> Value
   ) throws(ProtocolError) -> Value {
@@ -18,12 +18,12 @@ extension PluginConnection.Message {
     }
   }
 
-  /// The answers to specs, as members of the line or as records.
+  /// Returns the layouts for specs, from members of the line or from records.
   ///
   /// - Parameters:
   ///   - reply: the message, as far as it has been read.
-  ///   - shared: the memory in which records are; nil where they are behind the line.
-  ///   - outside: the aspects that the domain leaves out, for each spec; empty for none.
+  /// - shared: the shared memory with the records; nil if they follow the line.
+  /// - outside: the aspects that the domain excludes, for each spec; empty for none.
   package func answers(
     _ reply: PluginReply, to specs: ArraySlice<ButtonSpec>, _ encoding: PluginEncoding,
     in shared: SharedMemory? = nil, outside: [UInt32] = [], reasons: inout ReasonTable
@@ -36,7 +36,7 @@ extension PluginConnection.Message {
     }
   }
 
-  /// The answers in records.
+  /// Returns the layouts for specs from records.
   func answers(
     _ reply: PluginReply, _ count: Int, in shared: SharedMemory?, reasons: Int
   ) throws(ProtocolError) -> [SpecAnswer] {

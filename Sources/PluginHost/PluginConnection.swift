@@ -1,11 +1,11 @@
 import Platform
 package import PluginProtocol
 
-/// Sends requests to a child process and takes its answers, whatever it does.
+/// A connection that sends requests to a child process and reads its replies.
 ///
-/// Every call ends: with an answer, or with a fault.
+/// Every call returns a reply or throws a fault, even if the process crashes or hangs.
 package struct PluginConnection: Sendable {
-  /// The process.
+  /// The connected process.
   package private(set) var child: ChildProcess
   // No more than a message holds: endless output is detected.
   private var streams = ChildStreams(limit: PluginProtocol.longestLine + (1 << 25))
@@ -13,19 +13,19 @@ package struct PluginConnection: Sendable {
   private var nextMemoryLook = 0.0
   private var spin = AdaptiveSpin()
 
-  /// Starts a process.
+  /// Starts a process and connects to it.
   package init(_ launch: ChildLaunch, _ limits: ChildLimits) throws(LaunchError) {
     child = try ChildProcess(launch)
     self.limits = limits
   }
 
-  /// A message of the plugin: its line, and the records behind it.
+  /// A message of the plugin: its line, and the records after it.
   package struct Message: Sendable {
-    /// The known parts of the line.
+    /// The parsed members of the line.
     package var reply: PluginReply
     /// The bytes of the line.
     package var line: [UInt8]
-    /// The bytes behind it.
+    /// The bytes of the records after the line.
     package var records: [UInt8]
 
     package init(reply: PluginReply, line: [UInt8], records: [UInt8]) {
@@ -35,12 +35,12 @@ package struct PluginConnection: Sendable {
     }
   }
 
-  /// Sends a request and waits for its answer.
+  /// Sends a request and waits for its reply.
   ///
-  /// What became of the process is looked at first, then what it wrote: half a line of a process that has
-  /// crashed is a crash.
+  /// The state of the process is checked before its output: half a line from a crashed process is reported as
+  /// a crash.
   ///
-  /// - Parameter seconds: how long the process may stand still; nil for the limit of a case.
+  /// - Parameter seconds: the time limit without progress, in seconds; nil for the limit of one spec.
   package mutating func exchange(
     _ request: [UInt8], id: Int, seconds: Double? = nil
   ) throws(ConnectionFault) -> Message {
@@ -81,8 +81,8 @@ package struct PluginConnection: Sendable {
     }
   }
 
-  /// Returns the end of the process, if it ends in some time. One that goes to sleep is not about to end: it waits
-  /// for its next request.
+  /// Returns how the process ended, if it ends within this time; nil if it runs on or sleeps, waiting for its
+  /// next request.
   private mutating func statusWithin(milliseconds: Int32) -> ChildProcess.EndStatus? {
     let step: Int32 = 10
     var looksAsleep = 0
@@ -96,7 +96,7 @@ package struct PluginConnection: Sendable {
     return child.ended()
   }
 
-  /// The message that is complete, if one is.
+  /// Returns the reply to a request, once it is complete; nil before.
   private mutating func message(
     _ id: Int, _ searched: inout Int
   ) throws(ConnectionFault) -> Message? {
@@ -146,7 +146,7 @@ package struct PluginConnection: Sendable {
 
   // MARK: Memory
 
-  /// Looks at the memory of the process now and then.
+  /// Checks the memory use of the process from time to time, and throws if it exceeds the limit.
   private mutating func lookAtMemory() throws(ConnectionFault) {
     let now = StallClock.now
     guard now >= nextMemoryLook else { return }
@@ -161,10 +161,10 @@ package struct PluginConnection: Sendable {
 
   // MARK: The end
 
-  /// The last output of the process, both streams one after the other.
+  /// The last bytes of standard output, then of standard error, as text.
   package var evidence: String { streams.evidence }
 
-  /// Ends the process and its group at once.
+  /// Kills the process and its group at once.
   package mutating func kill() {
     streams.drain(child)
     child.kill()
@@ -179,9 +179,9 @@ package struct PluginConnection: Sendable {
     child.closeInput()
   }
 
-  /// Waits until the process has ended, first on its own, then by SIGTERM, then by SIGKILL.
+  /// Waits for the process to end; after time limits sends SIGTERM, then SIGKILL.
   ///
-  /// - Returns: what was not as it should be, in one line; nil if it ended properly.
+  /// - Returns: the problem in one line; nil if the process ended properly.
   @discardableResult
   package mutating func finish() -> String? {
     var note: String?

@@ -2,13 +2,13 @@ import Foundation
 import PluginProtocol
 package import StrategyKit
 
-/// Finds the plugins that the user names, and no others.
+/// The search for the plugins that the user names; no other plugins are used.
 package struct PluginFinder {
   private let toolVersion: String
 
   package init(toolVersion: String) { self.toolVersion = toolVersion }
 
-  /// The strategies of a plugin, listed without running anything where it has a manifest.
+  /// Returns the strategies of a plugin; with a manifest, without starting any process.
   ///
   /// - Parameter path: a manifest, a directory with one, or an executable, which is started.
   package func strategies(at path: String) throws(PluginError) -> [any LayoutStrategy] {
@@ -17,18 +17,20 @@ package struct PluginFinder {
     return try strategies(startedBy: place.launch, at: path)
   }
 
-  /// The strategies of the plugins in some directories, in the order of their names.
+  /// Returns the strategies of the plugins in some directories, sorted by directory name.
   ///
-  /// - Parameter directories: paths with colons between them, each that of a plugin or of plugins.
+  /// - Parameter directories: paths separated by colons, each a plugin's directory or one that contains
+  ///   plugins.
   package func strategies(in directories: String) throws(PluginError) -> [any LayoutStrategy] {
     var strategies: [any LayoutStrategy] = []
     for path in try Self.paths(in: directories) { strategies += try self.strategies(at: path) }
     return strategies
   }
 
-  /// The directories of plugins in some directories, in the order of their names.
+  /// Returns the paths of all plugins in some directories, sorted by name.
   ///
-  /// - Parameter directories: paths with colons between them, each that of a plugin or of plugins.
+  /// - Parameter directories: paths separated by colons, each a plugin's directory or one that contains
+  ///   plugins.
   package static func paths(in directories: String) throws(PluginError) -> [String] {
     var paths: [String] = []
     for directory in directories.split(separator: ":").map(String.init) {
@@ -97,7 +99,7 @@ package struct PluginName: Hashable, Sendable {
 }
 
 extension StartFailure {
-  /// The last line of what the process wrote, in words; nothing where it wrote nothing.
+  /// The last line of the process's output as a clause for a message; empty without output.
   package var lastLine: String {
     guard let line = output.split(whereSeparator: \.isNewline).last else { return "" }
     return "; its last line: \(line.prefix(200))"

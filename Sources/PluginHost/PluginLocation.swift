@@ -1,18 +1,18 @@
 import Foundation
 import Platform
 
-/// A path that names a plugin, read without running anything.
+/// A path that the user gave for a plugin, examined without starting it.
 package struct PluginLocation: Hashable, Sendable {
   /// The manifest; nil if the path is an executable or a shared library.
   package let manifest: PluginManifest?
-  /// The path of the shared library; nil for a command.
+  /// The path of the shared library; nil if the plugin is a command.
   package let library: String?
-  /// The start of the plugin.
+  /// The parameters for starting the plugin's process.
   package let launch: ChildLaunch
-  /// The limits of its processes.
+  /// The limits of the plugin's processes.
   package var limits: ChildLimits
 
-  /// Looks at a path.
+  /// Determines the kind of plugin at a path.
   ///
   /// - Parameter path: a manifest, a directory with one, a shared library, or an executable.
   package init(_ path: String) throws(PluginError) {
@@ -40,8 +40,8 @@ package struct PluginLocation: Hashable, Sendable {
     }
   }
 
-  /// The files that a plugin is made of, as far as its manifest says: itself, its library, the words of its
-  /// command that are files. What cannot be read as a plugin is itself all there is.
+  /// Returns the files of a plugin: its path, and from a manifest the library and the words of the command
+  /// that are files. A path that is not a readable plugin is returned alone.
   package static func files(at path: String) -> [String] {
     let manifest = [path, "\(path)/\(PluginManifest.fileName)"]
     guard let place = try? PluginLocation(path) else { return manifest }

@@ -2,25 +2,25 @@ import Foundation
 import PluginProtocol
 package import StrategyKit
 
-/// The manifest of a plugin, read without running anything.
+/// The parsed manifest of a plugin, which lists its strategies without starting it.
 package struct PluginManifest: Hashable, Sendable {
-  /// The name of the file in a plugin's directory.
+  /// The name of the manifest file in a plugin's directory.
   package static let fileName = "layout-parity-plugin.json"
 
   /// The plugin's name and version.
   package var name: String
   package var version: String
-  /// The command, whose first word is a path or the name of an executable; empty for a library.
+  /// The command's words, beginning with a path or the name of an executable; empty for a library.
   package var command: [String] = []
-  /// The shared library, for a plugin that is one.
+  /// The path of the shared library; nil if the plugin is a command.
   package var library: String?
-  /// The directory in which the command is started: that of the file.
+  /// The working directory of the command: the manifest's directory.
   package var directory: String
   /// The requirements of the plugin, and how to install them.
   package var requirements: [Requirement] = []
-  /// The limits of its processes.
+  /// The limits of the plugin's processes.
   package var limits = ChildLimits()
-  /// The strategies that it offers.
+  /// The strategies that the plugin offers.
   package var strategies: [Offer] = []
 
   /// Something that a plugin needs.
@@ -29,18 +29,18 @@ package struct PluginManifest: Hashable, Sendable {
     package var advice: String
   }
 
-  /// The listing of a strategy.
+  /// The entry of a strategy in a manifest.
   package struct Offer: Hashable, Sendable {
     package var id: StrategyID
     package var summary: String
-    /// Whether it alone decides where it answers.
+    /// Whether the strategy alone decides which specs it supports.
     package var isReference = false
   }
 }
 
-/// An error in a plugin before it starts.
+/// A problem in a plugin's files, found before it is started.
 package struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path, what was found there and what was expected, in one line.
+  /// The path, the found and the expected content, in one line.
   package let description: String
 
   package init(_ path: String, _ what: String) { description = "plugin '\(path)': \(what)" }
@@ -49,7 +49,7 @@ package struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
 extension PluginManifest {
   /// Reads a manifest.
   ///
-  /// - Parameter path: the file.
+  /// - Parameter path: the path of the file.
   package init(path: String) throws(PluginError) {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw PluginError(path, "the file cannot be read")
@@ -194,7 +194,7 @@ extension PluginManifest {
     }
   }
 
-  /// The path of the shared library; nil for a command.
+  /// The absolute path of the shared library; nil if the plugin is a command.
   package var libraryPath: String? {
     library.map {
       URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: directory + "/"))
@@ -202,9 +202,9 @@ extension PluginManifest {
     }
   }
 
-  /// Returns the start of the plugin.
+  /// Returns the parameters for starting the plugin's process.
   ///
-  /// - Throws: where the command is nowhere to be found, with what the manifest advises.
+  /// - Throws: `PluginError` if the command is not found, with the manifest's advice.
   package func launch() throws(PluginError) -> ChildLaunch {
     if let library, let path = libraryPath {
       guard FileManager.default.fileExists(atPath: path) else {
@@ -229,14 +229,14 @@ extension PluginManifest {
     return launch
   }
 
-  /// Returns the remedy for a missing command.
+  /// Returns the manifest's advice for installing a missing command.
   private func advice(for command: String) -> String {
     requirements.first { $0.command == command }.map { "; \($0.advice)" } ?? ""
   }
 }
 
 extension ChildLaunch {
-  /// Returns a typed command; nil if its first word is not found.
+  /// Returns the launch of a command that the user typed; nil if its executable is not found.
   package static func command(_ words: [String]) -> ChildLaunch? {
     guard let first = words.first,
       let path = ExecutablePath.find(first, from: FileManager.default.currentDirectoryPath)
@@ -247,7 +247,8 @@ extension ChildLaunch {
 
 /// The search for commands.
 enum ExecutablePath {
-  /// The absolute path of a command: below a directory, or else one of those of PATH.
+  /// Returns the absolute path of a command, relative to a directory or searched in PATH; nil if it is not
+  /// found.
   static func find(_ command: String, from directory: String) -> String? {
     let files = FileManager.default
     var isDirectory = ObjCBool(false)

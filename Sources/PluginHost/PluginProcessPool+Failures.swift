@@ -1,9 +1,9 @@
 package import StrategyKit
 import Synchronization
 
-/// The failures of a strategy's processes: their number, their specs, and their limit.
+/// The failures of a strategy's processes, and their limits.
 extension PluginProcessPool {
-  /// The answer to every further question; nil until the strategy is disabled.
+  /// The failure with which every further request is answered; nil until the strategy is disabled.
   var givenUp: ProcessFailure? {
     state.withLock { state in
       if let failure = state.startFailure { return failure }
@@ -17,13 +17,13 @@ extension PluginProcessPool {
     }
   }
 
-  /// The share of the allowed failures that have occurred: 0 to 1.
+  /// The share of the allowed failures that have occurred, from 0 to 1.
   var fractionUsed: Double {
     if givenUp != nil { return 1 }
     return state.withLock { budget.spentShare(failures: $0.failures, stalls: $0.stalls) }
   }
 
-  /// Counts a failure.
+  /// Counts a failure of a process.
   func note(_ failure: ProcessFailure) {
     state.withLock { state in
       state.failures += 1
@@ -34,13 +34,13 @@ extension PluginProcessPool {
     }
   }
 
-  /// The first failure that the strategy is to blame for; nil without one.
+  /// The first failure that is blamed on the strategy; nil without one.
   package var firstBlamed: ProcessFailure? { state.withLock { $0.blamed } }
 
   /// The number of processes started to replace failed ones.
   package var restarts: Int { state.withLock { min($0.failures, budget.restarts) } }
 
-  /// Counts a failure that does not come again, since there is an answer now.
+  /// Counts a failure that did not occur again when the request was repeated.
   func noteChance(_ failure: ProcessFailure) {
     let text = "\(failure.clause) once, and answered the same buttons when it was asked again"
     state.withLock { state in
@@ -51,22 +51,23 @@ extension PluginProcessPool {
     }
   }
 
-  /// Whether unsupported specs are laid out, to look for crashes.
+  /// Whether unsupported specs are also laid out, to look for crashes; false after three such failures.
   var looksOutside: Bool { state.withLock { $0.outsideFailures < 3 } }
 
-  /// The number of specs in sequences that end a process, while each alone does not.
+  /// The lengths of the sequences of specs that end a process although each spec alone does not.
   var foundPrefixes: [Int] { state.withLock { $0.prefixes } }
 
-  /// Remembers how many.
+  /// Records the length of a sequence of specs that ends a process.
   func note(prefix count: Int) { state.withLock { $0.prefixes.append(count) } }
 
   /// Counts a failure on an unsupported spec.
   func noteOutside() { state.withLock { $0.outsideFailures += 1 } }
 
-  /// Whether the tool asks for the support of specs that are not laid out; else all count as supported.
+  /// Whether the tool still requests the support of specs that are not laid out; otherwise all count as
+  /// supported.
   var asksForPromises: Bool { state.withLock { $0.promiseFailures < budget.withoutAnswer } }
 
-  /// Remembers a failure to say what is supported of a spec, which leaves all layouts to be asked for but this one.
+  /// Records a failed request for the support of a spec; all layouts but this one are then requested.
   func notePromiseFailure(_ failure: ProcessFailure, on spec: ButtonSpec) {
     state.withLock { state in
       state.promiseFailures += 1
@@ -76,20 +77,20 @@ extension PluginProcessPool {
     }
   }
 
-  /// The first spec whose support is missing; nil without one.
+  /// The first spec whose support could not be requested; nil without one.
   var specWithoutPromise: ButtonSpec? { state.withLock { $0.specWithoutPromise } }
 
-  /// Remembers that a spec ends the process.
+  /// Records that a spec ends the process, so that it is not sent again.
   func remember(_ failure: ProcessFailure, on spec: ButtonSpec) {
     state.withLock { $0.fatal[spec] = failure }
   }
 
-  /// Counts answers.
+  /// Counts a successful reply, which resets the number of failures in a row.
   func noteAnswers() {
     state.withLock { $0.failuresSinceAnswer = 0 }
   }
 
-  /// Counts the answers to a question, and keeps one spec of it.
+  /// Counts a successful reply to a batch, and keeps one of its specs for a retry.
   func noteAnswers(to question: BatchQuestion) {
     state.withLock { state in
       state.failuresSinceAnswer = 0
@@ -97,10 +98,10 @@ extension PluginProcessPool {
     }
   }
 
-  /// An answered question; nil before the first.
+  /// A batch that was answered, for a retry; nil before the first.
   var lastAnswered: BatchQuestion? { state.withLock { $0.lastAnswered } }
 
-  /// Whether the next failure is one too many without an answer, and for no other reason.
+  /// Whether the next failure disables the strategy, only because no reply succeeded in between.
   var isAtLastChance: Bool {
     state.withLock { state in
       let spent = budget.spent(
@@ -109,7 +110,7 @@ extension PluginProcessPool {
     }
   }
 
-  /// Returns the known failures of specs that end the process.
+  /// Returns the specs among these that are known to end the process, with their failures.
   func fatal(among specs: [ButtonSpec]) -> [ButtonSpec: ProcessFailure] {
     state.withLock { state in
       if state.fatal.isEmpty { return [:] }
@@ -117,18 +118,18 @@ extension PluginProcessPool {
     }
   }
 
-  /// Remembers that a script ends the process.
+  /// Records that a script ends the process, so that it is not sent again.
   func remember(_ failure: ProcessFailure, on script: String) {
     state.withLock { $0.fatalScripts[script] = failure }
   }
 
-  /// The failure of a script that ends the process; nil where none is known.
+  /// Returns the failure of a script that is known to end the process; nil for another script.
   func fatal(of script: String) -> ProcessFailure? { state.withLock { $0.fatalScripts[script] } }
 
-  /// The failures of the processes that cost no answer.
+  /// The failures of the processes that cost no result, one line each.
   package var notes: [String] { state.withLock { $0.chances + $0.ends } }
 
-  /// The improper ends of processes.
+  /// The improper ends of processes, one line each.
   package var ends: [String] { state.withLock { $0.ends } }
 }
 

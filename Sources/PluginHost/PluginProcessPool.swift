@@ -2,17 +2,17 @@ package import PluginProtocol
 package import StrategyKit
 import Synchronization
 
-/// The processes of one strategy, and what became of them.
+/// The processes of one strategy, and their failures.
 ///
-/// Workers borrow a process each and give it back, so that a process outlives them; one that failed is
-/// never given back.
+/// Each worker borrows a process and returns it, so that a process can serve several workers; a failed
+/// process is never returned.
 package final class PluginProcessPool: Sendable {
-  /// The strategy.
+  /// The strategy's name.
   package let id: StrategyID
   let launch: ChildLaunch
-  /// The limits of its processes.
+  /// The limits of the strategy's processes.
   package let limits: ChildLimits
-  /// The plugin that the strategy belongs to; nil where it is this tool's own.
+  /// The plugin that offers the strategy; nil for a strategy of this tool.
   package let plugin: PluginName?
   private let encodings: [PluginEncoding]
   private let toolVersion: String
@@ -26,52 +26,53 @@ package final class PluginProcessPool: Sendable {
     var lastAnswered: BatchQuestion?
     var stalls = 0
     var first: ProcessFailure?
-    /// The first that was blamed on the strategy.
+    /// The first failure that is blamed on the strategy; nil without one.
     var blamed: ProcessFailure?
-    /// Why no process can be started any more.
+    /// The reason why no process can be started any more; nil while one can.
     var startFailure: ProcessFailure?
     /// The number of unsupported specs that ended a process.
     var outsideFailures = 0
-    /// The number of specs in sequences that end a process, while each alone does not.
+    /// The lengths of the sequences of specs that end a process although each spec alone does not.
     var prefixes: [Int] = []
-    /// The number of questions about support alone that ended a process.
+    /// The number of requests for support alone that ended a process.
     var promiseFailures = 0
-    /// The first spec whose support is missing.
+    /// The first spec whose support could not be requested; nil without one.
     var specWithoutPromise: ButtonSpec?
-    /// The specs that ended a process, so that none does so twice.
+    /// The specs that ended a process, with the failure; they are not sent again.
     var fatal: [ButtonSpec: ProcessFailure] = [:]
-    /// The scripts that ended a process, likewise.
+    /// The scripts that ended a process, with the failure; they are not sent again.
     var fatalScripts: [String: ProcessFailure] = [:]
-    /// The failures that cost no answer.
+    /// The failures that cost no result, one line each.
     var chances: [String] = []
-    /// The improper ends of processes.
+    /// The improper ends of processes, one line each.
     var ends: [String] = []
-    /// Whether it is asked about titles of several lines.
+    /// Whether the strategy gets specs with titles of several lines.
     var wrapsTitles = false
-    /// The extras that it is asked about.
+    /// The kinds of extras, such as subtitles, that the strategy gets in specs.
     var knownExtras: ButtonExtras.Kinds = []
-    /// The unsupported specs; nil until the strategy has stated them.
+    /// The specs that the strategy states as unsupported; nil until it has been started.
     var domain: StrategyDomain?
     var support: [ButtonSpec: Support] = [:]
   }
 
-  /// The transport to its processes, with the encoding once it is chosen.
+  /// The kind of the strategy's processes, and the encoding once it is chosen, such as `process, json`.
   package var transport: String {
     let kind = launch.sharesPlace ? "library" : "process"
     return state.withLock { $0.idle.first?.hello.encoding.rawValue }.map { "\(kind), \($0)" }
       ?? kind
   }
 
-  /// Whether it is asked about titles of several lines: as it says when a process of it starts.
+  /// Whether the strategy gets specs with titles of several lines; its process says so when it starts.
   package var wrapsTitles: Bool { state.withLock { $0.wrapsTitles } }
 
-  /// The extras that it is asked about, as it says when a process of it starts.
+  /// The kinds of extras, such as subtitles, that the strategy gets in specs; its process says so when it
+  /// starts.
   package var knownExtras: ButtonExtras.Kinds { state.withLock { $0.knownExtras } }
 
   /// Prepares a pool without starting anything.
   ///
-  /// - Parameter wrapsTitles: whether the strategy is known to wrap titles before it says so. It is then
-  ///   spoken to in JSON, since records have no room for lines.
+  /// - Parameter wrapsTitles: whether the strategy is known to support titles of several lines before it
+  ///   starts. The encoding is then JSON, since records have no fields for lines.
   package init(
     _ id: StrategyID, _ launch: ChildLaunch, _ limits: ChildLimits = ChildLimits(),
     encodings: [PluginEncoding] = PluginEncoding.allCases, budget: RestartBudget = .run,
@@ -90,7 +91,7 @@ package final class PluginProcessPool: Sendable {
 
   deinit { endAll() }
 
-  /// Another pool for the same strategy that counts failures anew.
+  /// Returns another pool for the same strategy, with a separate count of failures.
   package func counting(within budget: RestartBudget) -> PluginProcessPool {
     var limits = limits
     limits.caseSeconds *= budget.shareOfCase
@@ -108,7 +109,7 @@ package final class PluginProcessPool: Sendable {
     return pool
   }
 
-  /// Another pool for the same strategy with other limits.
+  /// Returns another pool for the same strategy, with other limits.
   package func limited(_ change: (inout ChildLimits) -> Void) -> PluginProcessPool {
     var limits = limits
     change(&limits)
@@ -117,7 +118,7 @@ package final class PluginProcessPool: Sendable {
       plugin: plugin, wrapsTitles: wrapsTitles)
   }
 
-  /// Starts a process, which the first worker then finds.
+  /// Starts a process in advance for the first worker.
   package func start() throws(StartFailure) {
     giveBack(try startSession())
   }
@@ -146,14 +147,14 @@ package final class PluginProcessPool: Sendable {
     return session
   }
 
-  /// The unsupported specs; nil if the strategy supports everything.
+  /// The specs that the strategy states as unsupported; nil if it supports everything.
   var domain: StrategyDomain? {
     state.withLock { $0.domain }.flatMap { $0.isWhole ? nil : $0 }
   }
 
   // MARK: Processes
 
-  /// Returns a process for one worker.
+  /// Returns a process for one worker: an idle one, or a new one.
   func borrow() throws(ProcessFailure) -> PluginSession {
     if let failure = givenUp { throw failure }
     if let idle = state.withLock({ $0.idle.popLast() }) { return idle }
@@ -167,7 +168,7 @@ package final class PluginProcessPool: Sendable {
     }
   }
 
-  /// Takes a process back that still answers.
+  /// Returns a working process to the pool.
   func giveBack(_ session: PluginSession) {
     var session = session
     if let limit = limits.recycleAfter, session.answered >= limit {
@@ -182,7 +183,7 @@ package final class PluginProcessPool: Sendable {
     if let note = session.finish() { state.withLock { $0.ends.append(note) } }
   }
 
-  /// Ends all idle processes.
+  /// Ends all idle processes in order.
   package func endAll() {
     var sessions = state.withLock { state in
       defer { state.idle = [] }
@@ -196,14 +197,14 @@ package final class PluginProcessPool: Sendable {
 
   // MARK: Support
 
-  /// Returns the support of specs that are not about to be laid out.
+  /// Returns the support for specs, without laying them out.
   func promises(for specs: [ButtonSpec]) -> [IsolatedAnswer] {
     var client = PluginClient(self)
     defer { client.giveBack() }
     return client.promises(for: specs)
   }
 
-  /// Returns what the strategy supports for a spec that is not about to be laid out.
+  /// Returns the support for a spec, without laying it out.
   func support(for spec: ButtonSpec) -> Support {
     // Specs outside the domain are not sent.
     if let domain, domain.outside(spec) == SpecAnswer.allAspects {

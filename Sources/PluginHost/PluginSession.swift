@@ -2,26 +2,26 @@ import Platform
 package import PluginProtocol
 package import StrategyKit
 
-/// A conversation with a process that speaks the protocol, from `hello` on.
+/// A conversation with a process over the plugin protocol, beginning with `hello`.
 package struct PluginSession: Sendable {
   /// The plugin's first message.
   package let hello: PluginHello
-  /// The strategies that it offers.
+  /// The strategies that the plugin offers.
   package let strategies: [StrategyDescription]
   package private(set) var connection: PluginConnection
   // The reasons that records name by index, for each strategy.
   private var reasons: [String: ReasonTable] = [:]
   private var writer = JSONWriter()
   private var nextID: Int
-  /// The number of instances of strategies.
+  /// The number of strategy instances used in this session.
   package var workers = 0
-  /// The number of answered specs.
+  /// The number of specs answered in this session.
   package private(set) var answered = 0
-  /// All specs that layouts were asked for, in order; nil where they are too many to remember.
+  /// All specs whose layouts were requested, in order; nil if they are too many to remember.
   private(set) var asked: [ButtonSpec]? = []
   private static let remembered = 1_000
 
-  /// Starts a process and greets it.
+  /// Starts a process, and exchanges `hello` and `describe`.
   package init(
     _ launch: ChildLaunch, _ limits: ChildLimits, encodings: [PluginEncoding], toolVersion: String
   ) throws(StartFailure) {
@@ -50,7 +50,7 @@ package struct PluginSession: Sendable {
     nextID = 2
   }
 
-  /// Starts a process and greets it; tries again if the process is killed meanwhile.
+  /// Starts a session; retries if the process is killed from outside meanwhile.
   package static func start(
     _ launch: ChildLaunch, _ limits: ChildLimits, encodings: [PluginEncoding], toolVersion: String
   ) throws(StartFailure) -> PluginSession {
@@ -94,7 +94,7 @@ package struct PluginSession: Sendable {
     return hello
   }
 
-  /// Reads a message of a type.
+  /// Reads a message of an expected type.
   private static func read<Value>(
     _ message: PluginConnection.Message, _ type: String,
     _ read: (PluginReply) throws(ProtocolError) -> Value
@@ -115,15 +115,15 @@ package struct PluginSession: Sendable {
 
   // MARK: Requests
 
-  /// The texts of the reasons that answers name by index.
+  /// Returns the texts of a strategy's reasons, to which results refer by index.
   package func reasons(of strategy: String) -> ReasonTable { reasons[strategy] ?? ReasonTable() }
 
-  /// Asks for layouts.
+  /// Requests layouts for specs.
   ///
   /// - Parameters:
-  ///   - outside: the aspects that the domain leaves out, for each spec; empty for none.
+  /// - outside: the aspects that the domain excludes, for each spec; empty for none.
   ///   - isForced: whether to lay out unsupported specs too.
-  ///   - seconds: the time limit; nil for the limit of a case.
+  /// - seconds: the time limit in seconds; nil for the limit of one spec.
   package mutating func layouts(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool,
     isForced: Bool, outside: [UInt32] = [], seconds: Double? = nil
@@ -147,9 +147,9 @@ package struct PluginSession: Sendable {
     return answers
   }
 
-  /// Asks for the supported aspects alone.
+  /// Requests the supported aspects of specs, without layouts.
   ///
-  /// - Parameter seconds: how long the process may stand still; nil for the limit of a case.
+  /// - Parameter seconds: the time limit without progress, in seconds; nil for the limit of one spec.
   package mutating func promises(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, seconds: Double? = nil
   ) throws(ConnectionFault) -> [SpecAnswer] {
@@ -172,7 +172,7 @@ package struct PluginSession: Sendable {
     return answers
   }
 
-  /// Asks how a layout comes about.
+  /// Requests the steps by which a layout is computed.
   package mutating func explanation(
     of spec: ButtonSpec, by strategy: String, outside: UInt32 = 0
   ) throws(ConnectionFault) -> (answer: SpecAnswer, steps: [ExplainedStep]) {
@@ -190,7 +190,7 @@ package struct PluginSession: Sendable {
     return explained
   }
 
-  /// Asks what a control does.
+  /// Requests the trace of a script performed on a control.
   mutating func performance(
     of script: String, by strategy: String, worker: Int
   ) throws(ConnectionFault) -> Performance {
@@ -207,7 +207,7 @@ package struct PluginSession: Sendable {
     if count + specs.count > Self.remembered { asked = nil } else { asked? += specs }
   }
 
-  /// Puts specs where the process sees them; nil where it sees nothing, or they do not fit.
+  /// Writes specs into the memory shared with the process; nil without such memory, or if they do not fit.
   private func share(_ specs: ArraySlice<ButtonSpec>, isForced: Bool) -> SharedMemory? {
     guard hello.encoding == .f64, let shared = connection.child.shared,
       specs.count <= SharedMemory.capacity, !specs.contains(where: \.wraps)
@@ -224,16 +224,16 @@ package struct PluginSession: Sendable {
 
   // MARK: The end
 
-  /// The spec of the last request that the process was at, if it says so.
+  /// The index of the last request's spec that the process was working on; nil if it does not say so.
   package var place: Int? { connection.child.place }
 
-  /// The last output of the process.
+  /// The last bytes of the process's standard output and standard error, as text.
   package var evidence: String { connection.evidence }
 
-  /// Ends the process at once.
+  /// Kills the process at once.
   package mutating func kill() { connection.kill() }
 
-  /// Asks the process to end.
+  /// Sends the request `shutdown`.
   package mutating func askToEnd() {
     let id = begin()
     writer.shutdown(id: id)
@@ -244,13 +244,13 @@ package struct PluginSession: Sendable {
   package mutating func finish() -> String? { connection.finish() }
 }
 
-/// Why a plugin could not be used from the start.
+/// The reason why a plugin did not start properly.
 package struct StartFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The failure, in one line.
   package let description: String
-  /// The end of what it wrote to standard output and error.
+  /// The last bytes that the process wrote to standard output and standard error.
   package let output: String
-  /// Whether the process was ended by SIGKILL, which comes from outside.
+  /// Whether the process was ended by SIGKILL, which another process, such as the system, sends.
   package var wasKilled = false
 
   package init(_ description: String, output: String = "") {

@@ -3,9 +3,9 @@ import Platform
 
 /// The resources of a process group, as the system reports them.
 package struct ProcessUsage: Hashable, Sendable {
-  /// The processor time of all its processes and their finished children, in seconds.
+  /// The processor time of all processes in the group and their finished children, in seconds.
   package var processorSeconds = 0.0
-  /// Memory that is present, in MiB.
+  /// The resident memory, in MiB.
   package var memoryMiB = 0
   /// The number of running processes.
   package var processes = 0
@@ -26,7 +26,7 @@ package struct ProcessUsage: Hashable, Sendable {
       Int(shim_memory_of_process(process) >> 20)
     }
 
-    /// Whether a process waits for something that may take any time, such as its next request.
+    /// Returns whether a process sleeps, for example waiting for its next request.
     static func isAsleep(_ process: pid_t) -> Bool { shim_is_asleep(process) != 0 }
   }
 #else
@@ -60,7 +60,7 @@ package struct ProcessUsage: Hashable, Sendable {
       return mebibytes(fields[21])
     }
 
-    /// Whether a process waits for something that may take any time, such as its next request.
+    /// Returns whether a process sleeps, for example waiting for its next request.
     static func isAsleep(_ process: pid_t) -> Bool {
       fields(of: process)?.first == "S"
     }
@@ -69,7 +69,7 @@ package struct ProcessUsage: Hashable, Sendable {
       ((Int(pages) ?? 0) * Int(pageBytes)) >> 20
     }
 
-    /// The fields of a process behind its name, which may hold spaces and brackets.
+    /// Returns the fields of a process in `/proc` after its name, which may contain spaces and brackets.
     private static func fields(of process: pid_t) -> [Substring]? {
       let descriptor = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return nil }

@@ -1,15 +1,15 @@
-/// The number of failures after which a strategy is disabled.
+/// The numbers of failures after which a strategy is disabled.
 package struct RestartBudget: Hashable, Sendable {
-  /// The limit of all failures.
+  /// The limit of failures in total.
   package var restarts: Int
-  /// The limit of failures without an answer in between.
+  /// The limit of failures in a row, without a successful reply in between.
   package var withoutAnswer: Int
-  /// The limit of timeouts, which take longest.
+  /// The limit of timeouts, which are the slowest failures.
   package var stalls: Int
-  /// The share of the seconds of a case after which a standstill is one.
+  /// The share of the time limit of one spec after which a process without progress times out.
   package var shareOfCase = 1.0
 
-  /// Returns the reached limit, in words; nil before that.
+  /// Returns the limit that is reached, in words; nil if none is.
   func spent(failures: Int, sinceAnswer: Int, stalls: Int) -> String? {
     if failures > restarts { return "\(restarts) restarts" }
     if stalls > self.stalls { return stalls == 1 ? "a standstill" : "\(stalls) standstills" }
@@ -24,12 +24,12 @@ package struct RestartBudget: Hashable, Sendable {
   /// The number of SIGKILLs in a row after which the strategy is blamed for them.
   static let killsInARow = 3
 
-  /// The budget of a run.
+  /// The budget for a run.
   package static let run = RestartBudget(restarts: 10, withoutAnswer: 3, stalls: 10)
-  /// The budget of a search for the smallest button on which a strategy fails.
-  /// A strategy that stands still on many is waited for no more than ten times.
+  /// The budget of a search for the smallest button on which a strategy fails. It allows ten timeouts.
   package static let search = RestartBudget(restarts: 100, withoutAnswer: 10, stalls: 10)
-  /// The budget of a short search: with the reported failure it costs at most twice the case limit.
+  /// The budget of a short search: together with the reported failure, it takes at most twice the time limit
+  /// of one spec.
   package static let briefSearch = RestartBudget(
     restarts: 2, withoutAnswer: 2, stalls: 0, shareOfCase: 0.1)
 }

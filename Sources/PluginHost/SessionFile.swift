@@ -2,11 +2,11 @@ import Foundation
 import PluginProtocol
 package import StrategyKit
 
-/// A conversation as a file: what the tool says, one request a line.
+/// A saved conversation: the tool's requests, one a line.
 ///
-/// It can be replayed by the tool, or read by a plugin as its standard input.
+/// The tool can replay the file, or a plugin can read it as its standard input.
 package enum SessionFile {
-  /// Saves the specs that end a strategy's process, if requested.
+  /// Saves the specs that end a strategy's process in a file, if the user requested that.
   ///
   /// - Returns: the path; nil without a request, or if the file cannot be written.
   static func keep(_ specs: ArraySlice<ButtonSpec>, of pool: PluginProcessPool) -> String? {
@@ -18,7 +18,7 @@ package enum SessionFile {
     return files.createFile(atPath: path, contents: Data(bytes)) ? path : nil
   }
 
-  /// The requests from the greeting to the end.
+  /// Returns the requests for specs, from `hello` to `shutdown`, as the bytes of a file.
   package static func text(_ specs: ArraySlice<ButtonSpec>, by strategy: String) -> [UInt8] {
     var writer = JSONWriter()
     writer.hello(id: 0, encodings: [.json], toolVersion: "")

@@ -1,10 +1,9 @@
 import Platform
 
-/// Measures how long a process has made no progress, by the clock and by the processor.
+/// The measurement of the time without progress of a process, in wall-clock and processor time.
 ///
-/// What is timed is the standstill, not the run: a tool that was stopped, or a machine that is busy,
-/// is not a reason to blame a strategy, so a process times out only if it stood still or worked for the whole time,
-/// and always after three times as long.
+/// A stopped tool or a busy machine is not the strategy's fault. So a process times out only if it slept or
+/// computed for the whole time limit without progress, and always after three times the limit.
 package struct StallClock {
   private let limit: Double
   private var start: Double
@@ -18,18 +17,18 @@ package struct StallClock {
     start = Self.now
   }
 
-  /// Seconds of a clock that only goes forward.
+  /// The seconds of a monotonic clock.
   package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Looks at the process.
+  /// Checks the progress of the process.
   ///
   /// - Parameters:
-  ///   - usage: what its group uses.
-  ///   - place: the spec that it is at, if it says so; another one than before is progress.
+  /// - usage: the resources used by its process group.
+  /// - place: the index of its current spec, if known; a new index is progress.
   /// - Returns: the reason for a timeout; nil without one.
   package mutating func look(_ usage: ProcessUsage, at place: Int?) -> ConnectionFault? {
     if place != self.place {

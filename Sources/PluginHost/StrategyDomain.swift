@@ -2,13 +2,13 @@ package import PluginProtocol
 import Scenarios
 package import StrategyKit
 
-/// The unsupported specs of a plugin's strategy, as it states once.
+/// The specs that a plugin's strategy states once as unsupported.
 package struct StrategyDomain: Sendable {
-  /// Whether it knows image and title at opposite ends.
+  /// Whether the strategy supports image and title at opposite ends.
   private let canSpread: Bool
   private var exclusions: [(aspects: UInt32, when: SpecPredicate, because: String)] = []
 
-  /// Compiles the predicates of a description.
+  /// Compiles the predicates of a strategy's description.
   package init(_ description: StrategyDescription) throws(StartFailure) {
     canSpread = description.canSpread
     for exclusion in description.domain {
@@ -21,16 +21,16 @@ package struct StrategyDomain: Sendable {
     }
   }
 
-  /// Whether nothing is left out.
+  /// Whether every spec is supported.
   var isWhole: Bool { exclusions.isEmpty && canSpread }
 
-  /// The aspects that are left out for a spec, a bit for each.
+  /// Returns the unsupported aspects of a spec, a bit for each.
   package func outside(_ spec: ButtonSpec) -> UInt32 {
     if spec.spreads && !canSpread { return SpecAnswer.allAspects }
     return exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
   }
 
-  /// Returns the remaining support, with the first reason for each other aspect.
+  /// Returns the supported aspects of a spec, with the first reason for each unsupported one.
   package func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !canSpread { return .togetherOnly }
     var open = SpecAnswer.allAspects
@@ -46,7 +46,7 @@ package struct StrategyDomain: Sendable {
     return support
   }
 
-  /// Withdraws the support that the domain leaves out.
+  /// Removes the aspects from a result that the domain excludes.
   func restrict(_ answer: inout SpecAnswer, for spec: ButtonSpec, _ reasons: inout ReasonTable) {
     if spec.spreads, !canSpread, let reason = Support.togetherOnly.reason(for: .frames) {
       for place in 0..<4 where answer.promises(place) {

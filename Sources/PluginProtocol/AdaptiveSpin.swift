@@ -1,24 +1,24 @@
 import Platform
 
-/// Waits for the other side without sleeping, as long as it has answered soon before.
+/// Busy-waiting for the other side, as long as its last messages came within ``longest``.
 ///
-/// Waking a process that sleeps on another processor takes 20 µs, as long as a library in C takes for 256 specs:
-/// between the tool and its own workers it is answered 2.5 times as many specs a second for this, and a fuzz
-/// run on one processor takes three quarters of the time. For a process that is slower than ``longest``, the tool
+/// Waking a process that sleeps on another processor takes 20 µs, as long as a library in C takes for 256
+/// specs. With busy-waiting, the tool's workers handle 2.5 times as many specs a second, and a fuzz run on
+/// one processor takes three quarters of the time. For a process that is slower than ``longest``, the tool
 /// sleeps.
 package struct AdaptiveSpin: Sendable {
-  /// The longest time without sleep, in nanoseconds.
+  /// The longest busy-wait, in nanoseconds; after it the process sleeps.
   private static let longest = 100_000
 
   private var isSoon = true
   private var start = 0
 
-  /// Begins with the hope that it will not take long.
+  /// Begins with busy-waiting.
   package init() {}
 
-  /// Waits until a descriptor has something to read, or longer than is to be hoped for.
+  /// Waits until a descriptor is readable, but returns after ``longest``.
   ///
-  /// Others who want the processor get it meanwhile.
+  /// Other threads can use the processor meanwhile.
   package mutating func wait(for descriptor: Int32) {
     start = Self.now
     guard isSoon else { return }
@@ -26,7 +26,7 @@ package struct AdaptiveSpin: Sendable {
     while poll(&wait, 1, 0) <= 0, Self.now - start <= Self.longest { sched_yield() }
   }
 
-  /// Remembers how long it took until there was something.
+  /// Records how long the wait took, which decides whether the next one is busy.
   package mutating func end() { isSoon = Self.now - start <= Self.longest }
 
   private static var now: Int {

@@ -1,13 +1,13 @@
 package import StrategyKit
 
 extension JSONReader {
-  /// Reads what a strategy answers for a spec.
+  /// Reads a strategy's layout of a spec, with the supported aspects.
   ///
   /// - Parameters:
-  ///   - spec: the spec that was asked.
-  ///   - outside: the aspects that the strategy's domain leaves out, a bit for each.
-  ///   - reasons: where the reasons go.
-  /// - Throws: for a member that no layout has, and for a supported number that is missing.
+  /// - spec: the spec that was laid out.
+  /// - outside: the aspects that the strategy's domain excludes, a bit for each.
+  /// - reasons: the table to which new reasons are added.
+  /// - Throws: `ProtocolError` for an unknown member, and for a missing number of a supported aspect.
   package mutating func answer(
     to spec: ButtonSpec, outside: UInt32 = 0, reasons: inout ReasonTable
   ) throws(ProtocolError) -> SpecAnswer {
@@ -59,7 +59,7 @@ extension JSONReader {
     return answer
   }
 
-  /// Reads `{"frames":"the title is squeezed"}`.
+  /// Reads the unsupported aspects with their reasons, such as `{"frames":"the title is squeezed"}`.
   package mutating func unpromised(
     _ answer: inout SpecAnswer, _ reasons: inout ReasonTable
   ) throws(ProtocolError) {
@@ -74,7 +74,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a reason: one line that says something.
+  /// Reads a reason: one line that is not blank.
   package mutating func reason() throws(ProtocolError) -> String {
     let text = try string()
     guard !text.isEmpty, !text.contains(where: \.isNewline) else {

@@ -16,7 +16,7 @@ extension JSONReader {
     throw error("a number, \"nan\", \"inf\" or \"-inf\"")
   }
 
-  /// Reads a whole number from zero up.
+  /// Reads a whole number that is not negative.
   package mutating func count() throws(ProtocolError) -> Int {
     _ = peek()
     let start = place
@@ -28,7 +28,7 @@ extension JSONReader {
     return count
   }
 
-  /// Reads a number as JSON writes it.
+  /// Reads a number in JSON's syntax.
   ///
   /// Up to 15 digits with a power of ten up to 10²² are exact in doubles, so one multiplication or
   /// division rounds them correctly (W. Clinger, How to read floating point numbers accurately, 1990);
@@ -73,7 +73,8 @@ extension JSONReader {
     return number == 0 ? 0 : number
   }
 
-  /// Reads digits; digits beyond the mantissa are only counted.
+  /// Reads digits into a mantissa and returns their number; digits beyond the mantissa's range are only
+  /// counted.
   @inline(__always)
   private mutating func digits(into mantissa: inout UInt64) -> Int {
     let start = place

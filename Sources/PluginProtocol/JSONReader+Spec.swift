@@ -112,7 +112,7 @@ extension JSONReader {
     return word
   }
 
-  /// Reads a length.
+  /// Reads a number as a length in points.
   @inline(__always)
   mutating func length() throws(ProtocolError) -> CGFloat { CGFloat(try number()) }
 

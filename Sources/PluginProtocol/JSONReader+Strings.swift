@@ -89,7 +89,7 @@ extension JSONReader {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether these bytes are a word.
+  /// Returns whether the bytes of a string are equal to a word.
   @inline(__always)
   package func isWord(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }
@@ -98,9 +98,10 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Bytes of a stranger as text for people.
+/// Text for people from bytes of unknown origin, such as a plugin's output.
 package enum VisibleText {
-  /// The bytes as UTF-8, what is invalid as U+FFFD, and control characters as `\u{1B}`.
+  /// Returns bytes decoded as UTF-8, with U+FFFD for invalid bytes and escapes such as `\u{1B}` for control
+  /// characters.
   package static func text(_ bytes: some Collection<UInt8>) -> String {
     var text = ""
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

@@ -1,6 +1,6 @@
-/// Reads JSON from bytes, strictly and from front to back.
+/// A strict, sequential JSON parser for bytes.
 ///
-/// Whatever the bytes are, reading ends: values are nested at most ``depthLimit`` deep.
+/// Reading ends for any input: values may be nested at most ``depthLimit`` deep.
 package struct JSONReader {
   /// The limit of nested objects and arrays.
   static let depthLimit = 32
@@ -9,10 +9,10 @@ package struct JSONReader {
   var place = 0
   private var depth = 0
 
-  /// Reads bytes that must live as long as the reader.
+  /// Makes a parser of bytes, which must outlive it.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads one value that takes up all of some bytes.
+  /// Reads one value, and throws if other bytes follow it.
   package static func whole<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ read: (inout JSONReader) throws(ProtocolError) -> Value
@@ -43,7 +43,7 @@ package struct JSONReader {
     return true
   }
 
-  /// Reads an object member by member; `member` must read the value of the name that it is given.
+  /// Reads an object member by member; `member` gets each name and must read its value.
   @inline(__always)
   package mutating func object(
     _ member: (inout JSONReader, UnsafeBufferPointer<UInt8>) throws(ProtocolError) -> Void
@@ -82,10 +82,10 @@ package struct JSONReader {
     }
   }
 
-  /// Reads past any value.
+  /// Skips one value of any kind.
   package mutating func skip() throws(ProtocolError) { _ = try value() }
 
-  /// Reads past any value and returns its bytes.
+  /// Skips one value of any kind and returns its bytes.
   package mutating func bytesOfValue() throws(ProtocolError) -> UnsafeBufferPointer<UInt8> {
     _ = peek()
     let start = place
@@ -106,7 +106,7 @@ package struct JSONReader {
     }
   }
 
-  /// Reads any value.
+  /// Reads one value of any kind.
   package mutating func value() throws(ProtocolError) -> JSONValue {
     switch peek() {
     case UInt8(ascii: "{"):
@@ -135,7 +135,7 @@ package struct JSONReader {
     place += word.utf8CodeUnitCount
   }
 
-  /// An error that says what is at the present place and what was expected.
+  /// Returns an error with the found text at the current position and the expected one.
   package func error(_ expected: String) -> ProtocolError {
     guard place < bytes.count else {
       return ProtocolError("the line ends after \(bytes.count) bytes, expected \(expected)")

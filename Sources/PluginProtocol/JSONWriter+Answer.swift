@@ -2,7 +2,7 @@ import Foundation
 package import StrategyKit
 
 extension JSONWriter {
-  /// Writes what a strategy answers for a spec; an absent item is left out.
+  /// Writes a strategy's layout of a spec, with the supported aspects; an absent image or title is left out.
   package mutating func answer(_ answer: SpecAnswer, to spec: ButtonSpec, reasons: ReasonTable) {
     object { writer in
       if answer.isFailed {
@@ -15,7 +15,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the members of a layout.
+  /// Writes the members of a layout of a spec.
   mutating func layout(_ layout: ButtonLayout, of spec: ButtonSpec) {
     if spec.effectiveImage != nil {
       key("image")
@@ -45,7 +45,7 @@ extension JSONWriter {
     promise(answer, reasons)
   }
 
-  /// Writes `{"frames":"the title is squeezed"}`.
+  /// Writes the unsupported aspects with their reasons, such as `{"frames":"the title is squeezed"}`.
   package mutating func promise(_ answer: SpecAnswer, _ reasons: ReasonTable) {
     object { writer in
       for (place, aspect) in Aspect.allCases.enumerated() where !answer.promises(place) {

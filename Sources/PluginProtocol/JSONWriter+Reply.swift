@@ -1,7 +1,7 @@
 package import StrategyKit
 
 extension JSONWriter {
-  /// Answers `hello`.
+  /// Writes the reply to `hello`.
   package mutating func helloReply(id: Int, _ hello: PluginHello) {
     reply("hello", id) { writer in
       writer.key("version")
@@ -22,7 +22,7 @@ extension JSONWriter {
     }
   }
 
-  /// Answers `describe`.
+  /// Writes the reply to `describe`.
   package mutating func strategies(id: Int, _ strategies: [StrategyDescription]) {
     reply("strategies", id) { writer in
       writer.key("strategies")
@@ -58,7 +58,7 @@ extension JSONWriter {
     }
   }
 
-  /// Answers `layout` with layouts as members.
+  /// Writes the reply to `layout`, with layouts as members.
   package mutating func layoutsReply(
     id: Int, _ answers: [SpecAnswer], to specs: [ButtonSpec], reasons: ReasonTable
   ) {
@@ -72,7 +72,8 @@ extension JSONWriter {
     }
   }
 
-  /// Answers `layout` or `promises` with records after the line or in shared memory, and with new reasons.
+  /// Writes the reply to `layout` or `promises` with records after the line or in shared memory, and with new
+  /// reasons.
   package mutating func recordsReply(
     _ type: StaticString, id: Int, count: Int, isShared: Bool, newReasons: ArraySlice<String>
   ) {
@@ -85,7 +86,7 @@ extension JSONWriter {
     }
   }
 
-  /// Answers `promises`.
+  /// Writes the reply to `promises`.
   package mutating func promisesReply(
     id: Int, _ answers: [SpecAnswer], reasons: ReasonTable
   ) {
@@ -95,7 +96,7 @@ extension JSONWriter {
     }
   }
 
-  /// Answers `explain`.
+  /// Writes the reply to `explain`.
   package mutating func explanation(
     id: Int, _ answer: SpecAnswer, to spec: ButtonSpec, reasons: ReasonTable,
     steps: [ExplainedStep]
@@ -115,7 +116,7 @@ extension JSONWriter {
     }
   }
 
-  /// Answers `perform`.
+  /// Writes the reply to `perform`.
   package mutating func performance(id: Int, _ performance: Performance) {
     reply("performed", id) { writer in
       switch performance.outcome {
@@ -134,7 +135,7 @@ extension JSONWriter {
     }
   }
 
-  /// Refuses a message.
+  /// Writes the reply that refuses a request, with the reason.
   package mutating func refusal(id: Int, _ refusal: PluginRefusal) {
     reply("error", id) { writer in
       writer.key("code")

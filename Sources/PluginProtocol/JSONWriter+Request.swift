@@ -1,7 +1,7 @@
 package import StrategyKit
 
 extension JSONWriter {
-  /// Writes the first message of a session.
+  /// Writes `hello`, the first request of a session.
   package mutating func hello(
     id: Int, versions: [Int] = PluginProtocol.versions,
     encodings: [PluginEncoding] = PluginEncoding.allCases,
@@ -26,17 +26,17 @@ extension JSONWriter {
     }
   }
 
-  /// Asks for the strategies.
+  /// Writes `describe`, the request for the descriptions of strategies.
   package mutating func describe(id: Int) { request("describe", id) { _ in } }
 
-  /// Asks for the end.
+  /// Writes `shutdown`, the request to end.
   package mutating func shutdown(id: Int) { request("shutdown", id) { _ in } }
 
-  /// Asks for layouts.
+  /// Writes `layout`, the request for the layouts of specs.
   ///
   /// - Parameters:
   ///   - isForced: whether workers of this tool also lay out unsupported specs.
-  ///   - isShared: whether the records are in memory that both see.
+  /// - isShared: whether the records are in shared memory.
   package mutating func layouts(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, isFresh: Bool, id: Int,
     encoding: PluginEncoding, isForced: Bool = false, isShared: Bool = false
@@ -60,9 +60,9 @@ extension JSONWriter {
     appendRecords(specs.count) { SpecRecord.write(specs, isForced: isForced, to: $0) }
   }
 
-  /// Asks for the supported aspects alone.
+  /// Writes `promises`, the request for the supported aspects of specs, without layouts.
   ///
-  /// - Parameter isShared: whether the specs are in memory that both see.
+  /// - Parameter isShared: whether the specs are in shared memory.
   package mutating func promises(
     of specs: ArraySlice<ButtonSpec>, by strategy: String, worker: Int, id: Int,
     isShared: Bool = false
@@ -80,7 +80,7 @@ extension JSONWriter {
     }
   }
 
-  /// Says where records are.
+  /// Writes the number of records, and whether they are in shared memory or follow the line.
   mutating func records(_ count: Int, isShared: Bool) {
     key("count")
     integer(count)
@@ -93,7 +93,7 @@ extension JSONWriter {
     }
   }
 
-  /// Asks how a layout comes about.
+  /// Writes `explain`, the request for the steps by which a layout is computed.
   package mutating func explain(_ spec: ButtonSpec, by strategy: String, id: Int) {
     request("explain", id) { writer in
       writer.key("strategy")
@@ -103,7 +103,7 @@ extension JSONWriter {
     }
   }
 
-  /// Asks what a control does.
+  /// Writes `perform`, the request to perform a script on a control.
   package mutating func perform(_ script: String, by strategy: String, worker: Int, id: Int) {
     request("perform", id) { writer in
       writer.key("strategy")

@@ -3,7 +3,7 @@ package import StrategyKit
 import UIKitModel
 
 extension JSONWriter {
-  /// Writes a spec with every field but an absent image or title and extras at their defaults.
+  /// Writes a spec with all fields, except an absent image or title and extras at their defaults.
   package mutating func spec(_ spec: ButtonSpec) {
     object { writer in
       writer.key("frame")
@@ -65,7 +65,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes in how many lines a title may go on, and how large it is then.
+  /// Writes the maximum number of lines of a title, and its sizes when wrapped.
   private mutating func lines(_ lines: TitleLines) {
     key("lines")
     integer(lines.limit)

@@ -1,4 +1,4 @@
-/// Writes JSON without white space, one object a line.
+/// A writer of JSON without white space, one object a line.
 package struct JSONWriter: Sendable {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
@@ -7,7 +7,7 @@ package struct JSONWriter: Sendable {
 
   package init() { bytes.reserveCapacity(1 << 12) }
 
-  /// Forgets what has been written and keeps the room for it.
+  /// Removes the written bytes but keeps the allocated memory.
   package mutating func reset() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
@@ -29,7 +29,7 @@ package struct JSONWriter: Sendable {
     close(UInt8(ascii: "]"))
   }
 
-  /// Writes the name of a member whose value comes next. A name needs no escapes.
+  /// Writes the name of a member, which must not need escapes; its value is written next.
   @inline(__always)
   package mutating func key(_ name: StaticString) {
     separate()
@@ -41,7 +41,7 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Writes the name of a member that is known at run time; it needs no escapes.
+  /// Writes the name of a member that is computed at run time and needs no escapes.
   package mutating func key(named name: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -50,7 +50,7 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is already encoded as JSON.
   package mutating func value(_ json: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
@@ -119,7 +119,7 @@ package struct JSONWriter: Sendable {
   /// Appends bytes that are not JSON: the records after a line.
   package mutating func append(_ raw: UnsafeRawBufferPointer) { bytes.append(contentsOf: raw) }
 
-  /// Appends room for `count` records of 256 bytes and has `fill` write it.
+  /// Appends `count` records of 256 bytes each, which `fill` writes.
   package mutating func appendRecords(
     _ count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void
   ) {

@@ -1,6 +1,6 @@
 import StrategyKit
 
-/// A member of a layout in messages.
+/// A member of a layout in messages of the plugin protocol.
 enum LayoutMember: UInt8, CaseIterable {
   case image, title, background, cornerRadius, fittingSize, content, imageHook, titleHook
 
@@ -18,7 +18,7 @@ enum LayoutMember: UInt8, CaseIterable {
     }
   }
 
-  /// The place in `Aspect.allCases` of the aspect that the member belongs to.
+  /// The index, in `Aspect.allCases`, of the aspect that the member belongs to.
   var aspect: Int {
     switch self {
     case .image, .title, .background, .cornerRadius: 0
@@ -28,7 +28,7 @@ enum LayoutMember: UInt8, CaseIterable {
     }
   }
 
-  /// Whether a layout of a spec must have the member if its aspect is supported.
+  /// Returns whether a layout of a spec must have the member if its aspect is supported.
   func isNeeded(for spec: ButtonSpec) -> Bool {
     switch self {
     case .image, .cornerRadius, .imageHook: spec.effectiveImage != nil
@@ -38,7 +38,7 @@ enum LayoutMember: UInt8, CaseIterable {
   }
 }
 
-/// The members that a layout has.
+/// The set of members that were read of a layout.
 struct LayoutMembers {
   private var bits: UInt8 = 0
 
@@ -46,8 +46,8 @@ struct LayoutMembers {
 
   func contains(_ member: LayoutMember) -> Bool { bits & (1 << member.rawValue) != 0 }
 
-  /// The first member that is missing of a layout of `spec`, where the aspects in `promised` are
-  /// supported.
+  /// Returns the first missing member of a layout of `spec`, if the aspects in `promised` are supported; nil
+  /// if none is missing.
   @inline(__always)
   func missing(of spec: ButtonSpec, promised: UInt32) -> LayoutMember? {
     if bits == 0xFF { return nil }

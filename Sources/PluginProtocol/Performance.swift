@@ -1,18 +1,18 @@
-/// The result of a script.
+/// The result of performing a script on a control.
 package struct Performance: Hashable, Sendable {
   /// A trace, or the reason for a missing one.
   package enum Outcome: Hashable, Sendable {
-    /// The trace as one word.
+    /// The trace of the control's states and events, encoded as one word.
     case trace(String)
-    /// The strategy does not answer for the script, for this reason.
+    /// The strategy does not support the script, for this reason.
     case unpromised(String)
-    /// The control broke, in one line.
+    /// The control failed, with the error in one line.
     case failed(String)
   }
 
-  /// The result.
+  /// The trace, or the reason for a missing one.
   package var outcome: Outcome
-  /// Whether the control is one on which other scripts are performed as well.
+  /// Whether the same control is reused for later scripts.
   package var usesControlsAgain: Bool
 
   /// Makes the result of a script.
@@ -23,7 +23,7 @@ package struct Performance: Hashable, Sendable {
 }
 
 extension PluginReply {
-  /// The answer to `perform`.
+  /// Reads the message as the reply to `perform`.
   package func performance() throws(ProtocolError) -> Performance {
     let outcome: Performance.Outcome
     if let trace = rest["trace"]?.text {

@@ -1,7 +1,7 @@
 import StrategyKit
 
 extension PluginReply {
-  /// The answer to `hello`.
+  /// Reads the message as the reply to `hello`.
   package func hello() throws(ProtocolError) -> PluginHello {
     let plugin = rest["plugin"]?.object ?? [:]
     guard let version = rest["version"]?.integer else {
@@ -26,7 +26,7 @@ extension PluginReply {
       pluginVersion: plugin["version"]?.text)
   }
 
-  /// The answer to `describe`.
+  /// Reads the message as the reply to `describe`.
   package func strategies() throws(ProtocolError) -> [StrategyDescription] {
     guard case .array(let list) = rest["strategies"], !list.isEmpty else {
       throw ProtocolError("'strategies' lists no strategy")
@@ -36,7 +36,7 @@ extension PluginReply {
     return strategies
   }
 
-  /// The description of a strategy that a message holds.
+  /// Reads the description of one strategy from a JSON value.
   package static func description(
     of value: JSONValue
   ) throws(ProtocolError) -> StrategyDescription {
@@ -93,7 +93,7 @@ extension PluginReply {
     return .init(aspects: aspects, when: when, because: because)
   }
 
-  /// The steps of an explanation.
+  /// Reads the steps in a reply to `explain`.
   package func steps() throws(ProtocolError) -> [ExplainedStep] {
     guard let list = rest["steps"]?.array else {
       throw ProtocolError("the explanation has no 'steps'")
@@ -106,7 +106,7 @@ extension PluginReply {
     }
   }
 
-  /// Why the plugin refused; nil where it did not.
+  /// The reason why the plugin refused the request; nil if it did not.
   package var refusal: PluginRefusal? {
     guard type == "error" else { return nil }
     return PluginRefusal(
@@ -115,22 +115,22 @@ extension PluginReply {
 }
 
 extension JSONValue {
-  /// The members of an object.
+  /// The members, if the value is an object; otherwise nil.
   package var object: [String: JSONValue]? {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// The elements of an array.
+  /// The elements, if the value is an array; otherwise nil.
   package var array: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
-  /// The text of a string.
+  /// The text, if the value is a string; otherwise nil.
   package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The number, also as one of the words for what is not finite.
+  /// The number, also from a word such as `"nan"`; nil for other values.
   package var double: Double? {
     switch self {
     case .number(let number): number
@@ -141,7 +141,7 @@ extension JSONValue {
     }
   }
 
-  /// The number if it is an integer.
+  /// The number, if the value is an integer; otherwise nil.
   package var integer: Int? {
     if case .number(let number) = self { Int(exactly: number) } else { nil }
   }

@@ -1,25 +1,25 @@
 package import StrategyKit
 
-/// A message from a plugin to the tool, as far as it can be read without knowing what was asked.
+/// A message from a plugin to the tool, parsed as far as possible without knowing the request.
 package struct PluginReply: Sendable {
   /// The message type.
   package var type = ""
-  /// The id of the request that it answers.
+  /// The id of the request to which the message replies.
   package var id = -1
-  /// The range of the specs' answers in the line; nil without any.
+  /// The byte range of the specs' layouts in the line; nil without any.
   var list: Range<Int>?
   /// The number of records; nil without any.
   package var count: Int?
-  /// Whether the records are in shared memory instead of behind the line.
+  /// Whether the records are in shared memory instead of after the line.
   package var isShared = false
   /// The number of bytes that follow the line.
   package var bytes = 0
-  /// Reasons that the plugin has not told before.
+  /// The reasons that the plugin sends for the first time.
   package var newReasons: [String] = []
-  /// Any other members.
+  /// All other members of the message.
   package var rest: [String: JSONValue] = [:]
 
-  /// Reads a line but for the answers to specs.
+  /// Reads a line, except the layouts of specs, whose range is kept in ``list``.
   package static func read(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(ProtocolError) -> PluginReply {
@@ -66,11 +66,11 @@ package struct PluginReply: Sendable {
     }
   }
 
-  /// The answers to specs that are in the line.
+  /// Reads the layouts of specs from the line.
   ///
   /// - Parameters:
-  ///   - line: the line that this was read from.
-  ///   - outside: the aspects that the domain leaves out, for each spec; empty for none.
+  /// - line: the line from which this message was read.
+  /// - outside: the aspects that the domain excludes, for each spec; empty for none.
   package func answers(
     in line: UnsafeBufferPointer<UInt8>, to specs: ArraySlice<ButtonSpec>, outside: [UInt32] = [],
     reasons: inout ReasonTable
@@ -94,7 +94,7 @@ package struct PluginReply: Sendable {
     return answers
   }
 
-  /// The supported aspects in the line.
+  /// Reads the supported aspects of specs from the line.
   package func promises(
     in line: UnsafeBufferPointer<UInt8>, count: Int, reasons: inout ReasonTable
   ) throws(ProtocolError) -> [SpecAnswer] {
@@ -110,7 +110,7 @@ package struct PluginReply: Sendable {
     return answers
   }
 
-  /// The layout that an explanation is of.
+  /// Reads the explained layout from a reply to `explain`.
   package func explained(
     in line: UnsafeBufferPointer<UInt8>, _ spec: ButtonSpec, outside: UInt32,
     reasons: inout ReasonTable
@@ -136,8 +136,7 @@ package struct PluginReply: Sendable {
 }
 
 extension JSONReader {
-  /// Reads past an object or an array by its brackets alone; what is inside is read, and so checked,
-  /// later.
+  /// Skips an object or an array by counting its brackets; its content is read, and so validated, later.
   mutating func skipQuickly() throws(ProtocolError) {
     var open = 0
     while place < bytes.count {

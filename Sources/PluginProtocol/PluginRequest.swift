@@ -2,42 +2,43 @@ package import StrategyKit
 
 /// A message from the tool to a plugin.
 package enum PluginRequest: Hashable, Sendable {
-  /// The first message.
+  /// The first message, with the versions and encodings that the tool supports and numbers to return
+  /// unchanged.
   case hello(versions: [Int], encodings: [String], echo: [Double])
-  /// Asks for the list of strategies.
+  /// The request for the descriptions of strategies.
   case describe
-  /// Specs to lay out.
+  /// The request for layouts of specs.
   case layout(Batch)
   /// Asks which aspects of each spec the strategy supports; nothing is laid out.
   case promises(Batch)
-  /// A spec whose layout is to be explained.
+  /// The request for the steps by which a layout is computed.
   case explain(strategy: String, spec: ButtonSpec)
-  /// A script for a strategy's control; asked of the tool itself alone.
+  /// The request to perform a script on a strategy's control; sent only to workers of this tool.
   case perform(strategy: String, worker: Int, script: String)
-  /// The end.
+  /// The request to end.
   case shutdown
-  /// A message that the protocol does not know.
+  /// A message of an unknown type.
   case unknown(type: String)
 
-  /// Specs for one strategy.
+  /// The specs of one request, for one strategy.
   package struct Batch: Hashable, Sendable {
     /// The strategy's name.
     package var strategy: String
-    /// The number of the instance that lays out.
+    /// The number of the strategy's instance that lays the specs out.
     package var worker = 0
-    /// Whether each spec gets a new instance; the last one is kept.
+    /// Whether each spec is laid out by a new instance; the last instance is kept.
     package var isFresh = false
-    /// The specs; empty where they follow as records.
+    /// The specs; empty if they follow as records.
     package var specs: [ButtonSpec] = []
     /// The number of records; nil if the specs are in the message.
     package var records: Int?
-    /// Whether the records are in shared memory instead of behind the message.
+    /// Whether the records are in shared memory instead of after the message.
     package var isShared = false
 
     package init(strategy: String) { self.strategy = strategy }
   }
 
-  /// Reads a line.
+  /// Parses a line.
   ///
   /// - Returns: the request and its `id`.
   package static func read(
@@ -53,7 +54,7 @@ package enum PluginRequest: Hashable, Sendable {
   }
 }
 
-/// The members of any request.
+/// The members that a request may have.
 private struct RequestFields {
   var id = 0
   private var type = ""

@@ -1,46 +1,46 @@
 package import StrategyKit
 
-/// The protocol between the tool and a plugin.
+/// The constants of the protocol between the tool and a plugin.
 package enum PluginProtocol {
-  /// The name in the first message.
+  /// The protocol's name in the first message.
   package static let name = "layout-parity-plugin"
-  /// The versions that this tool speaks.
+  /// The protocol versions that this tool supports.
   package static let versions = [1]
-  /// The longest line, in bytes.
+  /// The longest line of a message, in bytes.
   package static let longestLine = 16 << 20
   /// The default number of specs in a request.
   package static let usualBatch = 256
-  /// The most specs that a plugin may ask for in a request.
+  /// The largest number of specs in a request that a plugin may choose.
   package static let largestBatch = 65_536
-  /// Numbers that must come back from a plugin as they went out.
+  /// The numbers that a plugin must return unchanged in its reply to `hello`.
   package static let echo: [Double] = [
     0.1, 0.30000000000000004, Double.leastNonzeroMagnitude, 1.7976931348623157e308,
     9_007_199_254_740_991,
   ]
-  /// The variables that name the plugin's input and output.
+  /// The environment variables with the paths of the plugin's input and output.
   package static let inputVariable = "LAYOUT_PARITY_IN"
   package static let outputVariable = "LAYOUT_PARITY_OUT"
 }
 
 /// The encoding of specs and layouts.
 package enum PluginEncoding: String, Hashable, Sendable, CaseIterable {
-  /// As members of the messages.
+  /// Members of JSON messages.
   case json
-  /// As records of 256 bytes behind the message.
+  /// Records of 256 bytes after the message.
   case f64
 }
 
-/// The answer of a plugin to `hello`.
+/// The reply of a plugin to `hello`.
 package struct PluginHello: Hashable, Sendable {
-  /// The version that the plugin chose.
+  /// The protocol version that the plugin chose.
   package var version: Int
   /// The encoding that the plugin chose.
   package var encoding: PluginEncoding
-  /// The most specs that the plugin takes at once.
+  /// The largest number of specs that the plugin accepts in a request.
   package var maxBatch: Int
-  /// The numbers as they came back.
+  /// The numbers of the request, as the plugin returned them.
   package var echo: [Double]
-  /// The plugin's name and version, if it says so.
+  /// The plugin's name and version; nil if it does not state them.
   package var name: String?
   package var pluginVersion: String?
 
@@ -59,13 +59,13 @@ package struct PluginHello: Hashable, Sendable {
 
 /// The description of a plugin's strategy.
 package struct StrategyDescription: Hashable, Sendable {
-  /// The unsupported specs of some aspects, evaluated by the host.
+  /// A set of specs for which some aspects are unsupported; the tool evaluates it without asking the plugin.
   package struct Exclusion: Hashable, Sendable {
-    /// The aspects, a bit for each of `Aspect.allCases`.
+    /// The unsupported aspects, a bit for each of `Aspect.allCases`.
     package var aspects: UInt32
-    /// An XPath over a button with every attribute, as in `<known when>`.
+    /// The condition on specs: an XPath expression over a button with all attributes, as in `<known when>`.
     package var when: String
-    /// The reason in one line.
+    /// The reason for the lack of support, in one line.
     package var because: String
 
     package init(aspects: UInt32, when: String, because: String) {
@@ -75,25 +75,27 @@ package struct StrategyDescription: Hashable, Sendable {
     }
   }
 
-  /// The kebab-case name.
+  /// The strategy's name in kebab case.
   package var id: String
-  /// One line for people.
+  /// The strategy's description, in one line.
   package var summary: String
-  /// Whether it tells the steps of a layout.
+  /// Whether the strategy replies to `explain` with the steps of a layout.
   package var canExplain = false
-  /// Whether it knows the difference between a used and a new instance.
+  /// Whether new instances of the strategy can be requested, to test that results do not depend on earlier
+  /// specs.
   package var canStartAfresh = false
-  /// Whether it supports titles of several lines, which only specs in JSON have.
+  /// Whether the strategy supports titles of several lines, which exist only in the JSON encoding.
   package var canWrap = false
-  /// Whether it knows image and title at opposite ends; others never get such specs.
+  /// Whether the strategy supports image and title at opposite ends; others never get such specs.
   package var canSpread = false
-  /// The extras of buttons that it has, over JSON.
+  /// The kinds of extras, such as subtitles, that the strategy supports; they exist only in the JSON
+  /// encoding.
   package var extras: ButtonExtras.Kinds = []
-  /// The unsupported specs.
+  /// The unsupported specs, as a list of conditions.
   package var domain: [Exclusion] = []
   /// The precision of its frames, in points.
   package var precision: Double = 0
-  /// The reasons that its records name by index.
+  /// The reasons that the strategy's records refer to by index.
   package var reasons = ReasonTable()
 
   package init(id: String, summary: String) {
@@ -102,7 +104,7 @@ package struct StrategyDescription: Hashable, Sendable {
   }
 }
 
-/// Why a plugin did not do what a message asks.
+/// The reason why a plugin refused a request.
 package struct PluginRefusal: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of refusal.
   package enum Code: String, Hashable, Sendable, CaseIterable {
@@ -113,11 +115,11 @@ package struct PluginRefusal: Hashable, Sendable, CustomStringConvertible {
     case `internal`
   }
 
-  /// The kind; nil for one that is not of the protocol.
+  /// The kind of refusal; nil for a kind that the protocol does not define.
   package var code: Code?
-  /// The kind as it was written.
+  /// The kind of refusal as the plugin wrote it.
   package var codeText: String
-  /// One line for people.
+  /// The plugin's explanation, in one line.
   package var message: String
 
   package init(_ code: Code, _ message: String) {

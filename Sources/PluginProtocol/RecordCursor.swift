@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// Writes the fields of a record one after the other.
+/// A writer for the fields of a record, in order.
 struct RecordWriter {
   private let bytes: UnsafeMutableRawBufferPointer
   private var offset = 0
@@ -11,7 +11,7 @@ struct RecordWriter {
     self.bytes = bytes
   }
 
-  /// Writes a double; −0 as 0, as messages do.
+  /// Writes a double; negative zero is written as 0, as in JSON messages.
   @inline(__always)
   mutating func double(_ value: CGFloat) {
     bytes.storeBytes(
@@ -48,7 +48,7 @@ struct RecordWriter {
   }
 }
 
-/// Reads the fields of a record one after the other.
+/// A reader for the fields of a record, in order.
 struct RecordReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
@@ -58,7 +58,7 @@ struct RecordReader {
     self.bytes = bytes
   }
 
-  /// Reads a double; −0 as 0.
+  /// Reads a double; negative zero becomes 0.
   @inline(__always)
   mutating func double() -> CGFloat {
     defer { offset += 8 }

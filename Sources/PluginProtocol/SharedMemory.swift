@@ -2,32 +2,32 @@ package import StrategyKit
 
 /// Memory that the tool and its worker share: the index of the current spec, then specs, then layouts.
 ///
-/// Records that lie here are not sent, which saves four copies by the system of each: a third of what a spec of
-/// a library costs. A message says with `shared` that its records are here.
+/// Records in shared memory are not sent, which saves four copies of each by the system: a third of the time
+/// for a spec of a library. A message with the member `shared` has its records here.
 package struct SharedMemory: Sendable {
-  /// The number of specs, and of layouts, that fit.
+  /// The number of specs, and also of layouts, that fit into the memory.
   package static let capacity = 256
   private static let head = 4096
-  /// The size in bytes.
+  /// The size of the memory in bytes.
   package static let size = head + 2 * capacity * recordSize
 
   private let address: UInt
 
-  /// Memory of ``size`` bytes that stays where it is.
+  /// Refers to ``size`` bytes of memory, which must not move or be freed.
   package init(_ memory: UnsafeMutableRawPointer) { address = UInt(bitPattern: memory) }
 
-  /// The start of the memory.
+  /// The address of the memory.
   package var pointer: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: address) }
 
-  /// The number by which the worker says which spec it is at.
+  /// The number in which the worker writes the index of its current spec.
   package var place: UnsafeMutablePointer<UInt32>? {
     pointer?.assumingMemoryBound(to: UInt32.self)
   }
 
-  /// The first of the specs.
+  /// Returns the memory of the first `count` specs.
   package func specs(_ count: Int) -> UnsafeMutableRawBufferPointer { part(0, count) }
 
-  /// The first of the layouts, behind which the memory ends.
+  /// Returns the memory of the first `count` layouts; it ends where the mapped memory ends.
   package func layouts(_ count: Int) -> UnsafeMutableRawBufferPointer {
     part(Self.capacity, count)
   }
@@ -40,7 +40,7 @@ package struct SharedMemory: Sendable {
 }
 
 extension SpecRecord {
-  /// Writes specs one behind the other.
+  /// Writes specs as consecutive records.
   ///
   /// - Parameter isForced: whether workers of this tool also lay out unsupported specs.
   package static func write(
@@ -55,9 +55,9 @@ extension SpecRecord {
 }
 
 extension LayoutRecord {
-  /// Reads answers that lie one behind the other.
+  /// Reads layouts from consecutive records.
   ///
-  /// - Parameter reasons: how many reasons the strategy has.
+  /// - Parameter reasons: the number of the strategy's reasons, to validate indices.
   package static func answers(
     _ count: Int, in bytes: UnsafeRawBufferPointer, reasons: Int
   ) throws(ProtocolError) -> [SpecAnswer] {

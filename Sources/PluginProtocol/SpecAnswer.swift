@@ -1,23 +1,23 @@
 package import StrategyKit
 
-/// The answer of a plugin's strategy for one spec.
+/// The layout of one spec by a plugin's strategy, with the supported aspects.
 package struct SpecAnswer: Hashable, Sendable {
-  /// All frames; zero if they are not known.
+  /// All frames; zero for unknown ones.
   package var layout = ButtonLayout()
   /// The aspects that the strategy supports, a bit for each of `Aspect.allCases`.
   package var promised: UInt32 = SpecAnswer.allAspects
-  /// The reason against each aspect of `Aspect.allCases`: an index into the strategy's reasons. If ``isFailed``,
-  /// the first is the reason for the missing answer.
+  /// The reason why each aspect of `Aspect.allCases` is unsupported: an index into the strategy's reasons. If
+  /// ``isFailed``, the first is the reason for the missing layout.
   package var reasons = SIMD4<UInt16>()
-  /// Whether the strategy has no answer.
+  /// Whether the layout is missing, because the strategy failed.
   package var isFailed = false
 
-  /// Every aspect.
+  /// The bits of all aspects.
   package static let allAspects: UInt32 = 15
 
   package init() {}
 
-  /// That the strategy has no answer, for a reason.
+  /// Returns a missing layout with the index of its reason.
   package static func failed(because reason: UInt16) -> SpecAnswer {
     var answer = SpecAnswer()
     answer.isFailed = true
@@ -26,21 +26,21 @@ package struct SpecAnswer: Hashable, Sendable {
     return answer
   }
 
-  /// Withdraws support for an aspect.
+  /// Marks an aspect, by its index, as unsupported for a reason.
   package mutating func withdraw(_ aspect: Int, because reason: UInt16) {
     promised &= ~(1 << UInt32(aspect))
     reasons[aspect] = reason
   }
 
-  /// Whether an aspect is supported.
+  /// Returns whether an aspect, by its index, is supported.
   package func promises(_ aspect: Int) -> Bool { promised & (1 << UInt32(aspect)) != 0 }
 }
 
-/// A step by which a layout came about, as a plugin tells it.
+/// A step in the computation of a layout, as a plugin explains it.
 package struct ExplainedStep: Hashable, Sendable {
-  /// The subject of the step, such as `image`.
+  /// The item that the step computes, such as `image`.
   package var subject: String
-  /// The action, with its numbers.
+  /// The computation, with its numbers.
   package var text: String
 
   package init(subject: String, text: String) {
@@ -49,20 +49,20 @@ package struct ExplainedStep: Hashable, Sendable {
   }
 }
 
-/// The reasons that a strategy gives, each once; records name them by index.
+/// The reasons that a strategy gives, each once; records refer to them by index.
 package struct ReasonTable: Hashable, Sendable {
-  /// The reasons in order; the first is empty.
+  /// The reasons in order; the first is empty and means no reason.
   package private(set) var texts = [""]
   private var indices: [String: UInt16] = ["": 0]
 
   package init() {}
 
-  /// A table of the reasons that a description lists.
+  /// Makes a table of the reasons in a strategy's description.
   package init(_ reasons: [String]) {
     for reason in reasons.dropFirst(reasons.first == "" ? 1 : 0) { _ = index(of: reason) }
   }
 
-  /// The index of a reason, which is added if need be; a table that is full gives its last one.
+  /// Returns the index of a reason, adding it if needed; in a full table, the last index.
   package mutating func index(of reason: String) -> UInt16 {
     if let index = indices[reason] { return index }
     guard texts.count < Int(UInt16.max) else { return UInt16(texts.count - 1) }
@@ -72,7 +72,7 @@ package struct ReasonTable: Hashable, Sendable {
     return index
   }
 
-  /// The text of an index.
+  /// The reason with an index.
   package subscript(_ index: UInt16) -> String {
     Int(index) < texts.count ? texts[Int(index)] : ""
   }

@@ -2,12 +2,12 @@ import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// The size of a spec and of a layout in the `f64` encoding, in bytes.
+/// The size of a record in the `f64` encoding, in bytes: the same for specs and layouts.
 package let recordSize = 256
 
 /// A spec as 256 bytes, little-endian: 26 doubles, five codes, two flags, 24 bytes of zero.
 package enum SpecRecord {
-  /// Writes a spec.
+  /// Writes a spec as a record.
   @inline(__always)
   package static func write(_ spec: ButtonSpec, to bytes: UnsafeMutableRawBufferPointer) {
     var cursor = RecordWriter(bytes)
@@ -34,7 +34,7 @@ package enum SpecRecord {
     for _ in 0..<3 { cursor.double(0) }
   }
 
-  /// Reads a spec; the bytes behind its fields do not count.
+  /// Reads a spec from a record; the bytes after its fields are ignored.
   @inline(__always)
   package static func read(
     _ bytes: UnsafeRawBufferPointer
@@ -73,22 +73,22 @@ extension SpecRecord {
   // The first byte behind the fields.
   private static let mark = 232
 
-  /// Marks a spec to be laid out even if it is not supported; plugins ignore these bytes.
+  /// Sets a mark in a spec's record: it is laid out even if it is not supported. Plugins ignore the mark.
   package static func askForLayout(_ bytes: UnsafeMutableRawBufferPointer) { bytes[mark] = 1 }
 
-  /// Takes the mark from the record that begins at an offset.
+  /// Removes that mark from the record at an offset.
   package static func unmark(_ bytes: UnsafeMutableRawBufferPointer, at start: Int) {
     bytes[start + mark] = 0
   }
 
-  /// Whether a spec has the mark.
+  /// Returns whether a spec's record is marked to be laid out even if it is not supported.
   package static func asksForLayout(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes[mark] == 1 }
 }
 
 /// A layout as 256 bytes, little-endian: 27 doubles, the status, the supported aspects, four reasons,
 /// 24 bytes of zero.
 package enum LayoutRecord {
-  /// Writes an answer.
+  /// Writes a layout as a record.
   @inline(__always)
   package static func write(_ answer: SpecAnswer, to bytes: UnsafeMutableRawBufferPointer) {
     var cursor = RecordWriter(bytes)
@@ -107,9 +107,9 @@ package enum LayoutRecord {
     for _ in 0..<3 { cursor.double(0) }
   }
 
-  /// Reads an answer; the bytes behind its fields do not count.
+  /// Reads a layout from a record; the bytes after its fields are ignored.
   ///
-  /// - Parameter reasons: how many reasons the strategy has.
+  /// - Parameter reasons: the number of the strategy's reasons, to validate indices.
   @inline(__always)
   package static func read(
     _ bytes: UnsafeRawBufferPointer, reasons: Int

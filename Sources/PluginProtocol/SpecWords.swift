@@ -1,17 +1,18 @@
 package import StrategyKit
 package import UIKitModel
 
-/// A type whose values are words in messages and whole numbers in records.
+/// A type whose values are words in JSON messages and whole numbers in records.
 protocol SpecWord: CaseIterable, Equatable {
-  /// The cases in the order of the C header, kept: making the list anew costs more than writing a record.
+  /// All cases in the order of the C header, stored because making the list again takes longer than writing a
+  /// record.
   static var inOrder: [Self] { get }
 
-  /// The word in messages.
+  /// The value's word in JSON messages.
   var word: StaticString { get }
 }
 
 extension SpecWord {
-  /// The number in records: the place among all cases, which is the order of the C header.
+  /// The value's number in records: its index among all cases, in the order of the C header.
   @inline(__always)
   var code: Int32 {
     var code: Int32 = 0
@@ -22,7 +23,7 @@ extension SpecWord {
     return code
   }
 
-  /// The value of a number in records; nil for one that none has.
+  /// Makes the value with a number in records; nil for an unknown number.
   @inline(__always)
   init?(code: Int32) {
     let values = Self.inOrder
@@ -30,7 +31,7 @@ extension SpecWord {
     self = values[Int(code)]
   }
 
-  /// The value of a word; nil for one that none has.
+  /// Makes the value with a word in JSON messages; nil for an unknown word.
   @inline(__always)
   init?(_ word: UnsafeBufferPointer<UInt8>) {
     for value in Self.inOrder where word.isWord(value.word) {

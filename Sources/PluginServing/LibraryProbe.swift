@@ -4,19 +4,19 @@ import Platform
 import StrategyKit
 import Synchronization
 
-/// Tries with a shared library what a correct one bears; one that does not may end this process.
+/// A robustness test of a shared library in this process; a library that fails it may crash the process.
 package enum LibraryProbe: String, CaseIterable, Sendable {
-  /// The library refuses ABIs that it cannot know.
+  /// Tests that the library rejects unknown ABI versions.
   case version
-  /// The library writes into its layouts only.
+  /// Tests that the library writes only into its layouts.
   case bounds = "writes-in-bounds"
-  /// Two workers of the library can be used on two threads.
+  /// Tests that two workers of the library can be used on two threads.
   case threads = "two-threads"
 
-  /// Tries it on a library.
+  /// Runs the test on a library.
   ///
-  /// - Parameter place: where the host sees which spec is being laid out; nil where it does not look.
-  /// - Returns: what is wrong, in one line; nil where nothing is.
+  /// - Parameter place: the shared memory for the index of the current spec; nil without any.
+  /// - Returns: the problem in one line; nil if the test passes.
   package func run(
     _ path: String, toolVersion: String, place: SharedRegion? = nil
   ) throws(PluginLibraryError) -> String? {
@@ -69,7 +69,7 @@ private struct LibraryCalls: Sendable {
       layouts.baseAddress?.assumingMemoryBound(to: lp_layout.self), UInt32(specs.count / 256), at)
   }
 
-  /// Specs with every choice and with lengths of all kinds.
+  /// Fills records with random specs that use all choices and lengths of all magnitudes.
   private static func fill(_ specs: UnsafeMutableRawBufferPointer, seed: UInt64) {
     var state = seed
     func next(_ bound: UInt64) -> UInt64 {
@@ -98,7 +98,8 @@ private struct LibraryCalls: Sendable {
     }
   }
 
-  /// Lays out batches whose arrays end where memory does: who goes beyond is ended by a signal.
+  /// Lays out batches whose arrays end at inaccessible memory, so that an access beyond them ends the process
+  /// by a signal; returns other problems.
   func faultAtBounds(_ place: SharedRegion?) -> String? {
     let size = 64 * 256
     guard let specs = GuardedPages(size), let layouts = GuardedPages(size) else {
@@ -139,7 +140,8 @@ private struct LibraryCalls: Sendable {
     return fault
   }
 
-  /// Lays out different specs on two threads at once, each with a separate worker.
+  /// Lays out different specs on two threads at once, each with a separate worker, and returns the problem;
+  /// nil without one.
   func faultOnThreads() -> String? {
     let seeds: [UInt64] = [9, 10]
     let alone = seeds.compactMap { answers(seed: $0) }
@@ -168,7 +170,7 @@ private struct LibraryCalls: Sendable {
     return nil
   }
 
-  /// Lays out 64 specs again and again for some time, and returns the first unexpected layouts.
+  /// Lays out 64 specs repeatedly for some time, and returns the first unexpected layouts.
   private func answers(
     seed: UInt64, expecting expected: [UInt8]? = nil, for duration: Duration = .zero
   ) -> [UInt8]? {
@@ -198,13 +200,13 @@ private struct LibraryCalls: Sendable {
   }
 }
 
-/// Memory between two pages that must not be accessed.
+/// Memory between two inaccessible pages, which detects accesses out of bounds.
 private struct GuardedPages {
   private let base: UnsafeMutableRawPointer
   private let total: Int
   let bytes: UnsafeMutableRawBufferPointer
 
-  /// Allocates this many bytes, in whole pages.
+  /// Allocates at least this number of bytes, in whole pages; nil if the system refuses.
   init?(_ size: Int) {
     let page = Int(getpagesize())
     total = size + 2 * page

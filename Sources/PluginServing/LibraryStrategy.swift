@@ -10,12 +10,12 @@ struct LibraryStrategy: LayoutStrategy {
   // The library stays open as long as the process, so the address stays valid.
   private let address: UInt
   private let host: UInt
-  /// Whether it tells the steps of a layout.
+  /// Whether the strategy offers the steps of a layout.
   let canExplain: Bool
-  /// Whether it knows image and title at opposite ends.
+  /// Whether the strategy supports image and title at opposite ends.
   let canSpread: Bool
 
-  /// Makes a strategy of a library's table; nil if its name is not valid.
+  /// Makes a strategy from a library's function table; nil if its name is not valid.
   init?(_ pointer: UnsafePointer<lp_strategy>, host: UnsafePointer<lp_host>) {
     guard let id = StrategyID(rawValue: String(cString: pointer.pointee.id)) else { return nil }
     self.id = id
@@ -29,12 +29,13 @@ struct LibraryStrategy: LayoutStrategy {
     self.host = UInt(bitPattern: host)
   }
 
-  /// The number of the library's reasons so far, with the empty one.
+  /// The number of reasons in the library's list so far, including the empty one.
   var reasonCount: Int {
     UnsafePointer<lp_strategy>(bitPattern: address).map { Int($0.pointee.reason_count) } ?? 0
   }
 
-  /// The reasons from a place on, each made unlike all before it, since a host knows them by their place.
+  /// Returns the library's reasons from an index on, each made distinct from earlier ones, since the host
+  /// refers to them by index.
   func reasons(from start: Int) -> [String] {
     guard let table = UnsafePointer<lp_strategy>(bitPattern: address), reasonCount > start else {
       return []
@@ -56,7 +57,7 @@ struct LibraryStrategy: LayoutStrategy {
   func makeWorker() -> any LayoutWorker { LibraryWorker(address, host: host) }
 }
 
-/// An instance of a strategy of a shared library.
+/// A worker of a shared library's strategy.
 final class LibraryWorker: LayoutWorker {
   private let strategy: UnsafePointer<lp_strategy>?
   private let worker: UnsafeMutableRawPointer?
@@ -75,8 +76,8 @@ final class LibraryWorker: LayoutWorker {
     records.deallocate()
   }
 
-  /// Whether the library tells what it supports without a layout; one that was built before there was the field has a
-  /// shorter table.
+  /// Whether the library can state its support without a layout; libraries built before that function existed
+  /// have a shorter table.
   private var hasPromises: Bool {
     let end = MemoryLayout<lp_strategy>.offset(of: \.promises)
       .map { $0 + MemoryLayout<UInt>.size }
@@ -139,7 +140,7 @@ final class LibraryWorker: LayoutWorker {
 
   /// Has the library lay out records all at once; returns false without a loaded strategy.
   ///
-  /// - Parameter place: where the library says which spec it is at.
+  /// - Parameter place: the shared memory for the index of the current spec.
   func layOut(
     _ specs: UnsafeRawBufferPointer, into layouts: UnsafeMutableRawBufferPointer,
     at place: UnsafeMutablePointer<UInt32>?

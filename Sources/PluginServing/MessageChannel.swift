@@ -1,7 +1,7 @@
 import Platform
 import PluginProtocol
 
-/// The two ends over which a plugin hears and answers, read and written with patience.
+/// The input and output of a plugin's process, with complete reads and writes.
 struct MessageChannel {
   private let input: Int32
   private let output: Int32
@@ -9,14 +9,16 @@ struct MessageChannel {
   private var buffer: [UInt8] = []
   private var start = 0
 
-  /// - Parameter spins: whether the writer is the tool, which sends the next request at once.
+  /// Makes a channel of two descriptors.
+  ///
+  /// - Parameter spins: whether to busy-wait for the next request, because the tool sends it at once.
   init(input: Int32, output: Int32, spins: Bool = false) {
     self.input = input
     self.output = output
     spin = spins ? AdaptiveSpin() : nil
   }
 
-  /// The next line without its end; nil at the end of the input, also in the middle of a line.
+  /// Reads the next line without its line feed; nil at the end of the input, also within a line.
   mutating func line() -> [UInt8]? {
     var searched = start
     while true {
@@ -29,9 +31,9 @@ struct MessageChannel {
     }
   }
 
-  /// Takes the bytes that follow.
+  /// Reads the bytes that follow the line.
   ///
-  /// - Returns: whether there were as many; false where the input ends before.
+  /// - Returns: whether the buffer was filled; false if the input ends before.
   mutating func take(into bytes: UnsafeMutableRawBufferPointer) -> Bool {
     var taken = min(bytes.count, buffer.count - start)
     buffer.withUnsafeBytes { bytes.copyMemory(from: .init(rebasing: $0[start..<(start + taken)])) }
@@ -66,14 +68,14 @@ struct MessageChannel {
     }
   }
 
-  /// Writes all of some bytes.
+  /// Writes all bytes.
   ///
-  /// - Returns: whether the other side took them.
+  /// - Returns: whether all were written; false if the reader is gone.
   func write(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes(write) }
 
-  /// Writes all of some bytes.
+  /// Writes all bytes.
   ///
-  /// - Returns: whether the other side took them.
+  /// - Returns: whether all were written; false if the reader is gone.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var written = 0
     while written < bytes.count {

@@ -2,14 +2,14 @@ import CLayoutParityPlugin
 import Foundation
 package import StrategyKit
 
-/// A shared library of strategies, opened in this process: its code runs from here on.
+/// A shared library of strategies, opened in this process, where its code runs.
 package struct PluginLibrary {
   /// The plugin's name and version.
   package let name: String
   package let version: String
   /// The strategies of the library.
   package let strategies: [any LayoutStrategy]
-  /// The tables of its functions.
+  /// The function tables of the library's strategies.
   let tables: [LibraryTable]
 
   /// Opens a library.
@@ -27,14 +27,14 @@ package struct PluginLibrary {
     }
   }
 
-  /// Whether a library answers null where it knows none of the ABIs.
+  /// Returns whether a library returns null if it supports none of the requested ABI versions.
   static func refusesUnknownABI(
     _ path: String, toolVersion: String
   ) throws(PluginLibraryError) -> Bool {
     try entry(of: path)(99, 99, LibraryHost.make(toolVersion)) == nil
   }
 
-  /// Opens a library and finds its one function.
+  /// Opens a library and returns its single entry function.
   private static func entry(of path: String) throws(PluginLibraryError) -> PluginEntry {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw PluginLibraryError(String(cString: dlerror()))
@@ -49,7 +49,8 @@ package struct PluginLibrary {
     return unsafeBitCast(symbol, to: PluginEntry.self)
   }
 
-  /// Tells a library for something else apart before any of its functions is called.
+  /// Checks the library's magic number before any of its functions is called, so that other libraries are
+  /// rejected.
   private static func check(_ magic: lp_magic, _ path: String) throws(PluginLibraryError) {
     let expected = layout_parity_magic
     let text = withUnsafeBytes(of: magic.text) { Array($0) }
@@ -66,7 +67,7 @@ package struct PluginLibrary {
   }
 }
 
-/// The functions of a strategy and the facts for the plugin, valid until the process ends.
+/// The functions of a library's strategy and the facts about the host, valid until the process ends.
 struct LibraryTable: Sendable {
   let strategy: UInt
   let host: UInt
@@ -80,13 +81,13 @@ package struct PluginLibraryError: Error, Hashable, Sendable, CustomStringConver
   init(_ description: String) { self.description = description }
 }
 
-/// The one function of a plugin.
+/// The single entry function of a plugin library.
 private typealias PluginEntry =
   @convention(c) (UInt32, UInt32, UnsafePointer<lp_host>?) -> UnsafePointer<lp_plugin>?
 
-/// The facts about this tool for plugins, valid until the process ends.
+/// The facts about this tool that a plugin library receives, valid until the process ends.
 enum LibraryHost {
-  /// Makes the value that a plugin may keep.
+  /// Makes the facts, which a plugin may keep and which are never freed.
   static func make(_ toolVersion: String) -> UnsafePointer<lp_host> {
     let host = UnsafeMutablePointer<lp_host>.allocate(capacity: 1)
     host.initialize(

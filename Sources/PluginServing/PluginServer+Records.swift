@@ -2,7 +2,7 @@ import PluginProtocol
 import StrategyKit
 
 extension PluginServer {
-  /// The records of a request; nil where the input ends before.
+  /// Reads the records of a request; nil if the input ends before.
   mutating func records(_ count: Int, isShared: Bool) throws(ProtocolError) -> BatchRecords? {
     if isShared {
       guard let memory = place?.memory, count <= SharedMemory.capacity else {
@@ -15,7 +15,7 @@ extension PluginServer {
     return channel.take(into: records.specs) ? records : nil
   }
 
-  /// Lays out records.
+  /// Lays out the specs of records, and writes the reply.
   mutating func layOut(
     _ batch: PluginRequest.Batch, _ records: BatchRecords, _ id: Int
   ) throws(ProtocolError) {
@@ -26,7 +26,7 @@ extension PluginServer {
     reply("layouts", id, records, number)
   }
 
-  /// Says what is supported for records, whose layouts get no frames.
+  /// Determines the support for the specs of records without laying them out, and writes the reply.
   mutating func promise(
     _ batch: PluginRequest.Batch, _ records: BatchRecords, _ id: Int
   ) throws(ProtocolError) {
@@ -40,9 +40,9 @@ extension PluginServer {
     reply("promised", id, records, number)
   }
 
-  /// Has a shared library lay out records, all at once.
+  /// Lets a shared library lay out all records in one call.
   ///
-  /// - Returns: whether that was done.
+  /// - Returns: whether it did; false if the strategy is not of a library.
   private mutating func layOutByLibrary(
     _ number: Int, _ batch: PluginRequest.Batch, _ records: BatchRecords
   ) -> Bool {
@@ -71,7 +71,7 @@ extension PluginServer {
     return specs
   }
 
-  /// Writes that records are answered, with the reasons that the host has not been told.
+  /// Writes the reply that records are laid out, with the reasons that the host does not know yet.
   private mutating func reply(
     _ type: StaticString, _ id: Int, _ records: BatchRecords, _ number: Int
   ) {

@@ -17,12 +17,12 @@ package struct PluginServer {
   /// The bytes after the next line; nil without any.
   var trailing: UnsafeRawBufferPointer?
 
-  /// Serves some strategies.
+  /// Makes a server for strategies.
   ///
   /// - Parameters:
-  ///   - input: where requests are read.
-  ///   - output: where answers are written.
-  ///   - place: where the host sees which spec is being laid out; nil where it does not look.
+  /// - input: the descriptor for requests.
+  /// - output: the descriptor for replies.
+  /// - place: the shared memory for the index of the current spec; nil without any.
   package init(
     _ strategies: [any LayoutStrategy], name: String, version: String, input: Int32, output: Int32,
     place: SharedRegion? = nil
@@ -35,7 +35,7 @@ package struct PluginServer {
     toldReasons = Array(repeating: 1, count: strategies.count)
   }
 
-  /// Answers until the host says that it is enough, or goes away.
+  /// Replies to requests until the host sends `shutdown` or closes the input.
   package mutating func run() {
     while let line = channel.line() {
       writer.reset()
@@ -59,9 +59,9 @@ package struct PluginServer {
     }
   }
 
-  /// Writes the answer to a request.
+  /// Writes the reply to a request.
   ///
-  /// - Returns: whether to go on.
+  /// - Returns: whether to continue with the next request.
   private mutating func answer(
     _ request: PluginRequest, _ id: Int
   ) throws(ProtocolError) -> Bool {
@@ -132,7 +132,7 @@ package struct PluginServer {
         name: name, pluginVersion: version))
   }
 
-  /// The place of a strategy; nil where none has the name, which is answered.
+  /// Returns the index of a strategy; for an unknown name, writes a refusal and returns nil.
   mutating func number(of strategy: String, _ id: Int) -> Int? {
     if let number = strategies.firstIndex(where: { $0.strategy.id.rawValue == strategy }) {
       return number
@@ -141,7 +141,7 @@ package struct PluginServer {
     return nil
   }
 
-  /// Lays out specs that are in the message.
+  /// Lays out the specs in a message, and writes the reply.
   private mutating func layOut(_ batch: PluginRequest.Batch, _ id: Int) {
     guard let number = number(of: batch.strategy, id) else { return }
     var answers: [SpecAnswer] = []

@@ -1,13 +1,13 @@
 import Platform
 import PluginProtocol
 
-/// Memory for the records of a batch: this process's own, or some that the host sees.
+/// Memory for the records of a batch: private to this process, or shared with the host.
 final class RecordBuffers {
   private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   deinit { memory.deallocate() }
 
-  /// Room for a number of records of either kind.
+  /// Returns memory for a number of specs and as many layouts.
   func room(_ count: Int) -> BatchRecords {
     let bytes = count * recordSize
     if memory.count < 2 * bytes {
@@ -21,28 +21,28 @@ final class RecordBuffers {
   }
 }
 
-/// The records of a batch, where a shared library finds and leaves them.
+/// The specs and layouts of a batch as records, which a shared library reads and writes directly.
 struct BatchRecords {
   let specs: UnsafeMutableRawBufferPointer
   let layouts: UnsafeMutableRawBufferPointer
-  /// Whether the host sees them.
+  /// Whether the memory is shared with the host.
   let isShared: Bool
 
   var count: Int { specs.count / recordSize }
 
-  /// One of the specs.
+  /// Returns the record of the spec at an index.
   func spec(_ place: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       rebasing: specs[(place * recordSize)..<((place + 1) * recordSize)])
   }
 
-  /// One of the layouts.
+  /// Returns the record of the layout at an index.
   func layout(_ place: Int) -> UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(
       rebasing: layouts[(place * recordSize)..<((place + 1) * recordSize)])
   }
 
-  /// Forgets the layouts, and what a library is not to see of the specs.
+  /// Clears the layouts, and the marks in the specs that a library must not see.
   func prepareForLibrary() {
     for start in stride(from: 0, to: specs.count, by: recordSize) {
       SpecRecord.unmark(specs, at: start)

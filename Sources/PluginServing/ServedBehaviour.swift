@@ -4,22 +4,22 @@ import PluginProtocol
 import Reproducibility
 import StrategyKit
 
-/// The controls of a strategy on which scripts are performed.
+/// The controls of an interactive strategy on which a plugin performs scripts.
 struct ServedBehaviour {
   private let strategy: any InteractiveStrategy
   // By the number that the host gave them, the one that was used last at the end.
   private var workers: [(number: Int, worker: any BehaviourWorker)] = []
   private var trace = Trace()
-  /// The number of kept traces.
+  /// The maximum number of cached controls.
   private static let capacity = 8
 
-  /// Serves a strategy; nil for one that answers for layout alone.
+  /// Prepares a strategy for scripts; nil if it supports layout only.
   init?(_ strategy: any LayoutStrategy) {
     guard let behaving = strategy.behaving else { return nil }
     self.strategy = behaving
   }
 
-  /// Performs a script.
+  /// Performs a script on a control, and returns its trace.
   mutating func performance(
     of token: String, worker number: Int
   ) throws(TokenError) -> Performance {

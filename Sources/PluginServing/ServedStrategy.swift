@@ -2,15 +2,15 @@ import PluginProtocol
 import StrategyKit
 import UIKitModel
 
-/// A strategy with the instances that answer for it, as a plugin keeps them.
+/// A strategy with its worker instances, as a plugin's process keeps them.
 struct ServedStrategy {
   let strategy: any LayoutStrategy
   private(set) var reasons = ReasonTable()
-  /// The behaviour under touches; nil if the strategy supports layout only.
+  /// The reaction to touches; nil if the strategy supports layout only.
   var behaviour: ServedBehaviour?
   // The instances by the number that the host gave them, oldest first.
   private var workers: [(number: Int, worker: any LayoutWorker)] = []
-  /// The number of kept instances.
+  /// The maximum number of worker instances to keep.
   private static let capacity = 8
 
   init(_ strategy: any LayoutStrategy) {
@@ -30,7 +30,7 @@ struct ServedStrategy {
     return description
   }
 
-  /// The instance of a number, made if need be.
+  /// Returns the worker instance with a number, making it if needed.
   private mutating func worker(_ number: Int, isFresh: Bool) -> any LayoutWorker {
     if let place = workers.firstIndex(where: { $0.number == number }) {
       if isFresh { workers[place].worker = strategy.makeWorker() }
@@ -42,12 +42,12 @@ struct ServedStrategy {
     return worker
   }
 
-  /// The strategy if it is of a shared library, which takes records directly.
+  /// The strategy, if it is from a shared library, which reads and writes records directly; otherwise nil.
   var library: LibraryStrategy? { strategy as? LibraryStrategy }
 
-  /// Has a shared library lay out records.
+  /// Lets a shared library lay out records.
   ///
-  /// - Returns: whether it did; false where it makes no worker.
+  /// - Returns: whether it did; false if the library makes no worker.
   mutating func layOut(
     _ specs: UnsafeRawBufferPointer, into layouts: UnsafeMutableRawBufferPointer,
     worker number: Int, isFresh: Bool, at place: UnsafeMutablePointer<UInt32>?
@@ -67,7 +67,7 @@ struct ServedStrategy {
     return true
   }
 
-  /// Has a shared library say what it supports for records.
+  /// Lets a shared library state its support for records.
   ///
   /// - Returns: whether it did; false if it is not a library or makes no worker.
   mutating func promise(of records: BatchRecords) -> Bool {
@@ -108,7 +108,7 @@ struct ServedStrategy {
     }
   }
 
-  /// A text on one line, and never empty.
+  /// Returns a text on one line, with a replacement for an empty text.
   fileprivate static func oneLine(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.isEmpty ? "no reason is given" : line
@@ -116,6 +116,6 @@ struct ServedStrategy {
 }
 
 extension StrategyFailure {
-  /// The failure on one line.
+  /// The failure's description on one line.
   var line: String { ServedStrategy.oneLine(description) }
 }

@@ -2,12 +2,12 @@ import CProcessShim
 import Foundation
 import PluginProtocol
 
-/// Memory that the host sees: the number of the spec that is being laid out, and room for records.
+/// Memory shared with the host: the index of the spec that is being laid out, and room for records.
 package struct SharedRegion {
   let memory: SharedMemory
   let pointer: UnsafeMutablePointer<UInt32>
 
-  /// Opens the memory that the host passed along; nil where it passed none.
+  /// Opens the shared memory that the host passed to this process; nil without any.
   package init?() {
     guard let text = ProcessInfo.processInfo.environment["LAYOUT_PARITY_AT"],
       let descriptor = Int32(text), let address = shim_open_memory(descriptor, SharedMemory.size)
@@ -17,6 +17,6 @@ package struct SharedRegion {
     pointer.pointee = .max
   }
 
-  /// Says where this process is.
+  /// Writes the index of the current spec for the host to read.
   func set(_ place: UInt32) { pointer.pointee = place }
 }

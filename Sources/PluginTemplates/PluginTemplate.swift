@@ -1,27 +1,27 @@
 import Platform
 package import StrategyKit
 
-/// A beginning of a plugin in a language.
+/// The template of a plugin in a programming language.
 package enum PluginTemplate: String, CaseIterable, Sendable {
   case python, node, c, swift
 
-  /// The encoding of specs and layouts of a plugin in Python or Node.
+  /// The encoding of specs and layouts for a plugin in Python or Node.
   package enum Encoding: String, CaseIterable, Sendable {
-    /// As text, with names.
+    /// JSON text with named members.
     case json
-    /// As records of 256 bytes where the tool offers them, which is several times as fast.
+    /// Records of 256 bytes, several times as fast as JSON, if the tool offers them.
     case f64
   }
 
-  /// Whether there is a beginning for each encoding.
+  /// Whether there is a template for each encoding.
   package var hasEncodings: Bool { self == .python || self == .node }
 
-  /// The files of a plugin, by their paths in its directory.
+  /// Returns the files of the template, with paths relative to the plugin's directory.
   ///
   /// - Parameters:
   ///   - id: the name of its strategy.
-  ///   - package: where the sources of this tool are, for a plugin in Swift.
-  ///   - encoding: what a plugin in Python or Node speaks.
+  /// - package: the folder of this tool's sources, for a plugin in Swift.
+  /// - encoding: the encoding for a plugin in Python or Node.
   package func files(
     for id: StrategyID, package: String, encoding: Encoding = .json
   ) -> [(path: String, text: String)] {

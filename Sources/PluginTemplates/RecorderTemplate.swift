@@ -1,8 +1,8 @@
-/// The recorder of UIKit's answers, with instructions.
+/// The files of the UIKit recorder, with instructions.
 package struct RecorderTemplate: Sendable {
-  /// A button class of an app that is recorded too, such as `PillButton`; nil for none.
+  /// An app's button class to record in addition to `UIButton`, such as `PillButton`; nil for none.
   private let subject: String?
-  /// The module of the class; nil where the file is compiled with it.
+  /// The module to import for the class; nil if its file is compiled into the recorder.
   private let module: String?
 
   package init(subject: String? = nil, module: String? = nil) {
@@ -38,7 +38,7 @@ package struct RecorderTemplate: Sendable {
     .replacing("import UIKit\n", with: "import UIKit\n" + imported, maxReplacements: 1)
   }
 
-  /// The name of a class in words with hyphens, such as `pill-button`.
+  /// Returns a class name in kebab case, such as `pill-button`.
   private func id(of name: String) -> String {
     var id = ""
     for character in name {

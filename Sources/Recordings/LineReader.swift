@@ -1,15 +1,15 @@
 import Foundation
 import PluginProtocol
 
-/// Reads a file line by line, with one line in memory.
+/// A reader that keeps only one line of a file in memory.
 struct LineReader {
   private let path: String
   private let file: FileHandle
   private var chunk = Data()
   private var start = 0
-  /// The line that was read last, from 1.
+  /// The number of the line that was read last, from 1.
   private(set) var number = 0
-  /// Whether the line that was read last had its end.
+  /// Whether the line that was read last ended with a line feed.
   private(set) var isEnded = true
 
   private static let chunkSize = 1 << 18
@@ -27,7 +27,8 @@ struct LineReader {
     self.file = file
   }
 
-  /// The next line without its end, also a last one that has none; nil at the end of the file.
+  /// Reads the next line without its line feed, including an unterminated last one; nil at the end of the
+  /// file.
   mutating func next() throws(RecordingError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {

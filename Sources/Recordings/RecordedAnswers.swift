@@ -2,17 +2,17 @@ package import PluginProtocol
 package import StrategyKit
 import Judging
 
-/// The answers of one strategy, found by their button.
+/// The recorded layouts of one strategy, looked up by their button.
 ///
-/// A button is kept as 128 bits of its hash: as a value it would take most of the memory of a recording.
+/// A button is stored as a hash of 128 bits: as a value it would take most of the memory of a recording.
 package struct RecordedAnswers: Sendable {
   private var keys: [ButtonKey] = []
   private var answers: [SpecAnswer] = []
   private var lines: [UInt32] = []
-  /// The places of the answers by their key, with open addressing; an empty slot is `.max`.
+  /// The indices of the layouts by hash, with open addressing; an empty slot is `.max`.
   private var table: [UInt32]
 
-  /// Makes room for some answers.
+  /// Reserves memory for a number of layouts.
   init(capacity: Int) {
     let capacity = min(max(capacity, 16), 1 << 22)
     keys.reserveCapacity(capacity)
@@ -23,16 +23,16 @@ package struct RecordedAnswers: Sendable {
     table = Array(repeating: .max, count: size)
   }
 
-  /// The number of buttons with an answer.
+  /// The number of recorded buttons.
   package var count: Int { keys.count }
 
-  /// The answer to a button; nil where it was not recorded.
+  /// Returns the recorded layout of a button; nil if it was not recorded.
   package func answer(to spec: ButtonSpec) -> SpecAnswer? {
     let slot = slot(of: ButtonKey(spec))
     return table[slot] == .max ? nil : answers[Int(table[slot])]
   }
 
-  /// The slot where a button is, or would be.
+  /// Returns the slot of a button's hash, or the empty slot to add it to.
   private func slot(of key: ButtonKey) -> Int {
     let mask = table.count - 1
     var slot = key.first & mask
@@ -40,10 +40,10 @@ package struct RecordedAnswers: Sendable {
     return slot
   }
 
-  /// Adds an answer.
+  /// Adds a recorded layout.
   ///
-  /// - Returns: the earlier line with another answer to the same button, and the first field that differs; nil
-  ///   if no earlier answer differs.
+  /// - Returns: the earlier line with another layout of the same button, and the first field that differs;
+  ///   nil without a contradiction.
   mutating func add(
     _ button: RecordedButton
   ) -> (line: Int, field: LayoutField?, earlier: SpecAnswer)? {
@@ -69,7 +69,7 @@ package struct RecordedAnswers: Sendable {
   }
 }
 
-/// Two hashes of a button, which no two buttons share.
+/// Two hashes of a button, assumed to be unique.
 struct ButtonKey: Hashable {
   fileprivate var first: Int
   private var second: Int

@@ -4,11 +4,12 @@ import PluginProtocol
 package import Scenarios
 package import StrategyKit
 
-/// Recordings as scenarios.
+/// The conversion of recordings to scenarios.
 package enum RecordedScenarios {
-  /// Writes the buttons of a recording as a scenario file in which each is on the line of its answer.
+  /// Writes the buttons of a recording as a scenario file, in which each has the line number of its recorded
+  /// layout.
   ///
-  /// - Parameter write: takes the bytes as they come; false where they cannot be written.
+  /// - Parameter write: receives pieces of the file; returns false if they cannot be written.
   package static func writeButtons(
     of path: String, to write: ([UInt8]) -> Bool
   ) throws(RecordingError) {
@@ -38,11 +39,11 @@ package enum RecordedScenarios {
     }
   }
 
-  /// A button with its recorded numbers as expectations; nil where it has no
-  /// answer that its strategy supports.
+  /// Returns a scenario of a recorded button with its numbers as expectations; nil if the recording has no
+  /// supported layout of it.
   ///
-  /// - Parameter configuration: the built-in strategy to which the numbers of a configuration are stated, as far as
-  ///   it supports them; nil to state them to no strategy.
+  /// - Parameter configuration: the built-in strategy that is expected to have the numbers of a
+  ///   configuration, as far as it supports them; nil for none.
   package static func scenario(
     of button: RecordedButton, _ reader: borrowing RecordingReader,
     statedTo configuration: (any LayoutStrategy)?

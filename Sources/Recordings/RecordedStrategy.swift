@@ -5,16 +5,17 @@ import PluginProtocol
 package import StrategyKit
 import UIKitModel
 
-/// A strategy whose answers were recorded: it supports the recorded buttons and no other.
+/// A strategy whose layouts are recorded UIKit results; it supports the recorded buttons only.
 package struct RecordedStrategy: UIKitAnswering {
   package let id: StrategyID
   package let summary: String
   package let isReference: Bool
-  /// A configuration rounds other places than the contract, as the built-in one says of itself.
+  /// The additional tolerance in points for configurations, which round positions in another way than the
+  /// model.
   package let pixelTolerance: CGFloat
-  /// The device and the day.
+  /// The device, system and day of the recording.
   package let source: String
-  /// The answers by their button.
+  /// The recorded layouts by button.
   package let answers: RecordedAnswers
   private let domain: StrategyDomain
   private let reasons: ReasonTable
@@ -61,9 +62,10 @@ package struct RecordedStrategy: UIKitAnswering {
 }
 
 extension RecordedStrategy {
-  /// The strategies of a recording, which is read to its end.
+  /// Reads a recording completely and returns its strategies.
   ///
-  /// - Parameter name: the name of the only strategy, or the end of the names of several; nil for those of the file.
+  /// - Parameter name: the name for a single strategy, or the suffix for the names of several; nil for the
+  ///   names in the file.
   package static func strategies(
     at path: String, as name: String? = nil
   ) throws(RecordingError) -> [RecordedStrategy] {

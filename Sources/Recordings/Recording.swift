@@ -1,19 +1,19 @@
 package import PluginProtocol
 package import StrategyKit
 
-/// The first line of a recording: the strategies, and the device that answered.
+/// The first line of a recording, with the strategies and the device.
 package struct RecordingHead: Sendable {
-  /// A strategy as it was recorded.
+  /// A recorded strategy.
   package struct Strategy: Hashable, Sendable {
     /// The id, the summary and the domain.
     package var description: StrategyDescription
     /// The class that was recorded, such as `UIButton`.
     package var subject: String
-    /// Whether other strategies are compared with it.
+    /// Whether other strategies are compared with the recorded one.
     package var isReference: Bool
   }
 
-  /// The strategies, in the order in which they answered.
+  /// The strategies, in the order of recording.
   package var strategies: [Strategy]
   /// The device, such as `iPhone17,3`.
   package var model: String
@@ -22,19 +22,20 @@ package struct RecordingHead: Sendable {
   package var systemName: String
   package var systemVersion: String
   package var build: String
-  /// Pixels a point.
+  /// The display scale, in pixels per point.
   package var scale: Double
-  /// The number of requested answers.
+  /// The number of requested layouts.
   package var count: Int
   /// The date of the recording, in ISO 8601.
   package var date: String
-  /// The members as they were written, in order, for writing them again.
+  /// All members of the line as written, in order, so that unknown ones are preserved.
   var members: [(name: String, json: [UInt8])]
 
   /// The system and its version, such as `iOS 26.1`.
   package var system: String { "\(systemName) \(systemVersion)" }
 
-  /// The device, the system and the scale, such as `iOS 26.1, iPhone17,3, 3x`: the source of an expectation.
+  /// The device, the system and the scale, such as `iOS 26.1, iPhone17,3, 3x`: the source that expectations
+  /// state.
   package var source: String {
     "\(system), \(model)\(isSimulator ? " simulator" : ""), \(NumberWords.text(scale))x"
   }
@@ -42,42 +43,42 @@ package struct RecordingHead: Sendable {
   /// The source and the date.
   package var dated: String { "\(source), \(date.prefix(10))" }
 
-  /// The JSON of a member; nil for a member that is missing.
+  /// Returns the JSON of a member; nil if it is missing.
   func member(_ name: String) -> [UInt8]? { members.first { $0.name == name }?.json }
 }
 
-/// One line of a recording: a button, and the answer of one strategy.
+/// One line of a recording: a button with its layout by one strategy.
 package struct RecordedButton: Sendable {
   /// The line in its file, from 1.
   package var line: Int
-  /// The place among all answers that were asked for.
+  /// The index among all requested layouts.
   package var place: Int
-  /// The strategy, by its place in the head.
+  /// The index of the strategy in the head.
   package var strategy: Int
-  /// The button as it was on the device.
+  /// The button with the sizes that it had on the device.
   package var spec: ButtonSpec
-  /// The answer; the reasons are those of the reader.
+  /// The recorded layout; its reasons are indices into the reader's table.
   package var answer: SpecAnswer
-  /// The requested values if they differ, as JSON; else empty.
+  /// The requested values as JSON if they differ from the actual ones; otherwise empty.
   package var asked: [UInt8]
 }
 
-/// The last line of a recording.
+/// The last line of a recording, which shows that it is complete.
 package struct RecordingEnd: Hashable, Sendable {
-  /// The numbers of requested answers, and of their results.
+  /// The number of requested layouts; the numbers of results follow.
   package var count = 0
   package var answered = 0
   package var failed = 0
   package var leftOut = 0
 }
 
-/// A reason not to use a recording, with its place.
+/// An error in a recording, with its path and line.
 package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path, the line where there is one, what was found and what was expected.
+  /// The path, the line if known, the found and the expected content.
   package let description: String
-  /// The same without the path.
+  /// The error without the path.
   package let message: String
-  /// The line, from 1; nil where the whole file is concerned.
+  /// The line, from 1; nil for an error about the complete file.
   package let line: Int?
 
   package init(_ path: String, line: Int? = nil, _ message: String) {
@@ -87,9 +88,9 @@ package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 }
 
-/// Numbers as messages show them.
+/// The formatting of numbers in messages.
 enum NumberWords {
-  /// The number without a needless fraction.
+  /// Returns a number without an unnecessary fraction.
   static func text(_ number: Double) -> String {
     var bytes: [UInt8] = []
     bytes.appendNumber(number)

@@ -4,28 +4,29 @@ import PluginHost
 import PluginProtocol
 package import StrategyKit
 
-/// The rows of a strategy's knowledge, and what a recording says of each.
+/// A comparison of a strategy with a recording, with a row for the supported buttons and for each reason for
+/// not supporting buttons.
 ///
-/// A row is the buttons that the strategy supports, or the unsupported ones with the same reason.
+/// A row contains the buttons that the strategy supports, or the unsupported ones with the same reason.
 package struct RecordingComparison {
-  /// A row.
+  /// The buttons that are supported, or unsupported for the same reason, with their counts.
   package struct Row: Sendable {
-    /// The reason for unsupported buttons; nil for supported ones.
+    /// The reason why the buttons are unsupported; nil for supported ones.
     package var reason: String?
-    /// The number of recorded buttons in the row, and of full agreements.
+    /// The number of recorded buttons in the row, and of buttons with equal layouts.
     package var recorded = 0
     package var agreed = 0
-    /// The first difference: the line, the field and both numbers.
+    /// The first difference: the line, the field, the recorded number and the strategy's.
     package var first: (line: Int, field: LayoutField, recorded: Double, found: Double)?
 
-    /// The verdict of the recording on the row.
+    /// The verdict on the row, from the recorded buttons.
     package var verdict: Verdict {
       if recorded == 0 { return .silent }
       return agreed == recorded ? .confirmed : .refuted
     }
   }
 
-  /// The verdict of a recording on a row.
+  /// The verdict of a recording on a row of buttons.
   package enum Verdict: String, Sendable {
     case confirmed = "confirms"
     case refuted = "refutes"
@@ -41,16 +42,17 @@ package struct RecordingComparison {
   /// The aspects that are compared.
   private static let aspects: [Aspect] = [.frames, .fittingSize, .contentRect]
 
-  /// Compares recordings with a strategy.
+  /// Begins the comparison of recordings with a strategy.
   ///
-  /// - Parameter reasons: the reasons for which the strategy is known to leave buttons out.
+  /// - Parameter reasons: the known reasons for which the strategy does not support buttons.
   package init(_ strategy: any LayoutStrategy, reasons: [String]) {
     self.strategy = strategy
     worker = strategy.makeWorker()
     rows = [Row()] + reasons.map { Row(reason: $0) }
   }
 
-  /// The reasons for which a strategy leaves out some of some buttons, in the order in which they are met.
+  /// Returns the reasons for which a strategy does not support buttons, in the order of their first
+  /// occurrence.
   package static func reasons(
     of strategy: any LayoutStrategy, in specs: some Sequence<ButtonSpec>
   ) -> [String] {
@@ -66,7 +68,7 @@ package struct RecordingComparison {
     return reasons
   }
 
-  /// Adds a button of a recording; one without an answer says nothing.
+  /// Compares a recorded button; one without a layout is ignored.
   package mutating func add(_ button: RecordedButton, _ reader: borrowing RecordingReader) {
     // An app's class says nothing of UIKit, and a configuration answers another question than a plain button.
     let subject = strategy.id.rawValue == "configuration" ? "UIButton.Configuration" : "UIButton"

@@ -1,12 +1,12 @@
 package import PluginProtocol
 
 extension RecordingHead {
-  /// The members that a head has.
+  /// The names of the members that a head may have.
   private static let known = [
     "recording", "recorder", "strategies", "device", "system", "traits", "asked", "date",
   ]
 
-  /// Reads the first line.
+  /// Parses the first line of a recording.
   package static func read(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(ProtocolError) -> RecordingHead {

@@ -1,17 +1,18 @@
 import PluginProtocol
 import StrategyKit
 
-/// Recordings of one device and system as one.
+/// The merge of recordings from the same device and system into one.
 package struct RecordingMerge {
   private let paths: [String]
   private let head: RecordingHead
-  /// The answers to write, by recording and in its order: the first of equal ones.
+  /// Whether each layout of each recording is written: of equal ones, only the first is.
   private var kept: [[Bool]] = []
 
-  /// The number of answers.
+  /// The number of layouts in the merged recording.
   package var count: Int { kept.reduce(0) { $0 + $1.count { $0 } } }
 
-  /// Reads recordings, which must be of one device, system and set of strategies and answer no button in two ways.
+  /// Reads recordings; throws if devices, systems or strategies differ, or if a button has two different
+  /// layouts.
   package init(_ paths: [String]) throws(RecordingError) {
     self.paths = paths
     head = try RecordingReader(path: paths[0]).head
@@ -61,7 +62,8 @@ package struct RecordingMerge {
     try take(writer.takeBytes())
   }
 
-  /// Returns the difference of device and strategies between two recordings, as the second has it; nil if equal.
+  /// Returns the second recording's value of the first difference in device or strategies; nil if they are
+  /// equal.
   private static func difference(_ one: RecordingHead, _ other: RecordingHead) -> String? {
     if one.source != other.source || one.build != other.build {
       return other.build.isEmpty ? other.source : "\(other.source) (\(other.build))"

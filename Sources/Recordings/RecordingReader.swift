@@ -4,13 +4,13 @@ package import PluginHost
 package import PluginProtocol
 import StrategyKit
 
-/// Reads a recording line by line, in bounded memory.
+/// A reader of a recording, line by line, in bounded memory.
 package struct RecordingReader {
-  /// The first line.
+  /// The first line of the recording.
   package let head: RecordingHead
-  /// The domains of the strategies, in the order of the head.
+  /// The supported buttons of each strategy, in the order of the head.
   package let domains: [StrategyDomain]
-  /// The reasons that answers name by index.
+  /// The reasons that layouts refer to by index.
   package private(set) var reasons = ReasonTable()
   private let path: String
   private var lines: LineReader
@@ -39,7 +39,8 @@ package struct RecordingReader {
     }
   }
 
-  /// The next button; nil after the last line, which must be there.
+  /// Reads the next button; nil after the last one. Throws if the last line of a complete recording is
+  /// missing.
   package mutating func next() throws(RecordingError) -> RecordedButton? {
     guard let line = try lines.next() else {
       guard end != nil else { throw incomplete }
@@ -101,7 +102,7 @@ package struct RecordingReader {
     self.end = end
   }
 
-  /// The last line; nil until it was read.
+  /// The last line of the recording; nil until it has been read.
   package var lastLine: RecordingEnd? { end }
 
   private static func located<Value>(
@@ -113,7 +114,7 @@ package struct RecordingReader {
   }
 }
 
-/// The content of a line after the head.
+/// The content of a line after the first.
 private enum RecordedLine {
   case button(RecordedButton)
   case end(RecordingEnd)
@@ -202,7 +203,8 @@ private enum RecordedLine {
     }
   }
 
-  /// A device has one scale, and UIKit rounds texts up to its pixels.
+  /// Throws unless a button has the display scale of the recording, and sizes rounded up to its pixels, as
+  /// UIKit rounds texts.
   private static func requireScale(
     _ spec: ButtonSpec, _ head: RecordingHead
   ) throws(ProtocolError) {
@@ -221,7 +223,7 @@ private enum RecordedLine {
     }
   }
 
-  /// A device answers in finite numbers, and so does what is asked.
+  /// Throws unless all numbers of a recorded button are finite.
   private static func requireFinite(_ button: RecordedButton) throws(ProtocolError) {
     guard button.spec.largestLength.isFinite else {
       throw ProtocolError("a length of the button is not finite, expected finite numbers")

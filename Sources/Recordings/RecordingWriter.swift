@@ -1,13 +1,13 @@
 package import PluginProtocol
 import StrategyKit
 
-/// Writes a recording.
+/// A writer of a recording.
 package struct RecordingWriter {
   private var writer = JSONWriter()
   private let head: RecordingHead
   private var end = RecordingEnd()
 
-  /// Begins with the head of another recording and the number of answers that follow.
+  /// Begins with the head of another recording and a new number of layouts.
   package init(_ head: RecordingHead, count: Int) {
     self.head = head
     end.count = count
@@ -21,13 +21,13 @@ package struct RecordingWriter {
     writer.endLine()
   }
 
-  /// The lines since the last call, which are forgotten.
+  /// Returns the bytes written since the last call, and removes them from the writer.
   package mutating func takeBytes() -> [UInt8] {
     defer { writer.reset() }
     return writer.bytes
   }
 
-  /// Adds an answer, whose place must be above that of the one before.
+  /// Adds a recorded layout, whose index must be above the previous one.
   package mutating func add(_ button: RecordedButton, reasons: ReasonTable) {
     writer.object { writer in
       writer.key("at")
@@ -52,7 +52,7 @@ package struct RecordingWriter {
     if button.answer.isFailed { end.failed += 1 } else { end.answered += 1 }
   }
 
-  /// Adds the last line.
+  /// Adds the last line, which marks the recording as complete.
   package mutating func finish() {
     end.leftOut = end.count - end.answered - end.failed
     writer.object { writer in

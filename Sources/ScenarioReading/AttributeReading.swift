@@ -5,18 +5,18 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// Values of attributes from their bytes.
+/// Parsing of attribute values from their bytes.
 enum AttributeReading {
-  /// Why some text is not a value; the message goes on from "'width' of <button> …".
+  /// The reason why a text is not a valid value; the message continues "'width' of <button> …".
   struct InvalidValue: Error, Equatable {
     var code: Diagnostic.Code
     var message: String
   }
 
-  /// Nothing but white space.
+  /// The error for a value of only white space.
   static let empty = InvalidValue(code: .emptyValue, message: "is empty; give it a value")
 
-  /// A number within bounds.
+  /// Parses a number within bounds.
   static func number(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: ClosedRange<Double> = SpecField.Kind.length.range
   ) throws(InvalidValue) -> Double {
@@ -34,9 +34,9 @@ enum AttributeReading {
     return value
   }
 
-  /// Four numbers: top, left, bottom, right, or others in that place.
+  /// Parses four numbers: by default top, left, bottom, right.
   ///
-  /// - Parameter names: what the numbers are, for messages.
+  /// - Parameter names: the names of the numbers, for messages.
   static func insets(
     _ bytes: UnsafeBufferPointer<UInt8>, names: StaticString = "top left bottom right"
   ) throws(InvalidValue) -> UIEdgeInsets {
@@ -62,7 +62,7 @@ enum AttributeReading {
     return UIEdgeInsets(top: numbers.0, left: numbers.1, bottom: numbers.2, right: numbers.3)
   }
 
-  /// Two numbers within bounds, one for each axis, or `none` in place of one where that is allowed.
+  /// Parses two numbers within bounds, one for each axis; `none` is allowed for either if so stated.
   static func pair(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: ClosedRange<Double>, mayBeNone: Bool
   ) throws(InvalidValue) -> (Double?, Double?) {
@@ -82,7 +82,7 @@ enum AttributeReading {
     return (numbers[0], numbers[1])
   }
 
-  /// Sizes, two numbers each.
+  /// Parses sizes of two numbers each.
   static func sizes(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(InvalidValue) -> [ViewSpec.ByAxis<Double>] {
@@ -101,14 +101,14 @@ enum AttributeReading {
     return sizes
   }
 
-  /// One of a few words.
+  /// Parses a word from a fixed list.
   static func word<Value: AttributeWord>(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(InvalidValue) -> Value {
     Value.words[try place(of: bytes, in: Value.words.map(\.word))].value
   }
 
-  /// Returns the index among a few words.
+  /// Returns the index of a text in a list of words; throws for an unknown one.
   private static func place(
     of bytes: UnsafeBufferPointer<UInt8>, in known: [StaticString]
   ) throws(InvalidValue) -> Int {
@@ -124,7 +124,7 @@ enum AttributeReading {
       code: .unknownValue, message: "is '\(text(bytes))'; expected one of: \(list)")
   }
 
-  /// The values of a `<vary>`, in the order written.
+  /// Parses the values of a `<vary>`, in the order written.
   ///
   /// - Parameter report: gets each unknown word.
   static func values(
@@ -168,7 +168,7 @@ enum AttributeReading {
     return values
   }
 
-  /// A value of an attribute of a button.
+  /// Parses a value of a button's attribute.
   static func value(
     of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(InvalidValue) -> AttributeValue {
@@ -203,7 +203,7 @@ enum AttributeReading {
   }
 }
 
-/// The words of some text, without making strings.
+/// An iterator over the words of a text as byte ranges, without making strings.
 struct WordIterator: IteratorProtocol {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0

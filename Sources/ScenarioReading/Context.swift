@@ -1,8 +1,8 @@
 import Scenarios
 
-/// The element in which a reader is.
+/// The element that is currently being read.
 enum Context: Equatable {
-  /// Before and after the root.
+  /// The document, outside the root element.
   case document
   case scenarios
   case scenario
@@ -16,8 +16,7 @@ enum Context: Equatable {
   case title
   case vary
   case expect
-  /// A part of an expectation: one of `<image>`, `<title>`, `<content>`, `<background>`,
-  /// `<button>`.
+  /// A rectangle of an expectation: one of `<image>`, `<title>`, `<content>`, `<background>`, `<button>`.
   case expectedRect(SchemaName)
   case expectedSize
   case expectedView
@@ -29,10 +28,10 @@ enum Context: Equatable {
   case expectedMoment
   case known
   case include
-  /// Below an element that has been diagnosed.
+  /// The content of an element that has already been diagnosed.
   case ignored
 
-  /// Whether the element is always empty: not even white space may be in it.
+  /// Whether the element must be empty, without even white space.
   var hasNoContent: Bool {
     switch self {
     case .image, .vary, .expectedRect, .expectedSize, .expectedView, .expectedConstraint,
@@ -69,7 +68,7 @@ enum Context: Equatable {
     }
   }
 
-  /// The attributes that the element may have.
+  /// The names of the attributes that are allowed in the element.
   var attributes: [String] {
     switch self {
     case .button:
@@ -139,7 +138,7 @@ enum Context: Equatable {
     }
   }
 
-  /// The elements that the element may have.
+  /// The names of the elements that are allowed in the element.
   var children: [String] {
     switch self {
     case .scenarios: ["scenario", "sweep", "known", "xi:include"]

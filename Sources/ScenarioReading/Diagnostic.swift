@@ -1,8 +1,8 @@
 import Scenarios
 
-/// Something in a file that must not be there, or is missing, and where.
+/// An error in a file: something unexpected or missing, with its line.
 package struct Diagnostic: Error, Sendable, Equatable {
-  /// The code of a diagnostic; its raw value ends the message.
+  /// The code of a diagnostic, which is printed at the end of the message.
   package enum Code: String, Sendable, CaseIterable {
     // The file and its markup.
     case unreadable
@@ -51,13 +51,13 @@ package struct Diagnostic: Error, Sendable, Equatable {
     case badInclude = "bad-include"
   }
 
-  /// The file, as shown to people.
+  /// The path of the file in the form shown to the user.
   package var path: String
-  /// The line, from 1; 0 for the file as a whole.
+  /// The line, from 1; 0 for an error about the complete file.
   package var line: Int
   /// The code.
   package var code: Code
-  /// The found and the allowed value.
+  /// The found value and the allowed ones.
   package var message: String
 
   package init(path: String, line: Int, code: Code, message: String) {
@@ -69,7 +69,7 @@ package struct Diagnostic: Error, Sendable, Equatable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// One line in the compiler's form: `path:line: error: message [code]`.
+  /// The diagnostic in the compiler's one-line form: `path:line: error: message [code]`.
   package var description: String {
     let path = path.onOneLine
     let place = line > 0 ? "\(path):\(line)" : path

@@ -1,14 +1,14 @@
 import XMLReading
 
-/// The diagnostics of one file, with the first hundred kept.
+/// The diagnostics of one file; only the first hundred are kept.
 struct DiagnosticLog {
-  /// The number of diagnostics kept.
+  /// The maximum number of diagnostics to keep.
   static let capacity = 100
   /// The number of diagnostics after which reading stops.
   static let limit = 10_000
 
   let path: String
-  /// The number of diagnostics, kept or not.
+  /// The number of all diagnostics, including those beyond ``capacity``.
   private(set) var count = 0
   private var kept: [Diagnostic] = []
   // What the schema says about the current item of the file: needed only if nothing else does.
@@ -17,19 +17,19 @@ struct DiagnosticLog {
 
   init(path: String) { self.path = path }
 
-  /// Whether nothing is wrong so far.
+  /// Whether nothing has been diagnosed so far.
   var isEmpty: Bool { count == 0 && fromSchema.isEmpty }
 
-  /// Whether the reader itself finds nothing wrong with the current item.
+  /// Whether the reader has diagnosed nothing in the current scenario or sweep.
   var isItemClean: Bool { count == countBeforeItem }
 
-  /// The kept diagnostics, by line.
+  /// The kept diagnostics, sorted by line.
   var diagnostics: [Diagnostic] {
     kept.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
   }
 
-  /// Adds one of the reader's own.
+  /// Adds a diagnostic of the reader.
   mutating func add(_ code: Diagnostic.Code, line: Int, _ message: () -> String) {
     if kept.count < Self.capacity {
       kept.append(Diagnostic(path: path, line: line, code: code, message: message()))
@@ -37,13 +37,14 @@ struct DiagnosticLog {
     count += 1
   }
 
-  /// Adds one of the schema's; it counts only if the reader finds nothing wrong with the item.
+  /// Adds a diagnostic of the schema validation; it is kept only if the reader diagnoses nothing in the same
+  /// item.
   mutating func addFromSchema(line: Int, _ message: String) {
     guard fromSchema.count < Self.capacity else { return }
     fromSchema.append(Diagnostic(path: path, line: line, code: .schema, message: message))
   }
 
-  /// Decides about the schema's diagnostics at the end of an item.
+  /// Ends a scenario or sweep: keeps or drops the schema's diagnostics for it.
   mutating func endItem() {
     if !fromSchema.isEmpty {
       if isItemClean { addAllFromSchema() }

@@ -1,12 +1,12 @@
-/// Byte strings that have been seen, as 64-bit fingerprints: at most 20 bytes each.
+/// A set of byte strings, stored as 64-bit fingerprints in at most 20 bytes each.
 ///
-/// Two different strings share a fingerprint with a probability of 2⁻⁶⁴, a million strings any one
-/// with 3·10⁻⁸.
+/// Two different strings have the same fingerprint with a probability of 2⁻⁶⁴; among a million strings, any
+/// two do with 3·10⁻⁸.
 struct FingerprintSet {
   private var slots: [UInt64] = []
   private var count = 0
 
-  /// Adds a string; false if it is there already.
+  /// Adds a string; returns false if it is already present.
   mutating func insert(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if count * 5 >= slots.count * 4 { grow() }
     var hasher = Hasher()

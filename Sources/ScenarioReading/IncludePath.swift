@@ -1,20 +1,20 @@
 import Foundation
 import Scenarios
 
-/// The target of an `xi:include`.
+/// The file that an `xi:include` element names.
 package enum IncludePath {
-  /// XInclude's namespace.
+  /// The XML namespace of XInclude.
   static let namespace = "http://www.w3.org/2001/XInclude"
 
-  /// Why a file is not included; the message goes on from "'href' of <xi:include> …".
+  /// The reason why a file is not included; the message continues "'href' of <xi:include> …".
   package struct Refusal: Error, Sendable, Equatable {
     package var message: String
 
     package init(message: String) { self.message = message }
   }
 
-  /// The file that `href` names: a relative path that, with all links resolved, stays below the
-  /// directory of the file that includes it.
+  /// Returns the path of the file that `href` names. It must be a relative path that, with symbolic links
+  /// resolved, stays below the directory of the including file.
   package static func resolve(_ href: String, from file: String) throws(Refusal) -> String {
     let shown = "'\(href.excerpt)'"
     if hasScheme(href) || href.hasPrefix("//") {
@@ -47,21 +47,22 @@ package enum IncludePath {
     return target
   }
 
-  /// The path that is shown for an included file: `href` beside the path shown for the includer.
+  /// Returns the path shown to the user for an included file: `href` relative to the path shown for the
+  /// including file.
   package static func display(_ href: String, from displayPath: String) -> String {
     let relative = href.removingPercentEncoding ?? href
     guard let slash = displayPath.lastIndex(of: "/") else { return relative }
     return displayPath[...slash] + relative
   }
 
-  /// The path without links, `.` and `..`; nil if there is nothing there.
+  /// Returns the path without symbolic links, `.` and `..`; nil if the file does not exist.
   private static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether `href` starts like `http:` or `file:`.
+  /// Returns whether `href` begins with a URL scheme such as `http:` or `file:`.
   private static func hasScheme(_ href: String) -> Bool {
     guard let first = href.first, first.isLetter, let colon = href.firstIndex(of: ":") else {
       return false

@@ -1,11 +1,11 @@
 package import Scenarios
 
-/// The known issues of a file, ahead of the scenarios they are for.
+/// The search for the known issues of a file, before its scenarios are read.
 package enum KnownIssues {
-  /// Finds the known issues of a file, wherever in it they stand.
+  /// Returns all known issues of a file, including those after the scenarios.
   ///
-  /// A file without any is only searched for the tag, not parsed. Diagnostics are left to the reading
-  /// of the scenarios; what follows one is not found.
+  /// A file without a `<known>` tag is searched but not parsed. Errors are diagnosed later, when the
+  /// scenarios are read; known issues after an error are not returned.
   package static func scan(_ source: ScenarioSource) -> [KnownIssue] {
     guard source.mayHold("<known") else { return [] }
     var knowns: [KnownIssue] = []

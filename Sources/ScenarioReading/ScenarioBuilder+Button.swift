@@ -5,9 +5,9 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// `<button>` with its `<image>` and `<title>`.
+/// Reading of `<button>` with its `<image>` and `<title>`.
 extension ScenarioBuilder {
-  /// Text of a title beyond this many bytes is an error: it is only for people.
+  /// The longest text of a title, in bytes; a longer one is an error.
   private static let maxTitleBytes = 4096
 
   func readButton(_ element: XMLElement) {
@@ -107,7 +107,7 @@ extension ScenarioBuilder {
     if !titleText.isEmpty { scenario.titleText = String(decoding: titleText, as: UTF8.self) }
   }
 
-  /// Gives a button its fitting size once all of it is known.
+  /// Ends a button: sets its fitting size, since all of its content is known.
   func endButton() {
     scenario.spec.resolve(scenario.fittingDimensions)
     putButtonIntoView()

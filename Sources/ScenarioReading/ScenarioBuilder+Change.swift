@@ -4,7 +4,7 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// `<change>`, of a constraint or of a view.
+/// Reading of `<change>`, which changes a constraint or a view.
 extension ScenarioBuilder {
   private static let ofConstraints: [SchemaName] = [.active, .constant, .priority]
   private static let ofViews: [SchemaName] = [
@@ -59,7 +59,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Whether the attributes are one thing that is new, and whose it is; says so if not.
+  /// Returns whether the attributes name exactly one owner and one new value; otherwise diagnoses them.
   private func isOneChange(_ found: Set<SchemaName>) -> Bool {
     let owners = [SchemaName.constraint, .view].filter(found.contains)
     guard owners.count == 1, let owner = owners.first else {
@@ -105,7 +105,7 @@ extension ScenarioBuilder {
 
   // MARK: Constraints
 
-  /// Follows what is active, and diagnoses what UIKit raises an exception for.
+  /// Tracks which constraints are active, and diagnoses changes for which UIKit raises an exception.
   private func note(_ action: ConstraintChange.Action, of index: Int) {
     switch action {
     case .activity(let isActive): activeConstraints[index] = isActive
@@ -126,7 +126,7 @@ extension ScenarioBuilder {
 
   // MARK: Views
 
-  /// A change as the view can make it; says so if it cannot.
+  /// Returns a change that is possible for the view; otherwise diagnoses it and returns nil.
   private func checked(
     _ action: ViewChange.Action, _ wrapped: [ViewSpec.ByAxis<Double>]?, of index: Int
   ) -> ViewChange.Action? {
@@ -182,7 +182,7 @@ extension ScenarioBuilder {
     return false
   }
 
-  /// Diagnoses sizes that a title of one line has, or that cannot be those of one text.
+  /// Diagnoses wrapped sizes for a title of one line, or sizes that no text can have.
   private func checkWrapped(
     _ wrapped: [ViewSpec.ByAxis<Double>]?, _ title: ViewSpec.Button.Title?, isOfSeveralLines: Bool
   ) {
@@ -210,7 +210,7 @@ extension ScenarioBuilder {
 }
 
 extension ViewChange.Action {
-  /// The change for a state, which its attribute may follow.
+  /// Returns the same change for a control state, if its attribute depends on the state.
   fileprivate func `for`(_ state: UIControl.State) -> Self {
     switch self {
     case .title(let title, _): .title(title, state)
@@ -221,7 +221,7 @@ extension ViewChange.Action {
 }
 
 extension CGSize {
-  /// A size of two numbers; nil for `none none`.
+  /// Makes a size of two numbers; nil for `none none`.
   fileprivate init?(_ pair: (Double?, Double?)) {
     guard pair.0 != nil || pair.1 != nil else { return nil }
     self.init(width: pair.0 ?? 0, height: pair.1 ?? 0)

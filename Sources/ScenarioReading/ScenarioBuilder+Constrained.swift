@@ -3,9 +3,9 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// The elements of `<view>` and `<stack>` for constraints.
+/// Reading of the attributes and child elements of `<view>` and `<stack>` that are for constraints.
 extension ScenarioBuilder {
-  /// Reads an attribute that only constraints and stacks make something of.
+  /// Reads an attribute that is only for constraints and stacks.
   ///
   /// - Returns: whether the element has such an attribute.
   func readConstrained(
@@ -60,7 +60,7 @@ extension ScenarioBuilder {
     return true
   }
 
-  /// Diagnoses attributes that cannot go together, or mean nothing where the view is.
+  /// Diagnoses attributes that exclude each other, or that have no effect in the view's parent.
   func checkConstrained(_ found: Set<SchemaName>, isRoot: Bool) {
     let element = "<\(context.name)>"
     let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false
@@ -99,7 +99,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Diagnoses a text whose sizes within other widths cannot be.
+  /// Diagnoses wrapped sizes that the content of a view cannot have.
   func checkWrapped(_ content: ViewSpec.Content?) {
     guard let content, !content.wrapped.isEmpty else { return }
     guard let lines = content.lines, lines != 1, let width = content.size.horizontal,
@@ -131,7 +131,7 @@ extension ScenarioBuilder {
   /// The largest number of constrained views in a scenario; with more, reading stops, since solving takes cubic time.
   private static let maxConstrainedViews = 200
 
-  /// Notes a view that constraints place, and whether only those of the file can.
+  /// Records a view without a frame, which constraints must place.
   func noteUnplaced(_ index: Int, _ spec: ViewSpec) {
     guard case .constraints = spec.place, let parent = spec.parent else { return }
     constrainedViews += 1
@@ -146,7 +146,7 @@ extension ScenarioBuilder {
     unplacedViews.append((index, line))
   }
 
-  /// Diagnoses the views that have no place and that no constraint refers to.
+  /// Diagnoses recorded views to which no constraint refers, so that their position is unknown.
   func requirePlaces() {
     guard !unplacedViews.isEmpty, let constraints = scenario.views?.constraints else { return }
     let placed = Set(constraints.flatMap { [$0.first.view, $0.second?.view ?? $0.first.view] })

@@ -2,9 +2,9 @@ import Scenarios
 import UIKitModel
 import ViewTrees
 
-/// A `<button>` that constraints place: one with a name, or in a `<stack>`.
+/// Reading of a `<button>` that constraints place: one with a name, or in a `<stack>`.
 extension ScenarioBuilder {
-  /// Whether constraints place a button; diagnoses attributes that cannot go together.
+  /// Returns whether constraints place the button; diagnoses attributes that exclude each other.
   func isConstrained(_ found: Set<SchemaName>, beside frame: [ButtonAttribute]) -> Bool {
     let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false
     for word in [SchemaName.hidden, .spacingAfter] where found.contains(word) && !isArranged {
@@ -39,7 +39,7 @@ extension ScenarioBuilder {
     return true
   }
 
-  /// Adds the button to the views, once all of it is known.
+  /// Adds the button to the tree of views, once all of it has been read.
   func constrainButton() {
     guard var view = constrainedButton, let made = view.button else { return }
     var button = ViewSpec.Button(scenario.spec)

@@ -4,12 +4,12 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// `<constraint>`.
+/// Reading of `<constraint>`.
 extension ScenarioBuilder {
   /// The largest number of constraints in a scenario; with more, reading stops.
   private static let maxConstraints = 500
 
-  /// The parts of a `<constraint>`, as far as they could be read.
+  /// The parsed attributes of a `<constraint>`; nil for invalid ones.
   private struct Parts {
     var name: String?
     var first: Int?
@@ -93,7 +93,7 @@ extension ScenarioBuilder {
     return name
   }
 
-  /// The view that an attribute names.
+  /// Returns the index of the view that an attribute names; diagnoses an unknown name.
   func view(_ attribute: XMLAttribute) -> Int? {
     guard let name = text(attribute) else { return nil }
     if let index = scenario.views?.index(of: name) { return index }
@@ -142,7 +142,8 @@ extension ScenarioBuilder {
     diagnose(.badConstraint, "<\(context.name)> \(text)")
   }
 
-  /// The view above all that a view is in as constraints are activated: detached views are in none.
+  /// Returns the topmost ancestor of a view at the time when constraints are activated; a detached view has
+  /// no ancestors.
   private static func top(of index: Int, in tree: ViewTree) -> Int {
     var view = index
     while !tree.views[view].isDetached, let parent = tree.views[view].parent { view = parent }
@@ -176,7 +177,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether guides do not have it.
+  /// Whether only views have the constraint's attribute, and layout guides do not.
   fileprivate var isOfViewsOnly: Bool {
     switch self {
     case .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,

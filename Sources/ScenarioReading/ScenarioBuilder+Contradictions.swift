@@ -1,8 +1,8 @@
 import Scenarios
 
-/// The comparison of `<after>` elements for the same step.
+/// The comparison of `<after>` elements for the same script step.
 extension ScenarioBuilder {
-  /// The number of earlier elements that are compared, so that a long file costs linear time.
+  /// The maximum number of earlier elements to compare, so that a long file takes linear time.
   private static let lookedAt = 16
 
   /// Diagnoses a step for which two `<after>` elements of the same strategy state different values.
@@ -26,7 +26,7 @@ extension ScenarioBuilder {
 }
 
 extension Expectation {
-  /// Whether there is a strategy that both are for.
+  /// Returns whether some strategy is covered by both expectations.
   fileprivate func isForSome(of other: Expectation) -> Bool {
     guard let strategies, let others = other.strategies else { return true }
     return !Set(strategies).isDisjoint(with: others)

@@ -3,9 +3,10 @@ import StrategyKit
 import ViewTrees
 import XMLReading
 
-/// The allowed places of elements.
+/// The nesting rules of elements.
 extension ScenarioBuilder {
-  /// The context of an element that starts in the current one; says so if it has no place there.
+  /// Returns the context of a child element of the current one; diagnoses an element that is not allowed
+  /// there.
   func nextContext(_ element: XMLElement) -> Context {
     if context == .ignored { return .ignored }
     guard let word = element.word.flatMap(SchemaName.init(at:)) else {
@@ -133,6 +134,7 @@ extension ScenarioBuilder {
 }
 
 extension SchemaName {
-  /// The local name of XInclude's element, which is in a namespace and so not in the vocabulary.
+  /// The local name of XInclude's element, which is not in the schema's vocabulary because it has a
+  /// namespace.
   static let include = "include"
 }

@@ -3,7 +3,7 @@ import StrategyKit
 import UIKitModel
 import XMLReading
 
-/// `<expect>` and its parts.
+/// Reading of `<expect>` and its child elements.
 extension ScenarioBuilder {
   func startExpectation(_ element: XMLElement) {
     expectation = Expectation()
@@ -116,7 +116,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Whether the button, or one of a sweep's, shows an image.
+  /// Whether the scenario's button, or any button of the sweep, has an image.
   private var mayHaveImage: Bool {
     if scenario.spec.effectiveImage != nil { return true }
     return axes.contains { axis in

@@ -3,7 +3,7 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// `<view>` and `<constraint>` in `<expect>`.
+/// Reading of `<view>` and `<constraint>` in `<expect>`.
 extension ScenarioBuilder {
   func readExpectedView(_ element: XMLElement) {
     hasExpectedPart = true
@@ -56,7 +56,7 @@ extension ScenarioBuilder {
         + (known.isEmpty ? "none has a name" : "known: \(Self.list(known))"))
   }
 
-  /// The first of some names, and how many more there are.
+  /// Returns the first of some names, and the number of further ones.
   static func list(_ names: [String]) -> String {
     let shown = names.prefix(12).map(\.excerpt).joined(separator: ", ")
     return names.count > 12 ? "\(shown), and \(names.count - 12) more" : shown

@@ -1,7 +1,7 @@
 import Scenarios
 import XMLReading
 
-/// `<xi:include>`.
+/// Reading of `<xi:include>`.
 extension ScenarioBuilder {
   func readInclude(_ element: XMLElement) {
     var href: String?

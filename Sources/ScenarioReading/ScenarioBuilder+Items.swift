@@ -2,7 +2,7 @@ import Scenarios
 import StrategyKit
 import XMLReading
 
-/// The file as a whole, `<scenario>` and `<sweep>`.
+/// Reading of the root element, `<scenario>` and `<sweep>`.
 extension ScenarioBuilder {
   func startFile(_ element: XMLElement) {
     var hasVersion = false
@@ -30,10 +30,10 @@ extension ScenarioBuilder {
     if !hasVersion { missing("'version'") }
   }
 
-  /// The namespace of the attribute by which editors find the schema.
+  /// The XML namespace of the attribute by which editors find the schema.
   private static let instanceNamespace = "http://www.w3.org/2001/XMLSchema-instance"
 
-  /// Reports hold what is on one line back until they know all of it.
+  /// The largest number of scenarios and sweeps on one line, since reports buffer all results of a line.
   private static let maxItemsOnLine = 10_000
 
   private func countItem(on line: Int) {

@@ -2,7 +2,7 @@ import Scenarios
 import StrategyKit
 import XMLReading
 
-/// `<known>`.
+/// Reading of `<known>`.
 extension ScenarioBuilder {
   func readKnown(_ element: XMLElement) {
     var found: Set<SchemaName> = []

@@ -5,9 +5,9 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// The lines of a `<title>`.
+/// Reading of the attributes of `<title>` for several lines.
 extension ScenarioBuilder {
-  /// Takes over the sizes of a title of several lines.
+  /// Reads the wrapped sizes of a title of several lines.
   func readWrapped(_ attribute: XMLAttribute) {
     let sizes = sizes(attribute)
     if sizes.count > TitleLines.mostSizes {
@@ -20,7 +20,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Diagnoses sizes that a title of one line has, or that cannot be those of one text.
+  /// Diagnoses wrapped sizes for a title of one line, or sizes that no text can have.
   func checkLines(_ element: XMLElement) {
     guard let title = scenario.spec.title,
       (0..<element.count).contains(where: {

@@ -4,7 +4,7 @@ import Scenarios
 import UIKitModel
 import XMLReading
 
-/// `<after>` of an expectation, and values that only scripts have.
+/// Reading of `<after>` in an expectation, and of values that only scripts have.
 extension ScenarioBuilder {
   func readMoment(_ element: XMLElement) {
     hasExpectedPart = true
@@ -52,7 +52,7 @@ extension ScenarioBuilder {
     expectation.moments.append(moment)
   }
 
-  /// Events that a step sends: `touchDown touchDown@other`, or `nothing`.
+  /// Parses the events that a step sends: `touchDown touchDown@other`, or `nothing`.
   private func deliveries(_ attribute: XMLAttribute, of step: Int) -> [Trace.Delivery]? {
     guard let words = list(attribute) else { return nil }
     if words == ["nothing"] { return [] }
@@ -83,10 +83,10 @@ extension ScenarioBuilder {
 
   // MARK: Values
 
-  /// Values that stand alone where an attribute may have several.
+  /// The values that must be alone in an attribute that allows several.
   private static let lone: Set<String> = ["nothing", "nobody", "normal"]
 
-  /// One of some values by its raw text.
+  /// Parses one of some values by its raw value; diagnoses an unknown one and returns nil.
   func raw<Value: RawRepresentable<String>>(
     _ attribute: XMLAttribute, _ values: [Value]
   ) -> Value? {
@@ -96,7 +96,7 @@ extension ScenarioBuilder {
     return nil
   }
 
-  /// True or false.
+  /// Parses `true` or `false`; diagnoses any other text and returns nil.
   func flag(_ attribute: XMLAttribute) -> Bool? {
     switch attribute.text {
     case "true": return true
@@ -107,7 +107,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// A whole number within bounds.
+  /// Parses a whole number within bounds; diagnoses any other text and returns nil.
   func count(_ attribute: XMLAttribute, _ range: ClosedRange<Int>) -> Int? {
     guard let value = Int(attribute.text) else {
       diagnose(
@@ -126,7 +126,7 @@ extension ScenarioBuilder {
     return value
   }
 
-  /// States by their names.
+  /// Parses the names of control states; diagnoses unknown ones and returns nil.
   func state(_ attribute: XMLAttribute) -> UIControl.State? {
     if let state = UIControl.State(words: attribute.text) {
       return diagnoseTwice(in: attribute.text.split(separator: " ").map(String.init), attribute)
@@ -137,9 +137,9 @@ extension ScenarioBuilder {
     return nil
   }
 
-  /// Diagnoses a word that is there twice where once is all.
+  /// Diagnoses a word that occurs twice.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether a word occurs twice.
   func diagnoseTwice(in words: [String], _ attribute: XMLAttribute) -> Bool {
     var seen: Set<String> = []
     guard let word = words.first(where: { !seen.insert($0).inserted }) else { return false }
@@ -150,7 +150,7 @@ extension ScenarioBuilder {
     return true
   }
 
-  /// Diagnoses an unknown value, or one that must be alone and is not.
+  /// Diagnoses an unknown value, or one that must be alone in its attribute.
   func diagnoseValue(_ attribute: XMLAttribute, _ text: String, _ known: [String]) {
     if let word = text.split(separator: " ").map(String.init).first(where: Self.lone.contains),
       known.contains(word), attribute.text != word

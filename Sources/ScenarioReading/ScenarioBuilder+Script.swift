@@ -6,9 +6,9 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// `<script>`, its steps, and `<after>` of an expectation.
+/// Reading of `<script>` and its steps.
 extension ScenarioBuilder {
-  /// The most steps of a script; a token holds no more.
+  /// The largest number of steps in a script, which is also the limit of a token.
   static let maxSteps = 10_000
 
   func startScript(_ element: XMLElement) {
@@ -31,7 +31,7 @@ extension ScenarioBuilder {
     countBeforeSteps = log.count
   }
 
-  /// Checks that the scenario's script fits its button, and has an effect.
+  /// Diagnoses a script that does not fit the scenario's button, or that has no effect.
   func checkScript() {
     guard let script = scenario.script else { return }
     if !hasButton {
@@ -61,7 +61,8 @@ extension ScenarioBuilder {
     checkContradictions()
   }
 
-  /// Returns the responders that have the methods, in the order of the chain.
+  /// Parses a list of responders that implement the action methods; returns them in the order of the
+  /// responder chain.
   private func places(_ attribute: XMLAttribute) -> [ChainPlace]? {
     guard let words = list(attribute) else { return nil }
     let known = ChainPlace.allCases.map(\.rawValue)
@@ -94,7 +95,7 @@ extension ScenarioBuilder {
     scenario.script?.steps.append(step)
   }
 
-  /// `<set>`: one thing, for a state where it has one for each.
+  /// Reads `<set>`, which sets one property, for a control state if the property depends on it.
   private func setting(_ element: XMLElement) -> ScriptStep? {
     let countBefore = log.count
     var state = UIControl.State.normal

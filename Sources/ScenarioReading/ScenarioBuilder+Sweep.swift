@@ -2,9 +2,9 @@ import Scenarios
 import StrategyKit
 import XMLReading
 
-/// `<vary>` and what a sweep as a whole has to be.
+/// Reading of `<vary>`, and the rules for a complete sweep.
 extension ScenarioBuilder {
-  /// More values of one range than any limit allows, and still exact as a double.
+  /// A number of values in a range that exceeds every limit and is still exact as a double.
   private static let maxRangeCount = 0x1p50
 
   func readVary(_ element: XMLElement) {
@@ -122,7 +122,7 @@ extension ScenarioBuilder {
         values: .range(from: from, to: to, step: step, count: Int(last) + 1)))
   }
 
-  /// Whether the sweep varies something, and not too much.
+  /// Returns whether the sweep varies something within the limit of combinations; otherwise diagnoses it.
   func checkAxes() -> Bool {
     let count = Sweep(base: scenario, axes: axes).count
     line = scenario.line

@@ -3,7 +3,7 @@ import Foundation
 import Scenarios
 import XMLReading
 
-/// `<touch>`: what the one finger of a script does.
+/// Reading of `<touch>`: the actions of a script's single finger.
 extension ScenarioBuilder {
   func touch(_ element: XMLElement) -> ScriptStep? {
     var phase: ScriptStep.TouchPhase?
@@ -41,7 +41,7 @@ extension ScenarioBuilder {
     return .touch(phase, CGPoint(x: x, y: y), taps: taps ?? 1)
   }
 
-  /// Diagnoses a touch that cannot be: a script has one finger, which comes down before it does anything else.
+  /// Diagnoses an impossible touch: the single finger must touch down before any other action.
   private func checkFinger(_ phase: ScriptStep.TouchPhase, _ taps: Int?) {
     if phase == .began, fingerIsDown == true {
       diagnose(

@@ -5,7 +5,7 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// Attributes and their values.
+/// Parsing of attribute values, with diagnostics.
 extension ScenarioBuilder {
   /// Returns the word of an attribute; diagnoses an unknown one and returns nil.
   func word(of attribute: XMLAttribute) -> SchemaName? {
@@ -14,7 +14,7 @@ extension ScenarioBuilder {
     return nil
   }
 
-  /// Diagnoses an attribute that the element does not have.
+  /// Diagnoses an attribute that is not allowed in the element.
   func unknownAttribute(_ attribute: XMLAttribute) {
     let inNamespace = attribute.namespace.map { " of namespace '\($0.excerpt)'" } ?? ""
     let allowed = context.attributes.joined(separator: ", ")
@@ -25,12 +25,12 @@ extension ScenarioBuilder {
         + (allowed.isEmpty ? " it has none" : " it has: \(allowed)"))
   }
 
-  /// Diagnoses attributes that have to be there.
+  /// Diagnoses missing attributes or elements.
   func missing(_ names: String) {
     diagnose(.missingAttribute, "<\(context.name)> lacks \(names)")
   }
 
-  /// A number within bounds.
+  /// Parses a number within bounds; diagnoses any other text and returns nil.
   func number(
     _ attribute: XMLAttribute, _ range: ClosedRange<Double> = SpecField.Kind.length.range
   ) -> Double? {
@@ -42,7 +42,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Returns four numbers, with names for messages.
+  /// Parses four numbers; diagnoses any other text and returns nil.
   func insets(
     _ attribute: XMLAttribute, names: StaticString = "top left bottom right"
   ) -> UIEdgeInsets? {
@@ -54,7 +54,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Returns two numbers, one for each axis; either may be `none`.
+  /// Parses two numbers, one for each axis, or `none` for either; diagnoses any other text and returns nil.
   func size(_ attribute: XMLAttribute) -> (Double?, Double?)? {
     do {
       return try AttributeReading.pair(
@@ -65,7 +65,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Sizes, two numbers each.
+  /// Parses sizes of two numbers each; diagnoses any other text.
   func sizes(_ attribute: XMLAttribute) -> [ViewSpec.ByAxis<Double>] {
     do {
       return try AttributeReading.sizes(attribute.bytes)
@@ -75,7 +75,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Two priorities, one for each axis.
+  /// Parses two priorities, one for each axis; diagnoses any other text and returns nil.
   func priorities(_ attribute: XMLAttribute) -> ViewSpec.ByAxis<Float>? {
     do {
       let pair = try AttributeReading.pair(attribute.bytes, 0...1000, mayBeNone: false)
@@ -89,7 +89,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// A priority: above 0, at most 1000.
+  /// Parses a priority above 0 and at most 1000; diagnoses any other text and returns nil.
   func priority(_ attribute: XMLAttribute) -> Float? {
     number(attribute, 0...1000).flatMap { priority($0, attribute) }
   }
@@ -103,7 +103,7 @@ extension ScenarioBuilder {
     return nil
   }
 
-  /// A whole number, not below zero.
+  /// Parses a whole number that is not negative; diagnoses any other text and returns nil.
   func count(_ attribute: XMLAttribute) -> Int? {
     guard let number = number(attribute, 0...1_000_000) else { return nil }
     if number == number.rounded() { return Int(number) }
@@ -114,7 +114,7 @@ extension ScenarioBuilder {
     return nil
   }
 
-  /// A value of an attribute of a button.
+  /// Parses a value of a button's attribute; diagnoses any other text and returns nil.
   func value(_ attribute: XMLAttribute, of property: ButtonAttribute) -> AttributeValue? {
     do {
       return try AttributeReading.value(of: property, attribute.bytes)
@@ -124,7 +124,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// One of a few words.
+  /// Parses a word from a fixed list; diagnoses an unknown one and returns nil.
   func choice<Value: AttributeWord>(_ attribute: XMLAttribute) -> Value? {
     do {
       return try AttributeReading.word(attribute.bytes)
@@ -134,7 +134,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Text that is not empty.
+  /// Returns the text of an attribute; diagnoses an empty one and returns nil.
   func text(_ attribute: XMLAttribute) -> String? {
     let bytes = attribute.bytes
     if bytes.allSatisfy(\.isXMLSpace) {
@@ -150,7 +150,7 @@ extension ScenarioBuilder {
     return attribute.text
   }
 
-  /// Words separated by white space, at least one.
+  /// Returns the words of an attribute, separated by white space; diagnoses an empty list and returns nil.
   func list(_ attribute: XMLAttribute) -> [String]? {
     text(attribute)?.split(separator: " ").map(String.init)
   }

@@ -5,7 +5,7 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// `<view>`, and the place of a `<button>` in it.
+/// Reading of `<view>`, and of the position of a `<button>` in it.
 extension ScenarioBuilder {
   func readView(_ element: XMLElement) {
     let isRoot = openViews.isEmpty
@@ -98,7 +98,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Notes that the button is pinned, or diagnoses that it cannot be.
+  /// Sets the pin of the button to its view, or diagnoses that it cannot be pinned.
   func placeButton(_ pin: ViewSpec.Pin?, beside frame: [ButtonAttribute]) {
     if let pin {
       if openViews.isEmpty { diagnosePin("leave 'pin' out") }
@@ -109,7 +109,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Diagnoses a button that is pinned to what has a negative size, which no button has.
+  /// Diagnoses a button that is pinned to a rectangle of negative size, which a button cannot have.
   func checkPinnedSize() {
     let size = scenario.spec.frame.size
     guard hasButton, scenario.views?.button?.isPinned == true, size.width < 0 || size.height < 0
@@ -120,7 +120,7 @@ extension ScenarioBuilder {
         + "\(XMLNumber.text(size.height)); expected one of no negative size")
   }
 
-  /// Gives the button its place and direction in the view that it is in.
+  /// Adds the button to the current view, and lets it inherit that view's direction.
   func putButtonIntoView() {
     guard let parent = openViews.last, let tree = scenario.views else { return }
     if !hasOwnDirection { scenario.spec.direction = tree.direction(of: parent) }

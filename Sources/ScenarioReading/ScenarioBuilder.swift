@@ -4,18 +4,18 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// Turns a file's events into scenarios, and diagnoses all that is not in the format.
+/// The event handler that turns a file's XML events into scenarios, and diagnoses all errors of format.
 final class ScenarioBuilder: XMLEventHandler {
   let source: ScenarioSource
   var log: DiagnosticLog
-  /// The complete items that were not taken yet.
+  /// The complete scenarios and sweeps that ``takeItems()`` has not returned yet.
   var items: [ScenarioItem] = []
-  /// The name of the whole file, if it has one.
+  /// The file's name from its root element; nil without one.
   var fileName: String?
 
   var context = Context.document
   var enclosing: [Context] = []
-  /// The line of the element that started last.
+  /// The line of the most recent start tag.
   var line = 0
   var names = FingerprintSet()
   var knownNames = FingerprintSet()
@@ -23,37 +23,38 @@ final class ScenarioBuilder: XMLEventHandler {
   // The item that is being read.
   var scenario = Scenario(name: "", spec: ButtonSpec())
   var hasButton = false
-  /// The views that have begun and not ended, by index in the tree, outermost first.
+  /// The indices of the currently open `<view>` elements in the tree, outermost first.
   var openViews: [Int] = []
-  /// The views that only a constraint can place, with their lines.
+  /// The views without a frame, whose position a constraint must determine, with their lines.
   var unplacedViews: [(view: Int, line: Int)] = []
-  /// The number of constrained views.
+  /// The number of views in the scenario that constraints place.
   var constrainedViews = 0
-  /// The constraints that are active after the changes so far.
+  /// Whether each constraint is active after the changes so far, by index.
   var activeConstraints: [Bool] = []
   var hasOwnDirection = false
-  /// The button as a view that constraints place; nil for one with a frame, a pin or no view.
+  /// The button, if constraints place it; nil for one with a frame, with a pin or without a view.
   var constrainedButton: ViewSpec?
-  /// The policy that the file states.
+  /// The margin policy that the file states; nil if it states none.
   var filePolicy: MarginPolicy?
   var itemPolicy: MarginPolicy?
   var axes: [Sweep.Axis] = []
   var expectation = Expectation()
   var hasExpectedPart = false
-  /// Whether the expectation states a tolerance.
+  /// Whether the current expectation states a tolerance.
   var hasTolerance = false
-  /// Whether the finger of the script is down after the steps so far; nil where a step does not tell.
+  /// Whether the script's finger touches the screen after the steps so far; nil if that is unknown because of
+  /// an invalid step.
   var fingerIsDown: Bool? = false
-  /// The number of diagnostics before the steps of the script.
+  /// The number of diagnostics before the script's steps were read.
   var countBeforeSteps = 0
-  /// Whether something is wrong with a step of the script, so that steps have no numbers.
+  /// Whether a step of the script is invalid, so that the numbers of later steps are unknown.
   var hasBadStep = false
   var known: KnownIssue?
   var titleText: [UInt8] = []
-  /// Whether the file goes beyond what is read of one.
+  /// Whether the file exceeds a limit, so that the rest is not read.
   var isGivenUp = false
   var knownCount = 0
-  /// The number of scenarios and sweeps that begin on the last one's line.
+  /// The number of scenarios and sweeps on the line of the last one.
   var itemsOnLine = 0
   private var hasTextDiagnostic = false
   private var strayBytes = 0
@@ -63,7 +64,7 @@ final class ScenarioBuilder: XMLEventHandler {
     log = DiagnosticLog(path: source.displayPath)
   }
 
-  /// The largest number of stray bytes of text; with more, reading stops.
+  /// The maximum number of bytes of text outside titles; with more, reading stops.
   private static let maxStrayBytes = 1 << 16
 
   var hasSeenEnough: Bool {
@@ -161,7 +162,7 @@ final class ScenarioBuilder: XMLEventHandler {
     log.add(code, line: line ?? self.line, message)
   }
 
-  /// Hands over what is complete, and makes room for as much again.
+  /// Returns the complete scenarios and sweeps, and removes them from the buffer.
   func takeItems() -> [ScenarioItem] {
     var taken: [ScenarioItem] = []
     taken.reserveCapacity(items.count)
@@ -169,7 +170,7 @@ final class ScenarioBuilder: XMLEventHandler {
     return taken
   }
 
-  /// Hands a complete item over, unless there has been a diagnostic.
+  /// Appends a complete scenario or sweep, unless the file has a diagnostic.
   func deliver(_ item: @autoclosure () -> ScenarioItem) {
     if log.isEmpty { items.append(item()) }
   }

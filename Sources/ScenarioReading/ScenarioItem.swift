@@ -1,6 +1,6 @@
 package import Scenarios
 
-/// A part of a scenario file.
+/// A scenario, sweep or other top-level item of a scenario file.
 package enum ScenarioItem: Sendable, Equatable {
   case scenario(Scenario)
   case sweep(Sweep)
@@ -8,13 +8,13 @@ package enum ScenarioItem: Sendable, Equatable {
   case include(Inclusion)
 }
 
-/// Another scenario file that a file asks for.
+/// Another scenario file that an `xi:include` element includes.
 package struct Inclusion: Sendable, Equatable {
-  /// The file, with its links resolved.
+  /// The path of the included file, with symbolic links resolved.
   package var path: String
-  /// The file as shown to people.
+  /// The path of the included file in the form shown to the user.
   package var displayPath: String
-  /// The line of the element that asks for it.
+  /// The line of the `xi:include` element.
   package var line: Int
 
   package init(path: String, displayPath: String, line: Int) {

@@ -1,18 +1,18 @@
 package import XMLReading
 
-/// Reads one scenario file, chunk by chunk, in memory that does not grow with the file but for at
-/// most 32 bytes a scenario.
+/// A reader of one scenario file, chunk by chunk. Apart from at most 32 bytes a scenario, its memory does not
+/// grow with the file.
 ///
-/// What is complete before the first diagnostic is handed over; the rest of the file is only
-/// checked. A reader belongs to one task.
+/// Items that are complete before the first diagnostic are returned; the rest of the file is only checked. A
+/// reader must be used by one task only.
 package struct ScenarioReader: ~Copyable {
   private var file: XMLFile?
   private let builder: ScenarioBuilder
 
-  /// Opens a file. One that cannot be opened, or is not a regular file, has a diagnostic and nothing else.
+  /// Opens a file. If it cannot be opened, or is not a regular file, the reader returns only a diagnostic.
   ///
-  /// - Parameter schema: ``schema()``'s; nil leaves the second net away, for files that are read
-  ///   a second time.
+  /// - Parameter schema: the schema from ``schema()``; nil to skip this additional validation, for files that
+  ///   are read again.
   package init(_ source: ScenarioSource, schema: XMLSchema?) {
     let builder = ScenarioBuilder(source: source)
     self.builder = builder
@@ -33,7 +33,7 @@ package struct ScenarioReader: ~Copyable {
     try XMLSchema(PackageResources.scenarios_xsd)
   }
 
-  /// Reads on until something is complete; nil at the end of the file.
+  /// Reads until at least one item is complete; nil at the end of the file.
   package mutating func nextBatch() -> [ScenarioItem]? {
     while file != nil {
       if file?.readChunk(to: builder) != true { file = nil }
@@ -42,15 +42,15 @@ package struct ScenarioReader: ~Copyable {
     return nil
   }
 
-  /// Reads to the end without handing anything over.
+  /// Reads to the end of the file, only for its diagnostics.
   package mutating func validate() {
     while nextBatch() != nil {}
   }
 
-  /// The diagnostics so far, by line; the first hundred.
+  /// The first hundred diagnostics so far, sorted by line.
   package var diagnostics: [Diagnostic] { builder.log.diagnostics }
 
-  /// The number of diagnostics, including the ones missing in ``diagnostics``. Reading ends soon after ten
+  /// The number of all diagnostics, including any that ``diagnostics`` drops. Reading ends soon after ten
   /// thousand.
   package var diagnosticCount: Int { builder.log.count }
 

@@ -3,7 +3,8 @@ import Scenarios
 import XMLReading
 
 extension ScenarioSource {
-  /// Whether the file may hold a text: its bytes are there, or the encoding or a failure hides them.
+  /// Returns whether the file may contain a text: its bytes occur, or an encoding or a read error prevents
+  /// the search.
   package func mayHold(_ text: String) -> Bool {
     var isFirst = true
     let isThere = XMLFile.search(path, for: Array(text.utf8)) { head in
@@ -13,7 +14,7 @@ extension ScenarioSource {
     return isThere ?? true
   }
 
-  /// Whether a file's first bytes say that ASCII is written as ASCII.
+  /// Returns whether a file's first bytes show that its encoding represents ASCII unchanged.
   private static func isCompatibleWithASCII(_ head: UnsafeBufferPointer<UInt8>) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = head.starts(with: mark) ? head.dropFirst(3) : head[...]

@@ -1,19 +1,19 @@
 package import UIKitModel
 
-/// A scenario file and the bounds within which it is read.
+/// A scenario file and the limits for reading it.
 package struct ScenarioSource: Sendable, Equatable {
-  /// The file.
+  /// The path of the file.
   package var path: String
-  /// The file as shown to people.
+  /// The path of the file in the form shown to the user.
   package var displayPath: String
-  /// The largest file, in bytes.
+  /// The largest allowed file, in bytes.
   package var maxFileBytes: Int64 = 1 << 30
-  /// The most combinations of one sweep.
+  /// The largest allowed number of combinations in a sweep.
   package var maxCombinations = 10_000_000
 
-  /// The margin policy of scenarios that state none, and whose file states none.
+  /// The margin policy of scenarios, if neither the scenario nor its file states one.
   package var marginPolicy = MarginPolicy.safeAreaAddedLast
-  /// The strategies that expectations may name; nil for any.
+  /// The strategy names that expectations may use; nil for any.
   package var knownStrategies: [String]?
 
   package init(path: String, displayPath: String? = nil) {

@@ -36,8 +36,8 @@ enum SchemaName: String, CaseIterable {
   case keepsTarget = "keeps-target"
   case forState = "for"
 
-  /// Every name that the format has: the words, then what buttons alone have. The parser hands a name
-  /// over as its place in this list.
+  /// All names of the format: these words, then the names that only buttons have. The parser returns a name
+  /// as its index in this list.
   static let vocabulary: [String] = {
     let words = allCases.map(\.rawValue)
     let known = Set(words)
@@ -48,13 +48,13 @@ enum SchemaName: String, CaseIterable {
 
   private static let table = Array(allCases)
 
-  /// The word at a place in the vocabulary; nil for a name that buttons alone have.
+  /// Makes the word at an index in the vocabulary; nil for a name that only buttons have.
   init?(at place: Int) {
     guard Self.table.indices.contains(place) else { return nil }
     self = Self.table[place]
   }
 
-  /// The attributes of the elements of a button, by their names' places in the vocabulary.
+  /// Returns the attributes of a button's element, indexed like the vocabulary; nil for other names.
   static func attributes(of owner: ButtonAttribute.Owner) -> [ButtonAttribute?] {
     vocabulary.map { ButtonAttribute($0, of: owner) }
   }

@@ -7,39 +7,40 @@ package import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// Lays out buttons with several strategies and counts how often they differ.
+/// The comparison of several strategies over many buttons, with counts of the differences.
 package struct Comparer {
   private let strategies: [any LayoutStrategy]
   private let workers: [any LayoutWorker]
   private let names: [String]
-  /// Performs scripts on those strategies that behave.
+  /// The judge that performs scripts on the interactive strategies.
   private let scripts: ScriptJudge
-  /// The differences of each pair, regime by regime.
+  /// The differences of each pair of strategies, by layout regime.
   package private(set) var comparison: Comparison
   /// The movements on screen; nil for more than two strategies.
   package private(set) var visible: VisibleComparison?
-  /// The number of buttons offered, and how many count.
+  /// The number of added buttons, and the number of added buttons that meet the condition.
   package private(set) var offered = 0, specs = 0
-  /// A sample of the compared buttons, spread over all.
+  /// A sample of the compared buttons, at regular intervals.
   package private(set) var sample: [ButtonSpec] = []
   private var (counted, sampleStride) = (0, 1)
-  /// The most specs of the sample.
+  /// The maximum number of specs in the sample.
   private static let sampleSize = 4_096
-  /// About how many of them each strategy was not asked any more, since it had failed too often before.
+  /// The number of sampled specs that each strategy did not get because it was disabled after too many
+  /// failures.
   package private(set) var unasked: [Int]
-  /// The missing answers of each strategy's process: their number and the first.
+  /// The missing layouts of each strategy's process: their number and the first failure; nil without any.
   private var broken: [(count: Int, first: String)?]
   private var brokenScripts: [(count: Int, first: String)?]
   /// The number of performed scripts.
   private var performed = 0
 
-  /// Compares each strategy with each, or two given ones.
+  /// Compares every strategy with every other, or the two of a given pair.
   ///
   /// - Parameters:
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
-  ///   - allowsPixel: whether a pixel more still counts as agreement.
-  ///   - everywhere: whether strategies are asked also about buttons that they do not support.
-  ///   - aspects: what counts; nil for what is visible, frames and the fitting size.
+  /// - allowsPixel: whether a further difference of one pixel still counts as agreement.
+  /// - everywhere: whether strategies also lay out buttons that they do not support.
+  /// - aspects: the compared aspects; nil for frames and the fitting size.
   package init(
     _ strategies: [any LayoutStrategy], tolerance: Double,
     allowingPixel allowsPixel: Bool = false, everywhere: Bool = false,
@@ -69,9 +70,9 @@ package struct Comparer {
     }
   }
 
-  /// Adds one spec.
+  /// Lays a spec out with each strategy and counts the differences.
   ///
-  /// - Parameter counts: whether the button is requested.
+  /// - Parameter counts: whether the button meets the user's condition; if not, it is only counted as added.
   package mutating func add(_ spec: ButtonSpec, counts: Bool = true) {
     offered += 1
     guard counts else { return }
@@ -114,7 +115,7 @@ package struct Comparer {
     }
   }
 
-  /// Whether another strategy supports what this one supports of a button.
+  /// Returns whether another strategy supports an aspect that this strategy supports of a button.
   private func isCompared(_ index: Int, _ supported: [Aspect]) -> Bool {
     supported.indices.contains {
       $0 != index && !supported[$0].isDisjoint(with: supported[index])
@@ -131,7 +132,7 @@ package struct Comparer {
     sampleStride *= 2
   }
 
-  /// The disabled strategies, with the number of buttons that they did not get.
+  /// The disabled strategies, with the number of buttons that each did not get, one line each.
   package var givenUp: [String] {
     strategies.indices.filter { unasked[$0] > 0 }.map {
       "'\(names[$0])' failed too often and was not asked about \(unasked[$0]) of \(specs) buttons, "
@@ -139,7 +140,8 @@ package struct Comparer {
     }
   }
 
-  /// The strategies that crashed, hung or broke their protocol, with the number and the first failure.
+  /// The strategies that crashed, hung or violated the protocol, with the number of failures and the first
+  /// one.
   package var breakdowns: [String] {
     strategies.indices.flatMap { index in
       var lines: [String] = []
@@ -162,7 +164,7 @@ package struct Comparer {
     }
   }
 
-  /// Adds the script of a scenario.
+  /// Performs the script of a scenario with each strategy and counts the differences.
   package mutating func add(scriptOf scenario: Scenario) {
     guard let script = scenario.performedScript else { return }
     performed += 1
@@ -180,13 +182,13 @@ package struct Comparer {
       traces: names.map { name in traces.first { $0.id.rawValue == name }?.trace })
   }
 
-  /// Adds every scenario of some files and every combination of their sweeps.
+  /// Adds every scenario of files and every combination of their sweeps.
   ///
   /// - Parameters:
-  ///   - finder: names the files that others include.
+  /// - finder: makes the display paths of included files.
   ///   - changed: returns the compared form of a button.
-  ///   - counts: whether such a button is requested.
-  /// - Returns: what is wrong with the files.
+  /// - counts: returns whether a button meets the user's condition.
+  /// - Returns: the problems in the files.
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions,
     changing changed: (ButtonSpec) -> ButtonSpec = { $0 },

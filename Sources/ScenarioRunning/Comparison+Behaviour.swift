@@ -4,26 +4,27 @@ package import Scenarios
 import StrategyKit
 
 extension Comparison {
-  /// The comparison of two strategies on scripts.
+  /// The agreement of two strategies on scripts.
   package struct Scripts: Sendable {
-    /// All scripts.
+    /// The number of scripts.
     package var scripts = 0
-    /// The scripts for which both answer.
+    /// The number of scripts that both strategies support.
     package var promised = 0
-    /// The scripts with which both do the same.
+    /// The number of scripts for which both strategies have the same trace.
     package var agreeing = 0
-    /// The scenario whose script is the shortest on which they differ, and how, in words.
+    /// The scenario with the shortest script on which the strategies differ, and the difference in words; nil
+    /// without one.
     package var smallest: (scenario: Scenario, text: String)?
   }
 
-  /// Whether there was a script.
+  /// Whether any script was performed.
   var hasScripts: Bool { scripts.contains { $0.scripts > 0 } }
 
-  /// Adds one scenario with a script.
+  /// Counts the agreement on the script of one scenario.
   ///
   /// - Parameters:
-  ///   - names: those of the strategies.
-  ///   - traces: what each makes of the script; nil for one that does not answer for it.
+  /// - names: the names of the strategies.
+  /// - traces: the trace of each strategy; nil if it does not support the script.
   mutating func add(_ scenario: Scenario, names: [String], traces: [Trace?]) {
     for (number, pair) in pairs.enumerated() {
       scripts[number].scripts += 1
@@ -42,7 +43,7 @@ extension Comparison {
     }
   }
 
-  /// Returns the agreement of each pair on scripts, a row each; empty without scripts.
+  /// Returns a table of the agreement on scripts, one row for each pair; empty without scripts.
   package func scriptTable(names: [String], limit: Int) -> [String] {
     guard hasScripts else { return [] }
     let rows = zip(pairs, scripts).prefix(limit).map { pair, scripts in
@@ -60,6 +61,6 @@ extension Comparison.Scripts {
   /// The share of scripts on which the pair agrees, among the scripts that both support.
   var share: String { Comparison.share(agreeing, of: promised) }
 
-  /// The smallest scenario, as a message has it.
+  /// The smallest scenario on which the strategies differ, as XML for a message; nil without one.
   var fragment: String? { smallest.map { ScenarioWriter.fragment($0.scenario) } }
 }

@@ -8,7 +8,7 @@ import Scenarios
 import StrategyKit
 
 extension Comparison {
-  /// A regime of a pair, in words and numbers.
+  /// A pair of strategies and a regime, with its counts.
   private struct Row {
     var regime: Regime
     var cell: Cell
@@ -18,14 +18,14 @@ extension Comparison {
     }
     var share: String { Comparison.share(cell.agreeing, of: cell.specs) }
 
-    /// A row of the table.
+    /// Returns the cells of a table row.
     func counts(under title: String, everywhere: Bool) -> [String] {
       everywhere
         ? [title, "\(cell.specs)", "\(cell.promised)", promisedShare, share]
         : [title, "\(cell.specs + cell.unsupported)", "\(cell.specs)", share]
     }
 
-    /// The numbers that differ, the largest difference first.
+    /// The layout numbers that differ, the largest difference first.
     var fields: [(field: LayoutField, difference: FieldDifference)] {
       cell.fields.map { ($0.key, $0.value) }.sorted {
         (abs($1.1.largest), $0.0.rawValue) < (abs($0.1.largest), $1.0.rawValue)
@@ -33,7 +33,7 @@ extension Comparison {
     }
   }
 
-  /// A share in hundredths; a dash of nothing.
+  /// Returns a share as a percentage, or a dash if the population is empty.
   static func share(_ part: Int, of whole: Int) -> String {
     whole > 0 ? ShareText.shortPercent(part, of: whole) : "–"
   }
@@ -45,10 +45,11 @@ extension Comparison {
 
   // MARK: Text
 
-  /// The number of rows in the short text.
+  /// The maximum number of rows in the short text.
   private static let shortRows = 16
 
-  /// Returns the agreement of strategies: one pair by regimes, several pairs with a row each.
+  /// Returns the agreement of strategies as a table: one pair by layout regime, or several pairs with a row
+  /// each.
   package func shortText(names: [String]) -> String {
     if pairs.count == 1 {
       return
@@ -71,7 +72,7 @@ extension Comparison {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The comparison with every number: for each pair a table of regimes, then what differs.
+  /// Returns the comparison with all numbers: for each pair a table by layout regime, then the differences.
   package func text(names: [String]) -> String {
     let scripts = scriptTable(names: names, limit: pairs.count).map { $0 + "\n" }.joined()
     return pairs.indices.map { text(of: $0, names) }.joined(separator: "\n") + scripts
@@ -129,8 +130,8 @@ extension Comparison {
 
   // MARK: Markdown
 
-  /// The comparison as a Markdown table with one row for each pair and regime, then all that differs in
-  /// each of them.
+  /// Returns the comparison as a Markdown table with a row for each pair and regime, then all differences of
+  /// each.
   package func markdown(names: [String]) -> String {
     var lines = [
       "| from | to | regime | buttons | both support | agree there | agree at all | largest change |",
@@ -161,7 +162,7 @@ extension Comparison {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Every number that differs in a regime, and the smallest button in which one does.
+  /// Returns the differences of every layout number in a regime, and the smallest button that differs.
   private static func details(_ row: Row, from first: String, to second: String) -> [String] {
     var lines = [
       "", "#### \(first) → \(second), \(row.regime.rawValue)", "",
@@ -181,7 +182,7 @@ extension Comparison {
 
   // MARK: JSON
 
-  /// A pair and regime as JSON has it. Differences that are not finite are null.
+  /// A pair and regime in the JSON output; differences that are not finite are null.
   private struct JSONRow: Encodable {
     struct Field: Encodable {
       var field: String
@@ -204,10 +205,10 @@ extension Comparison {
     var visible: PairObject?
   }
 
-  /// The comparison as a JSON array with one object for each pair and regime.
+  /// Returns the comparison as a JSON array with one object for each pair and regime.
   ///
-  /// - Parameter report: what moves on screen between two strategies; it has an object with the regime `all`, which
-  ///   comes first.
+  /// - Parameter report: the movements on screen between two strategies, in a first object with the regime
+  ///   `all`.
   package func json(names: [String], _ report: PairReport? = nil) throws -> String {
     var objects: [JSONRow] = []
     if let report {

@@ -1,9 +1,9 @@
 package import Judging
 package import StrategyKit
 
-/// The differences between strategies, pair by pair and regime by regime.
+/// The differences between strategies, for each pair and layout regime.
 package struct Comparison: Sendable {
-  /// Two strategies, by index.
+  /// Two strategies, by their indices.
   package struct Pair: Hashable, Sendable {
     package var first: Int
     package var second: Int
@@ -14,39 +14,40 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// The differences of one number.
+  /// The differences in one number of layouts.
   package struct FieldDifference: Sendable {
-    /// The number of specs in which it differs.
+    /// The number of specs in which the number differs.
     package var count = 0
-    /// The largest difference, with the sign of the second less the first.
+    /// The difference with the largest absolute value, as the second strategy's number minus the first's, in
+    /// points.
     package var largest = 0.0
-    /// A fixed share of the differences, from which the median is taken.
+    /// An evenly spread sample of the differences, for the median.
     var sample = DifferenceSample()
 
-    /// The median size of the differences.
+    /// The median absolute difference, in points.
     package var median: Double { sample.median }
   }
 
-  /// The specs of one regime.
+  /// The counts for one pair of strategies and one layout regime.
   package struct Cell: Sendable {
-    /// The specs that were compared.
+    /// The number of compared specs.
     package var specs = 0
-    /// The specs that were not compared, since one of the two does not support them.
+    /// The number of specs that were not compared because one of the two strategies does not support them.
     package var unsupported = 0
-    /// The compared specs that both support.
+    /// The number of compared specs that both strategies support.
     package var promised = 0
-    /// The specs that both support and on which they agree.
+    /// The number of specs that both strategies support and on which they agree.
     package var promisedAgreeing = 0
-    /// The specs on which they agree, supported or not.
+    /// The number of specs on which both strategies agree, supported or not.
     package var agreeing = 0
-    /// The specs that one of them could not lay out.
+    /// The number of specs that at least one of the strategies failed to lay out.
     package var failed = 0
-    /// The numbers that differ.
+    /// The layout numbers that differ, with their differences.
     package var fields: [LayoutField: FieldDifference] = [:]
-    /// The spec that differs and is nearest to the default.
+    /// The differing spec that is nearest to the default one, with its distance; nil without differences.
     package var smallest: (spec: ButtonSpec, size: Double)?
 
-    /// Adds how many specs another cell has, and how many agree.
+    /// Adds the counts of another cell.
     mutating func add(countsOf other: Cell) {
       specs += other.specs
       unsupported += other.unsupported
@@ -57,18 +58,18 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// The pairs, in order.
+  /// The compared pairs, in order.
   package let pairs: [Pair]
-  /// For every pair the cells, in the order of ``Regime/allCases``.
+  /// The cells of every pair, each list in the order of ``Regime/allCases``.
   package private(set) var cells: [[Cell]]
-  /// For every pair what it makes of scripts.
+  /// The agreement on scripts of every pair.
   package var scripts: [Scripts]
   private let tolerance: Double
-  /// Whether a pixel more still counts as agreement.
+  /// Whether a further difference of one pixel still counts as agreement.
   package var allowsPixel = false
-  /// Whether strategies are asked also about buttons that they do not support.
+  /// Whether strategies also lay out buttons that they do not support.
   package var asksEverywhere = false
-  /// The aspects that count.
+  /// The aspects that are compared.
   package var aspects: Aspect = [.frames, .fittingSize]
 
   /// Makes an empty comparison.
@@ -82,27 +83,27 @@ package struct Comparison: Sendable {
       repeating: Array(repeating: Cell(), count: Regime.allCases.count), count: pairs.count)
   }
 
-  /// Whether any spec has another layout in any pair.
+  /// Whether the layouts of any spec differ in any pair.
   package var hasDifferences: Bool {
     cells.joined().contains { $0.agreeing + $0.failed < $0.specs || $0.failed > 0 }
   }
 
-  /// Whether nothing was compared in any pair, neither a button nor a script.
+  /// Whether neither a button nor a script was compared in any pair.
   package var isEmpty: Bool {
     cells.joined().allSatisfy { $0.specs == 0 } && scripts.allSatisfy { $0.promised == 0 }
   }
 
-  /// The cell of a pair and regime.
+  /// The counts of a pair, by its index, in a regime.
   package subscript(pair: Int, regime: Regime) -> Cell {
     cells[pair][Regime.allCases.firstIndex(of: regime) ?? 0]
   }
 
-  /// Adds one spec.
+  /// Compares the layouts of one spec, pair by pair.
   ///
   /// - Parameters:
-  ///   - layouts: each strategy's answer; nil where it has none.
-  ///   - supported: the aspects that each supports.
-  ///   - isAsked: whether a strategy may still be asked; pairs with one that may not are left out.
+  /// - layouts: each strategy's layout; nil if it failed.
+  /// - promised: the aspects that each strategy supports.
+  /// - isAsked: returns whether a strategy has been asked; other strategies' pairs are skipped.
   package mutating func add(
     _ spec: ButtonSpec, layouts: [ButtonLayout?], promised: [Aspect],
     isAsked: (Int) -> Bool = { _ in true }
@@ -160,15 +161,15 @@ package struct Comparison: Sendable {
   }
 }
 
-/// Up to a thousand numbers of a stream, evenly spread over it.
+/// A sample of at most a thousand numbers, evenly spread over a stream.
 struct DifferenceSample: Sendable {
   private static let limit = 1024
   private var numbers: [Double] = []
   private var stride = 1
   private var seen = 0
 
-  /// Takes the next number; when full, every second one is dropped and half as many are taken from then
-  /// on.
+  /// Adds the next number of the stream. A full sample drops every second number and from then on takes half
+  /// as many.
   mutating func add(_ number: Double) {
     defer { seen += 1 }
     guard seen % stride == 0 else { return }
@@ -178,7 +179,7 @@ struct DifferenceSample: Sendable {
     stride *= 2
   }
 
-  /// The middle number; 0 without any.
+  /// The median of the sample; 0 if it is empty.
   var median: Double {
     numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2]
   }

@@ -4,7 +4,7 @@ import Scenarios
 import StrategyKit
 
 extension Expected {
-  /// The numbers of an expectation.
+  /// Makes the checked numbers from a scenario's expectation.
   ///
   /// - Parameter strategies: the names of the run's strategies, in order.
   init(_ expectation: Expectation, strategies: [String]) {

@@ -5,10 +5,10 @@ package import Scenarios
 import StrategyKit
 
 extension Explainer {
-  /// Returns the answers of the strategies that support a scenario's button, beside the expected ones; nil without
-  /// any.
+  /// Returns a drawing of the layouts of all strategies that support a scenario's button, and the expected
+  /// one; nil without any.
   ///
-  /// - Returns: the drawing, and what it shows in one sentence.
+  /// - Returns: the drawing, and its content in one sentence.
   package func drawing(of scenario: Scenario) -> (drawing: FrameDrawing, title: String)? {
     guard scenario.hasButton else { return nil }
     let names = strategies.map(\.id.rawValue)

@@ -7,7 +7,8 @@ import StrategyKit
 import ViewTrees
 
 extension Explainer {
-  /// Compares the expected places of views and of the button with the actual ones, and marks differences.
+  /// Returns lines that compare the expected frames of views and the button with the actual ones, with
+  /// differences marked.
   static func places(of scenario: Scenario, in file: String) -> [String] {
     let tree = scenario.views ?? ViewTree()
     let layout = ViewTreeViews(tree).layout(tellsAmbiguity: scenario.statesAmbiguity)
@@ -29,7 +30,7 @@ extension Explainer {
     }
   }
 
-  /// Compares the expected numbers with a strategy's answer, and marks differences.
+  /// Returns lines that compare the expected numbers with a strategy's layout, with differences marked.
   static func expectations(
     of scenario: Scenario, for strategy: any LayoutStrategy, _ layout: ButtonLayout, in file: String
   ) -> [String] {

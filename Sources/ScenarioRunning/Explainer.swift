@@ -5,17 +5,17 @@ package import StrategyKit
 import UIKitModel
 import ViewTrees
 
-/// Tells how each strategy comes to its frames for one button, step by step.
+/// The explanation of one button: the steps by which each strategy computes its frames.
 package struct Explainer {
   let strategies: [any LayoutStrategy]
 
-  /// Explains these strategies.
+  /// Makes an explainer of these strategies.
   package init(_ strategies: [any LayoutStrategy]) { self.strategies = strategies }
 
-  /// The button with every attribute, its regime, then each strategy's steps and answer, and all that
-  /// is expected beside what is, line by line.
+  /// Returns, line by line, the button with all attributes, its regime, each strategy's steps and layout, and
+  /// the expected values next to the actual ones.
   ///
-  /// - Parameter file: the scenario's file, as messages show it.
+  /// - Parameter file: the path of the scenario's file in the form shown to the user.
   package func lines(for found: ScenarioFinder.Found, in file: String) -> [String] {
     let spec = found.scenario.spec
     var lines = [XMLEscaping.line("\(file):\(found.scenario.line): \(found.scenario.name)")]
@@ -35,7 +35,8 @@ package struct Explainer {
     return lines
   }
 
-  /// Explains each margin and safe area, and where the other margin policy would differ.
+  /// Returns lines that explain each margin and safe area, and the edges on which the other margin policy
+  /// differs.
   private static func lines(for tree: ViewTree) -> [String] {
     let views = ViewTreeViews(tree)
     var lines = views.explanation().map { "  \($0)" }
@@ -48,7 +49,7 @@ package struct Explainer {
     return lines
   }
 
-  /// Every attribute as the format has it, those at their default in brackets.
+  /// Returns every attribute in the form of scenario files, with default values in brackets.
   private static func attributes(of spec: ButtonSpec, in views: ViewTree?) -> [String] {
     var plain = ButtonSpec()
     plain.frame.size = spec.contractFittingSize

@@ -8,26 +8,26 @@ package import RunRecords
 import Scenarios
 package import StrategyKit
 
-/// The directory in which failures of random specs are kept as scenario files, for ever.
+/// The directory in which failures of random specs are saved as scenario files for later runs.
 ///
-/// A failure is at `<class>/<short hash of the spec>.xml`. A file appears whole or not at all.
+/// A failure is at `<class>/<short hash of the spec>.xml`. Each file is written completely or not at all.
 package struct FailureFolder {
-  /// The directory.
+  /// The path of the directory.
   package let path: String
   private let strategies: [String]
   private let seed: UInt64
   private var provisional: [FailureClass: String] = [:]
 
-  /// Keeps the failures of a run; the directory is made with the first of them.
+  /// Prepares the directory for the failures of a run; it is created with the first failure.
   package init(path: String, strategies: [String], seed: UInt64) {
     self.path = path
     self.strategies = strategies
     self.seed = seed
   }
 
-  /// Checks that failures can be kept, before hours have gone into finding them.
+  /// Checks in advance that failures can be saved, before hours are spent on finding them.
   ///
-  /// - Throws: `ReportError` where the directory is not there and cannot be made, or refuses.
+  /// - Throws: `ReportError` if the directory cannot be created or written to.
   package func check() throws(ReportError) {
     var place = path
     while true {
@@ -50,19 +50,19 @@ package struct FailureFolder {
     }
   }
 
-  /// The scenario files that the directory holds.
+  /// Returns the scenario files in the directory.
   package func files(named finder: ScenarioFileFinder) -> [ScenarioFile] {
     finder.files(at: [path], allowsNone: true)
   }
 
-  /// Keeps a spec that was just found to fail, until it is shrunk.
+  /// Saves a spec that was just found to fail; the shrunk one replaces it later.
   package mutating func keep(
     _ failure: FailureClass, _ spec: ButtonSpec, index: UInt64
   ) throws(ReportError) {
     provisional[failure] = try write(failure, spec, "as found at seed \(seed), index \(index)")
   }
 
-  /// Puts the smallest spec of a class in the place of the one that was found.
+  /// Replaces the saved spec of a failure class by the smallest one.
   package mutating func keep(_ report: FailureReport) throws(ReportError) {
     let places = report.exemplars.map { String($0.index) }.joined(separator: ", ")
     let written = try write(
@@ -76,7 +76,7 @@ package struct FailureFolder {
     }
   }
 
-  /// Keeps the smallest script on which a strategy behaves in another way.
+  /// Saves the smallest script on which a strategy's behaviour differs.
   package mutating func keep(_ failure: ScriptFuzz.Failure) throws(ReportError) {
     let finding = failure.finding
     let field = finding.difference.map { ": \($0.field.rawValue)" } ?? ""
@@ -114,7 +114,7 @@ package struct FailureFolder {
     return target
   }
 
-  /// A class's name as the name of a folder.
+  /// Returns the folder name for the name of a failure class.
   static func folderName(of name: String) -> String {
     var folder = ""
     for byte in name.lowercased().utf8 {

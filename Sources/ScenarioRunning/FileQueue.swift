@@ -1,32 +1,32 @@
 import RunRecords
 import Scenarios
 
-/// The files of a run, in order, each once; an included file joins behind the one that includes it.
+/// The queue of files to run, each once; an included file comes directly after the file that includes it.
 struct FileQueue {
-  /// A file and the chain of files by which it came to be run.
+  /// A file and the chain of includes that leads to it.
   struct Entry {
     var file: ScenarioFile
     var number: Int
     var includedBy: [BytewiseString]
   }
 
-  /// Why a file cannot be included.
+  /// The reason why a file cannot be included.
   enum Obstacle: Equatable {
-    /// The chain of files that the inclusion closes to a cycle.
+    /// The file includes itself through this chain of files.
     case cycle([String])
-    /// Another file has its class name.
+    /// Another file has the same class name in reports.
     case sameClassname(String)
-    /// The chain of files has too many links.
+    /// The chain of includes is too long.
     case tooDeep(limit: Int)
   }
 
-  /// The limit of nested includes.
+  /// The longest chain of includes.
   static let maxDepth = 64
 
   private var waiting: [Entry] = []
-  /// The files that run, or have run, by path.
+  /// The files that were or will be run, by path.
   private var known: Set<BytewiseString> = []
-  /// Their paths by class name.
+  /// The paths of these files, by class name.
   private var classnames: [BytewiseString: String] = [:]
   private var count = 0
 
@@ -38,7 +38,7 @@ struct FileQueue {
     }
   }
 
-  /// The next file.
+  /// Returns the next file to run; nil after the last.
   mutating func next() -> Entry? {
     guard var entry = waiting.popLast() else { return nil }
     entry.number = count
@@ -46,9 +46,9 @@ struct FileQueue {
     return entry
   }
 
-  /// Adds a file that another includes, unless it runs anyway.
+  /// Adds an included file, unless the run already has it.
   ///
-  /// - Returns: what stands in its way; nil if nothing does.
+  /// - Returns: the reason why it cannot be included; nil if it can.
   mutating func include(_ file: ScenarioFile, from entry: Entry) -> Obstacle? {
     let path = BytewiseString(file.path)
     let chain = entry.includedBy + [BytewiseString(entry.file.path)]

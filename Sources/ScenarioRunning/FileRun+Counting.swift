@@ -2,14 +2,14 @@ package import RunRecords
 import ScenarioReading
 import Scenarios
 
-/// A suite that a run is going to have, and how many cases are in it.
+/// A suite that a run is planned to have, with its number of cases.
 package struct PlannedSuite: Hashable, Sendable {
   package var suite: Suite
-  /// The number judged so far.
+  /// The number of cases judged so far.
   package var judged: UInt64
-  /// The number in all; nil if it is not known.
+  /// The number of all cases; nil if it is unknown.
   package var total: UInt64?
-  /// The unit of the count.
+  /// The unit of the numbers, such as cases.
   package var subject: Interruption.Subject
 
   package init(
@@ -23,7 +23,7 @@ package struct PlannedSuite: Hashable, Sendable {
 }
 
 extension Runner {
-  /// Returns the suites of a run over files and their includes; cases are counted until the deadline.
+  /// Returns the suites for files and their includes; cases are counted until the deadline.
   package func plan(
     _ files: [ScenarioFile], until deadline: ContinuousClock.Instant
   ) -> [PlannedSuite] {
@@ -41,20 +41,20 @@ extension Runner {
 }
 
 extension FileRun {
-  /// The name of the case for a file.
+  /// The name of the case about a file with nothing to compare.
   static let fileCase = "(file)"
 
-  /// Whether this run tells of a file in which there is nothing.
+  /// Whether this run reports a file with nothing to compare: only without a filter, and in one shard.
   var saysNothing: Bool { options.filter.passesAll && isOwn(Self.fileCase) }
 
-  /// The case of a file in which there is nothing.
+  /// The skipped case of a file with nothing to compare.
   var emptyFile: SingleRecord {
     SingleRecord(
       name: Self.fileCase, line: nil,
       outcome: .skipped(Skip(.empty, "there is nothing to compare in \(file.displayPath)")))
   }
 
-  /// Marks a file that was not begun as missing, if it has cases of this run.
+  /// Reports an unread file as missing, if it has cases of this run.
   func leaveOut(
     reading walk: inout ScenarioWalk, until deadline: ContinuousClock.Instant
   ) throws(ReportError) {
@@ -67,7 +67,7 @@ extension FileRun {
     try callbacks.record(.suiteFinished)
   }
 
-  /// Returns the number of cases of this run in the walk's file; nil after the deadline.
+  /// Returns the number of this run's cases in the current file; nil after the deadline.
   func countCases(
     reading walk: inout ScenarioWalk, until deadline: ContinuousClock.Instant
   ) -> Int? {

@@ -5,8 +5,8 @@ import ScenarioReading
 import Scenarios
 import StrategyKit
 
-/// Runs one file: reads it piece by piece, hands the pieces to workers, and emits their records in the
-/// order of the file.
+/// The run of one file: reads it in pieces, passes them to workers, and emits their records in the order of
+/// the file.
 struct FileRun {
   let file: ScenarioFile
   let options: Runner.Options
@@ -28,31 +28,32 @@ struct FileRun {
   /// The work in progress of a file.
   private struct Progress {
     var outcome = Runner.Outcome()
-    /// Pieces that workers work on, oldest first.
+    /// The pieces that workers are judging, oldest first.
     var pending: [Task<WorkerReport, Never>] = []
     var handedOut = 0
     var knownUse: [KnownUse]
-    /// The sweep whose shares are coming in.
+    /// The sweep whose partial results are being collected; nil between sweeps.
     var sweep: SweepShare?
     var order = LineOrder()
     var specsBefore: Int
-    /// The number of scenarios and sweeps of the file, and of this run.
+    /// The number of scenarios and sweeps in the file, and the number that belongs to this run.
     var items = 0
     var ownItems = 0
     /// The number of cases judged completely.
     var judgedCases: UInt64 = 0
-    /// The known issues whose cases this shard reports, by number.
+    /// The indices of known issues whose cases this shard reports.
     var ownKnowns: [Int] = []
-    /// Cases of expectations that were compared with no strategy.
+    /// The cases of expectations that were not compared with any strategy.
     var unmet: [SingleRecord] = []
 
-    /// Whether work of other shards can still change what this one says of known issues.
+    /// Whether other shards' scenarios must be judged too, because they may show that a known issue of this
+    /// shard still occurs.
     var needsOthers: Bool { ownKnowns.contains { knownUse[$0].hits == 0 } }
   }
 
-  /// Runs the file, at which the walk has just arrived.
+  /// Runs the file that the walk has just opened.
   ///
-  /// - Throws: `ReportError` when a record cannot be taken.
+  /// - Throws: `ReportError` if a report cannot be written.
   func run(
     _ reading: ReadAhead, after before: Runner.Outcome
   ) async throws(ReportError) -> Runner.Outcome {
@@ -96,7 +97,7 @@ struct FileRun {
     return progress.outcome
   }
 
-  /// Returns the number of cases that were not reached; nil after the deadline.
+  /// Returns the number of cases that the run did not reach; nil after the deadline.
   private func countRest(
     reading walk: inout ScenarioWalk, _ progress: inout Progress
   ) -> Int? {
@@ -127,7 +128,7 @@ struct FileRun {
     }
   }
 
-  /// Adds a scenario; its number in the run decides whether new instances also lay it out.
+  /// Adds a scenario to the work; its number in the run decides whether new instances also lay it out.
   private func add(
     _ scenario: Scenario, to work: inout [WorkItem], _ progress: inout Progress
   ) {
@@ -139,7 +140,7 @@ struct FileRun {
     add(.scenario(scenario, isRepeated: isRepeated), named: scenario.name, to: &work, &progress)
   }
 
-  /// Adds a piece of work, unless it belongs to another shard and says nothing that this one needs.
+  /// Adds a piece of work. For another shard's piece, does so only if this shard's known issues need it.
   private func add(
     _ item: WorkItem, named name: String, to work: inout [WorkItem], _ progress: inout Progress
   ) {
@@ -153,7 +154,7 @@ struct FileRun {
     if progress.needsOthers { work.append(.borrowed(item)) }
   }
 
-  /// Whether a scenario or sweep belongs to this run.
+  /// Returns whether a scenario or sweep belongs to this run's shard and filter.
   func isOwn(_ item: ScenarioItem) -> Bool {
     switch item {
     case .scenario(let scenario): passes(scenario) && isOwn(scenario.name)
@@ -162,7 +163,7 @@ struct FileRun {
     }
   }
 
-  /// Whether this shard does the case of a name.
+  /// Returns whether the case with a name belongs to this shard.
   func isOwn(_ name: String) -> Bool {
     options.shard?.holds(classname: file.classname, name: name) ?? true
   }
@@ -175,7 +176,7 @@ struct FileRun {
 
   // MARK: Work
 
-  /// Gives collected pieces to the next worker; a sweep in parts, each to another worker.
+  /// Passes collected pieces to the next worker; a sweep is split into parts for several workers.
   private func handOut(
     _ work: inout [WorkItem], _ context: FileContext, _ progress: inout Progress
   ) async throws(ReportError) {
@@ -229,7 +230,9 @@ struct FileRun {
     try emit(sweep.record, blamed: sweep.blamed, &progress)
   }
 
-  /// - Parameter blamed: the buttons that strategies fail on, by the strategy's place.
+  /// Emits a scenario's record, with the names of the rules that its failures match.
+  ///
+  /// - Parameter blamed: the buttons that strategies fail on, by the strategy's index.
   private func emit(
     _ record: ScenarioRecord, blamed: [Int: ButtonSpec], _ progress: inout Progress
   ) throws(ReportError) {
@@ -290,7 +293,7 @@ struct FileRun {
     Self.record(of: known, use, strategies)
   }
 
-  /// Returns the record of a known issue: met, stale or not matched.
+  /// Returns the case of a known issue: it still occurs, no longer occurs, or matched no button.
   static func record(
     of known: KnownIssue, _ use: KnownUse, _ strategies: [String]
   ) -> SingleRecord {

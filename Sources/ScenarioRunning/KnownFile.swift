@@ -1,11 +1,11 @@
 import ScenarioReading
 package import Scenarios
 
-/// Files of known issues that count for all scenarios of a run.
+/// Files whose known issues apply to all scenarios of a run.
 package enum KnownFile {
-  /// The known issues of some files, each with its file.
+  /// Returns the known issues of files, each with its file.
   ///
-  /// - Throws: ``RunError/unreadable(_:)`` for what is wrong with them, and for a file without any.
+  /// - Throws: ``RunError/unreadable(_:)`` for errors in the files, and for a file without known issues.
   package static func issues(
     at paths: [String], named finder: ScenarioFileFinder, reading options: ReadingOptions
   ) throws(RunError) -> [(issue: KnownIssue, file: ScenarioFile)] {

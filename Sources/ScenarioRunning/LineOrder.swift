@@ -1,15 +1,15 @@
 package import RunRecords
 
-/// Puts the records of scenarios that stand on one line in the order of their names.
+/// A buffer that sorts the records of scenarios on the same line by name.
 ///
-/// Reports are ordered by line, then name, and what is merged from parts can be put in no other order;
-/// a file that has several scenarios on a line would else come out in two orders.
+/// Reports are sorted by line, then name. Merged reports cannot be sorted in any other way, so a file with
+/// several scenarios on a line would otherwise have two orders.
 package struct LineOrder {
   private var held: [ScenarioRecord] = []
 
   package init() {}
 
-  /// Takes the next record of a file and gives those away that nothing can stand before any more.
+  /// Adds the next record of a file, and emits the buffered records that no later record can precede.
   package mutating func add<Failure: Error>(
     _ record: ScenarioRecord, to sink: (ScenarioRecord) throws(Failure) -> Void
   ) throws(Failure) {
@@ -17,7 +17,7 @@ package struct LineOrder {
     held.append(record)
   }
 
-  /// Gives the records away that are still held back.
+  /// Emits the buffered records.
   package mutating func giveHeld<Failure: Error>(
     to sink: (ScenarioRecord) throws(Failure) -> Void
   ) throws(Failure) {
@@ -28,7 +28,8 @@ package struct LineOrder {
     for record in held { try sink(record) }
   }
 
-  /// The name as cases begin with it: the bracket of the strategy is part of what they are sorted by.
+  /// Returns the sort key of a record: its name as it begins the case's name, before the strategy in
+  /// brackets.
   private static func key(_ record: ScenarioRecord) -> String.UTF8View {
     (record.name + " [").utf8
   }

@@ -4,12 +4,12 @@ package import StrategyKit
 
 /// The specs of scenario files, for a fuzz run to change at random.
 package enum ModelSpecs {
-  /// The number of combinations that represent one sweep.
+  /// The maximum number of combinations taken from one sweep.
   private static let sweepShare = 64
 
-  /// The specs of some files, in order: every scenario, and combinations spread over every sweep.
+  /// Returns the specs of files, in order: every scenario, and combinations spread evenly over every sweep.
   ///
-  /// - Throws: ``RunError/unreadable(_:)``.
+  /// - Throws: ``RunError/unreadable(_:)`` for errors in the files.
   package static func read(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
   ) throws(RunError) -> [ButtonSpec] {

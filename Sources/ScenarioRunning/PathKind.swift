@@ -1,17 +1,17 @@
 import Foundation
 
-/// The kind of file at a path, behind links.
+/// The kind of file at a path, with symbolic links followed.
 enum PathKind: Equatable {
   /// A directory.
   case directory
-  /// Anything else that can be opened or refuses to be.
+  /// Any other existing file, readable or not.
   case file
-  /// Nothing, also behind a link.
+  /// No file, or a dangling link.
   case nothing
-  /// Something that cannot be looked at, and why.
+  /// A path that the system refuses to examine, with its message.
   case unreachable(String)
 
-  /// Looks at a path.
+  /// Determines the kind of file at a path.
   init(of path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -24,7 +24,7 @@ enum PathKind: Equatable {
     }
   }
 
-  /// An error of the system in its own words, with a small first letter.
+  /// Returns the system's message for an error number, beginning with a lowercase letter.
   static func message(_ number: Int32) -> String {
     let text = strerror(number).map { String(cString: $0) } ?? "error \(number)"
     return text.prefix(1).lowercased() + text.dropFirst()

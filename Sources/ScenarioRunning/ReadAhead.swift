@@ -1,11 +1,11 @@
 import ScenarioReading
 import Scenarios
 
-/// A walk that reads on while what it has read before is judged and reported.
+/// A walk that reads the next items while the earlier ones are judged and reported.
 ///
-/// Unchecked, since the walk is not used before the current read has been awaited.
+/// It is an unchecked `Sendable` because the walk is not used until the current read has been awaited.
 final class ReadAhead: @unchecked Sendable {
-  /// The walk.
+  /// The walk over the files.
   var walk: ScenarioWalk
 
   init(_ walk: consuming ScenarioWalk) { self.walk = walk }

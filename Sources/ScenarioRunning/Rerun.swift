@@ -1,15 +1,15 @@
-/// The arguments that run one scenario again.
+/// The command-line arguments that run one scenario again.
 struct Rerun {
   /// The path of the file.
   var file: String
   /// The scenario's name.
   var scenario: String
-  /// Whether the file is one that comes with the tool, so that no path leads to it.
+  /// Whether the scenario file comes with the tool, so that the arguments need no path.
   var isShipped = false
-  /// Further arguments, without which it might not fail.
+  /// Further options that the failure may depend on.
   var options: [String] = []
 
-  /// The arguments, as a shell takes them.
+  /// The arguments, quoted for a shell.
   var arguments: String {
     // A filter that begins like that names a tag.
     let pattern = scenario.hasPrefix("tag:") ? "/" + scenario : scenario

@@ -7,11 +7,11 @@ import XMLReading
 
 /// The identity of a run: a digest of files, strategies, tolerance, seed, options and version.
 ///
-/// All shards of a run have the same one; shards of different runs do not fit together.
+/// It is the same for all shards of a run, so that shards of different runs are not merged.
 package struct RunDigest {
   private var fingerprint = Fingerprint()
 
-  /// Begins with the facts of a run, but for its shard.
+  /// Begins a digest with the facts of a run, except its shard.
   package init(_ facts: RunFacts) {
     add("tool-version", facts.toolVersion)
     add("strategies", facts.strategies.joined(separator: " "))
@@ -20,7 +20,7 @@ package struct RunDigest {
     for property in facts.properties { add(property.name, property.value) }
   }
 
-  /// Adds something else that decides, under a name.
+  /// Adds another value that may affect results, under a name.
   package mutating func add(_ name: String, _ value: String) {
     for text in [name, value] {
       fingerprint.add(text)
@@ -47,7 +47,7 @@ package struct RunDigest {
     }
   }
 
-  /// The namespace of inclusions, without which a file has none.
+  /// XInclude's namespace; files without it include no others.
   private static let inclusion = "http://www.w3.org/2001/XInclude"
 
   private mutating func add(_ file: ScenarioFile) {
@@ -63,7 +63,7 @@ package struct RunDigest {
     add("contents", "unreadable")
   }
 
-  /// The property by which reports name it.
+  /// The report property that contains the digest.
   package var property: RunFacts.Property {
     RunFacts.Property(name: "run", value: fingerprint.digits)
   }

@@ -1,26 +1,26 @@
 package import ScenarioReading
 import Scenarios
 
-/// Why a run cannot be done.
+/// The reason why a run cannot begin.
 package enum RunError: Error, Equatable, Sendable {
-  /// No scenario has a name.
+  /// The file has no scenario with this name.
   case noSuchScenario(String, file: String, known: [String])
-  /// A file has no button.
+  /// The file has no scenario with a button.
   case noButton(file: String)
   /// The sweep does not have this combination.
   case noSuchCombination(Int, sweep: String, count: Int)
   /// A scenario that is not a sweep has no combinations.
   case noSweep(String, combination: Int)
-  /// A file has diagnostics.
+  /// The files have errors.
   case unreadable([Diagnostic])
-  /// More strategies than a run can hold.
+  /// There are more strategies than a run allows.
   case tooManyStrategies(Int, limit: Int)
-  /// The scenarios that come with the tool cannot be put into the directory for temporary files.
+  /// The shipped scenarios cannot be written to the temporary directory.
   case noRoomForScenarios(String)
 }
 
 extension RunError: CustomStringConvertible {
-  /// One line for people.
+  /// The reason in one line.
   package var description: String {
     switch self {
     case .noSuchScenario(let name, let file, let known):

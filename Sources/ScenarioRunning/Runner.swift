@@ -5,7 +5,7 @@ package import ScenarioReading
 package import Scenarios
 package import StrategyKit
 
-/// Runs scenario files through strategies and emits what happens as records.
+/// The run of scenario files through strategies, which emits its results as records.
 package struct Runner {
   /// The options of a run.
   package struct Options: Sendable {
@@ -15,23 +15,24 @@ package struct Runner {
     package var reading: ReadingOptions
     /// The largest difference, in points, that still counts as agreement.
     package var tolerance = 1e-9
-    /// The number of workers.
+    /// The number of parallel workers.
     package var jobs = 1
-    /// The scenarios to run.
+    /// The filter that selects the scenarios to run.
     package var filter = ScenarioFilter(nil)
-    /// Whether every button goes through all checks, not only one in sixteen of a sweep and of a long run.
+    /// Whether every button goes through all checks, instead of one in sixteen in sweeps and long runs.
     package var isThorough = false
-    /// Whether the visible text and picture are compared, also with expectations.
+    /// Whether the visible text and image are compared instead of frames, also with expectations.
     package var isSeen = false
-    /// The part of the scenarios that runs; nil for all.
+    /// The shard of the scenarios to run; nil for all.
     package var shard: RunFacts.Shard?
-    /// Arguments of the tool without which failures might not show again.
+    /// The command-line options without which failures may not occur again.
     package var rerunOptions: [String] = []
-    /// Names the rules that failures fall under; nil leaves them unnamed.
+    /// Finds the names of the rules that failures match; nil to leave them unnamed.
     package var naming: RuleNaming?
-    /// Known issues of all files, each with the file that states it.
+    /// The known issues that apply to all files, each with the file that states it.
     package var knownIssues: [(issue: KnownIssue, file: ScenarioFile)] = []
-    /// Whether failures also say for the console where their file is from the current directory.
+    /// Whether failures also contain the path of their file relative to the current directory, for the
+    /// console.
     package var namesNearPaths = false
 
     package init(strategies: [any LayoutStrategy], knownStrategies: [String]) {
@@ -40,44 +41,45 @@ package struct Runner {
     }
   }
 
-  /// The results of a run beside its records.
+  /// The results of a run in addition to its records.
   package struct Outcome: Sendable {
-    /// The errors in the files.
+    /// The errors found in the files.
     package var diagnostics: [Diagnostic] = []
     /// The number of judged specs.
     package var specs = 0
-    /// The number of scenarios with a button, with those of other shards but without sweeps.
+    /// The number of scenarios with a button, including those of other shards and excluding sweeps.
     var buttons = 0
-    /// The number of buttons of this shard that each strategy laid out only once.
+    /// The number of this shard's buttons that each strategy laid out only once.
     package var laidOutOnce = 0
-    /// The largest difference between two strategies in what both support, also when it passed.
+    /// The largest difference, in points, between two strategies in aspects that both support, even if it
+    /// passed.
     package var largestDifference = 0.0
-    /// The number of scenarios and sweeps of other shards.
+    /// The number of scenarios and sweeps that belong to other shards.
     package var elsewhere = 0
     /// Whether the run was stopped before its end.
     package var wasInterrupted = false
-    /// Until when what is missing is counted; nil for a whole run.
+    /// The time limit for counting the missing cases of a stopped run; nil for a complete run.
     var countingEnd: ContinuousClock.Instant?
-    /// The use of the known issues of all files.
+    /// The use of the known issues that apply to all files.
     var knownUse: [KnownUse] = []
   }
 
-  /// The time for which a stopped run reads on to count its missing cases.
+  /// The time that a stopped run continues to read files, to count its missing cases.
   package static let countingTime: Duration = .milliseconds(300)
 
-  /// The callbacks of a run.
+  /// The closures that a run calls.
   package struct Callbacks {
-    /// Takes the next record.
+    /// Receives the next record.
     package var record: (Record) throws(ReportError) -> Void
-    /// Takes the next diagnostic about a file.
+    /// Receives the next diagnostic about a file.
     package var diagnostic: (Diagnostic) -> Void
-    /// Asked between two pieces of work; true stops the run.
+    /// Called between pieces of work; returns whether the run is to stop.
     package var isInterrupted: () -> Bool
-    /// Asked what has stopped the run.
+    /// Returns the reason why the run was stopped.
     package var interruptionCause: () -> Interruption.Cause
-    /// Asked at the end how often the process of each strategy was started again.
+    /// Called at the end; returns the number of restarts of each strategy's process.
     package var restarts: () -> [Int]
-    /// Told now and then how many specs have been judged.
+    /// Receives the number of judged specs from time to time.
     package var progress: (Int) -> Void
 
     package init(
@@ -100,7 +102,7 @@ package struct Runner {
   let facts: RunFacts
   let finder: ScenarioFileFinder
 
-  /// Makes a runner.
+  /// Makes a runner with these options.
   ///
   /// - Throws: ``RunError/tooManyStrategies(_:limit:)``.
   package init(
@@ -116,7 +118,7 @@ package struct Runner {
 
   /// Runs files in order; includes follow the file that includes them.
   ///
-  /// - Throws: ``ReportError`` when a record cannot be taken.
+  /// - Throws: ``ReportError`` if a report cannot be written.
   package func run(
     _ files: [ScenarioFile], _ callbacks: Callbacks
   ) async throws(ReportError) -> Outcome {
@@ -165,7 +167,8 @@ package struct Runner {
     return outcome
   }
 
-  /// Says of each known issue of all files whether it was met; a shard cannot know.
+  /// Emits a case for each known issue that applies to all files: whether it still occurs. A shard cannot
+  /// know that.
   private func emitKnownIssues(
     _ use: [KnownUse], _ callbacks: Callbacks
   ) throws(ReportError) {

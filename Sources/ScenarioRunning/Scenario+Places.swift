@@ -4,7 +4,8 @@ import StrategyKit
 package import ViewTrees
 
 extension Scenario {
-  /// Everything that is wrong with where the views and the button are; the same for all strategies.
+  /// Returns all differences in the frames, margins and constraints of views and the button; they are the
+  /// same for all strategies.
   package func placeFindings(judge: MarginJudge = MarginJudge()) -> [MarginFinding] {
     let tree = views ?? ViewTree()
     let places = expectations.flatMap(\.places)
@@ -24,14 +25,14 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Whether an expectation says of a view if its layout is ambiguous.
+  /// Whether an expectation states that a view's layout is ambiguous or not.
   var statesAmbiguity: Bool {
     expectations.contains { $0.views.contains { $0.isAmbiguous != nil } }
   }
 }
 
 extension Expectation {
-  /// The expected places of views and of the button.
+  /// The expectations for the frames of views and of the button, and for constraints.
   package var places: [ExpectedPlace] {
     var places = views.map { view in
       var place = ExpectedPlace(.view(view.index), view.frame, of: self)

@@ -3,25 +3,25 @@ import RunRecords
 
 /// The scenario files of a directory and of all directories below it.
 ///
-/// Those are the files with the extension `.xml`, in any case of letters. Names that begin with a dot are
-/// left out. A directory behind a link is entered like any other, each once.
+/// Scenario files have the extension `.xml`, in any case of letters. Names that begin with a dot are skipped.
+/// Symbolic links to directories are followed, each directory once.
 struct ScenarioDirectory {
-  /// A path whose contents are not known.
+  /// A path that could not be read.
   struct Fault: Equatable {
     var path: String
     var message: String
-    /// Whether it is known to be a directory.
+    /// Whether the path is a directory.
     var isDirectory = false
   }
 
-  /// The paths of the files.
+  /// The paths of the scenario files found.
   private(set) var files: [String] = []
   /// The paths that could not be read.
   private(set) var faults: [Fault] = []
-  /// The directories that were entered, by their paths without links.
+  /// The visited directories, as paths with symbolic links resolved.
   private var entered: Set<BytewiseString> = []
 
-  /// Looks for files below a path.
+  /// Searches for files below a path.
   init(_ path: String) {
     // A separate stack: directories may be nested deeper than calls can be.
     var waiting = [path]
@@ -33,9 +33,9 @@ struct ScenarioDirectory {
     }
   }
 
-  /// Reads one directory.
+  /// Reads one directory, and adds its files.
   ///
-  /// - Returns: the directories in it.
+  /// - Returns: the subdirectories to read next.
   private mutating func read(_ directory: String) -> [String] {
     let names: [String]
     do {
@@ -67,7 +67,7 @@ struct ScenarioDirectory {
     return directories
   }
 
-  /// Why the names in a directory are not known.
+  /// The reason why a directory cannot be listed.
   private struct Refusal: Error {
     var message: String
   }

@@ -1,16 +1,16 @@
 package import RunRecords
 
-/// A scenario file to run: where it is, and what it is called.
+/// A scenario file to run: its path, and its names in messages and reports.
 package struct ScenarioFile: Hashable, Sendable {
   /// The path to open.
   package var path: String
-  /// The path that messages and reports show: below the root, with slashes.
+  /// The path in messages and reports: relative to the root, with slashes.
   package var displayPath: String
-  /// The stable name of its suite.
+  /// The name of its suite in reports, which does not depend on the machine.
   package var classname: String
-  /// Whether it comes with the tool.
+  /// Whether the file comes with the tool.
   package var isShipped = false
-  /// Why there is nothing to open, where that is known; the message of its diagnostic.
+  /// The reason why the file cannot be opened, as the message of a diagnostic; nil if none is known yet.
   package var fault: String?
 
   package init(path: String, displayPath: String, fault: String? = nil) {
@@ -20,10 +20,10 @@ package struct ScenarioFile: Hashable, Sendable {
     classname = Self.classname(of: displayPath)
   }
 
-  /// The suite of its cases.
+  /// The suite of the file's cases in reports.
   package var suite: Suite { Suite(classname: classname, file: displayPath) }
 
-  /// A path as a class name: without its extension, slashes as dots, other dots as underscores.
+  /// Returns a path as a class name: without extension, with slashes as dots and other dots as underscores.
   static func classname(of path: String) -> String {
     var name = path[...]
     if let dot = name.lastIndex(of: "."), dot > (name.lastIndex(of: "/") ?? name.startIndex) {

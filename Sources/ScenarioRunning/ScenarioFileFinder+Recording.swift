@@ -1,10 +1,11 @@
 import Recordings
 
 extension ScenarioFileFinder {
-  /// The suffix of recordings.
+  /// The file name suffix by which recordings are recognised.
   static let recordingSuffix = ".jsonl"
 
-  /// The buttons of a recording as a scenario file, under the path of the recording and with its lines.
+  /// Writes the buttons of a recording as a temporary scenario file, and returns it under the recording's
+  /// path and line numbers.
   func recording(at path: String) -> ScenarioFile {
     let plain = file(at: path)
     do throws(RecordingError) {

@@ -2,11 +2,11 @@ import Foundation
 import ShippedScenarios
 
 extension ScenarioFileFinder {
-  /// The scenario files that come with the tool, under the paths that they have in its repository.
+  /// Returns the scenario files that come with the tool, under their paths in its repository.
   ///
-  /// They are put into a private place, and are gone when the process is.
+  /// They are written to temporary files that disappear with the process.
   ///
-  /// - Throws: ``RunError`` where they cannot be put anywhere.
+  /// - Throws: ``RunError`` if they cannot be written.
   package static func shipped() throws(RunError) -> [ScenarioFile] {
     var files: [ScenarioFile] = []
     for scenario in ShippedScenario.all {
@@ -20,14 +20,16 @@ extension ScenarioFileFinder {
     return files
   }
 
-  /// A path at which a process finds some bytes as long as it lives; nil where they cannot be written.
+  /// Writes bytes to a temporary file that exists as long as the process, and returns its path; nil if that
+  /// fails.
   private static func temporaryPath(of contents: [UInt8]) -> String? {
     temporaryPath { write in _ = write(contents) }
   }
 
-  /// A path at which a process finds what a function writes as long as it lives; nil where it cannot be written.
+  /// Creates a temporary file that exists as long as the process, and returns its path; nil if that fails.
   ///
-  /// - Parameter fill: calls its argument with the bytes, which answers whether they were written.
+  /// - Parameter fill: writes the content by calling its argument with bytes; each call returns whether they
+  ///   were written.
   static func temporaryPath<Failure: Error>(
     writing fill: (([UInt8]) -> Bool) throws(Failure) -> Void
   ) throws(Failure) -> String? {

@@ -1,20 +1,20 @@
 import Foundation
 import RunRecords
 
-/// Finds scenario files and names them.
+/// The search for scenario files, which also determines their names in reports.
 package struct ScenarioFileFinder {
-  /// The directory that display paths start from.
+  /// The directory that display paths are relative to.
   package let root: String
-  /// The directory from which display paths of files outside the root start; nil without such files.
+  /// The directory that display paths of files outside the root are relative to; nil without these files.
   private let outerRoot: String?
 
   /// Makes a finder.
   ///
   /// - Parameters:
-  ///   - root: the directory that display paths start from; nil for the work tree of the current
-  ///     directory, or else the current directory.
-  ///   - paths: what it is going to find; display paths of files outside the root start from the
-  ///     directory that all of them have in common.
+  /// - root: the directory that display paths are relative to; nil for the work tree of the current
+  ///   directory, or else the current directory.
+  /// - paths: the paths to search later; display paths of files outside the root are relative to the common
+  ///   directory of these.
   package init(root: String?, paths: [String] = []) {
     let current = FileManager.default.currentDirectoryPath
     let root = Self.canonical(root ?? Self.workTree(of: current) ?? current)
@@ -23,11 +23,13 @@ package struct ScenarioFileFinder {
       of: paths.map(Self.canonical).filter { $0 != root && Self.path($0, below: root) == nil })
   }
 
-  /// The files at some paths: a file itself, or every scenario file of a directory. Sorted by display
-  /// path; a file that is named twice is listed once. A path without any is listed with its fault, as
-  /// is a directory that cannot be read; files of one class name are listed as one that has a fault.
+  /// Returns the files at paths: each file, or all scenario files of a directory.
   ///
-  /// - Parameter allowsNone: whether a path may have no file.
+  /// The files are sorted by display path, each listed once. A path without any scenario file, and a
+  /// directory that cannot be read, are listed with an error. Files with the same class name are listed as
+  /// one with an error.
+  ///
+  /// - Parameter allowsNone: whether a path without files is accepted.
   package func files(at paths: [String], allowsNone: Bool = false) -> [ScenarioFile] {
     var files: [BytewiseString: ScenarioFile] = [:]
     for path in paths {
@@ -66,10 +68,11 @@ package struct ScenarioFileFinder {
     }
   }
 
-  /// The file at a path.
+  /// Returns the file at a path, without checking that it exists.
   package func file(at path: String) -> ScenarioFile { file(at: path, fault: nil) }
 
-  /// A directory that has a fault; the slash keeps it apart from a file of its name.
+  /// Returns a directory that cannot be read, as a file with an error; the trailing slash distinguishes it
+  /// from a file of the same name.
   private func directory(at path: String, fault: String) -> ScenarioFile {
     let plain = file(at: path)
     return ScenarioFile(
@@ -86,7 +89,7 @@ package struct ScenarioFileFinder {
       fault: fault)
   }
 
-  /// Replaces files that reports could not distinguish by one with an error.
+  /// Replaces files with the same class name, which reports could not distinguish, by one with an error.
   private static func joiningSameClassnames(_ files: [ScenarioFile]) -> [ScenarioFile] {
     let groups = Dictionary(grouping: files) { BytewiseString($0.classname) }
     guard groups.count < files.count else { return files }
@@ -116,7 +119,7 @@ package struct ScenarioFileFinder {
 
   // MARK: Paths
 
-  /// A path from a directory on; nil where it is not below it.
+  /// Returns a path relative to a directory; nil if it is not below the directory.
   private static func path(_ path: String, below directory: String) -> String? {
     let prefix = directory == "/" ? "/" : directory + "/"
     guard path.utf8.count > prefix.utf8.count, path.utf8.starts(with: prefix.utf8) else {
@@ -125,7 +128,8 @@ package struct ScenarioFileFinder {
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
-  /// The path to a file from the current directory, also upwards unless only `/` is shared.
+  /// Returns a path relative to the current directory, with `..` if needed; an absolute path if only `/` is
+  /// shared.
   static func pathFromHere(to path: String) -> String {
     let here = canonical(FileManager.default.currentDirectoryPath).split(separator: "/")
     let parts = path.split(separator: "/")
@@ -135,7 +139,7 @@ package struct ScenarioFileFinder {
     return (upwards + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
   }
 
-  /// The innermost directory that holds everything at some paths; nil for none.
+  /// Returns the deepest directory that contains all paths; nil for an empty list.
   private static func commonDirectory(of paths: [String]) -> String? {
     let directories = paths.map { path in
       let parts = path.split(separator: "/")
@@ -149,7 +153,7 @@ package struct ScenarioFileFinder {
     return "/" + common.joined(separator: "/")
   }
 
-  /// The path without links, `.` and `..`, as far as it exists.
+  /// Returns a path without symbolic links, `.` and `..`, as far as it exists.
   static func canonical(_ path: String) -> String {
     if let real = realPath(path) { return real }
     let url = URL(fileURLWithPath: path).standardizedFileURL

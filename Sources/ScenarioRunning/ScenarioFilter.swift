@@ -17,10 +17,10 @@ package struct ScenarioFilter: Sendable, Hashable {
     }
   }
 
-  /// Whether everything passes.
+  /// Whether all scenarios pass the filter.
   package var passesAll: Bool { text == nil && tag == nil }
 
-  /// Whether a scenario runs.
+  /// Returns whether a scenario passes the filter.
   package func passes(name: String, tags: [String], classname: String) -> Bool {
     // By bytes: a word in another of Unicode's forms is another word.
     if let tag { return tags.contains { $0.utf8.elementsEqual(tag.utf8) } }

@@ -2,30 +2,30 @@ import RunRecords
 import ScenarioReading
 package import Scenarios
 
-/// Looks a scenario or a combination of a sweep up by its name.
+/// The search for a scenario, or a combination of a sweep, by name.
 package struct ScenarioFinder {
   /// The result of a search.
   package struct Found: Sendable {
-    /// The file that it stands in.
+    /// The file that contains the scenario.
     package var file: ScenarioFile
-    /// The scenario, with the combination's numbers if it is one of a sweep.
+    /// The scenario; for a sweep, with the values of the combination.
     package var scenario: Scenario
-    /// The sweep that it is a combination of, and which.
+    /// The sweep and the index of the combination; nil for a scenario that is not part of a sweep.
     package var combination: (sweep: Sweep, index: Int)?
   }
 
   private let path: String
   private let options: ReadingOptions
 
-  /// Searches the file at a path, and its includes.
+  /// Prepares a search in the file at a path and its includes.
   package init(path: String, reading options: ReadingOptions) {
     self.path = path
     self.options = options
   }
 
-  /// The first scenario or sweep that has a button.
+  /// Returns the first scenario or sweep with a button.
   ///
-  /// - Parameter combination: which one of a sweep, from 0; nil for the first.
+  /// - Parameter combination: the index of the combination in a sweep; nil for the first.
   /// - Throws: ``RunError`` as ``scenario(named:combination:)`` does.
   package func firstButton(combination: Int?) throws(RunError) -> Found {
     let finder = ScenarioFileFinder(root: nil, paths: [path])
@@ -48,12 +48,12 @@ package struct ScenarioFinder {
     throw diagnostics.isEmpty ? .noButton(file: path) : .unreadable(diagnostics)
   }
 
-  /// The first scenario of a name.
+  /// Returns the first scenario with a name.
   ///
-  /// - Parameter combination: which one of a sweep, from 0; nil for the first, or for a scenario that is not a
+  /// - Parameter combination: the index of the combination in a sweep; nil for the first, or for a scenario
+  ///   that is not a sweep.
+  /// - Throws: ``RunError`` for an unreadable file, an unknown name, or a combination beyond the end of the
   ///   sweep.
-  /// - Throws: ``RunError`` for an unreadable file, a name that is not there, or a combination that
-  ///   a sweep does not have.
   package func scenario(
     named name: String, combination: Int?
   ) throws(RunError) -> Found {

@@ -2,7 +2,8 @@ import Judging
 import RunRecords
 
 extension ScenarioRecord {
-  /// Turns the failures of several strategies in one case into one failure of the scenario, since they agree.
+  /// Replaces the failures of strategies that agree by a single failure of the scenario; their cases are
+  /// skipped.
   mutating func standForItself(_ failing: StrategySet, as outcome: CaseOutcome) {
     expectation = outcome
     for index in outcomes.indices where failing[index] && outcomes[index]?.failure != nil {

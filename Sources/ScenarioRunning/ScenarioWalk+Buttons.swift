@@ -3,10 +3,10 @@ package import Scenarios
 package import StrategyKit
 
 extension ScenarioWalk {
-  /// Hands over the button of every scenario of some files, and of every combination of their sweeps.
+  /// Passes the button of every scenario, and of every combination of sweeps, to a closure.
   ///
-  /// - Parameter script: gets every scenario with a script, before its button.
-  /// - Returns: what is wrong with the files.
+  /// - Parameter script: receives every scenario with a script, before its button.
+  /// - Returns: the problems in the files.
   @discardableResult
   package static func forEachButton(
     of files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions,

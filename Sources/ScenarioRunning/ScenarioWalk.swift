@@ -2,9 +2,9 @@ package import ScenarioReading
 import Scenarios
 import XMLReading
 
-/// Reads scenario files in order, each once; an included file comes behind the one that includes it.
+/// A walk through scenario files in order, each once; an included file comes after the one that includes it.
 ///
-/// Every command reads through a walk, so that all find the same scenarios and the same diagnostics.
+/// All commands read files through a walk, so that they find the same scenarios and diagnostics.
 package struct ScenarioWalk: ~Copyable {
   private let options: ReadingOptions
   private let finder: ScenarioFileFinder
@@ -12,12 +12,12 @@ package struct ScenarioWalk: ~Copyable {
   private var queue: FileQueue
   private var entry: FileQueue.Entry?
   private var reader: ScenarioReader?
-  /// The errors of the file beside those of the reader.
+  /// The diagnostics of the current file that its reader does not have, such as those about includes.
   private var fileDiagnostics: [Diagnostic] = []
 
   /// Starts before the first file.
   ///
-  /// - Parameter finder: names the files that others include.
+  /// - Parameter finder: makes the display paths of included files.
   package init(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions
   ) {
@@ -28,7 +28,7 @@ package struct ScenarioWalk: ~Copyable {
     queue = FileQueue(files)
   }
 
-  /// Goes on to the next file; nil after the last.
+  /// Opens the next file and returns it; nil after the last.
   package mutating func nextFile() -> ScenarioFile? {
     entry = queue.next()
     fileDiagnostics = []
@@ -47,14 +47,14 @@ package struct ScenarioWalk: ~Copyable {
   /// The number of files before the current one.
   var fileNumber: Int { entry?.number ?? 0 }
 
-  /// The known issues of the current file, wherever in it they stand.
+  /// Returns the known issues of the current file, including those after the scenarios.
   func knowns() -> [KnownIssue] {
     entry.map { KnownIssues.scan(options.source(of: $0.file)) } ?? []
   }
 
-  /// Reads on in the current file until something is complete; nil at its end.
+  /// Reads the current file until at least one item is complete; nil at its end.
   ///
-  /// - Returns: what is complete, without inclusions.
+  /// - Returns: the complete items, without inclusions.
   package mutating func nextBatch() -> [ScenarioItem]? {
     guard var batch = reader?.nextBatch() else { return nil }
     batch.removeAll { item in
@@ -65,12 +65,12 @@ package struct ScenarioWalk: ~Copyable {
     return batch
   }
 
-  /// Reads to the end of the current file without handing anything over.
+  /// Reads to the end of the current file, only for its diagnostics.
   package mutating func readToEnd() {
     while nextBatch() != nil {}
   }
 
-  /// The errors of the current file so far, by line: the first hundred and the number of others.
+  /// The diagnostics of the current file so far, by line: the first hundred and the number of others.
   package var diagnostics: [Diagnostic] {
     var diagnostics =
       switch reader {
@@ -87,7 +87,7 @@ package struct ScenarioWalk: ~Copyable {
     return diagnostics
   }
 
-  /// The number of errors, including the ones missing in ``diagnostics``.
+  /// The number of all diagnostics, including any that ``diagnostics`` drops.
   package var diagnosticCount: Int {
     switch reader {
     case .some(let reader): reader.diagnosticCount + fileDiagnostics.count

@@ -6,28 +6,29 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// The results of a scenario's script, by strategy.
+/// The results of a scenario's script for all strategies.
 struct JudgedScript {
-  /// The failure of each strategy; nil if it has none or does not perform the script.
+  /// The failure of each strategy; nil if it passes or does not perform the script.
   var failures: [Failure?]
-  /// The known issue that accepts what a strategy does, by its place in the file; nil for none.
+  /// The index of the known issue that accepts a strategy's behaviour, for each strategy; nil for none.
   var accepted: [Int?]
-  /// The strategies without a trace.
+  /// The strategies that failed to perform the script.
   var broken: StrategySet = []
-  /// The strategies that performed the script.
+  /// The strategies that support the script.
   var asked: StrategySet = []
-  /// Whether all that fail do the same and miss the same, so that only what the scenario states is wrong.
+  /// Whether all failing strategies behave the same and miss the same expectations, so that the scenario is
+  /// probably wrong.
   var isStatementAlone = true
-  /// The strategies of the run that do not perform the script, in words; nil where all do.
+  /// The strategies that do not perform the script, in words; nil if all do.
   var silence: String?
-  /// The line of the first expectation of a step that some named strategy did not meet the conditions for, with the
-  /// reasons.
+  /// The line of the first step expectation that was not compared with all named strategies, with the
+  /// reasons; nil without one.
   var unmet: (line: Int, reasons: String)?
 }
 
 extension ScenarioWorker {
-  /// Performs a scenario's script on every strategy that supports it, and compares with the model's `UIButton` and
-  /// the scenario.
+  /// Performs a scenario's script on every strategy that supports it, and compares the traces with the
+  /// model's `UIButton` and the scenario; nil without a script.
   func judgeScript(of scenario: Scenario) -> JudgedScript? {
     guard let script = scenario.performedScript else { return nil }
     var judged = JudgedScript(
@@ -112,7 +113,8 @@ extension ScenarioWorker {
       + "\(silent.joined(separator: ", ")) \(verb) not support behaviour here"
   }
 
-  /// The known issue that accepts that a strategy fails, if it does; notes what it was asked for.
+  /// Returns the index of a known issue that accepts a strategy's failure on a script; nil for none. Counts
+  /// the use of known issues.
   private func accepting(_ index: Int, _ spec: ButtonSpec, fails: Bool) -> Int? {
     var accepting: Int?
     for place in knowns.indices where knowns[place].acceptsBehaviour(of: index, on: spec) {
@@ -124,7 +126,7 @@ extension ScenarioWorker {
     return accepting
   }
 
-  /// A moment that differs from the expectation.
+  /// A script step that differs from its expectation.
   private struct Missed: Hashable {
     var difference: TraceDifference
     var line: Int
@@ -135,7 +137,7 @@ extension ScenarioWorker {
     }
   }
 
-  /// The first moment that is missed as the message, and the others below it.
+  /// Returns a failure with the first differing step as its message, and the others below.
   private func missed(
     _ misses: [Missed], _ id: StrategyID, _ trace: Trace, _ script: Script
   ) -> Failure {
@@ -193,6 +195,6 @@ extension ScenarioWorker {
 }
 
 extension Expectation {
-  /// Whether a strategy is held to it.
+  /// Returns whether an expectation applies to a strategy.
   fileprivate func isFor(_ id: StrategyID) -> Bool { strategies?.contains(id.rawValue) ?? true }
 }

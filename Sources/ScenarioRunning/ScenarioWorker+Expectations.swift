@@ -4,20 +4,21 @@ import RunRecords
 import StrategyKit
 
 extension ScenarioWorker {
-  /// The strategies that miss what a scenario states and nothing else, and the one that speaks for them.
+  /// The strategies whose only failure is a missed expectation, and the one whose failure is shown.
   struct Missing {
     var representative: Int
     var strategies: StrategySet
   }
 
-  /// The strategies without a valid answer to the last spec, which differ from no other.
+  /// The strategies without a valid layout of the last spec, which are compared with no other.
   var silent: StrategySet {
     verdict.findings.reduce(into: StrategySet()) { set, finding in
       if finding.check.findsNoAnswer { set.formUnion(StrategySet(index: finding.strategy)) }
     }
   }
 
-  /// Returns the expectation that all failing strategies miss alike, if all answers agree; else nil.
+  /// Returns the strategies that miss an expectation alike, if all layouts agree, so that the expectation is
+  /// probably wrong; otherwise nil.
   func missing(of failing: StrategySet) -> Missing? {
     let silent = silent
     let missing = failing.subtracting(silent)
@@ -45,15 +46,16 @@ extension ScenarioWorker {
     return isSame ? Missing(representative: representative, strategies: missing) : nil
   }
 
-  /// An expectation that no strategy meets, while the strategies also differ from each other.
+  /// An expectation that no strategy meets although the strategies also differ from each other.
   struct AmbiguousExpectation {
     /// The failure about the expectations.
     var outcome: CaseOutcome
-    /// The strategies with which nothing else is wrong.
+    /// The strategies that have no other failure.
     var strategies: StrategySet
   }
 
-  /// Returns the last spec's expectations that no strategy meets while strategies differ; nil without any.
+  /// Returns the last spec's expectations that no strategy meets while strategies differ from each other; nil
+  /// without any.
   func doubt(
     on spec: ButtonSpec, in scenario: String, _ misplaced: PlaceFailure?
   ) -> AmbiguousExpectation? {
@@ -99,7 +101,8 @@ extension ScenarioWorker {
     }
   }
 
-  /// Returns a pass, unless no part of the strategy's answer was compared with anything.
+  /// Returns the outcome of a strategy without findings: a pass, or a skip if none of its aspects was
+  /// compared.
   func outcomeWithoutFindings(of index: Int) -> CaseOutcome {
     guard isHeldToNothing(index) else { return .passed }
     let aspects = Aspect.allCases.filter(statedAspects(for: index).contains).map(\.name)
@@ -110,7 +113,8 @@ extension ScenarioWorker {
           + "no other strategy supports what it supports"))
   }
 
-  /// Whether a strategy has expectations for the last spec but nothing that it supports was compared.
+  /// Returns whether a strategy has expectations for the last spec, but supports none of the expected
+  /// aspects.
   func isHeldToNothing(_ index: Int) -> Bool {
     if expected.isEmpty { return false }
     for expected in expected where expected.isNamed && expected.strategies[index] { return false }

@@ -4,7 +4,7 @@ import Scenarios
 import StrategyKit
 
 extension ScenarioWorker {
-  /// Judges work of another shard for the known issues.
+  /// Judges another shard's work, only to update the use of known issues.
   func judge(borrowed item: WorkItem) {
     var ignored = WorkerReport()
     switch item {
@@ -15,7 +15,7 @@ extension ScenarioWorker {
     }
   }
 
-  /// Judges a spec, with what known issues allow for it.
+  /// Judges a spec, with the differences that known issues accept.
   func judgeWithKnowns(
     _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, isMisplaced: Bool = false,
     _ report: inout WorkerReport
@@ -31,7 +31,7 @@ extension ScenarioWorker {
     report.largestDifference = max(report.largestDifference, verdict.largestDifference)
   }
 
-  /// Adds what known issues have excused on the last spec, by their numbers.
+  /// Adds the differences that known issues accepted on the last spec, by the issues' indices.
   func noteKnowns(in sums: inout [Int: KnownIssueRecord]) {
     for hit in verdict.knownHits {
       let issue = file.knowns[hit.known]

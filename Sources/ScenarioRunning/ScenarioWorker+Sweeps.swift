@@ -6,7 +6,7 @@ import Scenarios
 import StrategyKit
 
 extension ScenarioWorker {
-  /// Judges some combinations of a sweep.
+  /// Judges a range of a sweep's combinations.
   func run(
     _ sweep: Sweep, _ range: Range<Int>, _ report: inout WorkerReport
   ) -> SweepShare {
@@ -71,14 +71,14 @@ extension ScenarioWorker {
     share.doubted.firstFailure = told.map { (combination, $0, nil) }
   }
 
-  /// The checks that a combination of a sweep goes through.
+  /// Returns the checks to run for a combination of a sweep: all checks for one in sixteen.
   private func effort(ofCombination combination: Int) -> Judge.Effort {
     let checks: Judge.Effort =
       isThorough ? .thorough : combination % 16 == 0 ? .invariants : []
     return checks.union(.sparingReferences)
   }
 
-  /// Has workers that answer batches asked for the next combinations.
+  /// Lets prefetching workers request the next combinations in a batch.
   private func ask(_ sweep: Sweep, _ range: Range<Int>) {
     var spec = sweep.base.spec
     judge.ask(
@@ -126,7 +126,7 @@ extension ScenarioWorker {
     }
   }
 
-  /// Notes how grave what is wrong with a strategy on the last spec is.
+  /// Records the severity of a strategy's failure on the last spec.
   private func noteGravity(
     of index: Int, isMisplaced: Bool, in entry: inout SweepShare.Entry
   ) {
@@ -140,7 +140,8 @@ extension ScenarioWorker {
     entry.note(standings.contains { $0 == nil || $0 == .met } ? .wrong : .missing)
   }
 
-  /// Whether a strategy has another failure on the last spec than the sweep's expectation.
+  /// Returns whether a strategy has a failure on the last spec other than the sweep's expectation, or differs
+  /// from most others.
   private func isAtOdds(_ index: Int, on spec: ButtonSpec) -> Bool {
     let own = verdict.findings.filter { $0.strategy == index }
     guard verdict.compared[index], own.allSatisfy({ $0.check == .expectation }) else { return true }
@@ -148,7 +149,8 @@ extension ScenarioWorker {
     return others.count { !judge.agree(index, $0, on: spec) } * 2 > others.count
   }
 
-  /// As ``outcome(of:_:in:)``; words are put together only for the first failure of a strategy.
+  /// Returns the outcome as ``outcome(of:_:in:)`` does, but with a message only for a strategy's first
+  /// failure.
   private func outcomeOfCombination(
     _ index: Int, _ spec: ButtonSpec, in share: SweepShare
   ) -> CaseOutcome {

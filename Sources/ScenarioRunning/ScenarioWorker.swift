@@ -8,29 +8,29 @@ import ScenarioReading
 import Scenarios
 import StrategyKit
 
-/// The facts of a file that the workers need.
+/// The facts about a file that workers need.
 struct FileContext: Sendable {
-  /// A number that no other file of the run has.
+  /// A number that is unique among the files of the run.
   var number: Int
-  /// The path that messages show.
+  /// The path of the file in messages.
   var displayPath: String
-  /// The path from the current directory, for messages; nil if it is not needed.
+  /// The path relative to the current directory, for messages; nil if it is not needed.
   var nearPath: String?
   /// Whether the file comes with the tool.
   var isShipped = false
-  /// Arguments without which failures might not show again.
+  /// The command-line options without which failures may not occur again.
   var rerunOptions: [String]
-  /// The divergences that the file accepts.
+  /// The known issues that apply to the file.
   var knowns: [KnownIssue]
 
-  /// Says in a failure, if there is one, how to have it shown again.
+  /// Adds the arguments that run the scenario again to a failure, if there is one.
   func addRerun(of scenario: String, to failure: inout Failure?) {
     guard var some = failure else { return }
     addRerun(of: scenario, to: &some)
     failure = some
   }
 
-  /// Says in a failure how to have it shown again.
+  /// Adds the arguments that run the scenario again to a failure.
   func addRerun(of scenario: String, to failure: inout Failure) {
     let rerun = Rerun(file: displayPath, scenario: scenario, options: rerunOptions)
     let near = nearPath.map {
@@ -40,23 +40,23 @@ struct FileContext: Sendable {
   }
 }
 
-/// One worker: judges pieces of work, one after the other, with its own instances of the strategies.
+/// A worker that judges pieces of files, one after the other, with separate instances of the strategies.
 actor ScenarioWorker {
   let judge: Judge
   let names: [String]
   let builder: FailureBuilder
   let isThorough: Bool
-  /// Whether expectations are compared with the visible text and picture.
+  /// Whether expectations are compared with the visible text and image instead of frames.
   let isSeen: Bool
-  /// Judges scripts; made when there is one.
+  /// The judge for scripts, made when the first script is judged.
   private(set) lazy var scriptJudge = ScriptJudge(judge.strategies.compactMap(\.behaving))
   var verdict = Verdict()
   var file = FileContext(
     number: -1, displayPath: "", nearPath: nil, rerunOptions: [], knowns: [])
   var knowns: [WorkerKnown] = []
-  /// The buttons that strategies failed on last, by the strategy's place.
+  /// The button that each strategy failed on last, by the strategy's index.
   var blamed: [Int: ButtonSpec] = [:]
-  /// The expectations for the last spec, if they are numbers of layouts only.
+  /// The expectations for the last spec's layout, without those for views and scripts.
   var expected: [Expected] = []
 
   init(
@@ -69,7 +69,7 @@ actor ScenarioWorker {
     self.isSeen = isSeen
   }
 
-  /// Judges some pieces of a file, in order.
+  /// Judges pieces of a file, in order.
   func run(_ items: [WorkItem], of file: FileContext) -> WorkerReport {
     if file.number != self.file.number { open(file) }
     var report = WorkerReport()
@@ -92,7 +92,7 @@ actor ScenarioWorker {
     return report
   }
 
-  /// Has workers that answer batches asked for the buttons of the next scenarios.
+  /// Lets prefetching workers request the buttons of the next scenarios in a batch.
   private func ask(_ items: ArraySlice<WorkItem>) {
     judge.ask(
       items.prefix(Judge.usualBatch).compactMap { item in
@@ -103,7 +103,8 @@ actor ScenarioWorker {
       })
   }
 
-  /// Returns the checks of a scenario's button; those with further layouts only in the sample.
+  /// Returns the checks to run for a scenario's button; checks that need further layouts run only in the
+  /// sample.
   private func effort(isRepeated: Bool) -> Judge.Effort {
     let checks: Judge.Effort = isThorough ? .thorough : isRepeated ? .invariants : .hooks
     return checks.union(.sparingReferences)
@@ -125,7 +126,7 @@ actor ScenarioWorker {
     return record
   }
 
-  /// The record of a scenario, with the times of the layouts alone.
+  /// Returns the record of a scenario, whose time includes only the layouts.
   private func judged(
     _ scenario: Scenario, isRepeated: Bool, _ report: inout WorkerReport
   ) -> ScenarioRecord {
@@ -192,14 +193,14 @@ actor ScenarioWorker {
     (isSeen ? scenario.seen : scenario).expectations.map { Expected($0, strategies: names) }
   }
 
-  /// The strategies that fail on the last spec.
+  /// Returns the strategies that fail on the last spec; all compared ones if the button is misplaced.
   func failing(isMisplaced: Bool) -> StrategySet {
     var failing = isMisplaced ? verdict.compared : StrategySet()
     for finding in verdict.findings { failing.formUnion(StrategySet(index: finding.strategy)) }
     return failing
   }
 
-  /// Returns the failure about the places of views and the button, if there is one.
+  /// Returns the failure about the frames of views and the button; nil without one.
   func misplaced(in scenario: Scenario) -> PlaceFailure? {
     let places = scenario.placeFindings()
     if places.isEmpty { return nil }
@@ -239,7 +240,7 @@ actor ScenarioWorker {
     return .skipped(Skip(.outsideDomain, judge.reasonForSkip(of: index, on: spec) ?? ""))
   }
 
-  /// Whether a token shows a strategy's failure again, which holds a button and no expectation.
+  /// Returns whether a token reproduces a strategy's failure: a token holds a button but no expectation.
   private func isShownByReplay(_ index: Int, _ spec: ButtonSpec) -> Bool {
     !judge.strategies[index].answer(for: spec).aspects.isEmpty
       && verdict.findings.contains { $0.strategy == index && $0.check != .expectation }

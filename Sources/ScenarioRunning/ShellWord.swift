@@ -1,6 +1,6 @@
-/// A word of a command line as a shell takes it.
+/// The quoting of words for a shell.
 package enum ShellWord {
-  /// A text, in quotes if a shell would split or change it.
+  /// Returns a text, quoted if a shell would split or change it.
   package static func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty
@@ -16,6 +16,6 @@ package enum ShellWord {
     return isPlain ? text : "'\(escaped(text))'"
   }
 
-  /// A text for between two single quotes.
+  /// Returns a text escaped for use between single quotes.
   static func escaped(_ text: String) -> String { text.replacing("'", with: #"'\''"#) }
 }

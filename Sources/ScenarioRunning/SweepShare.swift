@@ -5,48 +5,48 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// The results of some combinations of a sweep, by strategy; shares of one sweep add up.
+/// The results for a part of a sweep's combinations, by strategy; the results of all parts are added.
 struct SweepShare: Sendable {
-  /// The severity of a strategy's failure.
+  /// The severity of a strategy's failure, in increasing order.
   enum Gravity: Int, Comparable, Sendable {
     case nothing
-    /// No strategy meets the sweep's expectation.
+    /// The strategy misses the sweep's expectation, as all strategies do.
     case missing
-    /// It differs, or breaks a rule.
+    /// The strategy differs from others, or violates a rule.
     case wrong
-    /// The strategy did not run, since it had been disabled.
+    /// The strategy was not run because it had been disabled.
     case unasked
-    /// It gives no answer.
+    /// The strategy returned no layout.
     case noAnswer
 
     static func < (a: Gravity, b: Gravity) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// A failing combination.
+  /// A failing combination: its index, outcome and button.
   typealias FirstFailure = (combination: Int, outcome: CaseOutcome, spec: ButtonSpec?)
 
   /// The results of one strategy.
   struct Entry: Sendable {
     var tally = Tally()
-    /// The failure of the first combination that fails as gravely as any, with its number and button.
+    /// The first combination with a failure of the worst severity; nil without a failure.
     var firstFailure: FirstFailure?
     /// The severity of the worst failure.
     private(set) var gravity = Gravity.nothing
-    /// Whether it misses at some time what no other strategy is held to.
+    /// Whether some combination misses an expectation that applies to no other strategy.
     var isHeldAlone = false
-    /// The number of combinations that it did not get, since it had been disabled.
+    /// The number of combinations that the strategy did not get because it had been disabled.
     var unasked = 0
     /// The first failing combinations in words.
     var failing: [String] = []
-    /// Why combinations were skipped: the first reason.
+    /// The reason of the first skipped combination; nil without one.
     var skipReason: String?
     var knownReason: String?
     var nanoseconds: UInt64 = 0
 
-    /// Whether it gave no answer at some time.
+    /// Whether the strategy returned no layout for some combination.
     var isSilent: Bool { gravity >= .unasked }
 
-    /// Notes how grave what is wrong is: what is graver than all before is shown instead.
+    /// Records the severity of a failure; a more severe failure replaces the one to show.
     mutating func note(_ gravity: Gravity) {
       guard gravity > self.gravity else { return }
       self.gravity = gravity
@@ -54,30 +54,30 @@ struct SweepShare: Sendable {
     }
   }
 
-  /// The number of failing combinations that a failure lists.
+  /// The maximum number of failing combinations listed in a failure.
   static let listed = 10
 
   let sweep: Sweep
   var entries: [Entry]
-  /// The results by kind of button.
+  /// The results by layout regime, for the report's coverage.
   var coverage: CoverageTable
-  /// The agreement of pairs of strategies.
+  /// The agreement of each pair of strategies.
   var pairs: PairTable
-  /// The differences that known issues have excused, by their numbers.
+  /// The differences that known issues accepted, by the issues' indices.
   var knowns: [Int: KnownIssueRecord] = [:]
   /// The number of combinations.
   var combinations = 0
   /// The number of failing combinations.
   private(set) var failing = 0
-  /// A strategy that says all that is wrong with the first of them.
+  /// The index of a strategy that shows all failures of the first failing combination.
   private var representative = 0
-  /// Whether all failures are about the sweep's expectation only.
+  /// Whether all failures are only about the sweep's expectation.
   private var isExpectationAlone = true
   /// The number of combinations whose expectation no strategy meets, and the first failure.
   var doubted: (count: Int, firstFailure: FirstFailure?) = (0, nil)
-  /// The time of judging, in nanoseconds.
+  /// The time spent on judging, in nanoseconds.
   var elapsed: UInt64 = 0
-  /// The expectations that no combination compared with a strategy.
+  /// The expectations that were not compared with any strategy in any combination.
   var unmet: UnmetExpectations
 
   init(sweep: Sweep, strategies: Int, unmet: UnmetExpectations) {
@@ -88,7 +88,7 @@ struct SweepShare: Sendable {
     pairs = PairTable(strategies: strategies)
   }
 
-  /// Counts how a combination ended for a strategy.
+  /// Counts the outcome of a combination for a strategy.
   mutating func count(_ end: CoverageTable.End, of strategy: Int, at kind: Int) {
     entries[strategy].tally.add(end)
     coverage.add(end, strategy, at: kind)
@@ -97,15 +97,15 @@ struct SweepShare: Sendable {
   /// Counts a combination that fails.
   ///
   /// - Parameters:
-  ///   - strategy: one that says all that is wrong with it.
-  ///   - isAlone: whether all strategies agree on it, and the sweep alone states something else.
+  /// - strategy: the index of a strategy that shows all its failures.
+  /// - isAlone: whether all strategies agree, so that only the sweep's expectation differs.
   mutating func noteFailure(by strategy: Int, isAlone: Bool) {
     if failing == 0 { representative = strategy }
     failing += 1
     isExpectationAlone = isExpectationAlone && isAlone
   }
 
-  /// Adds the share of later combinations.
+  /// Adds the results for later combinations.
   mutating func add(_ later: SweepShare) {
     combinations += later.combinations
     coverage += later.coverage
@@ -139,7 +139,7 @@ struct SweepShare: Sendable {
     }
   }
 
-  /// The record of the whole sweep.
+  /// The record of the complete sweep.
   var record: ScenarioRecord {
     var record = ScenarioRecord(
       name: sweep.base.name, line: sweep.base.line, outcomes: entries.map { outcome(of: $0) },
@@ -170,25 +170,27 @@ struct SweepShare: Sendable {
     return record
   }
 
-  /// The buttons of the shown failures, by the strategy's place.
+  /// The buttons of the shown failures, by the strategy's index.
   var blamed: [Int: ButtonSpec] {
     entries.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.firstFailure?.spec }
   }
 
-  /// Returns the shares of a time in proportion to weights; equal shares if all are zero.
+  /// Returns parts of a time in proportion to weights, or equal parts if all weights are zero.
   static func shares(of time: UInt64, by weights: [UInt64]) -> [UInt64] {
     let sum = weights.reduce(0) { $0 + Double($1) }
     guard sum > 0 else { return weights.map { _ in time / UInt64(max(1, weights.count)) } }
     return weights.map { UInt64(Double(time) * (Double($0) / sum)) }
   }
 
-  /// The note of an interrupted sweep; nil for a complete one.
+  /// The note that the sweep was interrupted; nil for a complete one.
   private var interruption: Note? {
     combinations < sweep.count
       ? .interruptedSweep(after: UInt64(combinations), of: UInt64(sweep.count)) : nil
   }
 
-  /// - Parameter failing: how many combinations fail, where that is not the strategy's own number.
+  /// Returns the outcome of a strategy over all combinations.
+  ///
+  /// - Parameter failing: the number of failing combinations to state; nil for the strategy's own count.
   private func outcome(of entry: Entry, failing: Int? = nil) -> CaseOutcome? {
     if let failure = entry.firstFailure?.outcome {
       let (count, unasked) = (UInt64(failing ?? entry.tally.disagreed), UInt64(entry.unasked))

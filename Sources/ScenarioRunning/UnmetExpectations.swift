@@ -3,16 +3,16 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// The expectations of a scenario or sweep that have been compared with no strategy so far.
+/// The expectations of a scenario or sweep that have not been compared with any strategy yet.
 struct UnmetExpectations: Sendable {
   private let name: String
-  /// The name of frames in the scenario.
+  /// The word for frames in messages, which depends on the scenario.
   private let frames: String
   private let expectations: [Expectation]
-  /// The aspects of each expectation that were compared with no strategy.
+  /// The aspects of each expectation that were not compared with any strategy.
   private var aspects: [Aspect]
 
-  /// Nothing has been compared yet.
+  /// Begins with all expectations.
   init(_ scenario: Scenario, _ expected: [Expected]) {
     name = scenario.name
     frames = scenario.spec.name(of: .frames)
@@ -23,19 +23,19 @@ struct UnmetExpectations: Sendable {
   /// Whether every number was compared with a strategy.
   var isEmpty: Bool { aspects.allSatisfy(\.isEmpty) }
 
-  /// Takes out what was compared in the last spec of a judge.
+  /// Removes the aspects that were compared for the last spec of a judge.
   mutating func meet(_ expected: [Expected], by judge: Judge, _ verdict: Verdict) {
     for (index, expected) in expected.enumerated() where !aspects[index].isEmpty {
       aspects[index].formIntersection(judge.unmetAspects(of: expected, verdict))
     }
   }
 
-  /// Takes out what was compared elsewhere too.
+  /// Removes the aspects that were compared in another part of the work.
   mutating func formIntersection(_ other: UnmetExpectations) {
     for (index, unmet) in other.aspects.enumerated() { aspects[index].formIntersection(unmet) }
   }
 
-  /// A case that says so; nil where every number was compared with a strategy.
+  /// Returns a case that reports these expectations; nil if every number was compared with a strategy.
   ///
   /// - Parameter strategies: the names of the run's strategies.
   func record(strategies: [String]) -> SingleRecord? {

@@ -4,14 +4,14 @@ import StrategyKit
 
 /// A piece of a file that one worker judges alone.
 enum WorkItem: Sendable {
-  /// One button, and whether each strategy lays it out again.
+  /// One scenario, and whether each strategy lays its button out again.
   case scenario(Scenario, isRepeated: Bool)
-  /// Some combinations of a sweep.
+  /// A range of a sweep's combinations.
   case sweepPart(Sweep, Range<Int>)
-  /// Work of another shard, judged only to learn what known issues excuse; it has no result.
+  /// Work of another shard, judged only to update the use of known issues; it has no result.
   indirect case borrowed(WorkItem)
 
-  /// The number of combinations in a part, large enough that its handover costs nothing.
+  /// The number of combinations in a part, large enough that passing it to a worker takes little time.
   static let combinationsPerPart = 4096
 
   /// The number of parts with ``combinationsPerPart`` each; 1 for a button.
@@ -25,7 +25,8 @@ enum WorkItem: Sendable {
     }
   }
 
-  /// One of the parts, made when it is wanted: a sweep may have more than there is memory for.
+  /// Returns the part with an index. Parts are made one at a time, because all parts of a sweep may exceed
+  /// the memory.
   func part(_ index: Int) -> WorkItem {
     switch self {
     case .scenario: return self
@@ -39,7 +40,7 @@ enum WorkItem: Sendable {
     }
   }
 
-  /// Whether it is a sweep, or a part of one.
+  /// Whether the piece is a sweep or a part of one.
   var isSweep: Bool {
     switch self {
     case .scenario: false
@@ -49,38 +50,38 @@ enum WorkItem: Sendable {
   }
 }
 
-/// The result of a worker for a piece.
+/// The result of a worker for one piece.
 enum WorkResult: Sendable {
-  /// The record of a scenario, and the buttons that strategies failed on, by the strategy's place.
+  /// The record of a scenario, and the buttons that strategies failed on, by the strategy's index.
   case scenario(ScenarioRecord, blamed: [Int: ButtonSpec])
-  /// The share of a sweep.
+  /// The results of a part of a sweep.
   case sweepPart(SweepShare)
 }
 
-/// The result of judging some work.
+/// The results of a worker for several pieces.
 struct WorkerReport: Sendable {
   /// One result for each piece, in order.
   var results: [WorkResult] = []
-  /// The use of the known issues, by number in their file.
+  /// The use of the known issues, by index in their file.
   var knownUse: [KnownUse] = []
-  /// Cases of expectations of buttons that were compared with no strategy.
+  /// The cases of expectations that were not compared with any strategy.
   var unmet: [SingleRecord] = []
-  /// The largest difference between two strategies.
+  /// The largest difference between two strategies, in points.
   var largestDifference = 0.0
   /// The number of judged specs.
   var specs = 0
 }
 
-/// The use of a known issue.
+/// The use of a known issue in a run, which decides whether it still occurs.
 struct KnownUse: Hashable, Sendable {
-  /// Its predicate held for a spec that one of its strategies supports and ran.
+  /// Whether the predicate was true for a spec that a strategy of the issue supports and laid out.
   var matched = false
-  /// One of its strategies failed on such a spec.
+  /// Whether a strategy of the issue failed on a matching spec.
   var failed = false
-  /// The number of excused failures.
+  /// The number of accepted failures.
   var hits = 0
 
-  /// Adds what another worker saw.
+  /// Adds the use that another worker recorded.
   static func += (use: inout KnownUse, other: KnownUse) {
     use.matched = use.matched || other.matched
     use.failed = use.failed || other.failed

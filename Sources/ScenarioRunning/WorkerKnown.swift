@@ -2,12 +2,12 @@ import Judging
 import Scenarios
 import StrategyKit
 
-/// A known issue as a worker uses it.
+/// A known issue in the form that a worker applies, with its use so far.
 struct WorkerKnown {
   private let issue: KnownIssue
   private let number: Int
   private let strategies: StrategySet
-  /// The use of the issue.
+  /// The use of the issue by this worker.
   var use = KnownUse()
 
   init(_ issue: KnownIssue, number: Int, strategies names: [String]) {
@@ -20,7 +20,7 @@ struct WorkerKnown {
     strategies = set
   }
 
-  /// Returns the allowance for a spec; nil if the predicate does not hold.
+  /// Returns the differences that the issue accepts for a spec; nil if the predicate is false.
   func allowance(for spec: ButtonSpec) -> Allowance? {
     guard !strategies.isEmpty, isAbout(spec), issue.when.holds(for: spec) else { return nil }
     // What is compared of titles of several lines are frames as well.
@@ -29,7 +29,8 @@ struct WorkerKnown {
       known: number, strategies: strategies, aspect: aspect, maxDelta: issue.maxDelta)
   }
 
-  /// Whether a spec has the aspect at all: the frames of a title of several lines are `wrapping`.
+  /// Returns whether a spec has the issue's aspect: for a title of several lines, frames belong to
+  /// `wrapping`.
   private func isAbout(_ spec: ButtonSpec) -> Bool {
     switch issue.aspect {
     case .some(.wrapping): spec.wraps
@@ -38,14 +39,14 @@ struct WorkerKnown {
     }
   }
 
-  /// Whether it accepts that a strategy behaves in another way on a spec.
+  /// Returns whether the issue accepts a difference in a strategy's behaviour on a spec.
   func acceptsBehaviour(of index: Int, on spec: ButtonSpec) -> Bool {
     issue.aspect == .behaviour && strategies[index] && issue.when.holds(for: spec)
   }
 
-  /// Notes that the predicate holds for a supported spec, and whether a strategy failed on it.
+  /// Records that the predicate is true for a supported spec, and whether a strategy failed on it.
   ///
-  /// - Parameter isMisplaced: whether the button is not where the scenario says, for every strategy.
+  /// - Parameter isMisplaced: whether the button's frame differs from the scenario's, for every strategy.
   mutating func noteMatch(
     _ spec: ButtonSpec, _ verdict: Verdict, _ judge: Judge, isMisplaced: Bool
   ) {

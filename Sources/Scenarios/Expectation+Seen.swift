@@ -3,12 +3,13 @@ package import StrategyKit
 import UIKitModel
 
 extension Expectation {
-  /// Returns the same expectation for the visible text: where a plain label shows it.
+  /// Returns the expectation for the visible text instead of the title's frame: the text as a plain label in
+  /// that frame shows it.
   ///
-  /// Numbers that only a frame can have are left out where others are missing from which the text would follow,
-  /// as the x of a title without a width from right to left.
+  /// A number is left out if it cannot be computed from the stated ones, such as the x of a right-to-left
+  /// title without a width.
   ///
-  /// - Parameter spec: the button that they are about.
+  /// - Parameter spec: the button that the expectation is for.
   package func seen(of spec: ButtonSpec) -> Expectation {
     var seen = self
     // A content rectangle is not visible.
@@ -36,7 +37,7 @@ extension Expectation {
 }
 
 extension Expectation.PartialRect {
-  /// Replaces what is known by what a rectangle has.
+  /// Replaces the stated numbers by those of a rectangle; missing ones stay missing.
   fileprivate mutating func keep(_ rect: CGRect) {
     if x != nil { x = rect.origin.x }
     if y != nil { y = rect.origin.y }
@@ -46,7 +47,7 @@ extension Expectation.PartialRect {
 }
 
 extension Scenario {
-  /// The same scenario with expectations for the visible text and picture.
+  /// The same scenario with expectations for the visible text and image instead of frames.
   package var seen: Scenario {
     var seen = self
     seen.expectations = expectations.map { $0.seen(of: spec) }

@@ -1,8 +1,8 @@
 package import UIKitModel
 
-/// Expected numbers of a scenario, in points; missing ones are not checked.
+/// The expected numbers of a scenario, in points; missing numbers are not checked.
 package struct Expectation: Sendable, Equatable {
-  /// A rectangle with any subset of its numbers.
+  /// A rectangle in which any of the four numbers may be missing.
   package struct PartialRect: Sendable, Equatable {
     package var x: Double?
     package var y: Double?
@@ -19,7 +19,7 @@ package struct Expectation: Sendable, Equatable {
     }
   }
 
-  /// A size with any subset of its numbers.
+  /// A size in which any of the two numbers may be missing.
   package struct PartialSize: Sendable, Equatable {
     package var width: Double?
     package var height: Double?
@@ -30,20 +30,20 @@ package struct Expectation: Sendable, Equatable {
     }
   }
 
-  /// The tolerance, in points, where a file states none.
+  /// The default tolerance, in points.
   package static let defaultTolerance = 1e-9
 
-  /// The expectation for a view.
+  /// The expected values of one view.
   package struct View: Sendable, Equatable {
-    /// The view, by its index in the scenario's tree.
+    /// The index of the view in the scenario's tree.
     package var index: Int
-    /// The frame in the parent's coordinates.
+    /// The expected frame in the parent's coordinates.
     package var frame: PartialRect
-    /// The safe area; nil if it is not checked.
+    /// The expected safe area insets; nil if they are not checked.
     package var safeArea: UIEdgeInsets?
-    /// The resolved margins; nil if they are not checked.
+    /// The expected layout margins after resolution; nil if they are not checked.
     package var margins: UIEdgeInsets?
-    /// Whether constraints leave the place or size open; nil if that is not checked.
+    /// Whether constraints leave the view's position or size ambiguous; nil if that is not checked.
     package var isAmbiguous: Bool?
 
     package init(
@@ -58,13 +58,13 @@ package struct Expectation: Sendable, Equatable {
     }
   }
 
-  /// The expectation for a constraint.
+  /// The expected values of one constraint.
   package struct Constraint: Sendable, Equatable {
-    /// The constraint, by its index in the scenario's tree.
+    /// The index of the constraint in the scenario's tree.
     package var index: Int
-    /// Whether it breaks; nil if that is not checked.
+    /// Whether the constraint is broken to satisfy others; nil if that is not checked.
     package var isBroken: Bool?
-    /// The number of times that it is reported as broken; nil if that is not checked.
+    /// The number of times that UIKit reports the constraint as broken; nil if that is not checked.
     package var breaks: Int?
 
     package init(index: Int, isBroken: Bool? = nil, breaks: Int? = nil) {
@@ -76,11 +76,11 @@ package struct Expectation: Sendable, Equatable {
 
   /// The line of its element, from 1; 0 if it was not read from a file.
   package var line = 0
-  /// The source of the numbers.
+  /// The source of the numbers, such as a device; nil if none is stated.
   package var source: String?
-  /// The only strategies it is for; nil for all that support the aspect.
+  /// The only strategies that are checked; nil for all that support the aspect.
   package var strategies: [String]?
-  /// The largest difference that passes.
+  /// The largest accepted difference, in points.
   package var tolerance = Expectation.defaultTolerance
   package var image: PartialRect?
   package var title: PartialRect?
@@ -93,7 +93,7 @@ package struct Expectation: Sendable, Equatable {
   package var views: [View] = []
   /// The constraints with expectations.
   package var constraints: [Constraint] = []
-  /// The steps of the script with expectations.
+  /// The expectations for steps of the script.
   package var moments: [ExpectedMoment] = []
 
   package init() {}

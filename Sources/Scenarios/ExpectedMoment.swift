@@ -6,32 +6,32 @@ package import UIKitModel
 package struct ExpectedMoment: Sendable, Hashable {
   /// The line of its element, from 1; 0 if it was not read from a file.
   package var line = 0
-  /// The number of the step, from 1; 0 for the start.
+  /// The number of the step, from 1; 0 for the state before the first step.
   package var step: Int
-  /// The events that the step sends, in order: all of them.
+  /// All events that the step sends, in order; nil if they are not checked.
   package var sent: [Trace.Delivery]?
-  /// The states in effect.
+  /// The control's state after the step.
   package var state: UIControl.State?
-  /// Whether a touch is followed.
+  /// Whether the control tracks a touch (`isTracking`).
   package var isTracking: Bool?
-  /// Whether it counts as inside.
+  /// Whether the tracked touch is inside the control (`isTouchInside`).
   package var isTouchInside: Bool?
-  /// The title that is shown; an empty one means none.
+  /// The displayed title; empty for no title.
   package var title: String?
-  /// The name of the image that is shown; an empty one means none.
+  /// The name of the displayed image; empty for no image.
   package var image: String?
-  /// The colour of the title.
+  /// The colour of the displayed title.
   package var color: ScriptColor?
-  /// Whether the image is dimmed.
+  /// Whether the image is displayed dimmed.
   package var isDimmed: Bool?
   /// The text that VoiceOver speaks; an empty text means silence.
   package var spoken: String?
-  /// Whether the control keeps a receiver alive that everybody else has let go.
+  /// Whether the control keeps a target alive that has no other reference.
   package var keepsTarget: Bool?
 
   package init(step: Int) { self.step = step }
 
-  /// Everything in which a trace is not what is stated.
+  /// Returns every difference between the expected values and a trace.
   package func differences(from trace: Trace) -> [TraceDifference] {
     func differs(_ field: TraceDifference.Field, _ found: String, _ expected: String)
       -> TraceDifference
@@ -58,7 +58,7 @@ package struct ExpectedMoment: Sendable, Hashable {
     return differences
   }
 
-  /// A moment with all that is stated of it, but for what is spoken.
+  /// Returns a step of a trace with the expected values in place of the actual ones, except the spoken text.
   private func stated(of found: Trace.Moment) -> Trace.Moment {
     var stated = found
     if let state { stated.state = state }
@@ -72,7 +72,7 @@ package struct ExpectedMoment: Sendable, Hashable {
     return stated
   }
 
-  /// The events as a scenario has them: `touchDown touchCancel@other`, or `nothing`.
+  /// Returns events in the form of scenario files: `touchDown touchCancel@other`, or `nothing`.
   package static func text(of sent: [Trace.Delivery]) -> String {
     sent.isEmpty
       ? "nothing"

@@ -1,20 +1,20 @@
 package import StrategyKit
 
-/// A difference that is accepted, as a predicate over buttons.
+/// A known issue: a difference that is accepted for the buttons that meet a predicate.
 package struct KnownIssue: Sendable, Equatable {
   /// The name, unique in its file.
   package var id: String
   /// The line of its element, from 1; 0 if it was not read from a file.
   package var line = 0
-  /// The strategies that may diverge.
+  /// The strategies whose difference is accepted.
   package var strategies: [String]
-  /// The only aspect in which they may; nil for any of a layout.
+  /// The only aspect whose difference is accepted; nil for all aspects of a layout.
   package var aspect: Aspect?
-  /// The buttons on which they may.
+  /// The condition on buttons for which the difference is accepted.
   package var when: SpecPredicate
-  /// The largest difference, in points, that is accepted.
+  /// The largest accepted difference, in points.
   package var maxDelta: Double
-  /// Why it is accepted.
+  /// The reason why the difference is accepted.
   package var because: String
   /// A link to more information.
   package var link: String?

@@ -5,10 +5,10 @@ import UIKitModel
 import ViewTrees
 
 extension Scenario {
-  /// A scenario in which a script is done to a button that is like the one of the script.
+  /// Makes a scenario that performs a script on an equivalent button.
   ///
-  /// A title that is there and empty, which no button of a scenario has, is one of a space. Touches without a
-  /// finger, which do nothing and which no scenario has, are left out.
+  /// A button of a scenario cannot have an empty title, so a title of one space replaces it. Touch steps
+  /// without a finger have no effect and are left out.
   package init(named name: String, doing script: Script) {
     let spec = ButtonSpec(
       image: script.image == nil ? nil : .init(size: CGSize(width: 20, height: 20)),
@@ -40,7 +40,8 @@ extension Scenario {
     views = tree
   }
 
-  /// The script with the size, the content and the surroundings of the button; nil without one.
+  /// The script with the size, the content and the surrounding views of the scenario's button; nil without a
+  /// script.
   package var performedScript: Script? {
     guard var script else { return nil }
     script.size = spec.frame.size
@@ -50,12 +51,13 @@ extension Scenario {
     return script
   }
 
-  /// The expectations for steps, of all expectations.
+  /// The expectations for script steps, each with the expectation that contains it.
   package var expectedMoments: [(moment: ExpectedMoment, of: Expectation)] {
     expectations.flatMap { expectation in expectation.moments.map { ($0, expectation) } }
   }
 
-  /// Returns the effect of the views around the button, in its coordinates; nil for a button without views.
+  /// Returns the effect of the surrounding views on the button, in its coordinates; nil for a button without
+  /// views.
   private static func surroundings(of frame: CGRect, in tree: ViewTree) -> ScriptSurroundings? {
     guard let parent = tree.buttonParent else { return nil }
     let views = ViewTreeViews(tree)

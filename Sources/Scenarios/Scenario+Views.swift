@@ -4,18 +4,18 @@ package import UIKitModel
 package import ViewTrees
 
 extension Scenario {
-  /// The direction of the button, from its view or its own.
+  /// The button's layout direction: its own, or the direction inherited from its view.
   package var inheritedDirection: UIUserInterfaceLayoutDirection {
     guard let views, let parent = views.buttonParent else { return .leftToRight }
     return views.direction(of: parent)
   }
 
-  /// Gives the button what the changes so far leave it, if a changed view is the button.
+  /// Updates ``spec`` to the button's properties after the changes so far, if the changed view is the button.
   package mutating func showChange(of view: Int) {
     if let button = views?.changed.views[view].button { spec.show(button) }
   }
 
-  /// Resolves the views under a policy. A button that is pinned or that constraints place gets its frame.
+  /// Resolves the views' layout under a margin policy. A pinned or constrained button gets its frame.
   package mutating func resolveViews(under policy: MarginPolicy) {
     guard views != nil else { return }
     views?.policy = policy
@@ -30,7 +30,8 @@ extension Scenario {
 }
 
 extension ViewSpec.Button {
-  /// The button of a scenario as its size sees it.
+  /// Makes the constrained view's description of a button from a spec, with the properties that affect its
+  /// size.
   package init(_ spec: ButtonSpec) {
     self.init()
     type = spec.type
@@ -46,9 +47,10 @@ extension ViewSpec.Button {
 }
 
 extension ButtonSpec {
-  /// Takes on the content, the state and the insets of a button in views.
+  /// Copies the content, the state and the insets of a button in views.
   ///
-  /// One with a configuration is one with the insets of the configuration: its edge insets do not count.
+  /// For a button with a configuration, the configuration's insets are copied: its edge insets have no
+  /// effect.
   fileprivate mutating func show(_ button: ViewSpec.Button) {
     let radius = image?.cornerRadius ?? 0
     image = button.image.map { Image(size: $0, cornerRadius: radius) }

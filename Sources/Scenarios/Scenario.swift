@@ -2,29 +2,29 @@ package import Behaviour
 package import StrategyKit
 package import ViewTrees
 
-/// One named button or tree of views with what is expected of it.
+/// A named button or tree of views with its expectations.
 package struct Scenario: Sendable, Equatable {
   /// The name, unique in its file.
   package var name: String
   /// The line of its element, from 1; 0 for a scenario that was not read from a file.
   package var line = 0
-  /// The words by which it can be filtered.
+  /// The words by which runs can select the scenario.
   package var tags: [String] = []
-  /// Whether there is a button; ``spec`` means nothing without one.
+  /// Whether the scenario has a button; without one, ``spec`` is not used.
   package var hasButton = true
-  /// The button; its frame is resolved, also where the file leaves it to the fitting size or to a view.
+  /// The button. Its frame is resolved, even if the file leaves it to the fitting size or to a view.
   package var spec: ButtonSpec
-  /// The button before the changes of its views; nil for a button that constraints do not place.
+  /// The button before the scenario's changes of views; nil for a button that constraints do not place.
   package var initialSpec: ButtonSpec?
-  /// The text of the title; only for people.
+  /// The text of the title, which does not affect layout.
   package var titleText = ""
-  /// The dimensions that the file leaves to the fitting size.
+  /// The dimensions of the button that the file leaves out, so that they follow the fitting size.
   package var fittingDimensions: FittingDimensions = []
-  /// The views, with the place of the button if it is in one; nil without views.
+  /// The tree of views, with the button's position if it is in one; nil without views.
   package var views: ViewTree?
-  /// The script for the button; its size and content are those of ``spec``. Nil without a script.
+  /// The script to perform on the button, whose size and content are in ``spec``; nil without a script.
   package var script: Script?
-  /// The expectations.
+  /// The expected values of the scenario.
   package var expectations: [Expectation] = []
 
   package init(name: String, spec: ButtonSpec) {

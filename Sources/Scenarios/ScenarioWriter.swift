@@ -1,24 +1,24 @@
 package import StrategyKit
 import ViewTrees
 
-/// Writes a scenario file; reading it back gives the same values, bit for bit.
+/// A writer of scenario files; reading a written file gives the same values, bit for bit.
 ///
 /// Attributes that equal their default are left out, and so are dimensions that follow the fitting
 /// size. Characters that XML does not have become U+FFFD.
 package struct ScenarioWriter {
   private var xml = XMLText()
 
-  /// Starts a file.
+  /// Begins a file.
   package init(name: String? = nil) {
     xml.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenarios version=\"1\"")
     if let name { xml.attribute("name", name) }
     xml.raw(">\n")
   }
 
-  /// The file as written so far, complete.
+  /// The complete text of the file, as written so far.
   package var text: String { xml.text + "</scenarios>\n" }
 
-  /// Adds a comment, such as where what follows comes from.
+  /// Adds a comment, for example about the origin of the next scenario.
   package mutating func comment(_ text: String) { xml.comment(text, indent: "  ") }
 
   /// Adds a scenario.
@@ -56,7 +56,7 @@ package struct ScenarioWriter {
     xml.raw("/>\n")
   }
 
-  /// One `<button>` on its own, for a message.
+  /// Returns a single `<button>` element, for a message.
   package static func fragment(_ spec: ButtonSpec, titleText: String = "") -> String {
     var scenario = Scenario(name: "", spec: spec)
     scenario.titleText = titleText
@@ -65,7 +65,7 @@ package struct ScenarioWriter {
     return String(xml.text.dropLast())
   }
 
-  /// One `<scenario>` on its own, for a message.
+  /// Returns a single `<scenario>` element, for a message.
   package static func fragment(_ scenario: Scenario) -> String {
     var writer = ScenarioWriter()
     writer.xml = XMLText()

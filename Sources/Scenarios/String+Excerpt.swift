@@ -1,11 +1,12 @@
 extension StringProtocol {
-  /// The text as quoted in messages: at most 60 characters on one line, without control characters.
+  /// The text shortened for quotation in messages: at most 60 characters on one line, without control
+  /// characters.
   package var excerpt: String {
     let start = prefix(61)
     return start.count > 60 ? String(start.dropLast()).onOneLine + "…" : String(start).onOneLine
   }
 
-  /// The text with every control character, line break and change of direction made visible.
+  /// The text with control characters, line breaks and changes of text direction escaped.
   package var onOneLine: String {
     var line = ""
     for scalar in unicodeScalars {
@@ -20,7 +21,7 @@ extension StringProtocol {
     return line
   }
 
-  /// Whether a log or a terminal could take something in it for a command or a new line.
+  /// Whether the text contains characters that a log or terminal may treat as a command or line break.
   package var hasControlCharacters: Bool {
     unicodeScalars.contains { scalar in
       switch scalar.properties.generalCategory {

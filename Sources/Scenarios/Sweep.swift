@@ -1,6 +1,6 @@
 package import StrategyKit
 
-/// The cross product of some attributes' values over one button; expanded one by one.
+/// A family of buttons: all combinations of some attributes' values, generated one by one from a base button.
 ///
 /// The last axis varies fastest.
 package struct Sweep: Sendable, Equatable {
@@ -22,7 +22,7 @@ package struct Sweep: Sendable, Equatable {
 
   /// The values of an axis.
   package enum Values: Sendable, Equatable {
-    /// `from + k · step` for `k` in `0..<count`; where rounding leads beyond `to`, `to`.
+    /// The values `from + k · step` for `k` in `0..<count`, never beyond `to`.
     case range(from: Double, to: Double, step: Double, count: Int)
     /// The values in the order written.
     case list([AttributeValue])
@@ -35,7 +35,7 @@ package struct Sweep: Sendable, Equatable {
       }
     }
 
-    /// One of them.
+    /// The value at an index.
     package subscript(index: Int) -> AttributeValue {
       switch self {
       case .range(let from, let to, let step, _):
@@ -54,7 +54,7 @@ package struct Sweep: Sendable, Equatable {
 }
 
 extension Sweep {
-  /// The number of combinations; `Int.max` if there are more than that.
+  /// The number of combinations; `Int.max` if there are more.
   package var count: Int {
     var count = 1
     for axis in axes {
@@ -65,8 +65,8 @@ extension Sweep {
     return count
   }
 
-  /// Writes a combination, `0..<count`, over any earlier one or over ``base``'s spec. Allocates
-  /// nothing.
+  /// Writes the combination with an index, `0..<count`, into a spec that has an earlier combination or is
+  /// ``base``'s spec. Allocates no memory.
   package func apply(_ index: Int, to spec: inout ButtonSpec) {
     var rest = index
     for position in axes.indices.reversed() {
@@ -77,7 +77,7 @@ extension Sweep {
     spec.resolve(fittingDimensions)
   }
 
-  /// A combination, `0..<count`.
+  /// Returns the button with the combination at an index, `0..<count`.
   package func spec(at index: Int) -> ButtonSpec {
     var spec = base.spec
     apply(index, to: &spec)
@@ -94,7 +94,7 @@ extension Sweep {
     return dimensions
   }
 
-  /// A combination in words: `placement left, width 12.5, title/@width 60`.
+  /// Returns a combination in words: `placement left, width 12.5, title/@width 60`.
   package func describe(at index: Int) -> String {
     var rest = index
     var parts: [String] = []

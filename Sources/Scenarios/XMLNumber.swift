@@ -1,12 +1,12 @@
 import Foundation
 
-/// Numbers in the lexical form of `xs:double`, without infinities and NaN.
+/// Parsing and formatting of numbers in the lexical form of `xs:double`, without infinities and NaN.
 package enum XMLNumber {
-  /// Why some text is not such a number.
+  /// The reason why a text is not an accepted number.
   package enum ParseError: Error, Sendable, Equatable {
-    /// It is not written like a number.
+    /// The text does not have the form of a number.
     case notANumber
-    /// It is `INF`, `-INF`, `NaN`, or too large for a double.
+    /// The text is `INF`, `-INF` or `NaN`, or the number is too large for a double.
     case notFinite
   }
 
@@ -15,7 +15,8 @@ package enum XMLNumber {
     (0..<exponent).reduce(1.0) { power, _ in power * 10 }
   }
 
-  /// Reads a number, exact to the last bit, whatever the locale. White space around it is allowed.
+  /// Parses a number, exact to the last bit and independent of the locale. Surrounding white space is
+  /// allowed.
   package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(ParseError) -> Double {
     var scanner = Scanner(bytes: bytes)
     scanner.trim()
@@ -36,7 +37,7 @@ package enum XMLNumber {
     return value
   }
 
-  /// A range as a message states it: `from 0 to 10`.
+  /// Returns a range in words, such as `from 0 to 10`.
   package static func text(_ range: ClosedRange<Double>) -> String {
     "from \(text(range.lowerBound)) to \(text(range.upperBound))"
   }
@@ -49,14 +50,14 @@ package enum XMLNumber {
     return ["inf", "infinity", "nan"].contains(word)
   }
 
-  /// Writes the shortest text that reads back as the same finite number: `12`, `-0`, `37.5`, `1e+20`.
+  /// Returns the shortest text that parses as the same finite number: `12`, `-0`, `37.5`, `1e+20`.
   package static func text(_ value: Double) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 
-/// Digits, point and exponent in one pass over the bytes.
+/// A scanner for digits, decimal point and exponent, in one pass over the bytes.
 private struct Scanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -76,7 +77,7 @@ private struct Scanner {
     while end > position && bytes[end - 1].isXMLSpace { end -= 1 }
   }
 
-  /// Whether the bytes up to the end are a number; if so, its parts.
+  /// Returns whether all bytes form a number; if so, sets its parts.
   mutating func scan() -> Bool {
     if position < end {
       isNegative = bytes[position] == UInt8(ascii: "-")
@@ -134,6 +135,6 @@ private struct Scanner {
 }
 
 extension UInt8 {
-  /// Whether it is white space in XML: space, tab, line feed or carriage return.
+  /// Whether the byte is white space in XML: space, tab, line feed or carriage return.
   package var isXMLSpace: Bool { self == 32 || self == 10 || self == 9 || self == 13 }
 }

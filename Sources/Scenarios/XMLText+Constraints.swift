@@ -4,9 +4,9 @@ import StrategyKit
 import UIKitModel
 import ViewTrees
 
-/// The elements and attributes by which views are constrained.
+/// The elements and attributes of views for constraints.
 extension XMLText {
-  /// Writes what of a view is for constraints.
+  /// Writes a view's attributes for constraints.
   mutating func constrainedAttributes(of view: ViewSpec) {
     if let scale = view.scale { attribute("scale", scale) }
     if view.isDetached { attribute("detached", "true") }
@@ -42,7 +42,7 @@ extension XMLText {
       .joined(separator: " ")
   }
 
-  /// Writes every constraint, and what happens to them.
+  /// Writes every constraint, and the changes of constraints.
   mutating func constraints(of tree: ViewTree) {
     for constraint in tree.constraints { self.constraint(constraint, tree) }
     for change in tree.changes {
@@ -100,7 +100,7 @@ extension XMLText {
     if state != .normal { attribute("for", state.words) }
   }
 
-  /// Writes the sizes of a text within less width.
+  /// Writes the sizes of a text when wrapped within smaller widths.
   private mutating func wrapped(_ content: ViewSpec.Content) {
     guard !content.wrapped.isEmpty else { return }
     attribute(
@@ -138,6 +138,6 @@ extension XMLText {
 }
 
 extension ViewSpec {
-  /// The name of the element that the view is.
+  /// The name of the element for the view: `view` or `stack`.
   var element: String { stack == nil ? "view" : "stack" }
 }

@@ -3,7 +3,7 @@ import StrategyKit
 import UIKitModel
 import ViewTrees
 
-/// The elements that make up scenarios and sweeps.
+/// The elements of scenarios and sweeps.
 extension XMLText {
   mutating func button(_ scenario: Scenario, indent: String) {
     let spec = scenario.initialSpec ?? scenario.spec
@@ -68,7 +68,7 @@ extension XMLText {
     raw("\(indent)</button>\n")
   }
 
-  /// Writes what a button has that constraints place.
+  /// Writes the attributes of a button that constraints place.
   private mutating func constrained(_ view: ViewSpec) {
     if !view.name.isEmpty { attribute("name", view.name) }
     if view.isHidden { attribute("hidden", "true") }
@@ -141,6 +141,6 @@ extension XMLText {
 }
 
 extension CGFloat {
-  /// Whether it is the same number, the sign of a zero included.
+  /// Returns whether two numbers are identical, including the sign of zero.
   fileprivate func isIdentical(to other: CGFloat) -> Bool { bitPattern == other.bitPattern }
 }

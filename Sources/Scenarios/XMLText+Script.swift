@@ -1,7 +1,7 @@
 import Behaviour
 import Foundation
 
-/// `<script>` with its steps, and what is expected of them.
+/// The element `<script>` with its steps, and their expectations.
 extension XMLText {
   mutating func script(_ script: Script) {
     raw("    <script")

@@ -3,9 +3,9 @@ import StrategyKit
 import UIKitModel
 import ViewTrees
 
-/// The elements that make up trees of views.
+/// The elements of view trees.
 extension XMLText {
-  /// Writes every root with all that is in it. The button is the last in its view.
+  /// Writes every root view with its subviews; the button is the last in its view.
   mutating func views(_ tree: ViewTree, of scenario: Scenario, indent: String) {
     var children = [[Int]](repeating: [], count: tree.views.count)
     var open: [(view: Int, isEnd: Bool)] = []
@@ -84,7 +84,7 @@ extension XMLText {
     raw("/>\n")
   }
 
-  /// Writes insets that are not zero everywhere, a negative zero being none.
+  /// Writes insets unless all four are zero; a negative zero counts as not zero.
   private mutating func insets(_ name: String, _ insets: UIEdgeInsets) {
     let text = AttributeValue.insets(insets).description
     if text != "0 0 0 0" { attribute(name, text) }

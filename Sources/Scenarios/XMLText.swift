@@ -1,4 +1,4 @@
-/// XML that is written piece by piece, escaped where it has to be.
+/// A buffer of XML that is written piece by piece and escaped as needed.
 struct XMLText {
   private(set) var text = ""
 
@@ -22,7 +22,7 @@ struct XMLText {
     for scalar in value.unicodeScalars { append(scalar, inAttribute: false) }
   }
 
-  /// Adds a comment on separate lines; hyphens that would end it are separated.
+  /// Adds a comment on separate lines; double hyphens, which would end it, are separated.
   mutating func comment(_ value: String, indent: String) {
     text += "\(indent)<!-- "
     var previous: Unicode.Scalar = " "
@@ -51,7 +51,7 @@ struct XMLText {
     }
   }
 
-  /// Whether XML 1.0 has the character at all.
+  /// Returns whether XML 1.0 allows a character.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD: true

@@ -1,13 +1,13 @@
 import CShippedScenarios
 
-/// The scenario files that come with the tool, so that it can be used where they are not checked out.
+/// A scenario file built into the tool, for use without the repository.
 package struct ShippedScenario: Sendable {
-  /// The path as reports show it, such as `Scenarios/insets.xml`.
+  /// The path in reports, such as `Scenarios/insets.xml`.
   package let path: String
-  /// The file.
+  /// The bytes of the file.
   package let contents: [UInt8]
 
-  /// All of them, by path.
+  /// All built-in scenario files, sorted by path.
   package static let all = (0..<shipped_scenario_count()).map { place in
     ShippedScenario(shipped_scenario_at(place))
   }

@@ -15,7 +15,7 @@ import UIKit
 
 // MARK: 1. Subjects
 
-/// The buttons that are laid out: add your own class here.
+/// The button classes to record: add your own class here.
 @MainActor
 enum Subjects {
   static let all: [Subject] = [
@@ -27,23 +27,24 @@ enum Subjects {
   ]
 }
 
-/// A kind of button that is laid out.
+/// A button class to record, with its configuration.
 @MainActor
 struct Subject {
-  /// The name of the strategy: lower-case words with hyphens.
+  /// The strategy's name in the recording: lowercase words with hyphens.
   var id: String
-  /// The class, as the head of a recording names it.
+  /// The name of the class in the head of the recording.
   var of: String
   var summary: String
-  /// Whether other strategies are compared with this one.
+  /// Whether the tool compares other strategies with this one.
   var isReference = false
-  /// Whether UIKit asks the rectangle hooks and the edge insets count: not with a configuration.
+  /// Whether the button uses edge insets and rectangle hooks such as `imageRect(forContentRect:)`: not with a
+  /// configuration.
   var isClassic = true
   /// Makes a button of a type.
   var make: @MainActor (UIButton.ButtonType) -> UIButton
-  /// Sets what a class has beyond `UIButton`, for each button, after its content.
+  /// Sets the properties that a class has beyond `UIButton`; called for each button after its content is set.
   var configure: @MainActor (UIButton, Spec) -> Void
-  /// The buttons that this subject does not lay out.
+  /// The buttons that are not laid out for this class.
   var domain: [Exclusion] = []
 
   init(
@@ -58,7 +59,7 @@ struct Subject {
     self.configure = configure
   }
 
-  /// The plain button.
+  /// A plain `UIButton`.
   static var system: Subject {
     var subject = Subject("uikit-system", of: "UIButton", make: { UIButton(type: $0) })
     subject.isReference = true
@@ -76,7 +77,7 @@ struct Subject {
     return subject
   }
 
-  /// A button with a configuration.
+  /// A `UIButton` with a configuration.
   static var configuration: Subject {
     var subject = Subject(
       "uikit-configuration", of: "UIButton.Configuration", make: { UIButton(type: $0) }
@@ -114,7 +115,7 @@ struct Subject {
 
 // MARK: 2. Values
 
-/// A reason to leave out buttons: a predicate over scenario attributes.
+/// A group of buttons to leave out: a predicate over scenario attributes, with the reason.
 struct Exclusion {
   var aspects: [String]
   var when: String
@@ -132,11 +133,11 @@ struct Exclusion {
   static let infoTypes = ["detailDisclosure", "infoLight", "infoDark", "contactAdd"]
   static let isInfoType = "(" + infoTypes.map { "@type='\($0)'" }.joined(separator: " or ") + ")"
 
-  /// The longest length, and the largest side of an image, that is laid out.
+  /// The largest length to lay out, in points; `largestImage` is the largest side of an image.
   static let longest = 10_000.0
   static let largestImage = 1_000.0
 
-  /// The buttons that no subject lays out at `scale` pixels a point.
+  /// Returns the buttons that are never laid out on a display with `scale` pixels per point.
   static func common(scale: Double) -> [Exclusion] {
     let text = Int(exactly: scale).map { "\($0)" } ?? "\(scale)"
     func beyond(_ name: String) -> String {
@@ -172,7 +173,7 @@ struct Exclusion {
   }
 }
 
-/// A requested button.
+/// A button that the tool requests.
 struct Spec {
   struct Image: Equatable {
     var size: CGSize
@@ -194,7 +195,7 @@ struct Spec {
   var lineHeight: CGFloat = 22
   var image: Image?
   var title: CGSize?
-  /// Whether it is more than one line of text, or items at opposite ends.
+  /// Whether the request has a title of several lines, or items at opposite ends, which are not laid out.
   var isBeyond = false
 
   init() {}
@@ -261,7 +262,7 @@ struct Spec {
     }
   }
 
-  /// Why UIKit cannot be asked about this button; nil if it can.
+  /// The reason why UIKit cannot lay out this button; nil if it can.
   var fault: String? {
     if isBeyond { return "several lines and items at opposite ends are not laid out" }
     if buttonType == nil { return "iOS has no buttons of the type '\(type)'" }
@@ -299,7 +300,7 @@ enum Answer {
 
 // MARK: 3. JSON
 
-/// A value of JSON; members keep their order.
+/// A JSON value; objects keep the order of their members.
 indirect enum JSON {
   case null
   case bool(Bool)
@@ -353,7 +354,7 @@ indirect enum JSON {
     lengths(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
   }
 
-  /// The text of the value; a number reads back as the same double, and −0 is 0.
+  /// Appends the value as JSON text; numbers read back as the same double, and −0 is written as 0.
   func write(to text: inout String) {
     switch self {
     case .null: text += "null"
@@ -399,7 +400,7 @@ indirect enum JSON {
     return text + "\n"
   }
 
-  /// The value of a line; nil if it is not JSON.
+  /// Parses a line; nil if it is not JSON.
   static func read(_ line: [UInt8]) -> JSON? {
     var reader = JSONReader(bytes: line)
     guard let value = reader.value(depth: 0), reader.next == nil else { return nil }
@@ -407,7 +408,7 @@ indirect enum JSON {
   }
 }
 
-/// Reads JSON from bytes. `JSONSerialization` does not read every number exactly.
+/// A JSON parser for bytes, because `JSONSerialization` does not read every number exactly.
 private struct JSONReader {
   let bytes: [UInt8]
   var place = 0
@@ -506,7 +507,7 @@ private struct JSONReader {
 @MainActor
 final class Stage {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
-  /// Pixels a point.
+  /// The display scale, in pixels per point.
   let scale: CGFloat
   private var used: [String: UIButton] = [:]
   private var titles: [Key: Title] = [:]
@@ -518,23 +519,23 @@ final class Stage {
     var height: CGFloat
   }
 
-  /// A text, and what it measures in a button that has room for it.
+  /// A text, and its measured size in a button with enough space.
   private struct Title {
     var text: NSAttributedString
     var size: CGSize
   }
 
-  /// Makes a stage.
+  /// Makes an invisible window.
   ///
-  /// - Parameter scale: pixels a point; nil for those of the display.
+  /// - Parameter scale: pixels per point; nil for the display's scale.
   init(scale: CGFloat? = nil) {
     if let scale = scale { window.contentScaleFactor = scale }
     self.scale = window.contentScaleFactor
   }
 
-  /// Lays out a button twice, with a new instance and with one that was used before.
+  /// Lays out a button twice, with a new instance and with a reused one, and compares both layouts.
   ///
-  /// - Returns: the button as it was on this device, and where everything is in it.
+  /// - Returns: the button with its actual sizes on this device, and its layout.
   func answer(_ asked: Spec, _ subject: Subject) -> (spec: Spec, answer: Answer) {
     if let fault = asked.fault { return (asked, .failed(fault)) }
     let spec = real(asked)
@@ -565,7 +566,7 @@ final class Stage {
     return (spec, first)
   }
 
-  /// A button with the natural sizes that it has here.
+  /// Returns the requested button with the sizes that text and image actually have on this device.
   func real(_ asked: Spec) -> Spec {
     var spec = asked
     spec.scale = scale
@@ -578,7 +579,7 @@ final class Stage {
     return spec
   }
 
-  /// The exclusions of a subject on this display.
+  /// Returns the buttons to leave out for a class on this display.
   func domain(of subject: Subject) -> [Exclusion] {
     let natural = CGSize(width: 22, height: 22)
     let others = Exclusion.infoTypes.filter { name in
@@ -708,7 +709,7 @@ final class Stage {
     return made
   }
 
-  /// A font whose lines are as high as asked for, as far as there is one.
+  /// Returns a font with the requested line height, or the closest one.
   private func font(lineHeight: CGFloat) -> UIFont {
     let size = lineHeight / ratio
     let sizes = [size, size.nextUp, size.nextDown]
@@ -716,8 +717,8 @@ final class Stage {
     return fonts.first { $0.lineHeight == lineHeight } ?? fonts[0]
   }
 
-  /// A real text with the requested size: kerning sets the width, the paragraph's line height the height.
-  /// UIKit's size may differ.
+  /// Returns a text of about the requested size: kerning sets the width, the paragraph's line height the
+  /// height. UIKit's size may differ.
   private func title(_ wanted: CGSize) -> Title {
     let key = Key(width: wanted.width, height: wanted.height)
     if let known = titles[key] { return known }
@@ -757,7 +758,7 @@ final class Stage {
     abs(one.width - other.width) + abs(one.height - other.height)
   }
 
-  /// The natural size of a text: that of the label in a plain button with room for it.
+  /// Returns the natural size of a text: the label's size in a plain button with enough space.
   private func natural(_ text: NSAttributedString) -> CGSize {
     let roomy = UIButton(type: .custom)
     roomy.frame = CGRect(x: 0, y: 0, width: 20_000, height: 20_000)
@@ -773,7 +774,7 @@ final class Stage {
 extension Spec {
   var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
-  /// What of a button that was asked for is not so on this device; nil if all is.
+  /// Returns the first requested property that this device cannot provide, in words; nil if it provides all.
   func lacking(of asked: Spec) -> String? {
     if asked.scale != scale { return "the display has \(scale) pixels a point" }
     if let title = title, let wanted = asked.title, title != wanted {
@@ -788,7 +789,7 @@ extension Spec {
     return nil
   }
 
-  /// What had been asked for, where that differs; nil where nothing does.
+  /// Returns the requested values that differ from the actual ones; nil if none differs.
   func differences(from asked: Spec) -> JSON? {
     var members: [(String, JSON)] = []
     if asked.scale != scale { members.append(("scale", .number(Double(asked.scale)))) }
@@ -801,7 +802,8 @@ extension Spec {
   }
 }
 
-/// The edge insets and the rectangle hooks, which UIKit deprecates and classic buttons still have.
+/// The edge insets and rectangle hooks, which UIKit deprecates but buttons without a configuration still
+/// have.
 @MainActor
 private protocol ClassicButton: AnyObject {
   var contentEdgeInsets: UIEdgeInsets { get set }
@@ -815,7 +817,7 @@ private protocol ClassicButton: AnyObject {
 
 extension UIButton: ClassicButton {}
 
-/// The device and its system.
+/// The description of the device and its system.
 @MainActor
 enum Surroundings {
   #if canImport(ObjectiveC)
@@ -837,7 +839,7 @@ enum Surroundings {
     }
   }
 
-  /// The first line of a recording.
+  /// Returns the first line of a recording.
   static func head(_ subjects: [Subject], _ stage: Stage, count: Int, digest: UInt64) -> JSON {
     let traits = stage.window.traitCollection
     var system: [(String, JSON)] = [
@@ -887,7 +889,7 @@ enum Surroundings {
     ])
   }
 
-  /// A subject as a strategy of the protocol.
+  /// Returns the description of a class as a strategy of the plugin protocol.
   static func description(of subject: Subject, _ stage: Stage, isRecorded: Bool) -> JSON {
     var members: [(String, JSON)] = [
       ("id", .text(subject.id)), ("summary", .text(subject.summary)),
@@ -917,7 +919,7 @@ enum Surroundings {
 
 // MARK: 5. The protocol
 
-/// A conversation with the tool: one request and one answer a line.
+/// A conversation with the tool over the plugin protocol: one request and one reply a line.
 @MainActor
 struct Session {
   let stage: Stage
@@ -928,7 +930,7 @@ struct Session {
     self.subjects = subjects
   }
 
-  /// The answer to a line; nil where the tool says that it is done.
+  /// Returns the reply to a line; nil if the line is the request to end.
   func answer(_ line: [UInt8]) -> String? {
     guard let request = JSON.read(line), let type = request["type"]?.text else {
       return error(0, "invalid", "the line is no request")
@@ -1002,7 +1004,7 @@ struct Session {
 
 // MARK: 6. Ways in
 
-/// Lines of one or several connections, read by threads and answered on the main thread.
+/// A queue of lines from one or several connections, read by threads and answered on the main thread.
 private final class Inbox: @unchecked Sendable {
   private let condition = NSCondition()
   private var lines: [(line: [UInt8]?, input: Int32)] = []
@@ -1011,8 +1013,8 @@ private final class Inbox: @unchecked Sendable {
   private var numbers: [Int] = []
   private var busyWith = 0
 
-  /// Reads lines until the other side ends. If a layout takes 2 s longer than its connection lives, the process ends
-  /// with status 70, so that an endless layout costs one button.
+  /// Reads lines until the connection ends. If a layout is still running 2 s later, the process ends with
+  /// status 70, so that an endless layout costs one button.
   func read(from input: Int32) {
     condition.lock()
     connections += 1
@@ -1049,7 +1051,7 @@ private final class Inbox: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// The next line; nil in it for the end of a connection.
+  /// Waits for and returns the next line with its connection; the line is nil at the end of a connection.
   func take() -> (line: [UInt8]?, input: Int32) {
     condition.lock()
     defer { condition.unlock() }
@@ -1065,12 +1067,12 @@ private final class Inbox: @unchecked Sendable {
 private let systemRead = read
 private let systemWrite = write
 
-/// The ways in which questions come and answers go.
+/// The ways to receive requests and send replies: pipes, TCP or files.
 @MainActor
 enum Ways {
   private static var variables: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// Answers through the pipes that the tool names, or standard input and output.
+  /// Serves requests through the pipes that the tool names, or standard input and output.
   static func pipe(_ subjects: [Subject]? = nil, on stage: Stage? = nil) {
     signal(SIGPIPE, SIG_IGN)
     let input = variables["LAYOUT_PARITY_IN"].map { open($0, O_RDONLY) } ?? dup(STDIN_FILENO)
@@ -1085,7 +1087,7 @@ enum Ways {
     }
   }
 
-  /// Answers all who connect to a port of 127.0.0.1, one request after another, until the process ends.
+  /// Serves all clients of a port on 127.0.0.1, one request at a time, until the process ends.
   static func listen(
     port: UInt16, _ subjects: [Subject]? = nil, on stage: Stage? = nil
   ) throws {
@@ -1137,7 +1139,7 @@ enum Ways {
     return true
   }
 
-  /// The recording of the buttons in some requests.
+  /// Returns the recording for a file of requests.
   static func recording(
     of requests: Data, _ subjects: [Subject]? = nil, on stage: Stage? = nil
   ) throws -> Data {
@@ -1187,7 +1189,8 @@ enum Ways {
     return Data(text.utf8)
   }
 
-  /// The path of the requests: that of LAYOUT_PARITY_REQUESTS, a resource of the bundle, or beside this file.
+  /// Returns the path of the requests: LAYOUT_PARITY_REQUESTS, a resource of the bundle, or a file beside
+  /// this one.
   static func requests(in bundle: Bundle, beside source: String = #filePath) -> URL {
     if let path = variables["LAYOUT_PARITY_REQUESTS"] { return URL(fileURLWithPath: path) }
     return bundle.url(forResource: "requests", withExtension: "jsonl")
@@ -1195,7 +1198,8 @@ enum Ways {
       .appendingPathComponent("requests.jsonl")
   }
 
-  /// The path of the answers: that of LAYOUT_PARITY_ANSWERS, or beside this file, which a simulator can write.
+  /// Returns the path of the recording: LAYOUT_PARITY_ANSWERS, or a file beside this one, where a simulator
+  /// can write.
   static func answers(beside source: String = #filePath) -> URL {
     variables["LAYOUT_PARITY_ANSWERS"].map { URL(fileURLWithPath: $0) }
       ?? URL(fileURLWithPath: source).deletingLastPathComponent()
@@ -1212,16 +1216,16 @@ struct RecorderError: Error, CustomStringConvertible {
 // MARK: 7. Entries
 
 #if LAYOUT_PARITY_TOOL
-  /// A bare executable that is a plugin.
+  /// The main function of an executable without app, which serves as a plugin.
   @main
   struct Recorder {
     @MainActor
     static func main() { Ways.pipe() }
   }
 #elseif canImport(XCTest)
-  /// Records, or serves, inside the test target of an app.
+  /// A test case for an app's test target that records, or serves as a plugin.
   final class LayoutParityRecorder: XCTestCase {
-    /// Writes answers.jsonl; on a device take it out of the result bundle, where it is attached.
+    /// Writes answers.jsonl; on a device, it is an attachment in the result bundle.
     func testRecord() throws {
       try MainActor.assumeIsolated {
         #if canImport(ObjectiveC)
@@ -1250,7 +1254,7 @@ struct RecorderError: Error, CustomStringConvertible {
       }
     }
 
-    /// Answers over TCP while the variable LAYOUT_PARITY_PORT names a port.
+    /// Serves requests over TCP if the variable LAYOUT_PARITY_PORT names a port.
     func testServe() throws {
       guard let text = ProcessInfo.processInfo.environment["LAYOUT_PARITY_PORT"],
         let port = UInt16(text)

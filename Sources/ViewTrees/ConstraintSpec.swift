@@ -1,13 +1,13 @@
 package import Foundation
 package import UIKitModel
 
-/// A constraint between items of a tree of views. All lengths are points.
+/// A layout constraint between items in a tree of views; lengths are in points.
 package struct ConstraintSpec: Hashable, Sendable {
-  /// A view, or a guide of one.
+  /// A view, or a layout guide of a view.
   package struct Item: Hashable, Sendable {
-    /// The view, by its index.
+    /// The index of the view in the tree.
     package var view: Int
-    /// The guide; nil for the view itself.
+    /// The layout guide; nil for the view itself.
     package var guide: Guide?
 
     package init(view: Int, guide: Guide? = nil) {
@@ -16,31 +16,31 @@ package struct ConstraintSpec: Hashable, Sendable {
     }
   }
 
-  /// A guide that every view has.
+  /// A layout guide that every view has.
   package enum Guide: String, Hashable, Sendable, CaseIterable {
-    /// The rectangle within the margins.
+    /// The layout margins guide.
     case margins
-    /// The rectangle within the safe area.
+    /// The safe area layout guide.
     case safeArea = "safe-area"
   }
 
-  /// The name, by which expectations and changes refer to it; empty without one.
+  /// The name by which expectations and changes refer to the constraint; empty without one.
   package var name = ""
-  /// The item on the left side.
+  /// The item on the left side of the equation.
   package var first: Item
-  /// The attribute of the left side.
+  /// The attribute on the left side of the equation.
   package var attribute: NSLayoutConstraint.Attribute
-  /// The relation of both sides.
+  /// The relation between the two sides.
   package var relation = NSLayoutConstraint.Relation.equal
-  /// The item on the right side, if there is one.
+  /// The item on the right side of the equation; nil if that is a constant.
   package var second: Item?
-  /// The attribute of the right side; `notAnAttribute` without one.
+  /// The attribute on the right side of the equation; `notAnAttribute` without an item.
   package var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
-  /// The multiplier of the right side's attribute.
+  /// The factor of the right side's attribute.
   package var multiplier = 1.0
-  /// The constant of the right side.
+  /// The constant added on the right side, in points.
   package var constant = 0.0
-  /// The priority, above 0, at most 1000.
+  /// The priority, above 0 and at most 1000, at which the constraint is required.
   package var priority: Float = 1000
 
   package init(
@@ -57,11 +57,11 @@ package struct ConstraintSpec: Hashable, Sendable {
   }
 }
 
-/// A change of a constraint after the views were laid out.
+/// A change of a constraint after the views were first laid out.
 package struct ConstraintChange: Hashable, Sendable {
-  /// The new value.
+  /// The changed property, with its new value.
   package enum Action: Hashable, Sendable {
-    /// It begins or ceases to count.
+    /// Whether the constraint is active.
     case activity(Bool)
     /// The constant of the right side, in points.
     case constant(Double)
@@ -69,9 +69,9 @@ package struct ConstraintChange: Hashable, Sendable {
     case priority(Float)
   }
 
-  /// The constraint, by its index.
+  /// The index of the constraint in the tree.
   package var constraint: Int
-  /// The new value.
+  /// The changed property, with its new value.
   package var action: Action
 
   package init(constraint: Int, _ action: Action) {
@@ -80,40 +80,40 @@ package struct ConstraintChange: Hashable, Sendable {
   }
 }
 
-/// A change of a view after the views were laid out. All lengths are points.
+/// A change of a view after the views were first laid out; lengths are in points.
 package struct ViewChange: Hashable, Sendable {
-  /// The new value.
+  /// The changed property, with its new value.
   package enum Action: Hashable, Sendable {
     /// The new content of a view that had one.
     case content(ViewSpec.Content)
-    /// Whether a view of a stack is hidden.
+    /// Whether an arranged view of a stack is hidden.
     case hidden(Bool)
-    /// The distance to the next view of a stack.
+    /// The spacing after an arranged view of a stack.
     case spacingAfter(Double)
-    /// The distance between the views of a stack.
+    /// The spacing between the arranged views of a stack.
     case spacing(Double)
-    /// The margins that are set.
+    /// The layout margins of the view.
     case margins(UIEdgeInsets)
-    /// The title of a button for a state; nil for that of the normal state, or without any.
+    /// The title of a button for a state; nil removes it, so that the normal state's title applies.
     case title(ViewSpec.Button.Title?, UIControl.State)
-    /// The size of a button's image for a state, as ``title(_:_:)``.
+    /// The size of a button's image for a state; nil removes it, so that the normal state's image applies.
     case image(CGSize?, UIControl.State)
-    /// The state of a button.
+    /// The control state of a button.
     case state(UIControl.State)
-    /// Insets of a button.
+    /// Content, image or title edge insets of a button.
     case insets(ButtonInsets, UIEdgeInsets)
     /// Whether a button has a configuration.
     case configuration(Bool)
   }
 
-  /// The insets that a button has.
+  /// The kinds of edge insets that a button has.
   package enum ButtonInsets: String, Hashable, Sendable, CaseIterable {
     case content, image, title
   }
 
-  /// The view, by its index.
+  /// The index of the view in the tree.
   package var view: Int
-  /// The new value.
+  /// The changed property, with its new value.
   package var action: Action
 
   package init(view: Int, _ action: Action) {
@@ -121,7 +121,7 @@ package struct ViewChange: Hashable, Sendable {
     self.action = action
   }
 
-  /// Makes the change in a description of the view.
+  /// Applies the change to a description of the view.
   package func apply(to spec: inout ViewSpec) {
     switch action {
     case .content(let content): spec.content = content
@@ -140,19 +140,19 @@ package struct ViewChange: Hashable, Sendable {
   }
 }
 
-/// A change of a tree of views after it was laid out.
+/// A change of a constraint or a view after the tree was first laid out.
 package enum ViewTreeChange: Hashable, Sendable {
   case constraint(ConstraintChange)
   case view(ViewChange)
 }
 
-/// A constraint that could not hold together with others.
+/// A constraint that was broken because it conflicts with others.
 package struct ConstraintBreak: Hashable, Sendable {
-  /// The constraint, by its index; nil for one that a stack has made.
+  /// The index of the constraint in the tree; nil for a constraint that a stack made.
   package var constraint: Int?
   /// The constraint in words.
   package var text: String
-  /// The constraints that cannot all hold, the broken one among them, in words.
+  /// The conflicting constraints, including the broken one, in words.
   package var mutuallyExclusive: [String]
 
   package init(constraint: Int?, text: String, mutuallyExclusive: [String]) {
@@ -161,7 +161,7 @@ package struct ConstraintBreak: Hashable, Sendable {
     self.mutuallyExclusive = mutuallyExclusive
   }
 
-  /// The facts that Xcode's log has, in one line.
+  /// The break in one line, with the facts that Xcode's log shows.
   package var description: String {
     "unable to simultaneously satisfy constraints: \(mutuallyExclusive.joined(separator: "; ")); "
       + "will attempt to recover by breaking constraint \(text)"

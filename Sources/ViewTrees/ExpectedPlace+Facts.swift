@@ -1,15 +1,15 @@
 extension ExpectedPlace {
-  /// An actual fact, and the expected one of a scenario.
+  /// An actual value in words, and the value that a scenario expects.
   package struct Fact: Hashable, Sendable {
-    /// The actual fact.
+    /// The actual value in words.
     package var actual: String
-    /// The expected fact.
+    /// The expected value in words.
     package var expected: String
-    /// Whether both are the same.
+    /// Whether the actual value is the expected one.
     package var isMet: Bool
   }
 
-  /// Returns the expected facts other than numbers.
+  /// Returns the expectations that are not numbers, such as ambiguity, with the actual values.
   package func facts(in layout: ViewTreeLayout, of tree: ViewTree) -> [Fact] {
     var facts: [Fact] = []
     let title = tree.title(subject)

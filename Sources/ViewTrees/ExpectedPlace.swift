@@ -1,9 +1,9 @@
 package import Foundation
 package import UIKitModel
 
-/// The expectation for a view, for the button's frame or for a constraint; nil values are not checked.
+/// The expected values of a view, the button's frame or a constraint; nil values are not checked.
 package struct ExpectedPlace: Hashable, Sendable {
-  /// The subject of the expectation.
+  /// The view, button or constraint that the expectation is for.
   package var subject: MarginFinding.Subject
   package var x: Double?
   package var y: Double?
@@ -11,17 +11,17 @@ package struct ExpectedPlace: Hashable, Sendable {
   package var height: Double?
   package var safeArea: UIEdgeInsets?
   package var margins: UIEdgeInsets?
-  /// Whether constraints leave the view's place or size open.
+  /// Whether constraints leave the view's position or size ambiguous; nil if that is not checked.
   package var isAmbiguous: Bool?
-  /// Whether the constraint breaks.
+  /// Whether the constraint is broken to satisfy others; nil if that is not checked.
   package var isBroken: Bool?
-  /// The number of times that the constraint is reported as broken.
+  /// The number of times that the constraint is reported as broken; nil if that is not checked.
   package var breaks: Int?
-  /// The largest difference that passes.
+  /// The largest accepted difference, in points.
   package var tolerance: Double
-  /// The source of the numbers.
+  /// The source of the numbers, such as a device; nil if none is stated.
   package var source: String?
-  /// The line of the statement; 0 where it has none.
+  /// The line of the expectation in its file; 0 if it was not read from a file.
   package var line: Int
 
   package init(
@@ -35,18 +35,18 @@ package struct ExpectedPlace: Hashable, Sendable {
 }
 
 extension ExpectedPlace {
-  /// A number of a view or of the button's frame, and what a scenario states of it.
+  /// An actual number of a view or of the button's frame, with the expected one.
   package struct Entry: Hashable, Sendable {
     /// The group of the number: `frame`, `safe area` or `margins`.
     package var group: String
-    /// Its own name, such as `x` or `top`.
+    /// The name within the group, such as `x` or `top`.
     package var component: String
     /// The actual number.
     package var actual: Double
     /// The expected number; nil if it is not checked.
     package var expected: Double?
 
-    /// Both names as messages have them, such as `x` or `margin top`.
+    /// The name in messages, such as `x` or `margin top`.
     package var name: String {
       switch group {
       case "frame": component
@@ -55,18 +55,18 @@ extension ExpectedPlace {
       }
     }
 
-    /// Returns the actual less the expected number, if it exceeds the tolerance.
+    /// Returns the actual minus the expected number if the difference exceeds the tolerance; otherwise nil.
     package func difference(beyond tolerance: Double) -> Double? {
       guard let expected, !(abs(actual - expected) <= tolerance) else { return nil }
       return actual - expected
     }
   }
 
-  /// Returns the numbers of every group with an expectation.
+  /// Returns the actual and expected numbers of every group with an expectation.
   ///
   /// - Parameters:
-  ///   - layout: where everything is.
-  ///   - button: the button's frame, in a view or not.
+  /// - layout: the actual layout of the tree.
+  /// - button: the button's actual frame; nil without a button.
   package func entries(in layout: ViewTreeLayout, button: CGRect?) -> [Entry] {
     var entries: [Entry] = []
     func add(_ group: String, _ numbers: [(String, CGFloat, Double?)]) {
@@ -100,12 +100,12 @@ extension ExpectedPlace {
     return entries
   }
 
-  /// Returns the expectations that do not hold.
+  /// Returns a finding for each expectation that is not met.
   ///
   /// - Parameters:
-  ///   - layout: where everything is.
-  ///   - button: the button's frame, in a view or not.
-  ///   - tree: what the layout is of.
+  /// - layout: the actual layout of the tree.
+  /// - button: the button's actual frame; nil without a button.
+  /// - tree: the tree that was laid out.
   package func findings(
     in layout: ViewTreeLayout, button: CGRect?, of tree: ViewTree
   ) -> [MarginFinding] {

@@ -1,4 +1,4 @@
-/// The checks of trees of views, under the names that reports use.
+/// The checks of view trees, with the names that reports use.
 package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
   case expectation = "margin-expectation"
   case agreement = "margin-agreement"
@@ -25,37 +25,37 @@ package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is about what a scenario states, which random trees do not.
+  /// Whether the check is about expectations of scenarios, which random trees do not have.
   package var isOfScenarios: Bool { self == .expectation || self == .broken }
 }
 
-/// Something that is wrong with one view of a tree.
+/// A failed check on a view, the button's frame or a constraint of a tree.
 package struct MarginFinding: Hashable, Sendable {
-  /// The subject of a finding.
+  /// The view, button or constraint that a finding is about.
   package enum Subject: Hashable, Sendable {
-    /// A view, by its index.
+    /// A view, by its index in the tree.
     case view(Int)
     /// The button's frame.
     case button
-    /// A constraint, by its index.
+    /// A constraint, by its index in the tree.
     case constraint(Int)
   }
 
-  /// The check that found it.
+  /// The check that failed.
   package var check: MarginCheck
-  /// The subject of the finding.
+  /// The view, button or constraint that the finding is about.
   package var subject: Subject
   /// The found and the expected value, in one line.
   package var text: String
-  /// By how much.
+  /// The size of the difference, in points.
   package var difference: Double
-  /// The expectation, if it is missed.
+  /// The expectation that is not met; nil if the finding is not about one.
   package var statement: Statement?
 
-  /// The expectation for a view or the button's frame, with the actual numbers.
+  /// An expectation for a view or the button's frame, with the actual numbers.
   package struct Statement: Hashable, Sendable {
     package var place: ExpectedPlace
-    /// The name of the subject in messages.
+    /// The name of the view or button in messages.
     package var title: String
     package var entries: [ExpectedPlace.Entry]
   }

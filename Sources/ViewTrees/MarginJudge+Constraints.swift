@@ -2,7 +2,8 @@ import Foundation
 import UIKitModel
 
 extension MarginJudge {
-  /// Returns the findings about views that constraints place, whose frames the layout rules take as given.
+  /// Returns the findings for a tree with constraints. For views that constraints place, the layout rules
+  /// take the frames as given.
   func findings(in tree: ViewTree, constrained layout: ViewTreeLayout) -> [MarginFinding] {
     let tree = tree.changed
     var found = differences(
@@ -18,14 +19,14 @@ extension MarginJudge {
 }
 
 extension ViewTree {
-  /// The tree whose views are as the changes leave them.
+  /// The tree with all changes applied to its views.
   package var changed: ViewTree {
     var tree = self
     for case .view(let change) in changes { change.apply(to: &tree.views[change.view]) }
     return tree
   }
 
-  /// The same views after their changes with the frames that constraints found, and without the constraints.
+  /// Returns the tree after its changes, with the frames that constraints gave in place of the constraints.
   package func placed(as layout: ViewTreeLayout) -> ViewTree {
     var tree = changed
     tree.constraints = []
@@ -38,7 +39,7 @@ extension ViewTree {
     return tree
   }
 
-  /// Returns the constraints that broke unexpectedly.
+  /// Returns the constraints that were broken unexpectedly.
   ///
   /// - Parameter expected: the constraints that are expected to break, by index.
   package func unexpectedBreaks(
@@ -62,6 +63,6 @@ extension ViewTree {
     return findings
   }
 
-  /// The number of breaks that are reported one by one.
+  /// The maximum number of broken constraints that are reported one by one.
   private static let maxToldBreaks = 20
 }

@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 extension MarginJudge {
-  /// Pinned frames that leave the rectangle that they are pinned to.
+  /// Returns findings for pinned frames that extend beyond the rectangle that they are pinned to.
   package func pinnedOutside(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
     var findings: [MarginFinding] = []
     func check(
@@ -44,7 +44,7 @@ extension MarginJudge {
     return findings
   }
 
-  /// Margins below the view's own margin with its safe area.
+  /// Returns findings for margins smaller than the view's own margin plus its safe area.
   package func belowFloor(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
     var findings: [MarginFinding] = []
     for (index, spec) in tree.views.enumerated() {
@@ -65,7 +65,8 @@ extension MarginJudge {
     return findings
   }
 
-  /// Margins that are larger without preserving than with it. The views end as they began.
+  /// Returns findings for margins that are larger without `preservesSuperviewLayoutMargins` than with it. The
+  /// views are unchanged afterwards.
   package func lowered(_ layout: ViewTreeLayout, by views: ViewTreeViews) -> [MarginFinding] {
     var findings: [MarginFinding] = []
     _ = views.layout()
@@ -92,7 +93,7 @@ extension MarginJudge {
     return findings
   }
 
-  /// Returns the differences of the mirrored tree's layout from the mirrored layout.
+  /// Returns the differences between the layout of the mirrored tree and the mirrored layout of the tree.
   package func unmirrored(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
     differences(
       from: layout.mirrored(in: tree), in: ViewTreeViews(tree.mirrored()).layout(), of: tree,

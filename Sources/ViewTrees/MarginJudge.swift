@@ -1,14 +1,15 @@
 import Foundation
 import UIKitModel
 
-/// Holds a tree of views against the bare rules and against what must be true of any tree.
+/// The judge of view trees: compares UIKit's layout with an independent computation, and checks rules that
+/// hold for every tree.
 package struct MarginJudge: Sendable {
-  /// The largest difference, in points, that passes; the numbers of a tree on a dyadic grid are exact.
+  /// The largest accepted difference, in points; the numbers of random trees are exact in binary.
   package var tolerance: Double
 
   package init(tolerance: Double = 1e-9) { self.tolerance = tolerance }
 
-  /// Everything that is wrong with a tree whose ``ViewTree/firstImpossibleView`` is nil.
+  /// Returns all failed checks of a tree, whose ``ViewTree/firstImpossibleView`` must be nil.
   package func findings(in tree: ViewTree) -> [MarginFinding] {
     let views = ViewTreeViews(tree)
     let layout = views.layout()
@@ -19,9 +20,9 @@ package struct MarginJudge: Sendable {
       + lowered(layout, by: views) + unmirrored(layout, of: tree)
   }
 
-  /// Returns the differences of changed views from new ones.
+  /// Returns the differences between the layout of changed views and of newly built ones.
   ///
-  /// A constraint that broke stays broken, so where one did, fresh views say nothing.
+  /// A broken constraint stays broken, so trees with one are not compared.
   package func findings(inChanged views: ViewTreeViews) -> [MarginFinding] {
     let (fresh, layout) = (ViewTreeViews(views.tree).layout(), views.layout())
     guard fresh.breaks.isEmpty && layout.breaks.isEmpty else { return [] }
@@ -29,7 +30,7 @@ package struct MarginJudge: Sendable {
       from: fresh, in: layout, of: views.tree, check: .fresh, by: "fresh views")
   }
 
-  /// Returns the differences of two layouts of a tree.
+  /// Returns the differences between two layouts of a tree.
   package func differences(
     from reference: ViewTreeLayout, in layout: ViewTreeLayout, of tree: ViewTree,
     check: MarginCheck, by origin: String
@@ -70,7 +71,7 @@ package struct MarginJudge: Sendable {
 }
 
 extension ViewTree {
-  /// A subject as messages name it.
+  /// Returns the name of a view, button or constraint in messages.
   package func title(_ subject: MarginFinding.Subject) -> String {
     switch subject {
     case .button: return "the button"
@@ -85,7 +86,7 @@ extension ViewTree {
 }
 
 extension CGRect {
-  /// The largest difference of any number.
+  /// Returns the largest absolute difference between the numbers of two rectangles.
   func distance(to other: CGRect) -> Double {
     worse(
       worse(
@@ -97,7 +98,7 @@ extension CGRect {
 }
 
 extension UIEdgeInsets {
-  /// The largest difference of any edge.
+  /// Returns the largest absolute difference between the edges of two insets.
   func distance(to other: UIEdgeInsets) -> Double {
     worse(
       worse(abs(top.native - other.top.native), abs(left.native - other.left.native)),
@@ -105,5 +106,5 @@ extension UIEdgeInsets {
   }
 }
 
-/// The larger of two distances; NaN wins, since nothing agrees with it.
+/// Returns the larger of two distances; NaN counts as larger than any number.
 func worse(_ a: Double, _ b: Double) -> Double { a >= b || a != a ? a : b }

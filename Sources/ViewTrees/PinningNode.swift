@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// A view that places what is pinned in it.
+/// A view that sets the frames of the subviews pinned to it.
 protocol PinningNode: UIView {
   var pins: [ObjectIdentifier: ViewSpec.Pin] { get set }
 }
@@ -19,27 +19,27 @@ extension PinningNode {
   }
 }
 
-/// A view without a content.
+/// A view without content.
 final class PlainNode: UIView, PinningNode {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
 
   override func layoutSubviews() { placePins() }
 }
 
-/// A root with constraints.
+/// A window as the root of a tree with constraints.
 final class WindowNode: UIWindow, PinningNode {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
 
   override func layoutSubviews() { placePins() }
 }
 
-/// A view with a content that can change.
+/// A view whose content can change.
 protocol ContentShowing: UIView {
-  /// Shows a content, unless it is shown already.
+  /// Updates the view to a content, unless it already shows it.
   func show(_ content: ViewSpec.Content)
 }
 
-/// A view with a content that has a size.
+/// A view with a content size but without text.
 final class ContentNode: UIView, PinningNode, ContentShowing {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
   private var contentSize = CGSize(width: -1, height: -1)
@@ -63,7 +63,7 @@ final class ContentNode: UIView, PinningNode, ContentShowing {
   override func layoutSubviews() { placePins() }
 }
 
-/// A text with given sizes, also for some widths.
+/// A measurement of a text with given sizes, also when wrapped within smaller widths.
 private final class SteppedText: TitleMeasuring {
   private let size: CGSize
   private let wrapped: [CGSize]
@@ -75,7 +75,7 @@ private final class SteppedText: TitleMeasuring {
 
   func size(ofTitle title: String) -> CGSize { size }
 
-  /// The widest size that there is room for; of the narrowest one what there is room for.
+  /// Returns the widest given size that fits the width; if none does, the narrowest one cut to the width.
   func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize {
     let steps = [size] + wrapped
     if let step = steps.first(where: { $0.width <= width }) { return step }
@@ -86,7 +86,7 @@ private final class SteppedText: TitleMeasuring {
   var lineHeight: CGFloat { size.height }
 }
 
-/// A view with a text of a given size.
+/// A label with a text of given size.
 final class TextNode: UILabel, PinningNode, ContentShowing {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
   private var shown: ViewSpec.Content?
@@ -110,7 +110,7 @@ final class TextNode: UILabel, PinningNode, ContentShowing {
   }
 }
 
-/// A view that arranges those inside.
+/// A stack view with its arranged views.
 final class StackNode: UIStackView, PinningNode {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
 
@@ -134,7 +134,7 @@ final class StackNode: UIStackView, PinningNode {
 }
 
 extension ViewSpec {
-  /// A view of the kind that constraints need.
+  /// Makes the UIKit view for a spec in a tree with constraints.
   func constrainedNode() -> any PinningNode {
     if parent == nil { return WindowNode(frame: .zero) }
     if let stack { return StackNode(stack) }

@@ -1,15 +1,15 @@
 package import Foundation
 package import UIKitModel
 
-/// An edge on which the two policies come to different margins.
+/// An edge on which the two margin policies give different margins.
 package struct PolicyDifference: Hashable, Sendable {
-  /// The view, by its index.
+  /// The index of the view in the tree.
   package var view: Int
   /// The edge.
   package var edge: UIEdgeInsets.Edge
-  /// The margin under ``MarginPolicy/safeAreaAddedLast``.
+  /// The margin under ``MarginPolicy/safeAreaAddedLast``, in points.
   package var addedLast: CGFloat
-  /// The margin under ``MarginPolicy/overlapLast``.
+  /// The margin under ``MarginPolicy/overlapLast``, in points.
   package var overlapLast: CGFloat
 
   package init(
@@ -23,10 +23,11 @@ package struct PolicyDifference: Hashable, Sendable {
 }
 
 extension ViewTree {
-  /// The edges on which the two policies differ, whichever is the tree's own.
+  /// Returns the edges on which the two margin policies differ, regardless of the tree's own policy.
   ///
-  /// They differ first where a view preserves its superview's margins, adds a safe area, and the overlap
-  /// is larger than its own margin; below, where such a margin is preserved or pinned to.
+  /// The policies differ at views that preserve the superview's margins and add a safe area, if the overlap
+  /// is larger than the view's own margin. They also differ at descendants that inherit this margin or are
+  /// pinned to it.
   package func policyDifferences(tolerance: Double = 1e-9) -> [PolicyDifference] {
     let addedLast = ViewTreeViews(under(.safeAreaAddedLast)).layout()
     let overlapLast = ViewTreeViews(under(.overlapLast)).layout()

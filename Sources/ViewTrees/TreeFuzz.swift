@@ -1,59 +1,60 @@
 package import RunRecords
 
-/// Draws trees of views, changes them step by step, and holds the changed views against fresh ones, and
-/// every tree against the bare rules.
+/// The fuzzing of view trees: changes random trees step by step, and compares them with newly built ones and
+/// with an independent computation.
 ///
-/// Each tree is a pure function of seed and index, like the specs of buttons; a shard judges those whose
-/// index modulo the number of shards is its own.
+/// Each tree is a pure function of seed and index. A shard judges the trees whose index modulo the number of
+/// shards is the shard's index.
 package struct TreeFuzz: Sendable {
-  /// A tree that fails, with what is wrong.
+  /// A check that fails for random trees, with an example.
   package struct Failure: Sendable {
-    /// The index of the first tree that failed, under the run's seed.
+    /// The index of the first failing tree, under the run's seed.
     package var index: UInt64
-    /// The smallest script of the same check.
+    /// The smallest tree with changes that fails the same check.
     package var script: ViewTreeScript
-    /// The finding.
+    /// The finding for the smallest tree.
     package var finding: MarginFinding
     /// The number of trees that failed the same check.
     package var count: UInt64
-    /// The first trees that failed as they were drawn, at most three.
+    /// The first failing trees as they were drawn, at most three.
     package var exemplars: [Occurrences.Example]
   }
 
-  /// The result of a run.
+  /// The result of fuzzing view trees.
   package struct Outcome: Sendable {
-    /// The seed that chose the trees.
+    /// The seed of the random trees.
     package var seed: UInt64
-    /// The trees that all shards together judge.
+    /// The number of trees that all shards together judge.
     package var asked: UInt64
-    /// The trees that were judged.
+    /// The number of judged trees.
     package var trees: UInt64 = 0
-    /// The views in them.
+    /// The number of views in the judged trees.
     package var views: UInt64 = 0
-    /// The trees on which the two policies come to different margins.
+    /// The number of trees on which the two margin policies give different margins.
     package var policyDifferences: UInt64 = 0
-    /// The smallest tree on which they do, if there is one.
+    /// The smallest tree on which the two margin policies differ; nil without one.
     package var smallestPolicyDifference: ViewTree?
-    /// One failure for each check, in the order of the first tree.
+    /// One failure for each failed check, ordered by the index of the first tree.
     package var failures: [Failure] = []
-    /// The part of the trees that this run was to judge.
+    /// The number of trees that this shard was to judge.
     package var share: UInt64 = 0
     /// Whether the run was stopped before its end.
     package var isInterrupted: Bool { trees < share }
   }
 
-  /// Chooses the trees.
+  /// The seed of the random trees.
   package var seed: UInt64
-  /// The part of the trees that this run takes; nil for all.
+  /// The shard of the trees that this run judges; nil for all.
   package var shard: RunFacts.Shard?
-  /// The most views of a tree.
+  /// The maximum number of views in a tree.
   package var largestTree = 40
   /// The number of changes of a tree.
   package var changes = 8
-  /// The findings of a script, the first of each check; by ``MarginJudge`` except in tests.
+  /// Returns the findings for a tree with changes, the first of each check; by ``MarginJudge`` except in
+  /// tests.
   package var findings: @Sendable (ViewTreeScript) -> [MarginFinding] = { $0.findings() }
 
-  /// Whether the run should stop; asked before each tree.
+  /// Returns whether the run is to stop; called before each tree.
   package var isCancelled: @Sendable () -> Bool = { false }
 
   /// Prepares a run.
@@ -62,7 +63,7 @@ package struct TreeFuzz: Sendable {
     self.shard = shard
   }
 
-  /// The tree at an index, with its changes.
+  /// Returns the random tree at an index, with its changes.
   package func script(at index: UInt64) -> ViewTreeScript {
     var draw = ViewTreeDraw(seed: seed, index: index)
     // A quarter of the trees have constraints and content, the others frames and margins.
@@ -70,7 +71,7 @@ package struct TreeFuzz: Sendable {
     return draw.script(upTo: largestTree, changes: changes)
   }
 
-  /// Judges this shard's part of a number of trees, and shrinks what fails.
+  /// Judges this shard's trees out of a total number, and shrinks the failing ones.
   package func run(_ trees: UInt64) -> Outcome {
     var outcome = Outcome(seed: seed, asked: trees)
     outcome.share = share(of: trees)
@@ -85,7 +86,7 @@ package struct TreeFuzz: Sendable {
     return outcome
   }
 
-  /// Returns the number of trees of this shard.
+  /// Returns the number of trees that this shard judges out of a total number.
   package func share(of trees: UInt64) -> UInt64 {
     shard?.share(of: trees) ?? trees
   }

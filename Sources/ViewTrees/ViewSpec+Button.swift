@@ -2,13 +2,13 @@ package import Foundation
 package import UIKitModel
 
 extension ViewSpec {
-  /// A `UIButton` that constraints place: what its size depends on. All lengths are points.
+  /// The properties that affect the size of a `UIButton` placed by constraints; lengths are in points.
   package struct Button: Hashable, Sendable {
-    /// A title by its size.
+    /// A title, represented by its size.
     package struct Title: Hashable, Sendable {
       /// The size on one line.
       package var size: CGSize
-      /// In how many lines it may go on, and how large it is then.
+      /// The maximum number of lines, and the sizes when wrapped.
       package var lines: TitleLines
 
       package init(size: CGSize, lines: TitleLines = TitleLines()) {
@@ -19,67 +19,67 @@ extension ViewSpec {
 
     /// The kind of button.
     package var type = UIButton.ButtonType.custom
-    /// The title of each state that has one.
+    /// The titles by control state.
     package var titles: [UIControl.State: Title] = [:]
-    /// The size of the image of each state that has one.
+    /// The image sizes by control state.
     package var images: [UIControl.State: CGSize] = [:]
-    /// The state.
+    /// The current control state.
     package var state = UIControl.State.normal
     /// The content edge insets.
     package var contentInsets = UIEdgeInsets()
-    /// The image edge insets, which no size depends on.
+    /// The image edge insets, which do not affect the button's size.
     package var imageInsets = UIEdgeInsets()
-    /// The title edge insets, which no size depends on.
+    /// The title edge insets, which do not affect the button's size.
     package var titleInsets = UIEdgeInsets()
-    /// The height of a title that is absent.
+    /// The line height in points, which a button without a title has as its content's height.
     package var lineHeight = 22.0
-    /// The distance between image and title.
+    /// The distance between image and title, in points.
     package var spacing = 0.0
     /// Whether the image is above or below the title.
     package var isStacked = false
-    /// Whether the button has a configuration, the plain one.
+    /// Whether the button has a plain `UIButton.Configuration`.
     package var isConfigured = false
-    /// The hugging priorities.
+    /// The content hugging priorities.
     package var hugging = ByAxis<Float>(250, 250)
     /// The compression resistance priorities.
     package var compression = ByAxis<Float>(750, 750)
 
     package init() {}
 
-    /// The title in effect: that of the state, else that of the normal one.
+    /// The title for the current state, or else for the normal state; nil without any.
     package var title: Title? { titles[state] ?? titles[.normal] }
 
-    /// The size of the image in effect, as ``title``.
+    /// The image size for the current state, or else for the normal state; nil without any.
     package var image: CGSize? { images[state] ?? images[.normal] }
 
-    /// The content insets of a plain configuration.
+    /// The default content insets of a plain configuration, in points.
     package static let configuredInsets = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
   }
 }
 
 extension ViewSpec {
-  /// The hugging and compression resistance priorities; nil for a view without content.
+  /// The content hugging and compression resistance priorities; nil for a view without content.
   var priorities: (hugging: ByAxis<Float>, compression: ByAxis<Float>)? {
     content.map { ($0.hugging, $0.compression) } ?? button.map { ($0.hugging, $0.compression) }
   }
 }
 
 extension ViewTree {
-  /// The index of the button that constraints place, if there is one.
+  /// The index of the button that constraints place; nil without one.
   package var constrainedButton: Int? { views.firstIndex { $0.button != nil } }
 
-  /// The index of the view around the button, if there is one.
+  /// The index of the view that contains the button; nil without one.
   package var buttonParent: Int? {
     button?.parent ?? constrainedButton.flatMap { views[$0].parent }
   }
 }
 
-/// The texts of a button's states, each named by its size.
+/// The measurement of a button's titles, each represented by a text that names its size.
 private final class StateTitles: TitleMeasuring {
   private var titles: [String: ViewSpec.Button.Title] = [:]
   var lineHeight: CGFloat = 22
 
-  /// Returns the text of a title.
+  /// Returns the text that represents a title; nil for none.
   func text(of title: ViewSpec.Button.Title?) -> String? {
     guard let title else { return nil }
     let sizes = [title.size] + title.lines.wrapped
@@ -99,7 +99,7 @@ private final class StateTitles: TitleMeasuring {
   }
 }
 
-/// A button of UIKit in a tree.
+/// A `UIButton` in a tree of views.
 final class ButtonNode: UIButton, PinningNode {
   var pins: [ObjectIdentifier: ViewSpec.Pin] = [:]
   private let texts = StateTitles()
@@ -111,7 +111,7 @@ final class ButtonNode: UIButton, PinningNode {
     show(button)
   }
 
-  /// Sets what is different.
+  /// Updates the properties that differ from the current ones.
   func show(_ button: ViewSpec.Button) {
     let before = shown
     shown = button
@@ -152,7 +152,8 @@ final class ButtonNode: UIButton, PinningNode {
     configuration?.imagePlacement = button.isStacked ? .top : .leading
   }
 
-  /// The system's size, and with a distance or an image above the title that of the contract.
+  /// The system's size; for a button with a distance or a stacked image, the size by the layout rules of
+  /// `ButtonSpec`.
   override var intrinsicContentSize: CGSize {
     guard configuration == nil, shown.spacing != 0 || shown.isStacked,
       let image = currentImageSize, let title = currentTitleSize

@@ -1,7 +1,7 @@
 package import UIKitModel
 
 extension ViewSpec {
-  /// A number for each axis.
+  /// A value for each axis.
   package struct ByAxis<Value: Hashable & Sendable>: Hashable, Sendable {
     package var horizontal: Value
     package var vertical: Value
@@ -12,13 +12,13 @@ extension ViewSpec {
     }
   }
 
-  /// The content of a view, as its constraints see it. All lengths are points.
+  /// The content of a view with the properties that constraints use; lengths are in points.
   package struct Content: Hashable, Sendable {
-    /// The size, by axis; nil where the content asks for none.
+    /// The intrinsic size, by axis; nil on an axis without one.
     package var size: ByAxis<Double?>
-    /// The hugging priorities.
+    /// The content hugging priorities.
     package var hugging = ByAxis<Float>(250, 250)
-    /// The compression resistance priorities.
+    /// The content compression resistance priorities.
     package var compression = ByAxis<Float>(750, 750)
     /// The number of lines of a text, 0 without a limit; nil if the content is not a text.
     package var lines: Int?
@@ -28,13 +28,13 @@ extension ViewSpec {
     package init(_ width: Double?, _ height: Double?) { size = ByAxis(width, height) }
   }
 
-  /// The arrangement of a view's subviews. All lengths are points.
+  /// The properties of a stack view; lengths are in points.
   package struct Stack: Hashable, Sendable {
     package var axis = NSLayoutConstraint.Axis.horizontal
     package var distribution = UIStackView.Distribution.fill
     package var alignment = UIStackView.Alignment.fill
     package var spacing = 0.0
-    /// Whether the views keep out of the margins.
+    /// Whether the arranged views are laid out within the margins (`isLayoutMarginsRelativeArrangement`).
     package var isMarginsRelative = false
 
     package init() {}

@@ -1,38 +1,38 @@
 package import Foundation
 package import UIKitModel
 
-/// The properties of a view: the input of margins, safe area and constraints. All lengths are points.
+/// The properties of a view that margins, safe area and constraints depend on; lengths are in points.
 package struct ViewSpec: Hashable, Sendable {
-  /// The part of its parent to which a view is pinned.
+  /// The rectangle of its parent to which a view is pinned.
   package enum Pin: String, Hashable, Sendable, CaseIterable {
-    /// The rectangle within the margins.
+    /// The parent's layout margins.
     case margins
-    /// The rectangle within the safe area.
+    /// The parent's safe area.
     case safeArea = "safe-area"
-    /// The bounds.
+    /// The parent's bounds.
     case edges
   }
 
-  /// The place of a view in its parent.
+  /// The rule for the frame of a view in its parent.
   package enum Place: Hashable, Sendable {
-    /// At given coordinates; the size may be negative.
+    /// A fixed frame, whose size may be negative.
     case frame(CGRect)
-    /// Wherever a rectangle of the parent is.
+    /// The frame always equals a rectangle of the parent.
     case pin(Pin)
-    /// Constraints place the view, including those of a stack around it.
+    /// Constraints determine the frame, including those of a surrounding stack.
     case constraints
   }
 
-  /// The margins that are set on a view.
+  /// The layout margins that are set on a view.
   package enum Margins: Hashable, Sendable {
     case physical(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
 
-    /// 8 on every edge.
+    /// The default: 8 points on every edge.
     package static let standard = Margins.physical(
       UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
 
-    /// The margins by edges, in a direction.
+    /// Returns the margins by physical edge for a layout direction.
     package func physical(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
       switch self {
       case .physical(let insets): insets
@@ -41,37 +41,37 @@ package struct ViewSpec: Hashable, Sendable {
     }
   }
 
-  /// The name; only for people.
+  /// The name in messages, which does not affect layout.
   package var name: String
   /// The index of the parent in its tree; nil for a root.
   package var parent: Int?
-  /// The place of the view in its parent.
+  /// The rule for the frame of the view in its parent.
   package var place: Place
-  /// The direction; nil for that of the parent, left to right at a root.
+  /// The layout direction; nil to inherit that of the parent, which for a root is left to right.
   package var direction: UIUserInterfaceLayoutDirection?
-  /// The safe area that a root is given; without meaning elsewhere.
+  /// The safe area insets of a root; ignored for other views.
   package var safeArea = UIEdgeInsets()
-  /// The view's addition to the safe area.
+  /// The view's additional safe area insets.
   package var additionalSafeArea = UIEdgeInsets()
-  /// The margins that are set.
+  /// The layout margins that are set on the view.
   package var margins = Margins.standard
-  /// Whether the parent's margins are preserved.
+  /// Whether the view preserves its superview's layout margins.
   package var preservesSuperviewMargins = false
-  /// Whether the safe area is added to the margins.
+  /// Whether the view's layout margins include the safe area.
   package var addsSafeArea = true
-  /// The pixels a point of a root; nil for 2, and without meaning elsewhere.
+  /// The display scale of a root in pixels per point; nil for 2, and ignored for other views.
   package var scale: Double?
-  /// The content of the view for constraints; nil without any.
+  /// The content of the view for constraints; nil without one.
   package var content: Content?
-  /// The button that the view is; nil for any other view. It has neither a content nor subviews.
+  /// The button, if the view is one; otherwise nil. A button has neither content nor subviews here.
   package var button: Button?
-  /// The arrangement of the view's subviews; nil without one.
+  /// The stack view's properties, if the view is one; otherwise nil.
   package var stack: Stack?
-  /// Whether the view is hidden, which counts in a stack alone.
+  /// Whether the view is hidden, which matters only in a stack.
   package var isHidden = false
-  /// The distance to the next view of a stack, in points; nil for the stack's own.
+  /// The spacing after the view in a stack, in points; nil for the stack's default.
   package var spacingAfter: Double?
-  /// Whether the view joins its parent after all constraints have been activated and changed.
+  /// Whether the view is added to its parent only after all constraints have been activated and changed.
   package var isDetached = false
 
   /// Makes a view with the default margins.

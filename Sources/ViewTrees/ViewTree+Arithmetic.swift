@@ -2,9 +2,10 @@ import Foundation
 import UIKitModel
 
 extension ViewTree {
-  /// Returns the layout by the rules alone, without views or caches, with which the views are compared.
+  /// Returns the layout computed by the rules alone, independently of UIKit's views and caches, to compare
+  /// them with.
   ///
-  /// It thinks in gaps: how far each edge of a view lies inside the same edge of its parent.
+  /// The computation uses gaps: the distance of each edge of a view from the same edge of its parent.
   package func computedLayout() -> ViewTreeLayout {
     var layout = ViewTreeLayout()
     layout.views.reserveCapacity(views.count)
@@ -58,7 +59,7 @@ extension ViewTree {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The distances of a view's edges from its parent's, positive inside.
+  /// The distances of a view's edges from its parent's, in points; positive inside the parent.
   private struct Gaps {
     private var insets = UIEdgeInsets()
 

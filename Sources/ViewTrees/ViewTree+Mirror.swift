@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 extension ViewTree {
-  /// The tree with left and right exchanged in everything: directions, insets and frames.
+  /// Returns the tree with left and right exchanged in directions, insets and frames.
   package func mirrored() -> ViewTree {
     let layout = computedLayout()
     var tree = self
@@ -18,7 +18,7 @@ extension ViewTree {
 }
 
 extension ViewTreeLayout {
-  /// The layout with left and right exchanged. A root stays where it is.
+  /// Returns the layout with left and right exchanged, except for the frames of roots.
   func mirrored(in tree: ViewTree) -> ViewTreeLayout {
     var mirrored = self
     for index in views.indices {
@@ -54,8 +54,8 @@ extension ViewSpec.Place {
 }
 
 extension CGRect {
-  /// The rectangle on the other side of a parent; widths keep their signs. A pinned rectangle that
-  /// covers a parent of negative width runs the other way, but covers the same.
+  /// Returns the rectangle mirrored in a parent of this width; the sign of the rectangle's width is kept. A
+  /// pinned rectangle in a parent of negative width has the opposite sign, but covers the same points.
   fileprivate func mirrored(in width: CGFloat) -> CGRect {
     CGRect(
       x: width - origin.x - size.width, y: origin.y, width: size.width, height: size.height)

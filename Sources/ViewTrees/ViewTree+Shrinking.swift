@@ -2,17 +2,17 @@ import Foundation
 import UIKitModel
 
 extension ViewTree {
-  /// Returns a smaller tree for which a property still holds.
+  /// Returns a smaller tree that still has a property.
   package func shrunk(evaluations: Int = 4_000, while holds: (ViewTree) -> Bool) -> ViewTree {
     ViewTreeScript(tree: self).shrunk(evaluations: evaluations) { holds($0.tree) }.tree
   }
 
-  /// The tree without a view and all that is in it.
+  /// Returns the tree without a view and its subviews.
   package func removingSubtree(at index: Int) -> ViewTree {
     keeping { !isInside($0, index) }.tree
   }
 
-  /// Whether a view is another one or somewhere in it.
+  /// Returns whether a view is another one or a descendant of it.
   func isInside(_ view: Int, _ ancestor: Int) -> Bool {
     var current: Int? = view
     while let index = current, index >= ancestor {
@@ -22,7 +22,7 @@ extension ViewTree {
     return false
   }
 
-  /// The tree without a view, whose children go to its parent, or become roots.
+  /// Returns the tree without a view, whose subviews move to its parent or become roots.
   func hoistingChildren(of index: Int) -> ViewTree {
     let grandparent = views[index].parent
     var tree = self
@@ -33,7 +33,7 @@ extension ViewTree {
     return tree
   }
 
-  /// Returns the tree with some of its views, and the new index of each old one; nil for removed ones.
+  /// Returns the tree with only some of its views, and the new index of each old one; nil for removed ones.
   func keeping(_ isKept: (Int) -> Bool) -> (tree: ViewTree, places: [Int?]) {
     var tree = ViewTree(policy: policy)
     var places = [Int?](repeating: nil, count: views.count)
@@ -61,7 +61,8 @@ extension ViewTree {
 }
 
 extension ViewSpec {
-  /// The view with one thing simpler in each. No chain of them comes back to where it began.
+  /// Returns variants of the view, each with one property simplified. Repeated simplification never returns
+  /// to an earlier view.
   func simpler() -> [ViewSpec] {
     var candidates: [ViewSpec] = []
     func add(_ change: (inout ViewSpec) -> Void) {
@@ -118,7 +119,7 @@ extension ViewSpec {
     return preferred.filter { abs($0) < abs(value) || ($0 == 0 && value != 0) }
   }
 
-  /// Simplifies what constraints and stacks see.
+  /// Adds variants in which a property for constraints or stacks is simplified.
   private func simplifyContent(_ add: ((inout ViewSpec) -> Void) -> Void) {
     add { $0.isHidden = false }
     add { $0.spacingAfter = nil }

@@ -1,19 +1,19 @@
 package import Foundation
 package import UIKitModel
 
-/// Views inside views, with at most one button in them.
+/// A tree of views with at most one button.
 ///
-/// The views are in one flat array, each after its parent, so that a tree is as easily drawn, changed
-/// and shrunk as a list.
+/// The views are in one flat array, each after its parent, so that a tree can be drawn, changed and shrunk
+/// like a list.
 package struct ViewTree: Hashable, Sendable {
-  /// The place of the button.
+  /// The position of the button in the tree.
   package struct Button: Hashable, Sendable {
-    /// The index of its view.
+    /// The index of the view that contains the button.
     package var parent: Int
-    /// The place in that view.
+    /// The rule for the button's frame in that view.
     package var place: ViewSpec.Place
 
-    /// Whether the frame is that of a guide.
+    /// Whether the button's frame equals a rectangle of its view.
     package var isPinned: Bool {
       if case .pin = place { true } else { false }
     }
@@ -26,9 +26,9 @@ package struct ViewTree: Hashable, Sendable {
 
   /// The views, each after its parent.
   package var views: [ViewSpec]
-  /// The button, if there is one in a view.
+  /// The button; nil if no view contains one.
   package var button: Button?
-  /// The order in which preserved margins and the safe area are joined.
+  /// The order in which UIKit combines preserved margins and the safe area.
   package var policy: MarginPolicy
   /// The constraints between views, in the order of activation.
   package var constraints: [ConstraintSpec] = []
@@ -43,29 +43,29 @@ package struct ViewTree: Hashable, Sendable {
     self.policy = policy
   }
 
-  /// The same tree under another policy.
+  /// Returns the same tree with another margin policy.
   package func under(_ policy: MarginPolicy) -> ViewTree {
     var tree = self
     tree.policy = policy
     return tree
   }
 
-  /// Whether anything is placed by constraints.
+  /// Whether constraints determine any frame.
   package var isConstrained: Bool {
     !constraints.isEmpty || views.contains { $0.stack != nil }
   }
 
-  /// The view at the top of the tree that a view is in.
+  /// Returns the index of the root above a view.
   package func root(of index: Int) -> Int {
     var view = index
     while let parent = views[view].parent { view = parent }
     return view
   }
 
-  /// The first view of a name.
+  /// Returns the index of the first view with a name; nil for an unknown name.
   package func index(of name: String) -> Int? { views.firstIndex { $0.name == name } }
 
-  /// The direction in effect: a view's own, else that of its parent, else left to right.
+  /// Returns the effective layout direction of a view: its own, or else its parent's, or else left to right.
   package func direction(of index: Int) -> UIUserInterfaceLayoutDirection {
     var view: Int? = index
     while let current = view {
@@ -75,7 +75,8 @@ package struct ViewTree: Hashable, Sendable {
     return .leftToRight
   }
 
-  /// The first view that cannot be: its parent is not before it, or it has neither a parent nor a frame.
+  /// The index of the first invalid view, which comes before its parent, or has neither a parent nor a frame;
+  /// nil if all are valid.
   package var firstImpossibleView: Int? {
     views.indices.first { index in
       guard let parent = views[index].parent else {
@@ -87,19 +88,20 @@ package struct ViewTree: Hashable, Sendable {
   }
 }
 
-/// The frames and margins of a tree of views.
+/// The resulting frames and margins of a tree of views.
 package struct ViewTreeLayout: Hashable, Sendable {
-  /// The frame and margins of one view.
+  /// The resulting frame and margins of one view.
   package struct View: Hashable, Sendable {
-    /// The frame in the parent's coordinates.
+    /// The frame in the parent's coordinates, in points.
     package var frame = CGRect.zero
-    /// The safe area.
+    /// The resulting safe area insets, in points.
     package var safeArea = UIEdgeInsets()
-    /// The resolved margins.
+    /// The resulting layout margins, in points.
     package var margins = UIEdgeInsets()
-    /// The direction in effect.
+    /// The effective layout direction.
     package var direction = UIUserInterfaceLayoutDirection.leftToRight
-    /// Whether constraints leave its place or size open, where that was asked.
+    /// Whether constraints leave the view's position or size ambiguous; false also if no test for it was
+    /// requested.
     package var isAmbiguous = false
 
     package init() {}
@@ -109,9 +111,9 @@ package struct ViewTreeLayout: Hashable, Sendable {
   package var views: [View] = []
   /// The button's frame in its view's coordinates; nil without a button.
   package var button: CGRect?
-  /// The constraints that had to break, in the order in which they did.
+  /// The constraints that were broken to satisfy others, in that order.
   package var breaks: [ConstraintBreak] = []
-  /// Why the frames are not to be trusted, in words; nil if they are.
+  /// The reason why the frames are not reliable, in words; nil if they are.
   package var fault: String?
 
   package init() {}

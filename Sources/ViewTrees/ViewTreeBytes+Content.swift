@@ -2,7 +2,8 @@ import Foundation
 import Reproducibility
 import UIKitModel
 
-/// Version 2 of the bytes, which only trees with constraints or stacks have: content, stacks and buttons.
+/// The additions of version 2 of the encoding, used only for trees with constraints or stacks: content,
+/// stacks and buttons.
 extension ViewTreeBytes {
   // The lists are part of the token; they are only ever added to.
   private static let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]

@@ -2,18 +2,19 @@ import Foundation
 import Reproducibility
 import UIKitModel
 
-/// The canonical bytes of a tree of views with its changes.
+/// The canonical binary encoding of a tree of views with its changes.
 ///
-/// A version, the policy, the views, the button, the steps. A view is its parent, a set of bits that say
-/// what of it is not as by default, and the numbers of that. Equal scripts have equal bytes but for names.
+/// It consists of a version, the policy, the views, the button and the steps. A view is encoded as its
+/// parent, a bit set of the properties that differ from the defaults, and their values. Scripts that differ
+/// only in names have equal encodings.
 enum ViewTreeBytes {
-  /// The newest version that is written, for trees with constraints or stacks; the others have version 1.
+  /// The version for trees with constraints or stacks; other trees are encoded with version 1.
   static let version: UInt8 = 2
 
-  /// The most views or steps of a script that is read; what is drawn has far fewer.
+  /// The maximum number of views or steps of a decoded script; random scripts have far fewer.
   private static let limit: UInt64 = 10_000
 
-  /// The canonical bytes of a script.
+  /// Encodes a script as canonical bytes.
   static func encode(_ script: ViewTreeScript) -> [UInt8] {
     let isConstrained = script.tree.isConstrained
     var bytes = TokenBytes([isConstrained ? version : 1])
@@ -34,7 +35,7 @@ enum ViewTreeBytes {
     return bytes.bytes
   }
 
-  /// The script of canonical bytes.
+  /// Decodes a script from canonical bytes.
   static func decode(_ bytes: [UInt8]) throws(TokenError) -> ViewTreeScript {
     var rest = TokenBytesLeft(bytes)
     let version = try rest.take()
@@ -89,7 +90,7 @@ enum ViewTreeBytes {
     static let all = Bits(rawValue: 4095)
   }
 
-  /// The place that is not written.
+  /// The default frame, which is not encoded.
   private static let plainPlace = ViewSpec.Place.frame(CGRect(x: 0, y: 0, width: 100, height: 100))
 
   private static func append(_ view: ViewSpec, to bytes: inout TokenBytes) {

@@ -1,11 +1,12 @@
 import Foundation
 import UIKitModel
 
-/// Rows and columns of buttons, texts and other content, whose content changes.
+/// Random stacks of buttons, texts and other content, with changes of the content.
 extension ViewTreeDraw {
-  /// Returns a stack with a few views in a window, and changes of what they show.
+  /// Returns a window that contains a stack with a few views, and changes of their content.
   ///
-  /// No two views hug or resist alike: who yields in a tie depends on what was there before.
+  /// No two views have the same priorities: with equal ones, the view that yields would depend on earlier
+  /// layouts.
   package mutating func contentScript(changes: Int) -> ViewTreeScript {
     var tree = ViewTree()
     tree.views.append(ViewSpec(place: .frame(CGRect(x: 0, y: 0, width: 375, height: 667))))
@@ -73,7 +74,7 @@ extension ViewTreeDraw {
     return view
   }
 
-  /// Returns a content of a random size, a text if it has lines.
+  /// Returns a content of random size; with lines, it is a text.
   private mutating func text(lines: Int?) -> ViewSpec.Content {
     let (width, height) = (Double(10 + below(150)), Double(12 + below(10)))
     var content = ViewSpec.Content(width, height)

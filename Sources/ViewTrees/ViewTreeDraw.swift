@@ -2,22 +2,22 @@ import Foundation
 import Reproducibility
 import UIKitModel
 
-/// Draws trees of views and changes to them.
+/// A generator of random view trees and changes of them.
 ///
-/// What is drawn is a pure function of seed and index. Lengths lie on a grid of 1/64 point, where every
-/// sum is exact; they are drawn from what margins turn on: zero, typical sizes, the edges of the parent
-/// and of its insets, a little to either side, and far outside.
+/// The result is a pure function of seed and index. Lengths are multiples of 1/64 point, so that every sum is
+/// exact. They are chosen near the values at which margins change: zero, typical sizes, the edges of the
+/// parent and of its insets, and far outside.
 package struct ViewTreeDraw {
   private var draws: Draws
 
   package init(seed: UInt64, index: UInt64) { draws = Draws(seed: seed, index: index) }
 
-  /// A number in `0..<bound`.
+  /// Returns a random number in `0..<bound`.
   package mutating func below(_ bound: Int) -> Int { draws.below(max(1, bound)) }
 
   private mutating func isOneIn(_ count: Int) -> Bool { draws.isOne(in: count) }
 
-  /// Returns a tree with at most this many views, and changes for it.
+  /// Returns a random tree with at most this number of views, and changes for it.
   package mutating func script(upTo count: Int, changes: Int) -> ViewTreeScript {
     var script = ViewTreeScript(tree: tree(upTo: count))
     var current = script.tree
@@ -34,7 +34,7 @@ package struct ViewTreeDraw {
     return script
   }
 
-  /// Returns a tree with at most this many views, under either policy.
+  /// Returns a random tree with at most this number of views, with a random margin policy.
   package mutating func tree(upTo count: Int) -> ViewTree {
     var tree = ViewTree()
     if isOneIn(2) { tree.policy = .overlapLast }
@@ -51,7 +51,7 @@ package struct ViewTreeDraw {
     return tree
   }
 
-  /// A view for the index after the tree's last, or in the place of one that has children.
+  /// Returns a random view to append to a tree, or to replace one that has subviews.
   package mutating func view(under parent: Int?, in tree: ViewTree) -> ViewSpec {
     guard let parent else {
       var root = ViewSpec(place: .frame(CGRect(x: 0, y: 0, width: 375, height: 667)))
@@ -64,7 +64,7 @@ package struct ViewTreeDraw {
     return spec
   }
 
-  /// Another value for one view, which keeps some of the old one.
+  /// Returns a random replacement for a view, with some of the old properties.
   package mutating func change(of index: Int, in tree: ViewTree) -> ViewSpec {
     var spec = tree.views[index]
     switch below(6) {
@@ -112,7 +112,7 @@ package struct ViewTreeDraw {
     }
   }
 
-  /// A length near the edges, of either sign.
+  /// Returns a random distance from an edge, of either sign.
   private mutating func distance() -> CGFloat {
     switch below(4) {
     case 0: 0

@@ -1,8 +1,8 @@
 extension ViewTreeScript {
-  /// Returns a smaller script for which a property still holds.
+  /// Returns a smaller script that still has a property.
   ///
-  /// Tries one change after the other until none is left that keeps the property, or `evaluations` have
-  /// been used up.
+  /// Tries one simplification after another until none keeps the property, or until `evaluations` calls of
+  /// the property.
   package func shrunk(
     evaluations: Int = 4_000, while holds: (ViewTreeScript) -> Bool
   ) -> ViewTreeScript {
@@ -13,7 +13,7 @@ extension ViewTreeScript {
     }
   }
 
-  /// The script without some of its views; steps that speak of those are gone with them.
+  /// Returns the script without some of its views, and without the steps that change those.
   fileprivate func keeping(_ isKept: (Int) -> Bool) -> ViewTreeScript {
     let (tree, places) = tree.keeping(isKept)
     let steps = steps.compactMap { step -> Step? in
@@ -29,14 +29,14 @@ extension ViewTreeScript {
     return ViewTreeScript(tree: tree, steps: steps)
   }
 
-  /// The script whose tree begins as this one's ends.
+  /// The script whose initial tree is the final tree of this one.
   fileprivate var ended: ViewTreeScript {
     var tree = tree
     for step in steps { tree.views[step.view] = step.spec }
     return ViewTreeScript(tree: tree)
   }
 
-  /// The candidates left to try, and the smallest script so far.
+  /// The state of shrinking: the remaining simplifications and the smallest script so far.
   private struct Shrinking {
     var best: ViewTreeScript
     var left: Int

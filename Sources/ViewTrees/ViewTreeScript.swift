@@ -1,13 +1,13 @@
-/// A tree of views and the changes that it goes through: what fuzzing judges, and what a token carries.
+/// A tree of views with changes: the input of the fuzzing of view trees, which tokens encode.
 package struct ViewTreeScript: Hashable, Sendable {
-  /// One change of the views.
+  /// A change of one view.
   package struct Step: Hashable, Sendable {
-    /// The index of the view that changes.
+    /// The index of the changed view.
     package var view: Int
-    /// The new spec.
+    /// The new properties of the view.
     package var spec: ViewSpec
-    /// Whether everything is laid out and read afterwards, which fills the caches that the next change
-    /// must empty.
+    /// Whether all views are laid out and read after the change; that fills the caches that the next change
+    /// must invalidate.
     package var reads: Bool
 
     package init(view: Int, spec: ViewSpec, reads: Bool) {
@@ -17,7 +17,7 @@ package struct ViewTreeScript: Hashable, Sendable {
     }
   }
 
-  /// The tree at the beginning.
+  /// The initial tree.
   package var tree: ViewTree
   /// The changes, in order.
   package var steps: [Step]
@@ -27,7 +27,7 @@ package struct ViewTreeScript: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Whether the tree can be, at the beginning and after every step.
+  /// Whether the tree is valid initially and after every step.
   package var isPossible: Bool {
     guard tree.isPossible else { return false }
     var current = tree
@@ -39,7 +39,7 @@ package struct ViewTreeScript: Hashable, Sendable {
     return true
   }
 
-  /// The views of the tree after all steps, changed one after the other; the script must be possible.
+  /// Returns UIKit views of the initial tree to which all steps were applied; the script must be valid.
   package func played() -> ViewTreeViews {
     let views = ViewTreeViews(tree)
     _ = views.layout()
@@ -50,7 +50,7 @@ package struct ViewTreeScript: Hashable, Sendable {
     return views
   }
 
-  /// Everything that is wrong with the tree and with its changed views: the first finding of each check.
+  /// Returns the first finding of each check on the initial tree and on its changed views.
   package func findings(by judge: MarginJudge = MarginJudge()) -> [MarginFinding] {
     let views = played()
     var seen: Set<MarginCheck> = []
@@ -60,8 +60,8 @@ package struct ViewTreeScript: Hashable, Sendable {
 }
 
 extension ViewTree {
-  /// Whether the views can be made: every parent comes before its children, the button and all constraints have
-  /// their views.
+  /// Whether the tree is valid: every parent comes before its subviews, and the button and all constraints
+  /// refer to existing views.
   package var isPossible: Bool {
     firstImpossibleView == nil && (button.map { views.indices.contains($0.parent) } ?? true)
       && constraints.allSatisfy { constraint in

@@ -1,7 +1,7 @@
 import UIKitModel
 
 extension ViewTreeViews {
-  /// Makes a constraint, not yet active.
+  /// Makes a UIKit constraint, without activating it.
   static func constraint(
     _ spec: ConstraintSpec, between nodes: [UIView]
   ) -> NSLayoutConstraint {
@@ -21,8 +21,8 @@ extension ViewTreeViews {
     return made
   }
 
-  /// Activates the constraints, makes the changes one by one, and lets views join that were detached. The views are
-  /// laid out before each change, those in a window at least.
+  /// Activates the constraints, applies the changes one by one, and adds detached views. Before each change,
+  /// at least the views in a window are laid out.
   func constrain() {
     NSLayoutConstraint.activate(constraints)
     for change in tree.changes {
@@ -50,7 +50,7 @@ extension ViewTreeViews {
     update(change.view, to: spec)
   }
 
-  /// Makes a view show what constraints and stacks see of it.
+  /// Applies a spec's content and stack properties to a UIKit view.
   func showContent(of spec: ViewSpec, on view: UIView) {
     if let content = spec.content { (view as? any ContentShowing)?.show(content) }
     if let button = spec.button { (view as? ButtonNode)?.show(button) }
@@ -68,7 +68,7 @@ extension ViewTreeViews {
       .init(compression.vertical), for: .vertical)
   }
 
-  /// Adds what constraints came to.
+  /// Adds the broken constraints, and the ambiguity of views if requested, to a layout.
   func addConstraints(to layout: inout ViewTreeLayout, tellsAmbiguity: Bool) {
     for case let window as UIWindow in views {
       layout.breaks += window.brokenConstraints.map { broken in
@@ -88,7 +88,7 @@ extension ViewTreeViews {
 
   // MARK: Words
 
-  /// A constraint in words, such as `'a' v.leading == S.leading + 8 @750`, by the names of the views.
+  /// Returns a constraint in words, with the names of the views: `'a' v.leading == S.leading + 8 @750`.
   func text(of constraint: NSLayoutConstraint) -> String {
     var text = constraint.identifier.map { "'\($0)' " } ?? ""
     text += name(of: constraint.firstItem, constraint.firstAttribute) + " "

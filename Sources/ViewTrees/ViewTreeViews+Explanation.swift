@@ -2,7 +2,7 @@ import Foundation
 package import UIKitModel
 
 extension ViewTreeViews {
-  /// Explains each view's safe area and margins, edge by edge, in the tree's order.
+  /// Returns lines that explain each view's safe area and margins, edge by edge, in the tree's order.
   package func explanation() -> [String] {
     let layout = layout()
     var lines: [String] = ["margin policy: \(tree.policy.rawValue)"]
@@ -28,8 +28,8 @@ extension ViewTreeViews {
     return lines
   }
 
-  /// Explains the margin of an edge, such as `70: preserved 60 of 'blue' (its 70, 10 inside), plus safe area 10; own
-  /// 0 is less`.
+  /// Returns the computation of a margin, such as `70: preserved 60 of 'blue' (its 70, 10 inside), plus safe
+  /// area 10; own 0 is less`.
   package func marginText(_ index: Int, _ edge: UIEdgeInsets.Edge) -> String {
     let view = views[index]
     let source = view.marginSource(of: edge)
@@ -59,7 +59,7 @@ extension ViewTreeViews {
     }
   }
 
-  /// Explains the safe area of an edge, such as `24: 20 of 'blue', plus 4 of its own`.
+  /// Returns the computation of a safe area inset, such as `24: 20 of 'blue', plus 4 of its own`.
   package func safeAreaText(_ index: Int, _ edge: UIEdgeInsets.Edge) -> String {
     let source = views[index].safeAreaSource(of: edge)
     let giver = tree.views[index].parent.map { "of \(title($0))" } ?? "given"

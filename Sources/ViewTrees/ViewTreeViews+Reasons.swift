@@ -1,7 +1,8 @@
 import UIKitModel
 
 extension ViewTreeViews {
-  /// Returns the reasons for each edge of a constrained view, and the state of its content.
+  /// Returns the constraints that determine each edge of a view, and whether its content is stretched or
+  /// compressed.
   func reasons(for index: Int) -> [String] {
     let view = views[index]
     let isAmbiguous = view.hasAmbiguousLayout
@@ -35,7 +36,7 @@ extension ViewTreeViews {
     return lines
   }
 
-  /// Returns what a button shows in the end, and the size that it asks for.
+  /// Returns the title and image that a button displays after all changes, and its intrinsic size.
   private func content(of button: ViewSpec.Button, asking view: UIView) -> String {
     var parts: [String] = []
     if let title = button.title { parts.append("title \(title.size.shortText)") }
@@ -51,7 +52,7 @@ extension ViewTreeViews {
     (.selected, "selected"), (.highlighted, "highlighted"), (.disabled, "disabled"),
   ]
 
-  /// Returns the state of each constraint, and the broken ones.
+  /// Returns a line for each constraint with its state, and the broken ones.
   func constraintLines(in layout: ViewTreeLayout) -> [String] {
     guard tree.isConstrained else { return [] }
     var lines = constraints.isEmpty ? [] : ["constraints, in the order of activation:"]

@@ -1,17 +1,17 @@
 import Foundation
 package import UIKitModel
 
-/// A tree of real views that follows a ``ViewTree``; used by one task at a time.
+/// UIKit views built from a ``ViewTree``, which can be changed with it; only one task may use them at a time.
 ///
-/// Pinned views are placed by their parents' `layoutSubviews()`, which margins that change bring about.
+/// The `layoutSubviews()` of the parent sets the frames of pinned views; changed margins cause it to run.
 package final class ViewTreeViews {
-  /// The tree that the views show.
+  /// The tree that the views currently represent.
   package private(set) var tree: ViewTree
-  /// The views, in the tree's order.
+  /// The UIKit views, in the tree's order.
   package let views: [UIView]
   private let nodes: [any PinningNode]
   private let button: UIView?
-  /// The constraints, in the tree's order.
+  /// The UIKit constraints, in the tree's order.
   let constraints: [NSLayoutConstraint]
 
   /// Makes the views of a tree whose ``ViewTree/firstImpossibleView`` is nil.
@@ -30,22 +30,23 @@ package final class ViewTreeViews {
     if isConstrained { constrain() }
   }
 
-  /// Changes one view, which may go to another parent, and only what is different.
+  /// Applies new properties to one view, which may move to another parent. Unchanged properties are not set
+  /// again.
   package func update(_ index: Int, to spec: ViewSpec) {
     tree.views[index] = spec
     show(index)
   }
 
-  /// Changes the policy of the whole tree.
+  /// Changes the margin policy of the whole tree.
   package func update(policy: MarginPolicy) {
     tree.policy = policy
     for node in nodes { node.marginPolicy = policy }
   }
 
-  /// Lays out and reads every view.
+  /// Lays out all views and returns their frames and margins.
   ///
-  /// - Parameter tellsAmbiguity: whether to ask each view that constraints place if its layout is ambiguous, which
-  ///   costs as much as a layout.
+  /// - Parameter tellsAmbiguity: whether to test each constrained view for ambiguity, which takes as long as
+  ///   a layout.
   package func layout(tellsAmbiguity: Bool = false) -> ViewTreeLayout {
     var layout = ViewTreeLayout()
     for node in nodes where node.superview == nil { node.layoutIfNeeded() }
@@ -62,7 +63,7 @@ package final class ViewTreeViews {
     return layout
   }
 
-  /// Puts a view into its parent, among its siblings where it belongs.
+  /// Adds a view to its parent, in the tree's order among its siblings.
   func join(_ index: Int) {
     let node = nodes[index]
     guard let parent = tree.views[index].parent.map({ nodes[$0] }) else {
@@ -83,7 +84,7 @@ package final class ViewTreeViews {
     }
   }
 
-  /// Returns the number of joined siblings before a view.
+  /// Returns the number of siblings before a view that have been added to the parent.
   private func place(among index: Int) -> Int {
     let parent = tree.views[index].parent
     return (0..<index).count {

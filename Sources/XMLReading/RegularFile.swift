@@ -1,10 +1,10 @@
 import Foundation
 
-/// Opens files that can be read to an end.
+/// Opening of regular files, whose content has an end.
 enum RegularFile {
-  /// The descriptor of a regular file, open for reading.
+  /// Returns the descriptor of a regular file, open for reading.
   ///
-  /// Anything else is refused: a FIFO would block until a process writes to it.
+  /// Other kinds of files are errors: a FIFO would block until a process writes to it.
   static func open(_ path: String) throws(XMLDiagnostic) -> CInt {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .system("cannot be opened", errno) }

@@ -1,33 +1,33 @@
 import CXMLShim
 import Foundation
 
-/// Why a document is not what it has to be, and where.
+/// An error in an XML document, with its line.
 package struct XMLDiagnostic: Error, Sendable, Equatable {
   /// The kind of a diagnostic.
   package enum Kind: String, Sendable, CaseIterable {
-    /// Not well-formed.
+    /// The document is not well-formed.
     case malformed
-    /// The bytes are not in the encoding that they claim, or that is not known.
+    /// The bytes do not match the declared encoding, or the encoding is unknown.
     case encoding
-    /// A document type declaration.
+    /// The document has a document type declaration, which is not allowed.
     case doctype
-    /// More levels of elements than allowed.
+    /// Elements are nested more deeply than allowed.
     case tooDeep = "too-deep"
-    /// A tag, comment or instruction that is longer than allowed.
+    /// A tag, comment or processing instruction is longer than allowed.
     case tooLong = "too-long"
-    /// A file that is larger than allowed.
+    /// The file is larger than allowed.
     case tooLarge = "too-large"
-    /// The document ends too early.
+    /// The document ends before its root element does.
     case truncated
-    /// The schema does not allow it.
+    /// The document violates the schema.
     case schema
     /// The file cannot be opened or read.
     case unreadable
   }
 
-  /// The kind.
+  /// The kind of error.
   package var kind: Kind
-  /// The line, from 1; 0 for the file as a whole.
+  /// The line, from 1; 0 for an error about the complete file.
   package var line: Int
   /// The problem and the remedy.
   package var message: String
@@ -41,7 +41,7 @@ package struct XMLDiagnostic: Error, Sendable, Equatable {
 }
 
 extension XMLDiagnostic {
-  /// Makes a diagnostic from what the parser says.
+  /// Makes a diagnostic from an error of libxml2.
   init(
     code: Int32, line: Int, detail: String, open: (name: String, line: Int)?, limits: XMLLimits
   ) {
@@ -94,14 +94,14 @@ extension XMLDiagnostic {
     self.init(kind, line: line, shown)
   }
 
-  /// Returns the diagnostic for a system error, with a small first letter.
+  /// Returns the diagnostic for a system error, beginning with a lowercase letter.
   static func system(_ refusal: String, _ code: CInt) -> XMLDiagnostic {
     let text = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return XMLDiagnostic(
       .unreadable, line: 0, "\(refusal): \(text.prefix(1).lowercased() + text.dropFirst())")
   }
 
-  /// Returns the diagnostic for bytes outside the encoding, as far as known.
+  /// Returns the message for bytes that do not match the encoding, with details if known.
   private static func conversion(_ detail: String) -> String {
     if detail.isEmpty { return "the file ends inside a character of its encoding" }
     let bytes = detail.firstRange(of: "bytes ").map {
@@ -113,7 +113,7 @@ extension XMLDiagnostic {
       ?? "the file is not in its encoding: \(inHouseStyle(detail))"
   }
 
-  /// libxml2's message on one line, with a small first letter and without a full stop.
+  /// Returns a message of libxml2 on one line, beginning with a lowercase letter and without a full stop.
   static func inHouseStyle(_ message: String) -> String {
     var lines = message.split(whereSeparator: \.isNewline).map { line in
       String(line.drop { $0 == " " })

@@ -1,16 +1,17 @@
 import CXMLShim
 
-/// A start tag; valid only during the call that hands it over.
+/// A start tag; valid only during the call of the handler that receives it.
 package struct XMLElement {
   let tag: UnsafePointer<cxml_element>
 
-  /// The name's index in the stream's vocabulary; nil if it is not there or has a namespace.
+  /// The index of the element's name in the stream's vocabulary; nil for another name, or one with a
+  /// namespace.
   package var word: Int? { tag.pointee.word < 0 ? nil : Int(tag.pointee.word) }
 
-  /// The local name.
+  /// The local name of the element.
   package var name: String { String(cString: tag.pointee.name) }
 
-  /// The namespace, if any.
+  /// The namespace of the element; nil without one.
   package var namespace: String? { tag.pointee.uri.map { String(cString: $0) } }
 
   /// The line of the `<`, from 1.
@@ -19,7 +20,7 @@ package struct XMLElement {
   /// The number of attributes, without namespace declarations.
   package var count: Int { Int(tag.pointee.count) }
 
-  /// An attribute, in the order written.
+  /// The attribute at an index, in the order written.
   package subscript(index: Int) -> XMLAttribute {
     precondition(index >= 0 && index < count)
     return XMLAttribute(attribute: tag.pointee.attributes + index)
@@ -30,16 +31,17 @@ package struct XMLElement {
 package struct XMLAttribute {
   let attribute: UnsafePointer<cxml_attribute>
 
-  /// The name's index in the stream's vocabulary; nil if it is not there or has a namespace.
+  /// The index of the attribute's name in the stream's vocabulary; nil for another name, or one with a
+  /// namespace.
   package var word: Int? { attribute.pointee.word < 0 ? nil : Int(attribute.pointee.word) }
 
-  /// The local name.
+  /// The local name of the attribute.
   package var name: String { String(cString: attribute.pointee.name) }
 
-  /// The namespace, if any.
+  /// The namespace of the attribute; nil without one.
   package var namespace: String? { attribute.pointee.uri.map { String(cString: $0) } }
 
-  /// The value, with references replaced.
+  /// The value's UTF-8 bytes, with character and entity references resolved.
   package var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: attribute.pointee.value, count: Int(attribute.pointee.length))
   }

@@ -2,20 +2,20 @@
 ///
 /// Pointers and elements are valid during the call only.
 package protocol XMLEventHandler: AnyObject {
-  /// Whether the rest of the document does not matter; asked after every chunk of it.
+  /// Whether the rest of the document can be skipped; read after every chunk.
   var hasSeenEnough: Bool { get }
 
-  /// An element starts.
+  /// Called at the start of an element.
   func start(_ element: XMLElement)
 
-  /// The innermost open element ends on `line`.
+  /// Called at the end of the innermost open element, on `line`.
   func end(line: Int)
 
-  /// Text of the innermost open element, possibly one of several pieces, that ends on `line`.
+  /// Called with text in the innermost open element, possibly one of several pieces, which ends on `line`.
   func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int)
 
-  /// The document is not what it has to be. Every kind but ``XMLDiagnostic/Kind/schema`` is the last
-  /// event of its document.
+  /// Called with an error in the document. Except for ``XMLDiagnostic/Kind/schema``, it is the last event of
+  /// the document.
   func report(_ diagnostic: XMLDiagnostic)
 }
 

@@ -2,10 +2,10 @@ import CXMLShim
 import Foundation
 
 extension XMLFile {
-  /// Whether some bytes are in a regular file, without parsing it; nil if it cannot be read.
+  /// Returns whether bytes occur in a regular file, without parsing it; nil if it cannot be read.
   ///
-  /// - Parameter isPlain: asked about every chunk; where it says no, the search cannot tell and
-  ///   the answer is true.
+  /// - Parameter isPlain: called with every chunk; if it returns false, the encoding prevents the search and
+  ///   the result is true.
   package static func search(
     _ path: String, for needle: [UInt8], while isPlain: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool? {
@@ -31,9 +31,9 @@ extension XMLFile {
 }
 
 extension XMLFile {
-  /// Hands over the bytes of a regular file piece by piece, in order.
+  /// Passes the bytes of a regular file to a closure, in pieces and in order.
   ///
-  /// - Returns: whether that was all of them; false also for anything but a regular file.
+  /// - Returns: whether all bytes were passed; false also if it is not a regular file.
   package static func forEachPiece(
     of path: String, _ body: (UnsafeRawBufferPointer) -> Void
   ) -> Bool {

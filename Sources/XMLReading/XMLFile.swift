@@ -2,7 +2,7 @@ import Foundation
 
 /// A file that is read chunk by chunk into an ``XMLStream``.
 package struct XMLFile: ~Copyable {
-  /// The bytes that are read at a time.
+  /// The size of a chunk, in bytes.
   package static let chunkBytes = 64 << 10
 
   private var stream: XMLStream
@@ -13,7 +13,7 @@ package struct XMLFile: ~Copyable {
 
   /// Opens a file.
   ///
-  /// - Parameter mustBeRegular: whether pipes, sockets and devices are refused, which may have no end.
+  /// - Parameter mustBeRegular: whether pipes, sockets and devices, which may have no end, are errors.
   package init(
     path: String, vocabulary: [String] = [], schema: XMLSchema? = nil,
     limits: XMLLimits = XMLLimits(), mustBeRegular: Bool = false
@@ -30,7 +30,7 @@ package struct XMLFile: ~Copyable {
     buffer.deallocate()
   }
 
-  /// Reads and parses the next chunk; false at the end, or after a diagnostic.
+  /// Reads and parses the next chunk; returns false at the end, or after a diagnostic.
   package mutating func readChunk(to handler: any XMLEventHandler) -> Bool {
     var count = read(descriptor, buffer.baseAddress, buffer.count)
     while count < 0 && errno == EINTR {

@@ -1,17 +1,17 @@
-/// The limits of a document.
+/// The limits of a document, against hostile or broken files.
 package struct XMLLimits: Sendable, Equatable {
-  /// Bytes of the file.
+  /// The maximum number of bytes in the file.
   package var fileBytes: Int64 = 1 << 30
-  /// Levels of elements, at most 256.
+  /// The maximum nesting depth of elements, at most 256.
   package var depth = 64
-  /// Attributes and namespace declarations of an element, at most 256.
+  /// The maximum number of attributes and namespace declarations of an element, at most 256.
   package var attributes = 64
-  /// Bytes of one start tag, give or take ``XMLFile/chunkBytes``.
+  /// The maximum number of bytes in a start tag, accurate to ``XMLFile/chunkBytes``.
   ///
-  /// libxml2 compares every attribute of a tag with every other, so a tag that is all attributes
-  /// costs the square of this.
+  /// libxml2 compares every attribute of a tag with every other, so the time for a tag of many attributes
+  /// grows with the square of this limit.
   package var tagBytes = 128 << 10
-  /// Bytes of one comment, processing instruction or declaration, give or take
+  /// The maximum number of bytes in a comment, processing instruction or declaration, accurate to
   /// ``XMLFile/chunkBytes``.
   package var markupBytes = 1 << 20
 

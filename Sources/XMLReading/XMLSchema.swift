@@ -1,10 +1,10 @@
 import CXMLShim
 
-/// A compiled XML Schema; it stays in the task that compiled it.
+/// A compiled XML Schema; only the task that compiled it may use it.
 package final class XMLSchema {
   let handle: OpaquePointer
 
-  /// Compiles a schema document, or throws the reason why it cannot.
+  /// Compiles a schema document, and throws if it is not valid.
   package init(_ document: [UInt8]) throws(XMLDiagnostic) {
     XMLStream.prepareLibrary()
     var reason = [CChar](repeating: 0, count: 512)
@@ -21,7 +21,7 @@ package final class XMLSchema {
 
   deinit { cxml_schema_destroy(handle) }
 
-  /// The zero-terminated string in a buffer.
+  /// Returns the string in a zero-terminated buffer.
   static func string(_ buffer: [CChar]) -> String {
     let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     return String(decoding: bytes, as: UTF8.self)

@@ -1,16 +1,16 @@
 import CXMLShim
 
-/// A document that arrives piece by piece: its events go to a handler, in bounded memory.
+/// A parser for a document that arrives in pieces: passes its events to a handler, in bounded memory.
 ///
-/// Document types, external entities and the network are not used. With a schema, each event is
-/// validated before it is handed over, in the same pass.
+/// Document types, external entities and the network are not used. With a schema, each event is validated
+/// before it is passed on, in the same pass.
 package struct XMLStream: ~Copyable {
   private let parser: OpaquePointer
   private let limits: XMLLimits
   // Keeps the compiled schema alive as long as the parser.
   private let schema: XMLSchema?
 
-  /// libxml2 prepares itself once, and not from several threads at a time.
+  /// Initialises libxml2, which must happen once and in one thread.
   private static let isPrepared: Bool = {
     cxml_initialize()
     return true
@@ -18,7 +18,7 @@ package struct XMLStream: ~Copyable {
 
   static func prepareLibrary() { _ = isPrepared }
 
-  /// Starts a document. Names in `vocabulary` are handed over as their index in it.
+  /// Starts a document. The handler gets names in `vocabulary` as their index in it.
   package init(
     vocabulary: [String] = [], schema: XMLSchema? = nil, limits: XMLLimits = XMLLimits()
   ) throws(XMLDiagnostic) {
@@ -52,7 +52,7 @@ package struct XMLStream: ~Copyable {
 
   deinit { cxml_parser_destroy(parser) }
 
-  /// Parses the next bytes; false after the last ones or after a diagnostic.
+  /// Parses the next bytes; returns false after the last ones or after a diagnostic.
   package mutating func feed(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, to handler: any XMLEventHandler
   ) -> Bool {
@@ -69,7 +69,7 @@ package struct XMLStream: ~Copyable {
     }
   }
 
-  /// The receiver that the parser's callbacks find in their context.
+  /// The context of the parser's C callbacks, with the handler of events.
   private struct Receiver {
     let handler: any XMLEventHandler
     let limits: XMLLimits

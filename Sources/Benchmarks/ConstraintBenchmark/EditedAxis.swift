@@ -1,6 +1,7 @@
 import LinearConstraints
 
-/// The constants of an axis of a button: the length of its area, and what is in it.
+/// The constants for one axis of a button: the length of the area, the lengths of its items and the
+/// alignment.
 struct AxisSpec {
   var area: Double
   var image: Double
@@ -9,7 +10,7 @@ struct AxisSpec {
   /// The alignment of the group in the area: start, middle or end.
   var alignment: Int
 
-  /// Draws lengths on a grid of quarters of a point, zero and less than zero among them.
+  /// Draws random lengths that are multiples of 1/4 point, including zero and negative ones.
   init(_ random: inout SplitMix) {
     area = Self.area(&random)
     image = Double(random.below(400)) / 4
@@ -22,9 +23,10 @@ struct AxisSpec {
     Double(random.below(1600) - 100) / 4
   }
 
-  /// Draws what comes next: a single constant that changes, or in one of four all of them.
+  /// Changes one constant or, in one of four calls, all of them.
   ///
-  /// A single constant leaves most of the tableau unchanged, so that it shows errors of the last search.
+  /// A single changed constant leaves most of the tableau unchanged, so that errors of the last search become
+  /// visible.
   mutating func change(_ random: inout SplitMix) {
     switch random.below(8) {
     case 0, 1: self = AxisSpec(&random)
@@ -37,11 +39,11 @@ struct AxisSpec {
   }
 }
 
-/// An axis of a button whose constants may all change: ``Axis`` with a place for the group.
+/// The constraints for an axis of a button whose constants can all change, including the group's alignment.
 struct EditedAxis: ~Copyable {
   private var solver = ConstraintSolver(variables: 6, constraints: 20)
   private var variables: [Variable] = []
-  /// The constraints by what their constants are made of.
+  /// The identifiers of the constraints whose constants change.
   private var place: ConstraintID
   private var fits: [ConstraintID] = []
   private var gaps: [ConstraintID] = []
@@ -81,7 +83,7 @@ struct EditedAxis: ~Copyable {
 
   private static func room(_ spec: AxisSpec) -> Double { max(0, spec.area) }
 
-  /// The group is at the start, in the middle or at the end of the area.
+  /// Adds the constraint that aligns the group with the start, middle or end of the area.
   private static func place(
     _ spec: AxisSpec, in solver: inout ConstraintSolver, _ variables: [Variable]
   ) -> ConstraintID {
@@ -93,7 +95,7 @@ struct EditedAxis: ~Copyable {
     }
   }
 
-  /// Takes over the constants of another spec; at another side the group's place is another constraint.
+  /// Sets the constants of another spec; if the alignment differs, replaces the constraint for it.
   mutating func edit(to spec: AxisSpec) {
     if spec.alignment == alignment {
       solver.setConstant(of: place, to: alignment == 0 ? 0 : spec.area)
@@ -108,14 +110,14 @@ struct EditedAxis: ~Copyable {
     for id in titles { solver.setConstant(of: id, to: spec.title) }
   }
 
-  /// The starts and lengths of image and title; nil where the solver finds none.
+  /// Returns the starts and lengths of image and title; nil if the solver fails.
   mutating func solution() -> [Double]? {
     guard case .solved = solver.solve() else { return nil }
     return variables.map { solver.value(of: $0) }
   }
 }
 
-/// Numbers that look random, the same in every run.
+/// A pseudo-random generator that gives the same numbers in every run.
 struct SplitMix {
   private var state: UInt64
 
@@ -130,9 +132,9 @@ struct SplitMix {
   }
 }
 
-/// Holds an axis that is edited from spec to spec against one built anew for each.
+/// Compares an axis that is edited from spec to spec with one built anew for each spec.
 ///
-/// - Returns: a line that tells how many differ and by how much at most, and whether none does.
+/// - Returns: a line with the number of differences and the largest one, and whether all are equal.
 func comparison(of count: Int) -> (line: String, isEqual: Bool) {
   var random = SplitMix(seed: 1)
   var spec = AxisSpec(&random)

@@ -1,6 +1,6 @@
 import LinearConstraints
 
-/// An axis of a button: 13 constraints, and the length of the area to edit.
+/// A system of 13 constraints for one axis of a button, in which the area's length is edited.
 struct Axis: ~Copyable {
   private var solver = ConstraintSolver(variables: 7, constraints: 16)
   private let title: Variable
@@ -34,7 +34,7 @@ struct Axis: ~Copyable {
     solver.add([Term(title)] as InlineArray<1, Term>, 0, .greaterThanOrEqual)
   }
 
-  /// The title's length in an area.
+  /// Sets the area's length, solves, and returns the title's length.
   mutating func solvedTitle(length value: Double) -> Double {
     solver.setConstant(of: length, to: value)
     solver.solve()
@@ -42,7 +42,7 @@ struct Axis: ~Copyable {
   }
 }
 
-/// Views in a row with gaps of 8 and natural widths.
+/// A system of views in a row with gaps of 8 points and natural widths.
 struct Chain: ~Copyable {
   private var solver = ConstraintSolver()
   private let end: Variable
@@ -69,7 +69,7 @@ struct Chain: ~Copyable {
     start = first
   }
 
-  /// The last view's start.
+  /// Sets the first view's start, solves, and returns the last view's start.
   mutating func solvedEnd(start value: Double) -> Double {
     solver.setConstant(of: start, to: value)
     solver.solve()

@@ -14,7 +14,7 @@ if CommandLine.arguments.dropFirst().first == "--rebuild" {
   exit(isEqual ? 0 : 1)
 }
 
-/// Nanoseconds of processor time of one call, the best of some rounds of many calls.
+/// Returns the processor time of one call in nanoseconds, the shortest of some rounds of many calls.
 func best(_ rounds: Int, _ calls: Int, _ work: (Int) -> Void) -> Double {
   var least = Double.infinity
   for _ in 0..<rounds {
@@ -32,14 +32,14 @@ func processorTime() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Tells how many allocations the process has made; nil unless allocation_count.c is preloaded.
+/// Returns the number of allocations of the process so far; nil unless allocation_count.c is preloaded.
 ///
-/// Looked up once: a look-up allocates.
+/// The symbol is looked up once, because a lookup allocates.
 let allocationCount = dlsym(nil, "allocation_count").map {
   unsafeBitCast($0, to: (@convention(c) () -> Int).self)
 }
 
-/// Returns the times of kiwi, by name.
+/// Returns the times of the C++ solver kiwi, by name of the benchmark.
 func peerTimes() -> [String: Double] {
   guard let path = CommandLine.arguments.dropFirst().first else { return [:] }
   let process = Process()
@@ -77,7 +77,8 @@ report(
     var axis = Axis()
     sum += axis.solvedTitle(length: 120)
   }, "  (0.5 or less)")
-/// Measures edits of one axis, which is a local one: a global is checked for exclusive access at each call.
+/// Measures and prints edits of one axis. The axis is a local variable, since access to a global is checked
+/// at each call.
 func reportEdits() -> Double {
   var axis = Axis()
   var sum = axis.solvedTitle(length: 120)

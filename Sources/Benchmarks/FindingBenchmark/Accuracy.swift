@@ -3,14 +3,15 @@ import Findings
 import Fuzzing
 import StrategyKit
 
-/// The accuracy of the rules of a strategy's findings, on new specs.
+/// The accuracy, on new specs, of the rules learned of a strategy's failures.
 struct Accuracy {
-  /// The share of the specs under a rule that differ.
+  /// The share of the specs that match a rule on which the strategy differs.
   private(set) var precision = 1.0
-  /// The share of the specs that differ that are under a rule.
+  /// The share of the differing specs that match a rule.
   private(set) var recall = 1.0
 
-  /// Asks a strategy. If earlier layouts count, the specs of the verification replace new ones.
+  /// Measures the rules on new specs. If earlier layouts affect the strategy, the specs of the verification
+  /// are used instead.
   init(of learned: StrategyFindings, _ strategy: any LayoutStrategy, specs: UInt64) {
     let rules = learned.findings.filter { $0.history == .none }.map(\.rule)
     guard rules.count == learned.findings.count else {
@@ -40,9 +41,9 @@ struct Accuracy {
     recall = 1 - (missed.max() ?? 0)
   }
 
-  /// Whether both are ninety-nine hundredths or more.
+  /// Whether precision and recall are at least 0.99.
   var isPrecise: Bool { precision >= 0.99 && recall >= 0.99 }
 
-  /// Whether both are as good as everything.
+  /// Whether precision and recall are at least 0.999.
   var isRight: Bool { precision >= 0.999 && recall >= 0.999 }
 }

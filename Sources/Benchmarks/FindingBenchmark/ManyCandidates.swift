@@ -19,7 +19,7 @@ struct RenamedStrategy: LayoutStrategy {
   func makeWorker() -> any LayoutWorker { base.makeWorker() }
 }
 
-/// A fuzz run over many broken candidates in one tool, with everything that is learned of them.
+/// Runs the fuzzer with many faulty strategies in one tool, and prints the rules learned of each.
 func tellOfManyCandidates(specs: UInt64, seed: UInt64) async {
   let names: [StrategyID] = [
     "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r", "s",

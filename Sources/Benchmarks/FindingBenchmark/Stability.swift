@@ -4,13 +4,14 @@ import Foundation
 import Mutants
 import StrategyKit
 
-/// The rules that are learned of a strategy with different seeds.
+/// The rules learned of a strategy with different seeds.
 struct Stability {
-  /// The number of seeds for each text of the rules, most first.
+  /// The texts of the rules, each with the number of seeds that gave it, most frequent first.
   let texts: [(text: String, seeds: Int)]
-  /// The number of seeds.
+  /// The number of seeds tried.
   let seeds: Int
-  /// Whether most seeds lead to one conjunction that is right about fresh specs: the truth is one, and can be said.
+  /// Whether most seeds give a single conjunction that is correct on new specs, so that the true rule can be
+  /// learned.
   let isConjunction: Bool
 
   @MainActor init(of strategy: any LayoutStrategy, seeds: Range<UInt64>) {
@@ -30,11 +31,11 @@ struct Stability {
       && first.map { Accuracy(of: $0, strategy, specs: 5_000).isRight } == true
   }
 
-  /// Whether at least nine of ten seeds lead to the same rules.
+  /// Whether at least nine of ten seeds give the same rules.
   var isStable: Bool { (texts.first?.seeds ?? 0) * 10 >= seeds * 9 }
 }
 
-/// Prints how often the same rules are learned with several seeds.
+/// Prints how many of several seeds give the same rules.
 @MainActor func tellOfSeeds(_ seeds: Range<UInt64>, names: Set<String>) {
   var all: [Stability] = []
   for mutant in Mutant.all where names.isEmpty || names.contains(mutant.name) {

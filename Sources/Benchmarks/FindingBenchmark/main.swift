@@ -13,7 +13,7 @@ import StrategyKit
 // or `many` for twenty broken candidates in one run. With `seeds` it prints how many seeds, from the given one on,
 // learn the same rules.
 
-/// The number of an option such as `pool=1000`.
+/// Returns the number in an argument such as `pool=1000`; nil without it.
 func option(_ name: String) -> Int? {
   CommandLine.arguments.first { $0.hasPrefix(name + "=") }
     .flatMap { Int($0.dropFirst(name.count + 1)) }
@@ -44,7 +44,7 @@ func seconds(_ work: () -> Void) -> Double {
 
 func figure(_ number: Double) -> String { String(format: "%.2f", number) }
 
-/// Prints what a strategy's findings say.
+/// Prints the rules in a strategy's findings.
 func tell(_ findings: [RuleFinding]) {
   for finding in findings {
     let failure = finding.failureRecord

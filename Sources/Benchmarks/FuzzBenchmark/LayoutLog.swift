@@ -2,19 +2,19 @@ import StrategyKit
 import Synchronization
 import UIKitModel
 
-/// A layout that a judge has asked a strategy for.
+/// A layout that a judge requested from a strategy.
 struct LoggedLayout {
   var strategy: Int
-  /// Whether it is the first of an instance that was made for it.
+  /// Whether it is the first layout of an instance made for it.
   var isFresh: Bool
   var spec: ButtonSpec
 }
 
-/// Every layout that a judge asks its strategies for, in order.
+/// A log of every layout that a judge requests, in order.
 final class LayoutLog: Sendable {
   private let layouts = Mutex<[LoggedLayout]>([])
 
-  /// The layouts since the last call.
+  /// Returns the layouts since the last call.
   func take() -> [LoggedLayout] {
     layouts.withLock { layouts in
       defer { layouts.removeAll(keepingCapacity: true) }
@@ -24,14 +24,14 @@ final class LayoutLog: Sendable {
 
   func add(_ layout: LoggedLayout) { layouts.withLock { $0.append(layout) } }
 
-  /// The strategies, recording their specs.
+  /// Returns wrappers of strategies that log their layouts.
   func strategies(_ originals: [any LayoutStrategy]) -> [any LayoutStrategy] {
     originals.enumerated().map { LoggedStrategy(original: $1, index: $0, log: self) }
   }
 }
 
-/// A strategy that records its specs. Its first worker belongs to the judge; any other
-/// is an instance made for one layout.
+/// A wrapper that logs a strategy's layouts. Its first worker belongs to the judge; any other is an instance
+/// made for one layout.
 private final class LoggedStrategy: LayoutStrategy {
   private let original: any LayoutStrategy
   private let index: Int

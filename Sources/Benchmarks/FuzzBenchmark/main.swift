@@ -22,7 +22,7 @@ func measure(
   return await FuzzRun(strategies, options).run()
 }
 
-/// The best of several rates, in specs a second.
+/// Returns the highest of several measured rates, in specs a second.
 func bestRate(_ rounds: Int, _ cases: UInt64, jobs: Int, thorough: Bool = false) async -> Double {
   var best = 0.0
   for _ in 0..<rounds {
@@ -31,8 +31,8 @@ func bestRate(_ rounds: Int, _ cases: UInt64, jobs: Int, thorough: Bool = false)
   return best
 }
 
-/// The time of the layouts that fuzzing these specs needs: compared ones, and one in sixteen with the costly
-/// checks.
+/// Returns the time in seconds of the layouts that fuzzing needs: those for comparisons, and for one spec in
+/// sixteen those of costly checks.
 func layoutSeconds(_ cases: UInt64) -> (seconds: Double, layouts: Int) {
   let generator = SpecGenerator(seed: 1)
   let log = LayoutLog()
@@ -70,7 +70,7 @@ func repeatAll(_ layouts: [LoggedLayout], _ workers: [any LayoutWorker]) {
   }
 }
 
-/// The time of drawing alone.
+/// Returns the time of drawing the random specs alone, in seconds.
 func drawingSeconds(_ cases: UInt64) -> Double {
   let generator = SpecGenerator(seed: 1)
   var sum = 0.0
@@ -86,7 +86,7 @@ func print(_ name: String, _ value: String) {
 
 func rate(_ number: Double) -> String { "\(Int(number)) specs a second" }
 
-/// Prints what a run found.
+/// Prints the results of a run.
 func show(_ outcome: FuzzOutcome) {
   print("classes of failure in \(outcome.statistics.cases) specs", "\(outcome.reports.count)")
   for report in outcome.reports.prefix(10) {

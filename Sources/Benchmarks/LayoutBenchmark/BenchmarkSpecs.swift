@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// A few thousand specs of every kind, drawn by a fixed generator.
+/// Returns random specs of every kind, the same in every run.
 func makeSpecs(_ count: Int) -> [ButtonSpec] {
   var state: UInt64 = 1
   func next(_ bound: Int) -> Int {
@@ -32,21 +32,22 @@ func makeSpecs(_ count: Int) -> [ButtonSpec] {
   }
 }
 
-/// The processor time that the process has used, in seconds: what other processes do does not count.
+/// Returns the processor time used by this process, in seconds, which other processes do not affect.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The processor time of some work, in seconds.
+/// Returns the processor time of a closure, in seconds.
 func measure(_ work: () -> Void) -> Double {
   let start = processorTime()
   work()
   return processorTime() - start
 }
 
-/// The processor time of laying out all specs, some rounds of them: the best of twenty.
+/// Returns the processor time of laying out all specs in some rounds, in seconds: the shortest of twenty
+/// measurements.
 func layoutSeconds(
   _ strategy: any LayoutStrategy, _ specs: [ButtonSpec], _ rounds: Int, asking aspects: Aspect,
   times: Int = 20
@@ -54,7 +55,7 @@ func layoutSeconds(
   leastSeconds(strategy.makeWorker(), specs, rounds, asking: aspects, times)
 }
 
-/// The same, where each layout is that of a new instance.
+/// Returns the same processor time with a new instance for each layout, in seconds.
 func freshSeconds(
   _ strategy: any LayoutStrategy, _ specs: [ButtonSpec], _ rounds: Int, asking aspects: Aspect,
   times: Int = 20

@@ -4,7 +4,7 @@ import Judging
 import StrategyKit
 import UIKitModel
 
-/// A line with a name, how often it is something else, and nanoseconds.
+/// Prints a name, the ratio of its time to another one, and its nanoseconds.
 func row(_ name: String, _ seconds: Double, per count: Int, against other: Double) {
   let nanoseconds = Int((seconds / Double(count) * 1e9).rounded())
   let ratio = (seconds / other * 100).rounded() / 100
@@ -34,7 +34,7 @@ let rounds = arguments.contains("short") ? 1 : 20
 print(
   "layouts against those of the first, each strategy on \(specs.count) specs, processor time of one "
     + "core, best of 20")
-/// Prints the time of a layout of each strategy, and how many there are in a second.
+/// Prints, for each strategy, the time of a layout and the number of layouts a second.
 func show(asking aspects: Aspect) {
   var total = 0.0
   var first: Double?

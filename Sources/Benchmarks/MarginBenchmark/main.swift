@@ -4,7 +4,7 @@ import UIKitModel
 // Margin resolution: after a change at the root, on which every margin depends, each view is read. A
 // wide tree has ten views in each, a deep one is a chain.
 
-/// A tree of views that preserve the margins of their superviews, the root first.
+/// Returns views that preserve their superviews' margins, the root first.
 func makeTree(_ count: Int, childrenPerView: Int) -> [UIView] {
   let bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
   let views = (0..<count).map { _ in UIView(frame: bounds) }
@@ -15,7 +15,7 @@ func makeTree(_ count: Int, childrenPerView: Int) -> [UIView] {
   return views
 }
 
-/// The median of the times per view of several rounds, in nanoseconds.
+/// Returns the median over several rounds of the layout time per view, in nanoseconds.
 func timePerView(_ views: [UIView]) -> Double {
   let clock = ContinuousClock()
   var sum: CGFloat = 0

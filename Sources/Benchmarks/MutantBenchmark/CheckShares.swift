@@ -5,7 +5,7 @@ import Judging
 import Mutants
 import StrategyKit
 
-/// A kind of check with a share of a fuzz run's time.
+/// A kind of check that takes part of a fuzz run's time.
 enum CheckKind: String, CaseIterable {
   case everySpec = "every spec"
   case `repeat` = "second layout"
@@ -23,7 +23,7 @@ enum CheckKind: String, CaseIterable {
     }
   }
 
-  /// The effort that these checks take.
+  /// The judge's effort option that enables these checks.
   var effort: Judge.Effort {
     switch self {
     case .everySpec: []
@@ -35,10 +35,10 @@ enum CheckKind: String, CaseIterable {
   }
 }
 
-/// Prints, for each kind of check, the mutants that it finds and its time for a spec.
+/// Prints, for each kind of check, the mutants that it detects and its time per spec.
 ///
-/// Where no other kind finds a mutant, it prints on how many specs the rarest one fails. The times are those of all
-/// built-in strategies.
+/// For mutants that no other kind detects, it prints on how many specs the rarest one fails. The times are
+/// for all built-in strategies together.
 func printShares(specs count: UInt64) {
   let specs = (0..<count).map { SpecGenerator(seed: 1).spec(at: $0) }
   var found: [CheckKind: Int] = [:]
@@ -65,7 +65,7 @@ func printShares(specs count: UInt64) {
   print("outside the domain\tfinds 0\t\t\(Int(outsideTime(specs) - base)) ns a spec")
 }
 
-/// Returns the number of specs on which each kind of check finds a strategy.
+/// Returns the number of specs on which each kind of check detects a faulty strategy.
 private func failingSpecs(
   of strategy: any LayoutStrategy, _ specs: [ButtonSpec]
 ) -> [CheckKind: Int] {
@@ -82,14 +82,14 @@ private func failingSpecs(
   return shares
 }
 
-/// Returns the nanoseconds of a spec with one kind of costly check.
+/// Returns the time per spec with one kind of costly check, in nanoseconds.
 private func time(_ kind: CheckKind, _ specs: [ButtonSpec]) -> Double {
   let judge = Judge(strategies: BuiltinStrategies.all)
   var verdict = Verdict()
   return shortest(specs) { judge.judge($0, effort: [kind.effort, .promisesOnly], into: &verdict) }
 }
 
-/// Returns the nanoseconds of a spec with questions outside the domain.
+/// Returns the time per spec when unsupported specs are also laid out, in nanoseconds.
 private func outsideTime(_ specs: [ButtonSpec]) -> Double {
   let judge = Judge(strategies: BuiltinStrategies.all)
   var verdict = Verdict()
@@ -101,7 +101,7 @@ private func outsideTime(_ specs: [ButtonSpec]) -> Double {
   }
 }
 
-/// Returns the shortest of five times, for a spec.
+/// Returns the shortest of five times per spec, in nanoseconds.
 private func shortest(_ specs: [ButtonSpec], _ work: (ButtonSpec) -> Void) -> Double {
   var least = Double.infinity
   for _ in 0..<5 {

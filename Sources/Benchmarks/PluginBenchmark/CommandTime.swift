@@ -1,8 +1,8 @@
 import Platform
 
-/// Starts a command, waits for its end, and says how long that took and how it ended.
+/// Runs a command, and returns its duration and how it ended.
 ///
-/// Foundation's `Process` notices an end up to 40 ms late, which is more than some commands take.
+/// Foundation's `Process` notices the end up to 40 ms late, which is longer than some commands take.
 func timeOfCommand(
   _ arguments: [String], _ environment: [String]
 ) throws -> (seconds: Double, status: Int32) {
@@ -25,7 +25,7 @@ func timeOfCommand(
   return (seconds(ContinuousClock.now - start), (status >> 8) & 0xFF)
 }
 
-/// A command that cannot be started.
+/// An error for a command that cannot be started.
 struct CommandFailure: Error {
   let number: Int32
 }

@@ -19,17 +19,17 @@ let liars = CommandLine.arguments[4]
 
 let specs = (0..<UInt64(256)).map { SpecGenerator(seed: 1).spec(at: $0) }
 
-/// The unsupported aspects of every spec; the benchmark counts none.
+/// The aspects that the domain excludes for each spec: here all, because the benchmark only counts replies.
 let outside = specs.map { _ in SpecAnswer.allAspects }
 
-/// A process of a plugin that is measured.
+/// Returns the launch of a plugin's process to measure.
 func launch(_ path: String, _ arguments: [String]) -> ChildLaunch {
   var launch = ChildLaunch(path: path, arguments: arguments)
   launch.sharesPlace = arguments.contains("--library")
   return launch
 }
 
-/// Sends the same batch again and again, and prints the specs a second and the tool's own time for each.
+/// Sends the same batch repeatedly, and prints the specs a second and the tool's processor time per spec.
 func measure(
   _ name: String, _ launch: ChildLaunch, _ strategy: String, batch: Int = 256,
   wanted: Double? = nil
@@ -83,7 +83,7 @@ func rateText(_ rate: Double) -> String {
   rate >= 1e6 ? String(format: "%.2f M", rate / 1e6) : String(format: "%.0f k", rate / 1e3)
 }
 
-/// The processor time that this process has used.
+/// Returns the processor time used by this process, in seconds.
 func processorSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -94,7 +94,7 @@ func seconds(_ duration: Duration) -> Double {
   Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
 }
 
-/// Measures the time from a crash of a Python plugin to the next answer.
+/// Measures the time from a crash of a Python plugin to its next reply.
 func measureRestart() throws {
   let launch = launch("/usr/bin/python3", ["\(liars)/liar.py", "crash"])
   func start() throws -> PluginSession {
@@ -133,7 +133,7 @@ func measureRestart() throws {
     String(format: "%.0f ms, in Python", times.sorted()[4]))
 }
 
-/// Measures a run of three scenarios with a plugin that ends on one of them.
+/// Measures a run of three scenarios with a plugin whose process ends on one of them.
 func measureDeath(
   _ name: String, _ lie: String, _ limits: [String] = [], _ goal: String = ""
 ) throws {

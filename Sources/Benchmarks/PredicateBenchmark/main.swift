@@ -51,7 +51,7 @@ for text in predicates {
 }
 print(String(format: "slowest predicate: %.1f ns (200)", slowest))
 
-/// The predicates of known issues in scenario files, each once.
+/// Returns the predicates of known issues in the scenario files of a folder, without repetitions.
 func predicatesInFiles(under folder: String) -> [String] {
   let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
   return files.filter { $0.hasSuffix(".xml") }.sorted().flatMap { file -> [String] in
@@ -64,7 +64,7 @@ func predicatesInFiles(under folder: String) -> [String] {
   }
 }
 
-/// Returns the cost of each predicate in XPath.
+/// Returns the nanoseconds that libxml2's XPath takes for each predicate.
 func nanosecondsOfXPath(_ predicates: [String], driver: String) throws -> [String: Double] {
   let process = Process()
   let input = Pipe()

@@ -1,21 +1,21 @@
 import Foundation
 import Platform
 
-/// The resources of a complete process.
+/// The resources used by a process from start to end.
 struct ProcessMeasurement {
-  /// From start to end, in seconds.
+  /// The wall-clock time from start to end, in seconds.
   var wallTime: Double
-  /// The most memory it held, in mebibytes.
+  /// The largest resident memory, in MiB.
   var peakMemory: Double
-  /// Its exit status; -1 when a signal ended it.
+  /// The exit status; -1 if a signal ended the process.
   var status: Int32
 
-  /// Why a process could not be measured.
+  /// The reason why a process could not be measured.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Runs a command to its end, its output thrown away.
+  /// Runs a command to its end and discards its output.
   init(_ arguments: [String]) throws(Failure) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -43,7 +43,7 @@ struct ProcessMeasurement {
     self.status = status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
   }
 
-  /// Runs a command several times: the median of the times, the most memory of all.
+  /// Runs a command several times; returns the median of the times and the largest memory.
   static func median(
     of count: Int, _ arguments: [String], allowing statuses: Set<Int32> = [0]
   ) throws(Failure) -> ProcessMeasurement {

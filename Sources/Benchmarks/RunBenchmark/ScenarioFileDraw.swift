@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a file of many different scenarios, always the same for a count.
+/// A generator of a file with many different scenarios, the same for each count.
 struct ScenarioFileDraw {
   private var state: UInt64 = 1
   private var text = ""
@@ -67,7 +67,7 @@ struct ScenarioFileDraw {
     (0..<4).map { _ in length(-2, 12) }.joined(separator: " ")
   }
 
-  /// A multiple of a quarter, from `low` to `high`.
+  /// Returns a random multiple of 1/4 from `low` to `high`, as text.
   private mutating func length(_ low: Int, _ high: Int) -> String {
     let quarters = low * 4 + next((high - low) * 4 + 1)
     return quarters % 4 == 0 ? String(quarters / 4) : String(Double(quarters) / 4)

@@ -14,14 +14,14 @@ let four: [any LayoutStrategy] = [
   BuiltinStrategies.stackView,
 ]
 
-/// The seconds for which a processor has worked for this process: what others do on the machine does not count.
+/// Returns the processor time used by this process, in seconds, which other processes do not affect.
 func processorSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// Scripts a second, the best of some rounds.
+/// Returns the number of scripts a second, the highest of some rounds.
 func rate(_ strategies: [any LayoutStrategy], steps: Int, rounds: Int = 3) -> Double {
   var best = 0.0
   for seed in 1...UInt64(rounds) {

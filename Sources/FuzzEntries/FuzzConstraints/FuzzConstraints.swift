@@ -1,9 +1,9 @@
 import ConstraintChecking
 import Foundation
 
-/// Runs the program that libFuzzer's bytes are; any bytes are one.
+/// Runs libFuzzer's bytes as a program for the constraint solver; any bytes are valid.
 ///
-/// A wrong answer is printed and stops the process, which libFuzzer reports with the input.
+/// A wrong result is printed and stops the process, which libFuzzer reports with the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneProgram(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   do {

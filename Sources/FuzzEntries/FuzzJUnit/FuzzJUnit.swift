@@ -2,7 +2,8 @@ import Foundation
 import JUnit
 import RunRecords
 
-/// Reads libFuzzer's bytes as a JUnit report and merges it with itself: the result is cases, or a diagnostic.
+/// Parses libFuzzer's bytes as a JUnit report and merges it with itself; stops the process if the result is
+/// inconsistent.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let path = "/dev/shm/layout-parity-fuzz-\(getpid()).xml"
@@ -20,7 +21,7 @@ public func fuzzOneReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Takes what is read and asks for what reports are made from.
+/// A receiver that checks every parsed case and computes the values that reports use.
 private final class Receiver: JUnitReceiver {
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     if testCase.kind == .passed, !(testCase.message ?? "").isEmpty {

@@ -2,7 +2,8 @@ import Foundation
 import Scenarios
 import StrategyKit
 
-/// Compiles libFuzzer's bytes as a predicate: the result is a predicate, or an error at one of their characters.
+/// Compiles libFuzzer's bytes as a predicate; stops the process unless the result is a predicate or an error
+/// with a valid column.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOnePredicate(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

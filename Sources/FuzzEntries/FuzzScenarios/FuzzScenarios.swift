@@ -1,8 +1,8 @@
 import Foundation
 import ScenarioReading
 
-/// Reads libFuzzer's bytes as a scenario file: whatever they are, the reader answers with scenarios and
-/// located diagnostics.
+/// Parses libFuzzer's bytes as a scenario file; for any bytes, the reader must return scenarios and
+/// diagnostics with lines.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneFile(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let path = "/dev/shm/layout-parity-fuzz-\(getpid()).xml"

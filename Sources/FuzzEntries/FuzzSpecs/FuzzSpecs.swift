@@ -5,9 +5,9 @@ import Judging
 import Scenarios
 import StrategyKit
 
-/// Judges the spec that libFuzzer's bytes encode; other bytes are rejected.
+/// Judges the spec that libFuzzer's bytes encode; invalid bytes are ignored.
 ///
-/// A disagreement, or a spec that does not survive being written and read, is printed and stops the
+/// A disagreement, or a spec that changes when it is written and read again, is printed and stops the
 /// process, which libFuzzer reports with the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneSpec(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
@@ -22,7 +22,8 @@ public func fuzzOneSpec(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Whether the generator could draw a number: on the grid, and small enough for the tolerance of strategies.
+/// Returns whether the random generator could draw a number: a multiple of the grid, and small enough for the
+/// strategies' tolerance.
 private func isDrawn(_ number: Double, _ field: SpecField) -> Bool {
   let steps = number * 64
   if field == .scale { return [1, 2, 3].contains(number) }

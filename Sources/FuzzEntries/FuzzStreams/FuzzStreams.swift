@@ -3,7 +3,8 @@ import JUnit
 import Reporters
 import RunRecords
 
-/// Merges libFuzzer's bytes as the event stream of a run or a shard: the result is records in order, or diagnostics.
+/// Merges libFuzzer's bytes as the event stream of a run or a shard; the result must be records in order, or
+/// diagnostics.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneStream(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let path = "/dev/shm/layout-parity-fuzz-\(getpid()).jsonl"
@@ -25,7 +26,7 @@ public func fuzzOneStream(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Watches that a run is one start, suites one after another, and one end.
+/// A consumer that checks the order of records: one start of the run, suites one after another, and one end.
 private final class OrderOfRecords: RecordConsumer {
   private enum Position { case before, run, suite, after, broken }
   private var position = Position.before

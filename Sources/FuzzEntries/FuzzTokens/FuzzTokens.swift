@@ -2,7 +2,7 @@ import Foundation
 import Fuzzing
 import StrategyKit
 
-/// Reads libFuzzer's bytes as a replay token: the result is a spec with the same token, or an error.
+/// Decodes libFuzzer's bytes as a token; the result must be a spec with the same token, or an error.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneToken(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

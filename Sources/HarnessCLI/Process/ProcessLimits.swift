@@ -1,15 +1,15 @@
 import Foundation
 
-/// The limits of the system that this process needs, without which threads never start and a run waits forever.
+/// The minimal system limits of this process; below them, threads may fail to start and a run waits forever.
 enum ProcessLimits {
-  /// The least address space, in bytes.
+  /// The minimal limit of the address space, in bytes.
   static let leastAddressSpace: UInt64 = 512 << 20
-  /// The fewest descriptors.
+  /// The minimal limit of open file descriptors.
   static let fewestDescriptors: UInt64 = 16
   /// The most workers that a run may ask for.
   static let mostJobs = 1024
 
-  /// The limit that is too low, in one line; nil without one.
+  /// The system limit that is too low, in one line; nil if all are sufficient.
   static var shortage: String? {
     let space = limit(of: RLIMIT_AS)
     if space < leastAddressSpace {

@@ -5,10 +5,10 @@ import Synchronization
 
 /// The signals that ask the process to stop.
 ///
-/// Their handler only passes them to a separate thread, so that none is lost. The first one lets a run finish the
-/// work at hand and write its reports. A run
-/// that has not stopped within ``grace``, because a strategy does not come back, is ended by that thread:
-/// its reports are written as far as they go, marked as incomplete. The second signal ends the process at once.
+/// Their handler only passes them to a separate thread, so that none is lost. The first one lets a run finish
+/// the work at hand and write its reports. A run that has not stopped within ``grace``, because a strategy
+/// does not return, is ended by that thread: its reports are written as far as they go, marked as incomplete.
+/// The second signal ends the process at once.
 ///
 /// A trap in this process is passed on in the same way: the thread that trapped goes no further, and the run
 /// is ended at once, within ``trapGrace`` in any case. The runtime's backtrace, which takes many seconds, needs the
@@ -16,10 +16,11 @@ import Synchronization
 enum StopSignals {
   /// The time that a run may take to notice a signal, in milliseconds.
   static let grace: Int32 = 700
-  /// The time that a run may take to end after a trap, in seconds.
+  /// The time that a run may take to end after a trap in this process, in seconds.
   static var trapGrace: UInt32 { 2 }
 
-  /// SIGHUP comes from a terminal that was closed, SIGXCPU where the processor time is limited.
+  /// The names of handled signals. SIGHUP comes from a closed terminal, SIGXCPU from a limit on processor
+  /// time.
   private static let names: KeyValuePairs = [
     SIGINT: "SIGINT", SIGTERM: "SIGTERM", SIGHUP: "SIGHUP", SIGXCPU: "SIGXCPU",
     SIGQUIT: "SIGQUIT",
@@ -31,56 +32,56 @@ enum StopSignals {
     SIGSEGV: "SIGSEGV",
   ]
 
-  /// A signal that has come.
+  /// A received signal.
   private struct Arrival {
     var number: Int32
-    /// Whether this process has raised it, and its thread goes no further.
+    /// Whether a trap in this process raised the signal, so that its thread cannot continue.
     var isTrap: Bool
   }
 
-  /// The work that a signal ends.
+  /// The state of the process when a signal ends it.
   private enum Work {
-    /// Nothing that would leave anything behind.
+    /// No run, so that the process can end without writing anything.
     case none
-    /// A run; the closure writes what there is and ends the process.
+    /// A run; the closure writes its reports so far and ends the process.
     case run(@Sendable (StopReason) -> Never)
-    /// The writing of reports, which ends without help.
+    /// The final writing of reports, which is not interrupted.
     case reports
   }
 
-  /// The first signal that has come; 0 before.
+  /// The number of the first received signal; 0 before.
   private static let first = Atomic<Int32>(0)
   private static let work = Mutex(Work.none)
-  /// Whether a call of `exit` is nothing that has to be reported.
+  /// Whether a call of `exit` is expected, so that it is not reported as an error of a strategy.
   private static let mayExit = Atomic<Bool>(false)
 
-  /// Whether a signal has come.
+  /// Whether a signal has been received.
   static var isRaised: Bool { first.load(ordering: .relaxed) != 0 }
 
-  /// The signal that stopped a run.
+  /// The received signal as the cause in reports of an interrupted run.
   static var cause: Interruption.Cause { cause(first.load(ordering: .relaxed)) }
 
-  /// Returns the meaning of a signal for a run.
+  /// Returns a signal as the cause in reports of an interrupted run.
   static func cause(_ signal: Int32) -> Interruption.Cause {
     .signal(name(of: signal))
   }
 
-  /// A signal's name.
+  /// Returns the name of a signal, such as `SIGINT`.
   static func name(of signal: Int32) -> String {
     (names.first { $0.key == signal } ?? traps.first { $0.key == signal })?.value
       ?? "signal \(signal)"
   }
 
-  /// Keeps signals back until ``release()``, whichever thread they reach.
+  /// Defers signals until ``release()``, in every thread.
   static func hold() { handle(with: keep) }
 
-  /// Lets the first signal come that was kept back.
+  /// Stops deferring signals, and delivers the first deferred one.
   static func release() {
     let number = held.load(ordering: .relaxed)
     if number != 0 { kill(getpid(), number) }
   }
 
-  /// Sets the handler of all signals that the process was not started to ignore.
+  /// Sets a handler for all signals that the process was not started to ignore.
   private static func handle(with handler: @escaping @convention(c) (Int32) -> Void) {
     for (number, _) in names {
       let before = signal(number, handler)
@@ -88,7 +89,7 @@ enum StopSignals {
     }
   }
 
-  /// Begins to listen to all signals that the process was not started to ignore.
+  /// Starts the thread that handles all signals that the process was not started to ignore.
   static func listen() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
@@ -128,7 +129,7 @@ enum StopSignals {
     work.withLock { $0 = .run(end) }
   }
 
-  /// Says that the run has ended and only its reports are still to be written.
+  /// Records that the run has ended and only its reports remain to be written.
   static func runEnded() {
     work.withLock { $0 = .reports }
   }
@@ -144,7 +145,7 @@ enum StopSignals {
     if let second = next(signals, within: -1) { end(by: second) }
   }
 
-  /// The next signal, waited for at most some milliseconds, or without end where that is -1.
+  /// Waits for the next signal, at most the given milliseconds, or forever for -1; nil after that time.
   private static func next(_ signals: Int32, within milliseconds: Int32) -> Arrival? {
     var waiting = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
     var byte: UInt8 = 0
@@ -156,19 +157,19 @@ enum StopSignals {
     }
   }
 
-  /// Ends a run that a second signal has reached.
+  /// Ends a run that receives a second signal.
   private static func end(by second: Arrival) -> Never {
     if second.isTrap { endTrapped(by: second.number) }
     end(by: second.number)
   }
 
-  /// Ends a run in which this process has trapped.
+  /// Ends a run after a trap in this process.
   private static func endTrapped(by number: Int32) -> Never {
     work.withLock { if case .run(let end) = $0 { end(.trap(number)) } }
     end(by: number)
   }
 
-  /// Ends the process as an unhandled signal does.
+  /// Ends the process as the default action of a signal does, so that the parent sees the signal.
   private static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     kill(getpid(), number)
@@ -180,7 +181,7 @@ enum StopSignals {
   /// Allows calls of `exit`, by the tool or by a strategy in a separate process.
   static func exitIsExpected() { mayExit.store(true, ordering: .relaxed) }
 
-  /// Called when `exit` or `quick_exit` is: by a strategy where that is not expected.
+  /// Runs when `exit` or `quick_exit` is called; if the call is not expected, it ends the run with a report.
   private static func processEnds() {
     guard !mayExit.load(ordering: .relaxed) else { return }
     // The holder of the lock ends the process.
@@ -200,16 +201,16 @@ enum StopSignals {
   }
 }
 
-/// Why a run is ended from outside.
+/// The reason why a run is ended before it is finished.
 enum StopReason {
-  /// A signal, by its number.
+  /// A signal with this number.
   case signal(Int32)
-  /// A call of `exit` that is not the tool's own.
+  /// A call of `exit` by a strategy.
   case exit
-  /// A trap in this process, by the number of its signal.
+  /// A trap in this process that raised the signal with this number.
   case trap(Int32)
 
-  /// The cause for reports.
+  /// The reason in the form that reports use.
   var cause: Interruption.Cause {
     switch self {
     case .signal(let number), .trap(let number): StopSignals.cause(number)
@@ -218,18 +219,18 @@ enum StopReason {
   }
 }
 
-/// The descriptor to which the handler writes the number of a signal; -1 without a reader.
+/// The descriptor to which the handler writes signal numbers; -1 if no thread reads them.
 private let channel = Atomic<Int32>(-1)
 
-/// The first signal that was kept back; 0 for none.
+/// The number of the first deferred signal; 0 without one.
 private let held = Atomic<Int32>(0)
 
-/// Keeps a signal back, by what may be done in a handler.
+/// Defers a signal; uses only async-signal-safe operations.
 private func keep(_ number: Int32) {
   _ = held.compareExchange(expected: 0, desired: number, ordering: .relaxed)
 }
 
-/// Passes a signal on, by what may be done in a handler.
+/// Passes a signal to the listening thread; uses only async-signal-safe operations.
 private func pass(_ number: Int32) {
   let before = errno
   var byte = UInt8(truncatingIfNeeded: number)
@@ -237,11 +238,11 @@ private func pass(_ number: Int32) {
   errno = before
 }
 
-/// The mark that is added to the number of a trap.
+/// The bit that marks a signal number as that of a trap.
 private var trapMark: UInt8 { 0x80 }
 
-/// Passes on a signal that a trap raises, by what may be done in a handler. A signal from another process is like
-/// any other; a thread that has trapped stays here.
+/// Passes a trap's signal to the listening thread, using only async-signal-safe operations. A thread that has
+/// trapped stays here; a signal from another process is handled like any other.
 private func passTrap(
   _ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
 ) {
@@ -261,9 +262,9 @@ private func passTrap(
   while true { pause() }
 }
 
-/// The signals that would end the process where a write has failed.
+/// The signals that end a process on a failed write: SIGPIPE and SIGXFSZ.
 enum WriteSignals {
-  /// Lets writes fail with an error instead, which names the file.
+  /// Ignores these signals, so that a failed write returns an error and the message can name the file.
   static func ignore() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

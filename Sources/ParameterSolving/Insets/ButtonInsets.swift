@@ -2,7 +2,7 @@ import Foundation
 package import StrategyKit
 package import UIKitModel
 
-/// The three insets of a plain button.
+/// The content, image and title edge insets of a button without a configuration.
 package struct ButtonInsets: Hashable, Sendable {
   /// The content edge insets.
   package var content: UIEdgeInsets
@@ -11,14 +11,14 @@ package struct ButtonInsets: Hashable, Sendable {
   /// The title edge insets.
   package var title: UIEdgeInsets
 
-  /// The insets that a spec states.
+  /// Makes the edge insets of a spec.
   package init(_ spec: ButtonSpec) {
     content = spec.contentInsets
     image = spec.imageInsets
     title = spec.titleInsets
   }
 
-  /// The same button with these insets.
+  /// Returns the spec with these insets instead of the ones that it states.
   package func applied(to spec: ButtonSpec) -> ButtonSpec {
     var spec = spec
     spec.contentInsets = content
@@ -27,15 +27,15 @@ package struct ButtonInsets: Hashable, Sendable {
     return spec
   }
 
-  /// The three with their names in Swift.
+  /// The three insets with the names of their Swift properties.
   package var named: [(name: String, insets: UIEdgeInsets)] {
     [("contentEdgeInsets", content), ("imageEdgeInsets", image), ("titleEdgeInsets", title)]
   }
 
-  /// Every number to the nearest 1/1024, which is what people read; sums of such numbers are exact.
+  /// The insets rounded to 1/1024 point, so that sums are exact.
   var rounded: ButtonInsets { rounded(to: 1024) }
 
-  /// Every number with at most three decimals.
+  /// The insets rounded to three decimals.
   var shortened: ButtonInsets { rounded(to: 1000) }
 
   private func rounded(to parts: CGFloat) -> ButtonInsets {

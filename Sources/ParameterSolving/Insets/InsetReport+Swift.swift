@@ -4,7 +4,7 @@ import StrategyKit
 import UIKitModel
 
 extension InsetReport {
-  /// Swift to paste, with a branch if the other direction needs other insets; nil without insets.
+  /// The Swift to paste, with a branch if right-to-left needs other insets; nil if no insets were found.
   package var swift: String? {
     guard case .solved(let insets) = sides[0].outcome else { return nil }
     let other: ButtonInsets? =
@@ -31,7 +31,7 @@ extension InsetReport {
       ?? ["  // no insets do it in this direction"]
   }
 
-  /// For which titles the insets of a direction stay right, as a comment.
+  /// Returns a comment with the titles for which a direction's insets are correct.
   private static func comment(_ side: Side, indent: String) -> [String] {
     side.reach.map { ["\(indent)// \(text($0, side.spec))"] } ?? []
   }
@@ -44,7 +44,7 @@ extension InsetReport {
     }
   }
 
-  /// The same for programs: an object with one for each direction.
+  /// The report as a JSON object with a member for each layout direction.
   package var json: String {
     get throws {
       struct Object: Encodable {

@@ -3,7 +3,7 @@ import StrategyKit
 import UIKitModel
 
 extension InsetReport {
-  /// The report for a terminal: the answer, the Swift, the proof, and what else there is to know.
+  /// The report for a terminal: the result, the Swift, the proof and notes.
   package var text: String { form.text }
 
   private var form: ReportForm {
@@ -28,7 +28,7 @@ extension InsetReport {
     return form
   }
 
-  /// Whether the other direction needs the same insets, and they stay right for the same titles.
+  /// Whether both directions need the same insets, which are correct for the same titles.
   var isSame: Bool {
     if case .solved(let a) = sides[0].outcome, case .solved(let b) = sides[1].outcome {
       return a == b && sides[0].reach == sides[1].reach
@@ -36,7 +36,7 @@ extension InsetReport {
     return false
   }
 
-  /// The result of the other direction.
+  /// Returns the lines about the result in one direction.
   private static func lines(_ side: Side) -> [String] {
     let direction = side.spec.direction.words
     guard case .solved(let insets) = side.outcome else {
@@ -53,7 +53,7 @@ extension InsetReport {
     }.joined(separator: ", ")
   }
 
-  /// For which titles insets stay right, in words.
+  /// Returns the titles for which insets are correct, in words.
   static func text(_ reach: InsetSolver.Reach, _ spec: ButtonSpec) -> String {
     let (low, high) = (reach.widths.lowerBound, reach.widths.upperBound)
     if reach.isOneWidth {

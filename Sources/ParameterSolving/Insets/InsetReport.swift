@@ -7,29 +7,30 @@ import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// The insets that make a plain button lay out like one button, with their proof.
+/// The edge insets with which a plain button has the layout of a spec, with their proof.
 package struct InsetReport: Sendable {
   /// The result for one layout direction.
   package struct Side: Sendable {
-    /// The button in that direction.
+    /// The button with that layout direction.
     package var spec: ButtonSpec
     /// The result of the search.
     package var outcome: InsetSolver.Outcome
-    /// For which titles the insets stay right; nil without a title or without insets.
+    /// The title widths for which the insets are correct; nil without a title or without insets.
     package var reach: InsetSolver.Reach?
-    /// The remaining differences of the closest insets, and their rule, if no insets do it.
+    /// The differences that remain with the closest insets, and the rule for such buttons; empty if insets
+    /// were found.
     package var reasons: [String]
   }
 
-  /// The button in its own direction, then in the other one.
+  /// The results for the button's layout direction, then for the opposite one.
   package var sides: [Side]
-  /// The number of references that support the button's frames and agree.
+  /// The number of reference strategies that support the button's frames and agree.
   package var references: Int
 
-  /// Looks for insets in both layout directions.
+  /// Searches for insets in both layout directions.
   ///
-  /// - Parameter poolSize: the number of specs for learning when no insets exist, for the button's direction; nil
-  ///   to learn nothing.
+  /// - Parameter poolSize: the number of specs for learning a rule if no insets exist in the button's
+  ///   direction; nil to learn none.
   package init(_ spec: ButtonSpec, references: [any LayoutStrategy], poolSize: Int? = 300) {
     let button = PlainButton(references: references)
     var mirrored = spec
@@ -53,12 +54,12 @@ package struct InsetReport: Sendable {
     }
   }
 
-  /// Whether there are insets for the button in its own direction.
+  /// Whether insets were found for the button's layout direction.
   package var isSolved: Bool {
     if case .solved = sides[0].outcome { true } else { false }
   }
 
-  /// Returns the differences of the closest insets, then the rules for them.
+  /// Returns the differences that remain with the closest insets, then the rules for such buttons.
   private static func reasons(
     _ spec: ButtonSpec, _ references: [any LayoutStrategy], _ poolSize: Int?
   ) -> [String] {
@@ -82,11 +83,11 @@ package struct InsetReport: Sendable {
       : reasons
   }
 
-  /// The text if no short rule says on which buttons no insets do it.
+  /// The text if no short rule describes the buttons for which no insets exist.
   static let unruled =
     "no short rule describes the buttons without such insets; this one is an example"
 
-  /// The button with the insets over the one without; nil without insets.
+  /// A drawing of the button with the insets above the one without; nil without insets.
   package var drawing: FrameDrawing? {
     guard case .solved(let insets) = sides[0].outcome else { return nil }
     let spec = sides[0].spec
@@ -99,7 +100,7 @@ package struct InsetReport: Sendable {
 }
 
 extension InsetReport.Side {
-  /// Takes numbers of at most three decimals instead where these are right for the same titles.
+  /// Rounds the insets to three decimals if these are correct for the same titles.
   fileprivate mutating func shorten(_ insets: ButtonInsets, by solver: InsetSolver) {
     let short = insets.shortened
     guard short != insets, solver.button.isRight(short, for: spec) else { return }

@@ -2,21 +2,21 @@ package import Foundation
 package import StrategyKit
 
 extension InsetSolver {
-  /// The widths of the title for which insets stay right.
+  /// The range of title widths for which insets are correct.
   package struct Reach: Hashable, Sendable {
-    /// The widths, in points.
+    /// The widths of the title, in points.
     package var widths: ClosedRange<CGFloat>
-    /// Whether they are right for no other width.
+    /// Whether the insets are correct for a single width only.
     package var isOneWidth: Bool { widths.lowerBound == widths.upperBound }
-    /// Whether no width was tried that is wrong above.
+    /// Whether the insets are still correct at the largest width that was tried.
     package var isOpen = false
   }
 
-  /// The number of points by which the title is widened at most.
+  /// The largest widening of the title that is tried, in points.
   static let limit: CGFloat = 1_000
 
-  /// Returns the title widths for which insets are right; nil if the spec has no title. Widths are tried pixel by
-  /// pixel near that of the spec, then point by point.
+  /// Returns the title widths for which insets are correct; nil without a title. Widths near the spec's are
+  /// tried pixel by pixel, others point by point.
   package func reach(of insets: ButtonInsets, for spec: ButtonSpec) -> Reach? {
     guard let width = spec.title?.size.width else { return nil }
     let bounds = (

@@ -3,30 +3,31 @@ import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// Looks for the edge insets with which a plain button does what a spec asks for.
+/// The search for the edge insets with which a plain button has the layout that a spec requires.
 ///
-/// Nothing is known of how the button lays out but three things: its fitting size grows with the content
-/// insets, an item is as large as its area lets it be, and it moves with its area. So the content
-/// insets are corrected by what the fitting size lacks, each area is made as large as its item needs, and
-/// each item is moved by the distance that is measured. What is found counts only when the button that has it
-/// agrees with the references to the last number.
+/// The search uses three facts about the button: its fitting size grows with the content insets, an item is
+/// as large as its area allows, and it moves with its area. So it corrects the content insets by the missing
+/// fitting size, makes each area as large as its item needs, and moves each item by the measured distance. A
+/// result counts only if the button with it agrees with the references exactly.
 package struct InsetSolver {
   let button: PlainButton
 
+  /// Makes a solver.
+  ///
   /// - Parameter button: the plain button and its references.
   package init(_ button: PlainButton) { self.button = button }
 
   /// The result of the search.
   package enum Outcome: Hashable, Sendable {
-    /// Insets that do it.
+    /// These insets give the required layout.
     case solved(ButtonInsets)
-    /// None do; these come closest.
+    /// No insets give the required layout; these come closest.
     case impossible(ButtonInsets)
-    /// No reference supports the button, or the references differ.
+    /// No reference supports the button, or the references disagree, so that the required layout is unknown.
     case noContract
   }
 
-  /// Solves a spec.
+  /// Searches for the insets of a spec.
   package func solve(_ spec: ButtonSpec) -> Outcome {
     guard let wanted = button.contract(spec) else { return .noContract }
     let given = ButtonInsets(spec)
@@ -45,7 +46,8 @@ package struct InsetSolver {
     return .impossible(closest)
   }
 
-  /// The insets with content insets that give the fitting size, and areas that give the sizes.
+  /// Returns the insets with content insets that give the required fitting size, and with areas that give the
+  /// items their sizes.
   private func sized(
     _ given: ButtonInsets, _ spec: ButtonSpec, _ wanted: ButtonLayout
   ) -> ButtonInsets? {
@@ -79,7 +81,7 @@ package struct InsetSolver {
     return insets
   }
 
-  /// The room that an area needs along an axis.
+  /// The size that an item's area must have along an axis.
   private enum Need {
     case exactly(CGFloat)
     case atLeast(CGFloat)
@@ -98,7 +100,7 @@ package struct InsetSolver {
     insets.bottom += height.excess(of: area.size.height)
   }
 
-  /// The insets with each area moved by what its item is away from where it should be.
+  /// Returns the insets with each area moved by the remaining distance of its item.
   private func moved(
     _ insets: ButtonInsets, _ spec: ButtonSpec, to wanted: ButtonLayout,
     _ place: (ButtonInsets) -> ButtonSpec

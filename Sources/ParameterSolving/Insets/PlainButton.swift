@@ -3,7 +3,7 @@ import Judging
 package import StrategyKit
 import UIKitModel
 
-/// A plain button, and what it has to do.
+/// A plain button with edge insets, and the layout that references require of it.
 package final class PlainButton {
   static let strategy = ButtonStrategy("plain-button", making: UIButton.init(type:))
 
@@ -12,12 +12,14 @@ package final class PlainButton {
   private var verdict = Verdict()
   private var scratch = ButtonLayout()
 
-  /// - Parameter references: whose vote is the contract.
+  /// Makes a plain button.
+  ///
+  /// - Parameter references: the strategies whose agreed layout is required.
   package init(references: [any LayoutStrategy]) {
     self.references = Judge(strategies: references)
   }
 
-  /// Returns the layout of a plain button with a spec's insets; nil if its layout does not end.
+  /// Returns the layout of a plain button with a spec's insets; nil if its layout does not settle.
   func layout(_ spec: ButtonSpec) -> ButtonLayout? {
     do throws(StrategyFailure) {
       try plain.layOut(spec, into: &scratch, explaining: nil)
@@ -25,7 +27,7 @@ package final class PlainButton {
     } catch { return nil }
   }
 
-  /// Returns the agreed answer of the references: frames and fitting size.
+  /// Returns the layout on which the references agree: frames and fitting size.
   ///
   /// - Returns: nil if no reference supports both, or if they differ.
   func contract(_ spec: ButtonSpec) -> ButtonLayout? {
@@ -40,7 +42,7 @@ package final class PlainButton {
     return layout
   }
 
-  /// Whether a plain button with some insets does what a spec asks for.
+  /// Returns whether a plain button with some insets has the layout that a spec requires.
   func isRight(_ insets: ButtonInsets, for spec: ButtonSpec) -> Bool {
     guard let wanted = contract(spec), let actual = layout(insets.applied(to: spec)) else {
       return false
@@ -48,7 +50,7 @@ package final class PlainButton {
     return Self.isEqual(wanted, actual, for: spec)
   }
 
-  /// Whether frames and fitting size are equal, to 10⁻⁹ points as everywhere.
+  /// Returns whether frames and fitting size are equal within 10⁻⁹ points.
   static func isEqual(_ a: ButtonLayout, _ b: ButtonLayout, for spec: ButtonSpec) -> Bool {
     let same = 1e-9
     func isEqual(_ a: CGRect, _ b: CGRect) -> Bool {

@@ -1,14 +1,16 @@
 package import StrategyKit
 import UIKitModel
 
-/// The plain button with the insets that come closest, as a strategy: what rules are learned of when no
-/// insets do it.
+/// A strategy: the plain button with the closest insets. Rules for unsolvable buttons are learned from its
+/// failures.
 package struct SolvedButton: LayoutStrategy {
   package let id: StrategyID = "plain-button"
-  /// The references, whose vote is the contract.
+  /// The reference strategies, whose agreed layout is required.
   let references: [any LayoutStrategy]
 
-  /// - Parameter references: whose vote is the contract.
+  /// Makes the strategy.
+  ///
+  /// - Parameter references: the strategies whose agreed layout is required.
   package init(references: [any LayoutStrategy]) { self.references = references }
 
   package var isReference: Bool { false }

@@ -3,7 +3,7 @@ import StrategyKit
 import UIKitModel
 
 extension ConstraintPlan {
-  /// A control that activates the constraints.
+  /// Returns a strategy with a control that uses the constraints.
   func strategy(id: StrategyID) -> any LayoutStrategy {
     ControlStrategy(
       id, sizedByConstraints: true, making: { PlannedControl(self) },
@@ -17,7 +17,7 @@ extension ConstraintPlan {
       imageView: { $0.icon }, titleLabel: { $0.label })
   }
 
-  /// The constraints between views.
+  /// Returns the constraints between the given views.
   fileprivate func made(between views: [Item: AnyObject]) -> [NSLayoutConstraint] {
     constraints.compactMap { constraint in
       guard let item = views[constraint.item] else { return nil }
@@ -33,7 +33,7 @@ extension ConstraintPlan {
   }
 }
 
-/// A control with the views of a plan.
+/// A control with the views and constraints of a plan.
 private final class PlannedControl: UIControl {
   let icon = UIImageView(frame: .zero)
   let label = UILabel(frame: .zero)

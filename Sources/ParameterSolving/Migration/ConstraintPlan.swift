@@ -2,26 +2,26 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Constraints around image and title as values: printed as Swift, and activated to prove them.
+/// Constraints for image and title as values, which can be printed as Swift and activated for a test.
 struct ConstraintPlan: Hashable, Sendable {
-  /// The objects that constraints refer to, under their names in Swift.
+  /// The objects that constraints refer to, with their names in the printed Swift.
   enum Item: String, Hashable, Sendable {
     case button
-    /// A guide as large as image, gap and title.
+    /// A layout guide with the size of image, gap and title.
     case content
-    /// A guide with the insets around the content, which centres them together.
+    /// A layout guide that adds the insets around the content, to centre both together.
     case padded
     case image = "imageView"
     case title = "titleLabel"
     case stack
   }
 
-  /// The anchors, under their names in Swift without `Anchor`.
+  /// The anchors, with their names in Swift without `Anchor`.
   enum Anchor: String, Hashable, Sendable {
     case leading, trailing, left, right, top, bottom, centerX, centerY, width, height
   }
 
-  /// One constraint: an anchor equals another one, or is at least as large, plus a constant.
+  /// A constraint: an anchor equals another one plus a constant, or is at least that.
   struct Constraint: Hashable, Sendable {
     var item: Item
     var anchor: Anchor
@@ -32,7 +32,7 @@ struct ConstraintPlan: Hashable, Sendable {
     var isWeak = false
   }
 
-  /// The stack view that arranges image and title.
+  /// A stack view that arranges image and title.
   struct Stack: Hashable, Sendable {
     var isVertical: Bool
     var spacing: CGFloat
@@ -42,10 +42,10 @@ struct ConstraintPlan: Hashable, Sendable {
   var guides: [Item] = []
   var stack: Stack?
   var constraints: [Constraint] = []
-  /// Image and title, as far as there are any.
+  /// The present items: image, title or both.
   let items: [Item]
 
-  /// Image and title placed by constraints.
+  /// Makes the plan that positions image and title by constraints alone.
   init(constraining parameters: ContentParameters) {
     items = Self.items(parameters)
     guard parameters.isPair else {
@@ -72,7 +72,7 @@ struct ConstraintPlan: Hashable, Sendable {
     pin(.content, parameters)
   }
 
-  /// Image and title in a stack view.
+  /// Makes the plan that arranges image and title in a stack view.
   init(stacking parameters: ContentParameters) {
     items = Self.items(parameters)
     let imageIsFirst = parameters.side == .leading || parameters.side == .top
@@ -88,7 +88,7 @@ struct ConstraintPlan: Hashable, Sendable {
 
   // MARK: The content in the button
 
-  /// Holds the content in the button, with its insets.
+  /// Adds the constraints that keep the content inside the button, with its insets.
   private mutating func pin(_ box: Item, _ parameters: ContentParameters) {
     let insets = parameters.insets
     var box = box
@@ -118,7 +118,7 @@ struct ConstraintPlan: Hashable, Sendable {
     }
   }
 
-  /// Places the content horizontally.
+  /// Adds the constraints for the content's horizontal position.
   private mutating func place(_ box: Item, _ parameters: ContentParameters) {
     let insets = parameters.insets
     switch parameters.horizontal {

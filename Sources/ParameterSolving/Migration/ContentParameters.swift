@@ -2,34 +2,34 @@ package import Foundation
 import StrategyKit
 package import UIKitModel
 
-/// The numbers with which a technique places image and title.
+/// The values with which a technique positions image and title.
 package struct ContentParameters: Hashable, Sendable {
-  /// The side of the title on which the image is.
+  /// A side of the title on which the image can be.
   package enum Side: String, Hashable, Sendable, CaseIterable {
     case leading, trailing, top, bottom
 
-    /// Whether the image is beside the title.
+    /// Whether the image is beside the title, not above or below.
     var isBeside: Bool { self == .leading || self == .trailing }
   }
 
-  /// The distances between the content and the edges of the button.
+  /// The insets between the content and the button's edges, in points.
   package var insets: NSDirectionalEdgeInsets
-  /// The distance between image and title, in points; 0 with one of them.
+  /// The distance between image and title, in points; 0 if one is missing.
   package var gap: CGFloat
-  /// The image's side.
+  /// The side of the title on which the image is.
   package var side: Side
-  /// The horizontal place of the content in a button that is wider than needed.
+  /// The horizontal alignment of the content in a button that is wider than needed.
   package var horizontal: UIControl.ContentHorizontalAlignment
-  /// The vertical place of the content in a button that is higher than needed.
+  /// The vertical alignment of the content in a button that is higher than needed.
   package var vertical: UIControl.ContentVerticalAlignment
-  /// The direction of layout that the button has in every language; nil to follow the language.
+  /// The layout direction that is forced in every language; nil to follow the language.
   package var forced: UIUserInterfaceLayoutDirection?
-  /// Whether there is an image.
+  /// Whether the button has an image.
   package var hasImage: Bool
-  /// Whether there is a title.
+  /// Whether the button has a title.
   package var hasTitle: Bool
 
-  /// Makes parameters of centred content.
+  /// Makes the parameters of centred content.
   package init(
     insets: NSDirectionalEdgeInsets = .zero, gap: CGFloat = 0, side: Side = .leading,
     horizontal: UIControl.ContentHorizontalAlignment = .center,
@@ -42,10 +42,10 @@ package struct ContentParameters: Hashable, Sendable {
     (self.hasImage, self.hasTitle) = (hasImage, hasTitle)
   }
 
-  /// Whether there are an image and a title.
+  /// Whether the button has both an image and a title.
   var isPair: Bool { hasImage && hasTitle }
 
-  /// The attribute that gives a button the direction, as Swift spells it after the dot.
+  /// The `semanticContentAttribute` that forces the direction, as Swift spells it after the dot.
   var semanticContentAttribute: String {
     switch forced {
     case .leftToRight: "forceLeftToRight"
@@ -54,7 +54,7 @@ package struct ContentParameters: Hashable, Sendable {
     }
   }
 
-  /// The size of image, gap and title.
+  /// Returns the size of image, gap and title together.
   func group(_ image: CGSize, _ title: CGSize) -> CGSize {
     guard isPair else { return hasImage ? image : title }
     return side.isBeside
@@ -62,7 +62,7 @@ package struct ContentParameters: Hashable, Sendable {
       : CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
   }
 
-  /// The button of a spec, asked for by placement, spacing and content insets.
+  /// Returns a spec that requires the layout by placement, spacing and content insets.
   func contract(of spec: ButtonSpec) -> ButtonSpec {
     var asked = spec
     switch side {
@@ -78,7 +78,8 @@ package struct ContentParameters: Hashable, Sendable {
     return asked
   }
 
-  /// The same parameters without negative insets, if image and title stay in place; nil if that is not possible.
+  /// Returns the same parameters without negative insets that keep image and title in place; nil if that is
+  /// not possible.
   package func withoutNegativeInsets(
     in direction: UIUserInterfaceLayoutDirection
   ) -> ContentParameters? {
@@ -92,7 +93,7 @@ package struct ContentParameters: Hashable, Sendable {
     return changed == self ? nil : changed
   }
 
-  /// The end of an axis at which content is.
+  /// The position of the content along an axis.
   private enum Anchor { case near, middle, far }
 
   private func horizontalAnchor(_ direction: UIUserInterfaceLayoutDirection) -> Anchor {
@@ -110,7 +111,8 @@ package struct ContentParameters: Hashable, Sendable {
     vertical == .center ? .middle : vertical == .bottom ? .far : .near
   }
 
-  /// Returns two opposite insets that are not negative and keep the content in place; nil without any.
+  /// Returns two opposite insets that are not negative and keep the content in place; nil if that is not
+  /// possible.
   private static func raised(
     _ near: CGFloat, _ far: CGFloat, _ anchor: Anchor
   ) -> (near: CGFloat, far: CGFloat)? {
@@ -126,7 +128,7 @@ package struct ContentParameters: Hashable, Sendable {
 }
 
 extension ButtonSpec {
-  /// The sizes of image and title; zero for what is absent.
+  /// The sizes of image and title; zero for a missing item.
   var itemSizes: (image: CGSize, title: CGSize) {
     (effectiveImage?.size ?? .zero, title?.size ?? .zero)
   }

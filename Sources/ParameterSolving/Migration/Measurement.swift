@@ -2,9 +2,10 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The layout of an old button in a roomy frame, and the parameters that follow from it.
+/// The measured layout of an old button in a large frame, and the parameters that result.
 struct Measurement {
-  /// Points below which two lengths are the same: more than the small pixels of a roomy button lose.
+  /// The difference in points below which two lengths are equal: larger than the rounding to the small pixels
+  /// of a large button.
   private static let tolerance: CGFloat = 1e-3
   private static let growth: CGFloat = 256
 
@@ -12,10 +13,10 @@ struct Measurement {
   private let old: ReplacedButton
   private let roomy: ButtonSpec
   private let layout: ButtonLayout
-  /// The share of further room that goes before image and title, from 0 to 1, along each axis.
+  /// The shares, from 0 to 1, of additional space that appear before image and title, along each axis.
   private let shares: (x: (CGFloat, CGFloat), y: (CGFloat, CGFloat))
 
-  /// Measures a button; nil if it has no layout.
+  /// Measures a button in a large frame; nil if it has no layout.
   init?(of spec: ButtonSpec, _ old: ReplacedButton) {
     self.spec = spec
     self.old = old
@@ -34,7 +35,7 @@ struct Measurement {
     shares = (share(\.origin.x), share(\.origin.y))
   }
 
-  /// The parameters, or the reason for missing ones.
+  /// The parameters, or the reason why they do not exist.
   var outcome: ParameterSolver.Outcome {
     let (image, title) = spec.itemSizes
     guard isEqual(layout.image.size, image, spec.image != nil),
@@ -54,7 +55,7 @@ struct Measurement {
 
   // MARK: Side and gap
 
-  /// Finds side and gap.
+  /// Determines side and gap; returns the obstacle if there is one.
   private func arrange(_ parameters: inout ContentParameters) -> Obstacle? {
     let (image, title) = (layout.image, layout.title)
     let across = image.midX - title.midX
@@ -91,7 +92,7 @@ struct Measurement {
       image: neat(image.midY - ownImage), title: neat(title.midY - ownTitle), isBeside: true)
   }
 
-  /// The vertical middles of image and title of the same button without insets of the items.
+  /// The vertical centres of image and title in the same button without image and title insets.
   private var natural: (image: CGFloat, title: CGFloat) {
     var plain = roomy
     (plain.imageInsets, plain.titleInsets) = (.zero, .zero)
@@ -103,7 +104,7 @@ struct Measurement {
 
   // MARK: Insets
 
-  /// The insets that follow from the places of the items and the button's own size.
+  /// Returns the insets that result from the items' positions and the fitting size.
   private func insets(of parameters: ContentParameters) -> NSDirectionalEdgeInsets {
     let (image, title) = spec.itemSizes
     let group = parameters.group(image, title)
@@ -131,7 +132,7 @@ struct Measurement {
       trailing: isRightToLeft ? left : right)
   }
 
-  /// The two insets along an axis, whose sum is known: the content's place tells them apart.
+  /// Returns the two insets along an axis with a known sum, from the content's position.
   private func edges(
     start: CGFloat, length: CGFloat, of whole: CGFloat, sum: CGFloat, _ share: CGFloat
   ) -> (near: CGFloat, far: CGFloat) {
@@ -140,7 +141,7 @@ struct Measurement {
     return (near, neat(sum - near))
   }
 
-  /// The sums of left and right and of top and bottom, from the button's own size.
+  /// Returns the sums of opposite insets (left and right, top and bottom), from the fitting size.
   private func sums(of parameters: ContentParameters) -> CGSize {
     let (image, title) = spec.itemSizes
     let given = spec.contentInsets
@@ -176,7 +177,7 @@ struct Measurement {
 
   // MARK: Alignment
 
-  /// The alignment with the measured shares, in both directions if one exists.
+  /// The horizontal alignment that explains the measured shares, in both layout directions if one does.
   private var horizontal: UIControl.ContentHorizontalAlignment {
     let all: [UIControl.ContentHorizontalAlignment] = [
       .center, .leading, .trailing, .left, .right,
@@ -191,7 +192,8 @@ struct Measurement {
       ?? fitting[0]
   }
 
-  /// The share before the content in the other direction of layout.
+  /// The share of additional space before the content in the other layout direction; nil if it cannot be
+  /// measured.
   private var otherShare: CGFloat? {
     var grown = roomy.turned
     grown.frame.size.width += Self.growth
@@ -216,7 +218,7 @@ struct Measurement {
     !counts || isNear(a.width, b.width) && isNear(a.height, b.height)
   }
 
-  /// The pixel that a measured number is on, else the number with three decimals.
+  /// Returns a measured number rounded to a pixel if it is close to one, otherwise to three decimals.
   private func neat(_ number: CGFloat) -> CGFloat {
     guard abs(number) < 0x1p40 else { return number }
     let pixels = (number * spec.scale).rounded()
@@ -227,7 +229,7 @@ struct Measurement {
 }
 
 extension UIControl.ContentHorizontalAlignment {
-  /// The share of the room that goes before the content.
+  /// Returns the share of additional space that the alignment leaves before the content.
   fileprivate func share(in direction: UIUserInterfaceLayoutDirection) -> CGFloat {
     let leading: CGFloat = direction == .leftToRight ? 0 : 1
     return switch self {

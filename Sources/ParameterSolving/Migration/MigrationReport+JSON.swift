@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 extension MigrationReport {
-  /// The report for programs.
+  /// The report as JSON.
   package var json: String {
     get throws {
       struct Numbers: Encodable {
@@ -52,7 +52,7 @@ extension MigrationReport {
 }
 
 extension MigrationReport.Verdict {
-  /// The name for programs.
+  /// The verdict's name in JSON.
   package var name: String {
     switch self {
     case .same: "same"

@@ -4,7 +4,7 @@ import StrategyKit
 import UIKitModel
 
 extension MigrationReport {
-  /// The report for a terminal: the answer, the Swift, the proof, and what else changes.
+  /// The report for a terminal: the result, the Swift, the proof and other changes.
   package var text: String { form.text }
 
   /// The Swift to paste; nil if no parameters were found.
@@ -12,7 +12,7 @@ extension MigrationReport {
     form.swift.isEmpty ? nil : form.swift.joined(separator: "\n") + "\n"
   }
 
-  /// The answer in one sentence.
+  /// The result in one sentence.
   package var sentence: String { form.sentence }
 
   private var form: ReportForm {
@@ -55,14 +55,14 @@ extension MigrationReport {
     }
   }
 
-  /// The degree of equality: rounding and unmeasured arithmetic are stated with it.
+  /// The degree of equality in words, including rounding and calculations that no measurement confirms.
   private var sameness: String {
     let same = "the same\(extent)"
     if unmeasured != nil { return "\(same) by arithmetic, unmeasured" }
     return isRounding ? "\(same), and within a pixel in other sizes" : same
   }
 
-  /// The buttons of a class that are the same, where others of it are not.
+  /// A clause about the buttons of a class that stay the same, if others do not.
   private var extent: String {
     guard isClass else { return "" }
     let pair = alone.title != nil || alone.image != nil ? " with image and title" : ""
@@ -74,7 +74,7 @@ extension MigrationReport {
 
   private var mark: String { unmeasured == nil ? "" : ", unmeasured" }
 
-  /// The answer to parameters that `--to` gives.
+  /// The result for the parameters given by `--to`, in words.
   private var checkedAnswer: String {
     let numbers = parameters.map(technique.text) ?? ""
     let right = found.map { "; right is \(technique.text($0))" } ?? ""
@@ -96,7 +96,7 @@ extension MigrationReport {
     }
   }
 
-  /// The differences of rounding, such as `within a pixel, at most 1/3 point off`.
+  /// Returns the differences by rounding in words, such as `within a pixel, at most 1/3 point off`.
   private static func text(_ rounding: Rounding) -> String {
     let size =
       "the own size is \(fraction(rounding.size)) smaller, since only a plain button rounds it up"
@@ -133,7 +133,7 @@ extension MigrationReport {
     return lines
   }
 
-  /// The counts of a scale in a sentence.
+  /// Returns the counts for a display scale in a sentence.
   package static func text(_ tally: Proof.Tally) -> String {
     let pixels = tally.scale == 1 ? "1 pixel" : "\(tally.scale.shortText) pixels"
     let counts = "\(grouped(tally.same)) of \(grouped(tally.tried)) buttons are the same"
@@ -201,7 +201,7 @@ extension MigrationReport {
     return notes + technique.changes(isRounding: isRounding)
   }
 
-  /// The direction that the Swift sets, which takes the place of what the old button sets.
+  /// The note about the forced direction that the Swift sets, in place of the old button's; nil without one.
   private var directionText: String? {
     if let found, found.forced != nil {
       guard let written, written.forced == nil else {
@@ -240,7 +240,7 @@ extension MigrationReport {
 
   private static func grouped(_ count: Int) -> String { DecimalText.grouped(count) }
 
-  /// A distance in points, as a fraction if it is a pixel of the usual scales.
+  /// Returns a distance in points, as a fraction if it is a pixel at the scale 2 or 3.
   static func fraction(_ distance: CGFloat) -> String {
     for (value, text) in [(0.5, "1/2"), (1.0 / 3, "1/3"), (2.0 / 3, "2/3")]
     where abs(distance.native - value) < 1e-6 {
@@ -251,7 +251,7 @@ extension MigrationReport {
 }
 
 extension Technique {
-  /// That the technique does not do it, as the beginning of a sentence.
+  /// The beginning of a sentence that says that the technique cannot do it.
   var refusal: String {
     switch self {
     case .configuration: "no configuration does it"
@@ -260,7 +260,7 @@ extension Technique {
     }
   }
 
-  /// The technique in a sentence.
+  /// The name of the technique in a sentence.
   var words: String {
     switch self {
     case .configuration: "configuration"
@@ -269,7 +269,7 @@ extension Technique {
     }
   }
 
-  /// The changes that no parameters avoid, a line each.
+  /// Returns the changes that no parameters avoid, a line each.
   func changes(isRounding: Bool) -> [String] {
     switch self {
     case .configuration:

@@ -4,77 +4,81 @@ package import StrategyKit
 import FailureReporting
 import UIKitModel
 
-/// The result of moving a button to another technique: facts from which sentences are made where they are printed.
+/// The result of moving a button to another technique, as facts that the text and JSON output put into words.
 package struct MigrationReport: Sendable {
-  /// The answer for the button in its own direction of layout.
+  /// The result for the button in its layout direction.
   package enum Verdict: Hashable, Sendable {
-    /// Image, title and own size are the same.
+    /// Image, title and fitting size are the same.
     case same
-    /// Rounding moves an item by at most a pixel, or changes the own size by less than a point.
+    /// Rounding moves an item by at most a pixel, or changes the fitting size by less than a point.
     case withinPixel(Rounding)
-    /// The button itself stays, and others do not: the frame of the first of them, its scale, and what moves.
+    /// This button stays the same but others do not: the size and scale of the first one that differs, and
+    /// its differences.
     case onlyHere(CGSize, scale: CGFloat, ButtonMove)
-    /// Image and title stay in a button of a given size; the own size changes.
+    /// Image and title stay in a button of fixed size, but the fitting size changes.
     case otherSize(from: CGSize, to: CGSize)
-    /// No parameters do it; how far the closest are off, in points, if there are any.
+    /// No parameters give the layout; the closest ones differ by this number of points, or nil without any.
     case impossible(Obstacle, off: CGFloat?)
-    /// The parameters that were measured do not hold.
+    /// The measured parameters give another layout.
     case different(ButtonMove)
   }
 
-  /// The result in the other direction of layout.
+  /// The result in the opposite layout direction.
   package enum Turned: Hashable, Sendable {
-    /// The same parameters do it.
+    /// The same parameters give the layout.
     case same
-    /// Image and title of the old button overlap by some points.
+    /// Image and title of the old button overlap by this number of points.
     case overlap(CGFloat)
-    /// Image and title are elsewhere.
+    /// Image and title move.
     case moved(ButtonMove)
-    /// There, and only there, parameters do it.
+    /// Parameters exist in this direction only.
     case onlyThere(ContentParameters)
     /// The result is not known.
     case unknown
   }
 
-  /// The button in its own direction of layout.
+  /// The old button, with its layout direction.
   package let spec: ButtonSpec
-  /// The technique to which the button moves.
+  /// The new technique.
   package let technique: Technique
-  /// Whether the old button is a class, which the Swift replaces with all that it sets.
+  /// Whether the old button is a class; the Swift then replaces everything that the class sets.
   package let isClass: Bool
-  /// The parameters, or the closest ones; nil without any.
+  /// The parameters, or the closest ones; nil if nothing could be measured.
   package let parameters: ContentParameters?
-  /// The answer in one direction.
+  /// The result in the button's layout direction.
   package let verdict: Verdict
-  /// The result in the other direction.
+  /// The result in the opposite layout direction.
   package let turned: Turned
-  /// The comparison over titles, widths and scales; nil if nothing was found.
+  /// The comparison over titles, widths and scales; nil without parameters.
   package let proof: Proof?
-  /// Whether the old insets have the width of the title in them.
+  /// Whether the old insets depend on the title's width, so that they are correct for one title only.
   package let holdsForOneTitle: Bool
-  /// The differences with the title alone and with the image alone; nil where nothing moves by more than rounding.
+  /// The differences with the title alone and with the image alone; each is nil if rounding explains it.
   package let alone: (title: ButtonMove?, image: ButtonMove?)
-  /// The differences in the button's own frame if that is too small for the content: arithmetic that nothing measured
-  /// confirms. Nil for a button with room.
+  /// The differences in the button's frame if that is too small for the content, by an unmeasured
+  /// calculation; nil for a larger button.
   package let squeezed: ButtonMove?
-  /// The parameters without negative insets, and by how much the own size grows with them; nil if none is negative.
+  /// The parameters without negative insets, with the resulting growth of the fitting size; nil if no inset
+  /// is negative.
   package let alternative: (parameters: ContentParameters, growth: CGSize)?
-  /// The reason why the answer is arithmetic that nothing measured confirms; nil for a measured one.
+  /// The reason why no measurement confirms the result; nil for a measured one.
   package let unmeasured: String?
-  /// The parameters that `--to` gives; nil without it.
+  /// The parameters given by `--to`; nil without it.
   package let written: WrittenParameters?
-  /// The parameters that were found, also where others were written.
+  /// The parameters that the search found, even if others were given by `--to`.
   package let found: ContentParameters?
-  /// The button with room for its content, and both layouts of it; nil without both.
+  /// The button with enough space for its content, with the layouts before and after; nil if one has no
+  /// layout.
   package let example: (spec: ButtonSpec, before: ButtonLayout, after: ButtonLayout)?
 
-  /// Solves and proves a button.
+  /// Searches for the parameters of a button and compares the layouts.
   ///
   /// - Parameters:
   ///   - spec: the button, with the old insets.
   ///   - states: the same button in further states.
-  ///   - written: the parameters to check; nil to find some.
-  ///   - unmeasured: the reason why nothing measured confirms a configuration of a spec; nil if something does.
+  /// - written: the parameters to check; nil to search for some.
+  /// - unmeasured: returns the reason why no measurement confirms a configuration for a spec; nil if one
+  ///   does.
   package init(
     _ spec: ButtonSpec, states: [ButtonSpec] = [], of old: ReplacedButton = ReplacedButton(),
     to technique: Technique = .configuration, checking written: WrittenParameters? = nil,
@@ -137,7 +141,7 @@ package struct MigrationReport: Sendable {
     }
   }
 
-  /// Whether everything is where it was, up to a pixel.
+  /// Whether the layout stays the same, except for differences of at most a pixel.
   package var isSame: Bool {
     switch verdict {
     case .same, .withinPixel: true
@@ -184,7 +188,7 @@ package struct MigrationReport: Sendable {
     return move.frames <= 1 / spec.scale ? .same : .moved(move)
   }
 
-  /// Before and after; nil without both layouts.
+  /// A drawing of the layouts before and after; nil unless both exist.
   package var drawing: FrameDrawing? {
     example.map {
       FrameDrawing(
@@ -194,7 +198,7 @@ package struct MigrationReport: Sendable {
 }
 
 extension ContentParameters {
-  /// The parameters without negative insets, and by how much the own size grows with them.
+  /// Returns the parameters without negative insets, with the resulting growth of the fitting size.
   fileprivate func growth(
     in direction: UIUserInterfaceLayoutDirection
   ) -> (parameters: ContentParameters, growth: CGSize)? {
@@ -211,7 +215,7 @@ extension ContentParameters {
 }
 
 extension Replacement {
-  /// The differences that a button has once it has lost an item.
+  /// Returns the differences in the button without its image and without its title.
   fileprivate func alone(_ spec: ButtonSpec) -> (title: ButtonMove?, image: ButtonMove?) {
     guard spec.image != nil, spec.title != nil else { return (nil, nil) }
     var (title, image) = (spec, spec)
@@ -220,7 +224,7 @@ extension Replacement {
     return (difference(title), difference(image))
   }
 
-  /// The difference in a button with room, unless rounding explains it.
+  /// Returns the differences in a button with enough space; nil if rounding explains them.
   private func difference(_ spec: ButtonSpec) -> ButtonMove? {
     switch inRoom(spec).flatMap(match) {
     case .otherSize(let move), .different(let move): move
@@ -228,7 +232,7 @@ extension Replacement {
     }
   }
 
-  /// The layouts of a button before and after.
+  /// Returns the layouts of a button before and after.
   fileprivate func example(
     _ spec: ButtonSpec
   ) -> (spec: ButtonSpec, before: ButtonLayout, after: ButtonLayout)? {
@@ -236,7 +240,7 @@ extension Replacement {
     return (spec, before, after)
   }
 
-  /// The button itself if it has room for its content, else with as much as it needs.
+  /// Returns the button, enlarged if its content needs more space; nil if it has no layout.
   func inRoom(_ spec: ButtonSpec) -> ButtonSpec? {
     guard let need = roomForBoth(spec) else { return nil }
     var spec = spec
@@ -246,7 +250,8 @@ extension Replacement {
     return spec
   }
 
-  /// The widths of titles, point by point from the button's own, with which it has the result of this one.
+  /// Returns the range of title widths around the button's, tried point by point, for which the result is the
+  /// same.
   func titles(for spec: ButtonSpec) -> ClosedRange<CGFloat>? {
     guard let width = spec.title?.size.width else { return nil }
     let allowsSize = if case .otherSize? = match(spec) { true } else { false }
@@ -270,7 +275,7 @@ extension Replacement {
 }
 
 extension ParameterSolver {
-  /// The outcome, or a gap that another title changes.
+  /// Returns the outcome, or an obstacle if the gap changes with the title.
   fileprivate func checkingTitles(_ outcome: Outcome, of spec: ButtonSpec) -> Outcome {
     guard let width = spec.title?.size.width, let gap = outcome.parameters?.gap else {
       return outcome

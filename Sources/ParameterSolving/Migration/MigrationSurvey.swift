@@ -3,28 +3,29 @@ import Reproducibility
 package import StrategyKit
 import UIKitModel
 
-/// A count over random buttons that a technique must reproduce exactly.
+/// A count of random buttons for which a technique must reproduce the old layout exactly.
 ///
-/// The buttons are those of the exact domain: centred, with a gap that is not negative and one centre line, sizes in
-/// whole points, insets on the pixel, and free space that is an even number of pixels.
+/// The buttons are those for which that is possible: centred content, a gap that is not negative, one centre
+/// line, sizes in whole points, insets on pixels, and free space of an even number of pixels.
 package struct MigrationSurvey {
-  /// Widths that each title has one after another, as points beyond the first.
+  /// The points that are added, one after another, to each title's width.
   private static let furtherWidths: [CGFloat] = [0, 1, 2, 5, 12, 31, 70, 144, 305, 640]
 
-  /// The number of solved buttons, in each direction.
+  /// The number of buttons with parameters, for each layout direction.
   package private(set) var solved = (leftToRight: 0, rightToLeft: 0)
   /// The number of compared layouts.
   package private(set) var compared = 0
-  /// The first buttons that failed.
+  /// The first buttons without parameters or with another layout.
   package private(set) var failed: [ButtonSpec] = []
-  /// The largest distance in a button with an odd number of free pixels, in pixels, and how many there were.
+  /// The results for buttons with an odd number of free pixels: their number, the number that moved, and the
+  /// largest movement in pixels.
   package private(set) var odd = (buttons: 0, moved: 0, most: CGFloat(0))
 
   private var draws: Draws
   private let technique: Technique
   private let old = ReplacedButton()
 
-  /// Solves and compares random buttons, half of them in each direction.
+  /// Searches parameters for random buttons, half of them in each layout direction, and compares the layouts.
   package init(_ count: Int, seed: UInt64, to technique: Technique) {
     draws = Draws(seed: seed, index: 0)
     self.technique = technique
@@ -54,7 +55,7 @@ package struct MigrationSurvey {
     }
   }
 
-  /// The same button with an odd number of free pixels.
+  /// Compares the same button with an odd number of free pixels.
   private mutating func takeOdd(_ spec: ButtonSpec, _ pair: Replacement) {
     var spec = spec
     spec.frame.size.width += 1 / spec.scale
@@ -73,7 +74,8 @@ package struct MigrationSurvey {
     if failed.count < 5 { failed.append(spec) }
   }
 
-  /// A frame whose free space is even in pixels on both axes, and so are the differences of the items' heights.
+  /// Returns a frame whose free space is an even number of pixels on both axes, as is the difference of the
+  /// items' heights.
   private static func frame(
     of spec: ButtonSpec, atLeast room: CGSize, _ parameters: ContentParameters,
     _ free: (x: CGFloat, y: CGFloat)
@@ -126,13 +128,14 @@ package struct MigrationSurvey {
     return spec
   }
 
-  /// Two insets on the pixel whose sum is a whole number of points.
+  /// Returns two random insets on pixels whose sum is a whole number of points.
   private mutating func edges(_ scale: CGFloat) -> (near: CGFloat, far: CGFloat) {
     let near = CGFloat(draws.within(-24, 72)) / scale
     return (near, CGFloat(draws.within(-2, 48)) - near)
   }
 
-  /// Insets that move a centred item by pixels: half the difference of two opposite ones, whatever their sum.
+  /// Returns random insets that move a centred item by pixels, which is half the difference of opposite
+  /// insets.
   private mutating func insets(right: Int, down: Int, _ scale: CGFloat) -> UIEdgeInsets {
     let (x, y) = (draws.within(-8, 8), draws.within(-4, 4))
     return UIEdgeInsets(

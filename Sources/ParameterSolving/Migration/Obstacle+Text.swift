@@ -39,7 +39,7 @@ extension ButtonMove {
 }
 
 extension Obstacle {
-  /// The reason in one clause.
+  /// Returns the obstacle as a clause.
   func text(_ technique: Technique) -> String {
     func short(_ number: CGFloat) -> String { MigrationReport.short(number) }
     switch self {
@@ -78,7 +78,7 @@ extension Obstacle {
 }
 
 extension MigrationReport.Mistake {
-  /// The mistake in one clause.
+  /// The mistake as a clause.
   package var text: String {
     switch self {
     case .defaultInsets(let insets):

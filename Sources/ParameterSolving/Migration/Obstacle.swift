@@ -5,24 +5,25 @@ package import UIKitModel
 package enum Obstacle: Hashable, Sendable {
   /// The old button has no layout.
   case noLayout
-  /// A type that brings an image and its insets.
+  /// The button type has its own image with insets.
   case ownImage(UIButton.ButtonType)
   /// The content fills the button along an axis.
   case fill(isHorizontal: Bool)
-  /// The title may take several lines.
+  /// The title may have several lines.
   case severalLines
-  /// Image and title have other sizes than their content.
+  /// Image or title do not have their natural size.
   case sizes
-  /// Image and title are moved off one centre line by different amounts: vertically if they are beside each other.
+  /// Image and title do not share a centre line: these are their distances from it, vertical if they are
+  /// beside each other.
   case twoCentreLines(image: CGFloat, title: CGFloat, isBeside: Bool)
-  /// Image and title have one edge in common instead of one centre line.
+  /// Image and title share an edge instead of a centre line.
   case commonEdge(isTop: Bool, off: CGFloat)
-  /// Image and title overlap by some points.
+  /// Image and title overlap by this number of points.
   case overlap(CGFloat)
-  /// The gap grows with the button.
+  /// The gap changes with the button's size.
   case gapFollowsButton
-  /// The gap is another one for another title: the widths with their gaps.
+  /// The gap changes with the title: some title widths with their gaps.
   case gapFollowsTitle(widths: [CGFloat], gaps: [CGFloat])
-  /// The states of the button need different parameters.
+  /// The button's control states need different parameters.
   case states([ContentParameters])
 }

@@ -2,25 +2,28 @@ import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// Finds the parameters with which another technique lays out what an old button does.
+/// The search for the parameters with which another technique has the layout of an old button.
 ///
-/// The old button is measured where it has room: the distance between image and title is the gap, and the place of
-/// both and the button's own size are the insets. Nothing that is found counts before ``Proof`` has compared it.
+/// The old button is measured in a large frame. The distance between image and title is the gap, and their
+/// positions and the fitting size give the insets. Parameters count only after ``Proof`` has compared the
+/// layouts.
 package struct ParameterSolver {
   let old: ReplacedButton
 
-  /// - Parameter old: the button that is replaced.
+  /// Makes a solver.
+  ///
+  /// - Parameter old: the button to replace.
   package init(_ old: ReplacedButton) { self.old = old }
 
-  /// The result for one direction of layout.
+  /// The result for one layout direction.
   package struct Outcome: Hashable, Sendable {
-    /// The parameters, or the closest ones; nil without a layout to measure.
+    /// The parameters, or the closest ones; nil if the button has no layout to measure.
     package var parameters: ContentParameters?
-    /// The reason why no parameters do it; nil if they do.
+    /// The reason why no parameters give the layout; nil if they do.
     package var obstacle: Obstacle?
   }
 
-  /// Solves a button in its direction of layout.
+  /// Searches for the parameters of a button in its layout direction.
   package func solve(_ spec: ButtonSpec) -> Outcome {
     if let obstacle = Self.obstacle(of: spec) {
       return Outcome(parameters: nil, obstacle: obstacle)
@@ -31,7 +34,7 @@ package struct ParameterSolver {
     return measured.outcome
   }
 
-  /// Solves several states of one button, whose configuration is one.
+  /// Searches for parameters that fit several control states of one button.
   package func solve(states specs: [ButtonSpec]) -> Outcome {
     let outcomes = specs.map(solve)
     guard let first = outcomes.first else { return Outcome(parameters: nil, obstacle: .noLayout) }
@@ -41,7 +44,8 @@ package struct ParameterSolver {
     return Outcome(parameters: first.parameters, obstacle: .states(found))
   }
 
-  /// Returns the outcome with a forced direction, if the old button is laid out alike in every language.
+  /// Returns the outcome with a forced layout direction, if the old button is laid out alike in every
+  /// language.
   func forcing(_ outcome: Outcome, of spec: ButtonSpec) -> Outcome {
     guard outcome.obstacle == nil, let parameters = outcome.parameters,
       // An item alone in the middle is the same in both directions, forced or not.
@@ -58,7 +62,7 @@ package struct ParameterSolver {
     return forced
   }
 
-  /// The reasons that need no layout.
+  /// Returns the reason that is known without a layout; nil without one.
   private static func obstacle(of spec: ButtonSpec) -> Obstacle? {
     if spec.isInfoType { return .ownImage(spec.type) }
     if spec.wraps { return .severalLines }
@@ -69,7 +73,7 @@ package struct ParameterSolver {
 }
 
 extension ButtonSpec {
-  /// The same button with room for everything, on pixels so small that rounding does not show.
+  /// Returns the button enlarged for all its content, with pixels so small that rounding is negligible.
   func roomy(for own: CGSize) -> ButtonSpec {
     var spec = self
     func length(_ own: CGFloat, _ edges: (UIEdgeInsets) -> CGFloat) -> CGFloat {

@@ -4,40 +4,41 @@ import UIKitModel
 
 /// The comparison of an old button with its replacement over titles, widths and scales.
 package struct Proof: Sendable {
-  /// The counts of one scale.
+  /// The counts for one display scale.
   package struct Tally: Hashable, Sendable {
-    /// Pixels per point.
+    /// The display scale, in pixels per point.
     package var scale: CGFloat
     /// The number of compared buttons.
     package var tried = 0
-    /// In how many image, title and size are the same.
+    /// The number of buttons with the same image, title and fitting size.
     package var same = 0
-    /// The number that differ by rounding alone: frames by at most a pixel, sizes by less than a point.
+    /// The number of buttons that differ only by rounding: frames by at most a pixel, sizes by less than a
+    /// point.
     package var rounded = 0
-    /// The number that differ in their own size only.
+    /// The number of buttons that differ only in their fitting size.
     package var otherSize = 0
-    /// The largest distances that rounding makes.
+    /// The largest differences by rounding.
     package var worst = Rounding()
 
-    /// The number that differ otherwise.
+    /// The number of buttons with other differences.
     package var different: Int { tried - same - rounded - otherSize }
   }
 
-  /// The counts of the scales 1, 2 and 3.
+  /// The counts for the display scales 1, 2 and 3.
   package var tallies: [Tally]
-  /// The titles that were tried, in points; nil without a title.
+  /// The range of title widths that were tried, in points; nil without a title.
   package var titles: ClosedRange<CGFloat>?
-  /// The first button that differs by more than rounding, and by how much.
+  /// The first button that differs by more than rounding, with its differences; nil without one.
   package var counterexample: (spec: ButtonSpec, move: ButtonMove)?
 
-  /// The points by which a button is enlarged beyond its own size.
+  /// The largest enlargement of a button beyond its fitting size, in points.
   static let room = CGSize(width: 200, height: 24)
 
-  /// Compares two buttons.
+  /// Compares an old button with its replacement.
   ///
   /// - Parameters:
   ///   - spec: the button; its size is replaced.
-  ///   - titles: the widths of titles that parameters hold for.
+  /// - titles: the range of title widths for which the parameters are correct.
   init(_ pair: Replacement, _ spec: ButtonSpec, titles: ClosedRange<CGFloat>?) {
     self.titles = titles
     tallies = []
@@ -60,7 +61,7 @@ package struct Proof: Sendable {
     }
   }
 
-  /// Up to ten widths of titles from a range.
+  /// Returns up to ten title widths from a range.
   private static func widths(_ own: CGFloat?, in range: ClosedRange<CGFloat>?) -> [CGFloat?] {
     guard let own, let range else { return [own] }
     let span = range.upperBound - range.lowerBound
@@ -70,13 +71,13 @@ package struct Proof: Sendable {
     return ([own] + further.filter { range.contains($0) && $0 != own }).map { $0 }
   }
 
-  /// Whether nothing differs by more than rounding.
+  /// Whether all differences are due to rounding.
   package var holds: Bool { tallies.allSatisfy { $0.different == 0 && $0.otherSize == 0 } }
 
 }
 
 extension Proof.Tally {
-  /// Counts a button; returns the difference unless rounding explains it.
+  /// Counts a button by its differences, and returns them unless rounding explains them.
   fileprivate mutating func add(_ pair: Replacement, _ spec: ButtonSpec) -> ButtonMove? {
     tried += 1
     switch pair.match(spec) {

@@ -2,26 +2,27 @@ import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// The button that another technique replaces: a plain one with edge insets, or an app's class.
+/// The button to replace: a plain one with edge insets, or an app's class.
 package final class ReplacedButton {
   private let worker: any LayoutWorker
   private var scratch = ButtonLayout()
-  /// Whether it is a plain button, whose insets a spec states.
+  /// Whether the button is a plain one, with the edge insets of a spec.
   let isPlain: Bool
 
-  /// Makes a plain button. A spec with its image on the other side forces its direction of layout.
+  /// Makes a plain button. If the spec has its image on the other side, its layout direction is forced.
   package init() {
     worker = PlainButton.strategy.makeWorker()
     isPlain = true
   }
 
-  /// Makes a button of a class.
+  /// Makes the button of an app's class.
   package init(of strategy: any LayoutStrategy) {
     worker = strategy.makeWorker()
     isPlain = false
   }
 
-  /// Returns the layout of a spec by a plain button without placement and spacing; nil if it has none.
+  /// Returns the layout of a spec by the old button, for a plain one without placement and spacing; nil if it
+  /// has none.
   package func layout(_ spec: ButtonSpec) -> ButtonLayout? {
     var spec = spec
     if isPlain, spec.forcesOtherDirection { spec.direction = spec.direction.opposite }
@@ -33,7 +34,8 @@ package final class ReplacedButton {
 }
 
 extension ButtonSpec {
-  /// Whether a plain button has the image on this side only by a `semanticContentAttribute` against the language.
+  /// Whether a plain button has the image on this side only by a `semanticContentAttribute` that overrides
+  /// the language.
   var forcesOtherDirection: Bool {
     switch placement {
     case .trailing, .spreadTrailing: true
@@ -43,7 +45,8 @@ extension ButtonSpec {
     }
   }
 
-  /// Why no plain button has the spec's insets and nothing else; nil if one has.
+  /// The reason why the spec's placement or spacing requires edge insets on a plain button; nil if it does
+  /// not.
   package var obstacleToEdgeInsets: String? {
     if hasBothItems, placement == .top || placement == .bottom || placement.isSpread {
       return "edge insets are needed for the image placement '\(placement.rawValue)'"
@@ -52,7 +55,7 @@ extension ButtonSpec {
       ? nil : "edge insets are needed for a spacing of \(spacing.shortText)"
   }
 
-  /// The same button in the other direction of layout.
+  /// The same button in the opposite layout direction.
   var turned: ButtonSpec {
     var spec = self
     spec.direction = direction.opposite
@@ -65,6 +68,6 @@ extension UIUserInterfaceLayoutDirection {
     self == .leftToRight ? .rightToLeft : .leftToRight
   }
 
-  /// The direction in words.
+  /// The layout direction in words.
   var words: String { self == .leftToRight ? "left to right" : "right to left" }
 }

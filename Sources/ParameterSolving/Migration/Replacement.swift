@@ -2,12 +2,12 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// An old button and its replacement.
+/// An old button together with its replacement.
 final class Replacement {
   let old: ReplacedButton
   private let new: any LayoutWorker
   private var scratch = ButtonLayout()
-  /// Whether the replacement is a plain button that has lost its insets.
+  /// Whether the replacement is a plain button whose insets were removed.
   private var hasLostInsets = false
 
   init(_ old: ReplacedButton, _ technique: Technique, _ parameters: ContentParameters) {
@@ -15,22 +15,22 @@ final class Replacement {
     new = technique.strategy(parameters).makeWorker()
   }
 
-  /// A plain button without the insets that it had.
+  /// Makes the replacement of a button by a plain one without its insets.
   init(_ old: ReplacedButton, withoutInsets spec: ButtonSpec) {
     self.old = old
     new = PlainButton.strategy.makeWorker()
     hasLostInsets = true
   }
 
-  /// The result of comparing one button.
+  /// The result of comparing one button with its replacement.
   enum Match: Hashable {
-    /// Image, title and own size are the same.
+    /// Image, title and fitting size are the same.
     case same
-    /// Only rounding differs: frames by at most a pixel, the own size by less than a point.
+    /// Only rounding differs: frames by at most a pixel, the fitting size by less than a point.
     case rounded(Rounding)
-    /// Image and title are the same, or differ by rounding; the own size differs.
+    /// Image and title are the same except for rounding, but the fitting size differs.
     case otherSize(ButtonMove)
-    /// An item is elsewhere.
+    /// Image or title moves.
     case different(ButtonMove)
   }
 
@@ -46,13 +46,13 @@ final class Replacement {
     } catch { return nil }
   }
 
-  /// The differences in one button; nil if one of the two has no layout.
+  /// Returns the differences in one button; nil if the old button or its replacement has no layout.
   func move(_ spec: ButtonSpec) -> ButtonMove? {
     guard let before = old.layout(spec), let after = layout(spec) else { return nil }
     return ButtonMove(from: before, to: after, of: spec)
   }
 
-  /// The smallest whole size in which both buttons have room for their content.
+  /// Returns the smallest size in whole points in which both buttons have space for their content.
   func roomForBoth(_ spec: ButtonSpec) -> CGSize? {
     guard let before = old.layout(spec)?.fittingSize, let after = layout(spec)?.fittingSize else {
       return nil
@@ -63,7 +63,7 @@ final class Replacement {
       height: max(before.height, after.height, needed.height, 0).rounded(.up))
   }
 
-  /// Compares one button.
+  /// Compares one button with its replacement; nil if one of them has no layout.
   func match(_ spec: ButtonSpec) -> Match? {
     guard let move = move(spec) else { return nil }
     if move.isNothing { return .same }
@@ -77,20 +77,20 @@ final class Replacement {
       ? .rounded(Rounding(frames: move.frames, size: size)) : .otherSize(move)
   }
 
-  /// Whether image and title are at the same places before anything is rounded.
+  /// Returns whether image and title have the same positions before rounding to pixels.
   private func hasSamePlaces(_ spec: ButtonSpec) -> Bool {
     var fine = spec
     fine.scale = spec.scale * 4096
     return move(fine).map { $0.frames <= 2 / fine.scale + ButtonMove.tolerance } ?? false
   }
 
-  /// Whether the own size of the old button is that of the new one, up to whole points.
+  /// Returns whether the fitting sizes of both buttons are equal after rounding up to whole points.
   private func isRounded(_ spec: ButtonSpec, _ move: ButtonMove) -> Bool {
     move.size.width <= 0 && move.size.height <= 0 && move.size.width > -1 && move.size.height > -1
       && (move.size == .zero || isWhole(spec))
   }
 
-  /// Whether the old size is the new one rounded up.
+  /// Returns whether the old fitting size is the new one rounded up.
   private func isWhole(_ spec: ButtonSpec) -> Bool {
     guard let before = old.layout(spec)?.fittingSize, let after = layout(spec)?.fittingSize else {
       return false
@@ -101,7 +101,8 @@ final class Replacement {
 }
 
 extension ButtonSpec {
-  /// The size in which the areas of image and title have room: insets of an item make its area smaller.
+  /// The size in which the areas of image and title are large enough: image and title insets reduce their
+  /// areas.
   fileprivate var neededByInsets: CGSize {
     let (image, title) = itemSizes
     let row = image.width + title.width

@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 extension Technique {
-  /// The parameters in the words of the technique, such as `contentInsets 0 0 0 0, imagePadding 4`.
+  /// Returns the parameters in the terms of the technique, such as `contentInsets 0 0 0 0, imagePadding 4`.
   package func text(_ parameters: ContentParameters) -> String {
     let insets = parameters.insets.text
     var parts: [String]
@@ -28,10 +28,11 @@ extension Technique {
     return parts.joined(separator: ", ")
   }
 
-  /// The Swift to paste.
+  /// Returns the lines of Swift to paste.
   ///
-  /// - Parameter inClass: whether the lines are for the class of the new button, which also sets the alignments that
-  ///   the old class sets, and takes back a direction that it forces; else for a `button` that keeps its own.
+  /// - Parameter inClass: whether the lines are for the new button's class; then they also set the old
+  ///   class's alignments and reset a direction that it forces. Otherwise they are for a `button` that keeps
+  ///   its settings.
   package func swift(_ parameters: ContentParameters, inClass: Bool) -> [String] {
     let button = inClass ? "self" : "button"
     let lines =
@@ -78,14 +79,15 @@ extension Technique {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The four numbers in UIKit's order, such as `0 5 0 -5`.
+  /// The four insets in UIKit's order, such as `0 5 0 -5`.
   package var text: String {
     [top, leading, bottom, trailing].map(\.shortText).joined(separator: " ")
   }
 }
 
 extension ConstraintPlan {
-  /// The statements that make guides, a stack view and constraints around `imageView` and `titleLabel` in a button.
+  /// Returns the statements that make guides, a stack view and constraints around a button's `imageView` and
+  /// `titleLabel`.
   func swift(in button: String) -> [String] {
     var lines: [String] = []
     for guide in guides {
@@ -126,7 +128,7 @@ extension ConstraintPlan {
 }
 
 extension ConstraintPlan.Constraint {
-  /// The constraint as an expression.
+  /// Returns the constraint as a Swift expression.
   fileprivate func swift(in button: String) -> String {
     func name(_ item: ConstraintPlan.Item) -> String {
       item == .button ? button : item.rawValue

@@ -8,7 +8,7 @@ package enum Technique: String, CaseIterable, Sendable {
   case autoLayout = "auto-layout"
   case stackView = "stack-view"
 
-  /// The strategy of a button that has these parameters, whatever a spec asks for.
+  /// Returns a strategy whose button always has these parameters, regardless of the spec.
   package func strategy(_ parameters: ContentParameters) -> any LayoutStrategy {
     switch self {
     case .configuration: Self.configured(parameters)
@@ -17,7 +17,7 @@ package enum Technique: String, CaseIterable, Sendable {
     }
   }
 
-  /// A plain button with a configuration.
+  /// Returns a strategy for a plain button with a configuration.
   private static func configured(_ parameters: ContentParameters) -> ButtonStrategy<UIButton> {
     ButtonStrategy(
       "configuration",
@@ -38,7 +38,7 @@ package enum Technique: String, CaseIterable, Sendable {
 }
 
 extension ContentParameters {
-  /// A configuration with these numbers.
+  /// A `UIButton.Configuration` with these parameters.
   fileprivate var configuration: UIButton.Configuration {
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = insets

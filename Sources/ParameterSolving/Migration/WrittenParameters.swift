@@ -3,22 +3,22 @@ import Scenarios
 import StrategyKit
 package import UIKitModel
 
-/// The written parameters of a configuration, such as `contentInsets=0 0 0 8 imagePadding=8`.
+/// The parameters of a configuration as the user wrote them, such as `contentInsets=0 0 0 8 imagePadding=8`.
 package struct WrittenParameters: Hashable, Sendable {
-  /// A text that states no parameters.
+  /// An error for a text that states no parameters.
   package struct Unreadable: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// The insets; nil where the text does not set them, so that a configuration has those of its size.
+  /// The content insets; nil if the text does not set them, so that the configuration's default applies.
   package private(set) var insets: NSDirectionalEdgeInsets?
-  /// The distance between image and title.
+  /// The distance between image and title, in points.
   package private(set) var gap: CGFloat = 0
-  /// The image's side.
+  /// The side of the title on which the image is.
   package private(set) var side = ContentParameters.Side.leading
-  /// The direction that the button has in every language; nil if the text does not state one.
+  /// The layout direction that is forced in every language; nil if the text does not state one.
   package private(set) var forced: UIUserInterfaceLayoutDirection?
-  /// Whether everything is set behind `configuration?`, on a button that was made without one.
+  /// Whether every setting is through `configuration?` on a button without one, so that nothing is set.
   package private(set) var setsNothing = false
 
   private static let form = "such as 'contentInsets=0 8 0 8 imagePadding=8 imagePlacement=leading'"
@@ -82,7 +82,7 @@ package struct WrittenParameters: Hashable, Sendable {
     }
   }
 
-  /// The parameters with what only the button knows: its alignments and items.
+  /// Returns the parameters, completed with the button's alignments and items.
   func parameters(like found: ContentParameters?, of spec: ButtonSpec) -> ContentParameters {
     ContentParameters(
       insets: insets ?? UIButton.Configuration.plain().contentInsets, gap: gap, side: side,
@@ -94,19 +94,19 @@ package struct WrittenParameters: Hashable, Sendable {
 }
 
 extension MigrationReport {
-  /// A mistake that explains why written parameters differ.
+  /// A known mistake that explains why written parameters differ.
   package enum Mistake: Hashable, Sendable {
-    /// The insets are not set, so that they are those of the configuration's size.
+    /// The insets are not set, so that the configuration's default insets apply.
     case defaultInsets(NSDirectionalEdgeInsets)
-    /// The gap is in the padding and once more in the insets.
+    /// The gap is in the image padding and again in the insets.
     case gapTwice
-    /// The configuration is missing.
+    /// The button has no configuration.
     case noConfiguration
-    /// The direction is not stated, and the old button has one in every language.
+    /// No direction is set, but the old button forces one in every language.
     case noDirection
   }
 
-  /// The mistake in written parameters; nil if none is known.
+  /// The mistake in the written parameters; nil if they contain no known one.
   package var mistake: Mistake? {
     guard let written, !isSame else { return nil }
     if written.setsNothing { return .noConfiguration }

@@ -2,7 +2,8 @@ import Reproducibility
 package import RunRecords
 
 extension RunFacts.Shard {
-  /// Whether this shard has the case with a name: exactly one shard of a run has it, on every machine.
+  /// Returns whether the case with a name belongs to this shard: to exactly one shard of a run, the same on
+  /// every machine.
   package func holds(classname: String, name: String) -> Bool {
     var fingerprint = Fingerprint(classname)
     fingerprint.add(0)

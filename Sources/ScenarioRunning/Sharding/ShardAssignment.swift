@@ -1,10 +1,10 @@
 package import RunRecords
 
-/// The shard of this process, and the source of that choice.
+/// The shard of this process, and the option or variable that chose it.
 package struct ShardAssignment: Hashable, Sendable {
-  /// The part; nil where there is only one, which is the whole run.
+  /// The shard; nil if the run is not split.
   package var shard: RunFacts.Shard?
-  /// The option or the engine that says so; nil where nothing does.
+  /// The option or CI system that chose the shard; nil if none did.
   package var source: String?
 
   package init(shard: RunFacts.Shard?, source: String?) {
@@ -12,13 +12,12 @@ package struct ShardAssignment: Hashable, Sendable {
     self.source = source
   }
 
-  /// Finds out which part this is: from the option, else from the variables of the innermost engine.
+  /// Determines the shard from the option, or else from the variables of the innermost CI system.
   ///
   /// - Parameters:
-  ///   - option: `I/N`, counting from 0; nil where it is not given.
-  ///   - count: the number of parts, for engines that tell only the part's number; nil where it is not
-  ///     given.
-  ///   - environment: the process's variables; an empty one counts as not set.
+  /// - option: `I/N`, counting from 0; nil if it is not given.
+  /// - count: the number of shards, for CI systems that set only the shard's index; nil if it is not given.
+  /// - environment: the environment variables; an empty one counts as not set.
   /// - Throws: ``ShardError`` if the values are not a shard.
   package init(
     option: String?, count: Int?, environment: [String: String]
@@ -45,7 +44,7 @@ package struct ShardAssignment: Hashable, Sendable {
 }
 
 extension RunFacts.Shard {
-  /// Reads `I/N`, counting from 0.
+  /// Parses an option of the form `I/N`, counting from 0.
   fileprivate init(option: String) throws(ShardError) {
     let parts = option.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = parts[0].plainNumber, let count = parts[1].plainNumber,
@@ -55,16 +54,16 @@ extension RunFacts.Shard {
   }
 }
 
-/// The environment as engines use it.
+/// The environment variables, with empty ones treated as not set.
 private struct Variables {
   let values: [String: String]
 
-  /// The value of a variable; nil where it is not set or empty.
+  /// The value of a variable; nil if it is not set or empty.
   subscript(name: String) -> String? {
     values[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The part that an engine's variables name; nil where the engine says nothing.
+  /// Returns the shard that a CI system's variables name; nil if they are not set.
   func shard(of engine: ShardEngine, count option: Int?) throws(ShardError) -> RunFacts.Shard? {
     let index = self[engine.indexVariable]
     var said = option
@@ -110,7 +109,7 @@ private struct Variables {
 }
 
 extension Substring {
-  /// The number that the text spells in one to nine digits.
+  /// The number, if the text consists of one to nine digits; otherwise nil.
   fileprivate var plainNumber: Int? {
     guard (1...9).contains(utf8.count), utf8.allSatisfy({ (48...57).contains($0) }) else {
       return nil

@@ -1,16 +1,17 @@
-/// Something that runs a command several times at once and tells each which part it is.
+/// A CI system or test runner that starts a command several times and passes each process a shard index in
+/// variables.
 package struct ShardEngine: Hashable, Sendable {
   /// The name of the CI system.
   package let name: String
-  /// The variable that holds the part's number.
+  /// The variable with the shard's index.
   package let indexVariable: String
-  /// The variable that holds the number of parts.
+  /// The variable with the number of shards.
   package let countVariable: String
-  /// The variable that holds the first number; nil where it is always ``first``.
+  /// The variable with the index of the first shard; nil if that is always ``first``.
   let firstVariable: String?
-  /// The variable that holds the distance of two numbers; nil where it is always 1.
+  /// The variable with the distance between two indices; nil if that is always 1.
   let stepVariable: String?
-  /// The number of the first part.
+  /// The index of the first shard.
   let first: Int
 
   private init(
@@ -25,10 +26,10 @@ package struct ShardEngine: Hashable, Sendable {
     self.stepVariable = stepVariable
   }
 
-  /// The variable that says how many parts a Kubernetes job has, since Kubernetes does not.
+  /// The variable with the number of shards for Kubernetes jobs, since Kubernetes sets none.
   package static let countVariable = "LAYOUT_PARITY_SHARD_COUNT"
 
-  /// All that are known, the innermost first: a test runner inside a batch job inside a pipeline.
+  /// All supported CI systems, the innermost first: a test runner inside a batch job inside a pipeline.
   package static let all = [
     ShardEngine("Bazel", index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS"),
     ShardEngine("Kubernetes", index: "JOB_COMPLETION_INDEX", count: countVariable),

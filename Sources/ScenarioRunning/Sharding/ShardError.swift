@@ -1,21 +1,21 @@
 internal import RunRecords
 
-/// Why it is not clear which part of a run this is.
+/// The reason why the shard of this process is unclear.
 package enum ShardError: Error, Hashable, Sendable {
-  /// An option that is not `I/N`.
+  /// The option does not have the form `I/N`.
   case badOption(String)
-  /// A number of parts below 1.
+  /// The number of shards is below 1.
   case badCount(Int)
-  /// A number of parts without anything that says which one this is.
+  /// The number of shards is given, but not the index of this one.
   case noIndex(count: Int)
-  /// A variable that holds no number of its range.
+  /// A variable is not a number in its range.
   case badVariable(String, value: String, expected: String)
-  /// A part's number without the number of parts.
+  /// The shard's index is given, but not the number of shards.
   case noCount(index: String, value: String, count: String)
 }
 
 extension ShardError: CustomStringConvertible {
-  /// One line for people.
+  /// The reason in one line.
   package var description: String {
     switch self {
     case .badOption(let text):

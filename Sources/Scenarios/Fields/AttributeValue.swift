@@ -2,21 +2,21 @@ import Foundation
 package import StrategyKit
 package import UIKitModel
 
-/// A value of a ``ButtonAttribute``.
+/// A value that a ``ButtonAttribute`` can have.
 package enum AttributeValue: Sendable, Equatable {
   case number(Double)
   case insets(UIEdgeInsets)
-  /// The word of a choice, by its number.
+  /// A word of a choice, by its index in the attribute's list of words.
   case word(Int, of: ButtonAttribute)
 
-  /// A value of an attribute whose values are words.
+  /// Makes the value of an attribute whose values are words.
   package init<Value: AttributeWord>(_ value: Value, of attribute: ButtonAttribute) {
     self = .word(Value.words.firstIndex { $0.value == value } ?? 0, of: attribute)
   }
 }
 
 extension AttributeValue: CustomStringConvertible {
-  /// The value as a scenario file has it; numbers in the shortest form that reads back.
+  /// The value in the form of scenario files, with numbers as their shortest exact decimals.
   package var description: String {
     switch self {
     case .number(let number): XMLNumber.text(number)
@@ -29,12 +29,12 @@ extension AttributeValue: CustomStringConvertible {
 }
 
 extension ButtonAttribute {
-  /// The words of a choice, by number; none for the others.
+  /// The words of an attribute that is a choice, by index; empty for other attributes.
   package var words: [StaticString] { fields.first?.row.words ?? [] }
 }
 
 extension ButtonSpec {
-  /// The value of an attribute; nil where the item that carries it is absent.
+  /// Returns the value of an attribute; nil for an attribute of an absent image or title.
   package func value(of attribute: ButtonAttribute) -> AttributeValue? {
     let fields = attribute.fields
     guard let first = fields.first, has(first) else { return nil }
@@ -49,8 +49,8 @@ extension ButtonSpec {
     }
   }
 
-  /// Changes an attribute. A value of another kind than the attribute's, or one for an absent item,
-  /// changes nothing: the reader says so before.
+  /// Sets an attribute. A value of the wrong kind, or one for an absent image or title, is ignored: the
+  /// reader diagnoses it earlier.
   package mutating func set(_ attribute: ButtonAttribute, to value: AttributeValue) {
     let fields = attribute.fields
     switch value {
@@ -67,7 +67,7 @@ extension ButtonSpec {
     }
   }
 
-  /// Gives the dimensions that a file leaves out the size that fits the content, at least 0.
+  /// Sets the dimensions that a file leaves out to the fitting size of the content, at least 0.
   package mutating func resolve(_ dimensions: FittingDimensions) {
     if dimensions.isEmpty { return }
     let fitting = contractFittingSize

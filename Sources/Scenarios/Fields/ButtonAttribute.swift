@@ -1,8 +1,8 @@
-/// A property of a button that a scenario can state and a sweep can vary, in the order in which a
-/// scenario has them.
+/// A property of a button that a scenario can state and a sweep can vary; the cases are in the order of
+/// scenario files.
 ///
-/// The raw value is its name in a `<vary>`: the attribute of `<button>`, or `image/@…`, `title/@…`.
-/// What its values are follows from its ``fields``.
+/// The raw value is its name in a `<vary>`: the attribute of `<button>`, or `image/@…`, `title/@…`. Its
+/// ``fields`` determine its values.
 package enum ButtonAttribute: String, Sendable, CaseIterable {
   case x
   case y
@@ -33,24 +33,24 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
   case backgroundWidth = "background-width"
   case backgroundHeight = "background-height"
 
-  /// The element that carries it.
+  /// The XML element that has the attribute.
   package enum Owner: String, Sendable {
     case button
     case image
     case title
   }
 
-  /// The element that carries it.
+  /// The XML element that has the attribute.
   package var owner: Owner {
     rawValue.firstIndex(of: "/").flatMap { Owner(rawValue: String(rawValue[..<$0])) } ?? .button
   }
 
-  /// The attribute's name at its element.
+  /// The attribute's name in its element.
   package var localName: String {
     owner == .button ? rawValue : String(rawValue.drop { $0 != "@" }.dropFirst())
   }
 
-  /// The attribute of an element with a name.
+  /// Makes the attribute from its name and element; nil for an unknown name.
   package init?(_ localName: String, of owner: Owner) {
     let name = owner == .button ? localName : "\(owner.rawValue)/@\(localName)"
     guard let attribute = ButtonAttribute(rawValue: name), attribute.owner == owner else {
@@ -59,15 +59,15 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
     self = attribute
   }
 
-  /// The names of the attributes that an element of a button has.
+  /// Returns the names of the attributes of a button's element.
   package static func localNames(of owner: Owner) -> [String] {
     allCases.filter { $0.owner == owner }.map(\.localName)
   }
 
-  /// The fields that it states: one, or four of insets.
+  /// The spec's fields that the attribute sets: one, or four for insets.
   package var fields: [SpecField] { Self.rows[place].fields }
 
-  /// The form of the values.
+  /// The form of an attribute's values.
   package enum Form: Sendable {
     /// A number within bounds.
     case number(ClosedRange<Double>)
@@ -79,10 +79,10 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
     case word
   }
 
-  /// The form of the values.
+  /// The form of the attribute's values.
   package var form: Form { Self.rows[place].form }
 
-  /// The properties that follow from the fields, computed once since readers need them for every attribute.
+  /// The properties computed from the fields once, since readers need them for every attribute.
   private struct Row: Sendable {
     let fields: [SpecField]
     let form: Form
@@ -103,7 +103,7 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
 
   private static let rows = allCases.sorted { $0.place < $1.place }.map(Row.init)
 
-  /// The place of its row. A dictionary would hash its name, which took 4 % of a run.
+  /// The index of the attribute's row. A dictionary would hash its name, which took 4 % of a run.
   private var place: Int {
     switch self {
     case .x: 0

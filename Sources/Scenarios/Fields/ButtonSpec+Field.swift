@@ -3,23 +3,24 @@ package import StrategyKit
 import UIKitModel
 
 extension ButtonSpec {
-  /// The number of a field; that of ``simplest`` where the item is absent.
+  /// The value of a field as a number; for an absent image or title, its value in ``simplest``.
   ///
-  /// Setting a number of an absent item does nothing; setting ``SpecField/hasImage`` or
-  /// ``SpecField/hasTitle`` brings the item with the numbers of ``simplest``, or takes it away.
+  /// Setting a number of an absent item does nothing. Setting ``SpecField/hasImage`` or
+  /// ``SpecField/hasTitle`` adds the item with its values in ``simplest``, or removes it.
   package subscript(field: SpecField) -> Double {
     get { field.row.read(self) }
     set { field.row.write(&self, newValue) }
   }
 
-  /// The simplest spec of shrinking: 200 × 100 points, an image of 50 × 50, a title of 50 × 25, defaults elsewhere.
+  /// The simplest spec, towards which shrinking goes: 200 × 100 points, an image of 50 × 50, a title of 50 ×
+  /// 25, and defaults.
   package static let simplest: ButtonSpec = {
     var spec = ButtonSpec()
     for field in SpecField.allCases { spec[field] = field.simplest }
     return spec
   }()
 
-  /// Whether a field says anything: the numbers of an absent item do not.
+  /// Returns whether a field has an effect: the fields of an absent image or title do not.
   package func has(_ field: SpecField) -> Bool {
     switch field {
     case .imageWidth, .imageHeight, .cornerRadius: image != nil
@@ -28,13 +29,13 @@ extension ButtonSpec {
     }
   }
 
-  /// Whether the sizes of a title of several lines go from wide to narrow, none lower than the one before.
+  /// Whether the wrapped sizes of a title go from wide to narrow, with heights that never decrease.
   package var hasOrderedLines: Bool {
     guard wraps, let title else { return true }
     return title.lines.isOrdered(below: title.size)
   }
 
-  /// Leaves out the sizes of a title of several lines that are not narrower than the one before, or are lower.
+  /// Removes wrapped sizes of a title that are not narrower than the size before, or are lower.
   package mutating func orderLines() {
     guard wraps, let title else { return }
     var last = title.size
@@ -46,15 +47,15 @@ extension ButtonSpec {
     self.title?.lines = TitleLines(atMost: title.lines.limit, wrapped: kept)
   }
 
-  /// The sizes of a title of several lines as a scenario has them; nil without any.
+  /// The wrapped sizes of a title in the form of scenario files; nil without any.
   package var wrappedText: String? {
     guard wraps, let sizes = title?.lines.wrapped, !sizes.isEmpty else { return nil }
     return sizes.flatMap { [$0.width, $0.height] }.map { XMLNumber.text(Double($0)) }
       .joined(separator: " ")
   }
 
-  /// The fields in which this spec is not ``simplest``. An item that is left out counts as nothing to
-  /// read, so it is not among them.
+  /// The fields whose values differ from ``simplest``. The absence of an image or title is not among them,
+  /// since it makes a spec shorter.
   package var unusualFields: [SpecField] {
     SpecField.allCases.filter {
       $0 != .hasImage && $0 != .hasTitle && has($0)

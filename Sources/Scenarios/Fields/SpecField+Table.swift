@@ -3,21 +3,21 @@ package import StrategyKit
 import UIKitModel
 
 extension SpecField {
-  /// All that there is to know of a field.
+  /// The properties of a field.
   package struct Row: Sendable {
-    /// The attribute that says it in a scenario; nil where another element does, or none.
+    /// The attribute that sets the field in scenario files; nil if another element does, or none.
     package var attribute: ButtonAttribute?
-    /// The name in words, as scenarios have it.
+    /// The field's name in words, such as `image inset top`.
     package var name: String
     /// The meaning of the number.
     package var kind: Kind
-    /// The words of a choice, by number, the simplest first.
+    /// The words of a choice by index, the simplest first; empty for other fields.
     package var words: [StaticString] = []
-    /// The number of a field that does not shrink any further.
+    /// The value at which shrinking stops.
     package var simplest: Double
-    /// The number in a spec; the simplest where the item is absent.
+    /// Returns the field's value in a spec; the simplest value for an absent item.
     package var read: @Sendable (ButtonSpec) -> Double
-    /// Changes the number in a spec; does nothing where the item is absent.
+    /// Sets the field's value in a spec; does nothing for an absent item.
     package var write: @Sendable (inout ButtonSpec, Double) -> Void
   }
 
@@ -140,7 +140,7 @@ extension SpecField {
 }
 
 extension SpecField.Row {
-  /// Returns a number that has a separate attribute.
+  /// Returns the row of a number that is an attribute.
   fileprivate static func number(
     _ attribute: ButtonAttribute, _ kind: SpecField.Kind, _ simplest: Double,
     _ read: @escaping @Sendable (ButtonSpec) -> Double,
@@ -151,7 +151,7 @@ extension SpecField.Row {
       write: write)
   }
 
-  /// A number that no scenario states.
+  /// Returns the row of a number that scenario files cannot set.
   fileprivate static func number(
     _ name: String, _ kind: SpecField.Kind, _ simplest: Double,
     _ read: @escaping @Sendable (ButtonSpec) -> Double,
@@ -160,7 +160,7 @@ extension SpecField.Row {
     Self(name: name, kind: kind, simplest: simplest, read: read, write: write)
   }
 
-  /// One of the four numbers of an attribute, in their order.
+  /// Returns the row of one of the four numbers of an inset attribute.
   fileprivate static func inset(
     _ attribute: ButtonAttribute, _ side: String,
     _ read: @escaping @Sendable (ButtonSpec) -> Double,
@@ -171,7 +171,7 @@ extension SpecField.Row {
       attribute: attribute, name: name, kind: .length, simplest: 0, read: read, write: write)
   }
 
-  /// An attribute whose values are words. A number without a word changes nothing.
+  /// Returns the row of an attribute whose values are words. Setting a number without a word does nothing.
   fileprivate static func choice<Value: AttributeWord>(
     _ attribute: ButtonAttribute, _ read: @escaping @Sendable (ButtonSpec) -> Value,
     _ write: @escaping @Sendable (inout ButtonSpec, Value) -> Void
@@ -190,7 +190,7 @@ extension SpecField.Row {
       })
   }
 
-  /// The largest number of lines of a title.
+  /// The row of the largest number of lines of a title.
   fileprivate static let lines = Self(
     attribute: .titleLines, name: ButtonAttribute.titleLines.rawValue,
     kind: .choice(count: TitleLines.mostLines + 1), simplest: 1,
@@ -200,7 +200,8 @@ extension SpecField.Row {
       spec.title?.lines.limit = limit
     })
 
-  /// Returns the width or the height of one of a title's further sizes; 0 by 0 without one.
+  /// Returns the row of the width or the height of one wrapped size of a title; 0 if the title has no such
+  /// size.
   fileprivate static func wrapped(_ place: Int, isWidth: Bool) -> Self {
     Self(
       name: "wrapped \(isWidth ? "width" : "height") \(place + 1)", kind: .size, simplest: 0,
@@ -215,7 +216,7 @@ extension SpecField.Row {
       })
   }
 
-  /// Whether an item is there: 0 or 1.
+  /// Returns the row for the presence of an image or title: 0 or 1.
   fileprivate static func item(
     _ name: String, _ read: @escaping @Sendable (ButtonSpec) -> Bool,
     _ write: @escaping @Sendable (inout ButtonSpec, Bool) -> Void

@@ -1,12 +1,13 @@
-/// One thing that a spec says, as a number: a length in points, or the place of a choice in its list.
+/// A single value of a spec as a number: a length in points, or the index of a choice.
 ///
-/// The raw values and the words of choices are part of the replay token; they are only ever added to.
-/// What a field is called, what it may be and where it is in a spec is in one table, ``row``.
+/// The raw values and the words of choices are part of the replay token; they are only ever added to. The
+/// name of a field, its range and its access to a spec are in one table, ``row``.
 ///
-/// To add one that only some strategies have: the property in `ButtonExtras`, a case at the end of this list, its row
-/// in `SpecField+Table`, its attribute in `ButtonAttribute` and in `scenarios.xsd`, and the strategies that have it.
-/// Scenario files, `explain`, predicates, tokens, the shrinker, plugins by JSON and the reasons of all other
-/// strategies follow. One of every button is for `ButtonSpec`, `SpecGenerator` and the records of `PluginProtocol` too.
+/// To add one that only some strategies have: the property in `ButtonExtras`, a case at the end of this list,
+/// its row in `SpecField+Table`, its attribute in `ButtonAttribute` and in `scenarios.xsd`, and the
+/// strategies that have it. Scenario files, `explain`, predicates, tokens, the shrinker, JSON plugins and the
+/// reasons of all other strategies then work without further changes. A field of every button also belongs in
+/// `ButtonSpec`, `SpecGenerator` and the records of `PluginProtocol`.
 package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   case width, height
   case placement, spacing, horizontalAlignment, verticalAlignment, direction, scale
@@ -29,12 +30,12 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     case size
     /// A length in points of either sign.
     case length
-    /// Pixels per point.
+    /// The display scale in pixels per point.
     case scale
-    /// The index in a list of choices; without words, a whole number below the count.
+    /// An index in a list of choices; for a field without words, a whole number below the count.
     case choice(count: Int)
 
-    /// The range of a number of this kind.
+    /// The valid numbers of this kind.
     package var range: ClosedRange<Double> {
       switch self {
       case .size: 0...SpecField.limit
@@ -45,13 +46,14 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The largest length, in points, either way: 2³⁰.
+  /// The largest absolute value of a length, in points: 2³⁰.
   ///
-  /// Sums, differences and doubles of such lengths are far from what a double or an integer cannot
-  /// hold, and at any scale their pixels can still be told apart.
+  /// Sums, differences and doubles of these lengths stay within the range of doubles and integers, and at any
+  /// scale adjacent pixels are still distinct.
   package static let limit = 0x1p30
 
-  /// The largest length of a derived spec, for example one that fits items of the largest lengths: 2³⁶.
+  /// The largest length in a derived spec, for example one that fits items of the largest lengths: 2³⁶
+  /// points.
   package static let derivedLimit = 0x1p36
 
   /// The meaning of the number.
@@ -60,10 +62,10 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   /// The number that the field has in ``ButtonSpec/simplest``.
   package var simplest: Double { row.simplest }
 
-  /// The field's name in words, as scenarios have it.
+  /// The field's name in words, such as `image inset top`.
   package var name: String { row.name }
 
-  /// A number of the field as a scenario has it: the word of a choice, or the number.
+  /// Returns a value of the field in the form of scenario files: the word of a choice, or the number.
   package func text(of number: Double) -> String {
     let words = row.words
     guard !words.isEmpty else { return XMLNumber.text(number) }
@@ -76,33 +78,33 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     $0 != .boundsX && $0 != .boundsY && !$0.isOfSome
   }
 
-  /// The fields that random buttons have: all but the extras.
+  /// The fields that random buttons vary: all but the extras.
   package static let drawn = allCases.filter { !$0.isExtra }
 
-  /// Whether the field is of ``ButtonExtras``.
+  /// Whether the field belongs to ``ButtonExtras``.
   package var isExtra: Bool { rawValue >= Self.subtitleWidth.rawValue }
 
-  /// Whether only some buttons have the field: lines of titles and extras.
+  /// Whether only some buttons have the field: a title's lines, or an extra such as the subtitle.
   package var isOfSome: Bool { isOfLines || isExtra }
 
-  /// The sizes of a title of several lines, each with its width and its height, from wide to narrow.
+  /// The fields of a title's wrapped sizes, each with width and height, from wide to narrow.
   package static let wrappedSizes: [(width: SpecField, height: SpecField)] = [
     (.wrappedWidth1, .wrappedHeight1), (.wrappedWidth2, .wrappedHeight2),
     (.wrappedWidth3, .wrappedHeight3), (.wrappedWidth4, .wrappedHeight4),
     (.wrappedWidth5, .wrappedHeight5), (.wrappedWidth6, .wrappedHeight6),
   ]
 
-  /// Whether the field says in how many lines a title may go on, or how large it is then.
+  /// Whether the field is the maximum number of a title's lines, or one of its wrapped sizes.
   package var isOfLines: Bool {
     (Self.titleLines.rawValue...Self.wrappedHeight6.rawValue).contains(rawValue)
   }
 
-  /// Whether the field is of an item that may be absent.
+  /// Whether the field belongs to an image or title, which may be absent.
   package var isOfItem: Bool {
     if let owner = row.attribute?.owner { owner != .button } else { false }
   }
 
-  /// The insets in groups of four: top, left, bottom, right.
+  /// The fields of insets in groups of four: top, left, bottom, right.
   package static let insetGroups: [[SpecField]] = ButtonAttribute.allCases
     .map(\.fields).filter { $0.count == 4 }
 }

@@ -1,14 +1,14 @@
 import StrategyKit
 import UIKitModel
 
-/// The comparison of two operands.
+/// The operator of a comparison in a predicate.
 enum PredicateComparison {
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
 
-  /// Whether it asks which of two is the larger, which only numbers have an answer to.
+  /// Whether the operator compares by size, which is defined only for numbers.
   var isOrder: Bool { self != .equal && self != .unequal }
 
-  /// A comparison for equality from what is true of equal operands.
+  /// Returns the condition for `=` or `!=`, given a condition that is true for equal operands.
   func applied(to areEqual: @escaping SpecCondition) -> SpecCondition {
     if self == .equal { return areEqual }
     return { !areEqual($0) }
@@ -16,7 +16,7 @@ enum PredicateComparison {
 }
 
 extension PredicateOperand {
-  /// The comparison with another operand.
+  /// Returns the condition that compares this operand with another one.
   func compared(
     _ comparison: PredicateComparison, with other: PredicateOperand
   ) throws(PredicateError) -> SpecCondition {
@@ -58,7 +58,7 @@ extension PredicateOperand {
     return comparison.applied(to: condition)
   }
 
-  /// Texts of insets are compared number by number, a negative zero being another number than zero.
+  /// Returns the condition that insets equal a text, number by number; a negative zero differs from zero.
   private static func isEqual(
     _ attribute: ButtonAttribute, _ text: String, column: Int
   ) throws(PredicateError) -> SpecCondition {
@@ -136,7 +136,7 @@ extension PredicateOperand {
     }
   }
 
-  /// A number that two make.
+  /// Returns the value of an arithmetic operation on two operands.
   func combined(
     with other: PredicateOperand, by operation: @escaping @Sendable (Double, Double) -> Double
   ) throws(PredicateError) -> Value {

@@ -1,8 +1,8 @@
-/// Why a text is not a predicate over buttons.
+/// The reason why a text is not a valid predicate.
 package struct PredicateError: Error, Sendable, Hashable {
   /// The found and the expected text.
   package var message: String
-  /// The character before which it is wrong, from 1.
+  /// The column of the error, from 1.
   package var column: Int
 
   package init(_ message: String, column: Int) {
@@ -12,6 +12,6 @@ package struct PredicateError: Error, Sendable, Hashable {
 }
 
 extension PredicateError: CustomStringConvertible {
-  /// One line: the place and what is wrong there.
+  /// The column and the error, in one line.
   package var description: String { "at column \(column): \(message)" }
 }

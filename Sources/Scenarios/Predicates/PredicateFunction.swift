@@ -1,6 +1,6 @@
 package import StrategyKit
 
-/// A function of predicates.
+/// A function of the predicate language.
 enum PredicateFunction: String, CaseIterable {
   case not
   case `true`
@@ -26,7 +26,7 @@ enum PredicateFunction: String, CaseIterable {
     }
   }
 
-  /// Its value for some arguments, as many as it takes.
+  /// Returns the function's value; the number of arguments must be its arity.
   func applied(to arguments: [PredicateOperand]) throws(PredicateError) -> PredicateOperand.Value {
     switch self {
     case .true: return .condition { _ in true }
@@ -71,7 +71,7 @@ enum PredicateFunction: String, CaseIterable {
     return .number(attribute.fields[index].row.read)
   }
 
-  /// Returns whether the words of an attribute contain, or begin with, a text.
+  /// Returns a condition: whether an attribute's word contains, or begins with, a text.
   private func text(
     _ operand: PredicateOperand, _ part: PredicateOperand
   ) throws(PredicateError) -> SpecCondition {
@@ -99,12 +99,12 @@ enum PredicateFunction: String, CaseIterable {
 }
 
 extension RegimeFlags {
-  /// Every flag under the name that it has in `@flags`.
+  /// All flags with the names that they have in `@flags`.
   package static let predicateNames = names.map { entry in
     (flag: entry.flag, name: String(entry.name.map { $0 == " " ? "-" : $0 }))
   }
 
-  /// Flags from the whole text of `@flags`: their names in order, a space between two.
+  /// Parses the complete text of `@flags`: the names of flags in order, separated by one space.
   init(predicateText text: String, column: Int) throws(PredicateError) {
     var rest = text.split(separator: " ", omittingEmptySubsequences: false)[...]
     if text.isEmpty { rest = [] }

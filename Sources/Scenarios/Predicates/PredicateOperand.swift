@@ -1,8 +1,8 @@
 import StrategyKit
 
-/// An operand of an operator or a function, with its column.
+/// An operand of an operator or a function, with its position in the text.
 struct PredicateOperand {
-  /// The value of an operand.
+  /// The kind and content of an operand.
   enum Value {
     case condition(SpecCondition)
     case constant(Double)
@@ -15,15 +15,15 @@ struct PredicateOperand {
     /// An attribute that is four numbers.
     case insets(ButtonAttribute)
     case flags
-    /// `image` or `title`: whether the button has one.
+    /// `image` or `title`: true if the button has the item.
     case item(SpecField)
   }
 
   var value: Value
-  /// The character before which it begins, from 1.
+  /// The column at which the operand begins, from 1.
   var column: Int
 
-  /// It as something that is true or false.
+  /// Returns the operand as a condition; throws if it is not true or false.
   func condition() throws(PredicateError) -> SpecCondition {
     switch value {
     case .condition(let condition): return condition
@@ -35,7 +35,7 @@ struct PredicateOperand {
     }
   }
 
-  /// It as a number; that of an attribute of an absent item is not a number.
+  /// Returns the operand as a number; an attribute of an absent item gives NaN.
   func number() throws(PredicateError) -> SpecNumber {
     switch value {
     case .constant(let constant): return { _ in constant }
@@ -49,13 +49,13 @@ struct PredicateOperand {
     }
   }
 
-  /// The item that has to be there for a comparison to hold.
+  /// The item that a button must have for a comparison with the operand to be true; nil for none.
   var neededItem: SpecField? {
     guard case .field(let field) = value, field.isOfItem else { return nil }
     return field
   }
 
-  /// The kind, for messages.
+  /// The kind of operand, in words for messages.
   var kind: String {
     switch value {
     case .condition: "a condition"
@@ -73,12 +73,12 @@ struct PredicateOperand {
 /// An attribute whose value is one of a few words.
 struct PredicateWord {
   let name: String
-  /// Its words, in the order of their numbers.
+  /// The attribute's words, by index.
   let words: [String]
-  /// The number of the word that a spec has.
+  /// Returns the index of a spec's word.
   let number: @Sendable (ButtonSpec) -> Int
 
-  /// An attribute that is a choice.
+  /// Makes the attribute for a field that is a choice.
   init(_ field: SpecField) {
     let read = field.row.read
     name = field.name
@@ -86,7 +86,7 @@ struct PredicateWord {
     number = { Int(read($0)) }
   }
 
-  /// `@regime`, which follows from the others.
+  /// The attribute `@regime`, which is computed from the other fields.
   static let regime = PredicateWord(
     name: "regime", words: Regime.allCases.map(\.rawValue),
     number: { spec in
@@ -105,9 +105,9 @@ struct PredicateWord {
     self.number = number
   }
 
-  /// Whether a spec has one of some of the words.
+  /// Returns a condition: whether a spec has one of the words for which a closure returns true.
   ///
-  /// - Parameter column: where the text begins, for the case that no word is meant.
+  /// - Parameter column: the column at which the text begins, for the error if no word matches.
   func isAny(
     _ text: String, column: Int, of isMeant: (String) -> Bool
   ) throws(PredicateError) -> SpecCondition {

@@ -1,15 +1,17 @@
 import StrategyKit
 
-/// Compiles the words of a predicate to closures, by recursive descent.
+/// A recursive-descent parser that compiles the tokens of a predicate to closures.
 struct PredicateParser {
   private let tokens: [PredicateToken]
   private var position = 0
   private var depth = 0
 
-  /// - Parameter tokens: the words; the last is the end.
+  /// Makes a parser.
+  ///
+  /// - Parameter tokens: the tokens; the last is ``PredicateToken/Kind/end``.
   init(tokens: [PredicateToken]) { self.tokens = tokens }
 
-  /// The whole predicate.
+  /// Parses the complete predicate.
   mutating func predicate() throws(PredicateError) -> SpecCondition {
     let operand = try either()
     guard token.kind == .end else {
@@ -161,7 +163,7 @@ struct PredicateParser {
     }
   }
 
-  /// `image` or `title`, or an attribute of it.
+  /// Parses `image` or `title`, or an attribute of one of them.
   private mutating func item(
     _ name: String, at column: Int
   ) throws(PredicateError) -> PredicateOperand {

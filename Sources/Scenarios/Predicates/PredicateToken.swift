@@ -1,12 +1,12 @@
-/// A word of a predicate and where it begins.
+/// A token of a predicate and its position.
 struct PredicateToken {
-  /// The kind of a word.
+  /// The kind of a token.
   enum Kind: Equatable {
-    /// A name, which is that of an attribute, an item, a function or an operator.
+    /// The name of an attribute, an item, a function or an operator.
     case name(String)
     /// A number without a sign.
     case number(Double)
-    /// A text, without its quotes.
+    /// A quoted text, without its quotes.
     case text(String)
     /// An operator or a parenthesis.
     case symbol(String)
@@ -15,10 +15,10 @@ struct PredicateToken {
   }
 
   var kind: Kind
-  /// The character before which it begins, from 1.
+  /// The column at which the token begins, from 1.
   var column: Int
 
-  /// The word as a message quotes it.
+  /// The token in the form that messages quote.
   var shown: String {
     switch kind {
     case .name(let name): "'\(name)'"
@@ -30,13 +30,13 @@ struct PredicateToken {
   }
 }
 
-/// Splits a predicate into words, in one pass.
+/// A lexer that splits a predicate into tokens, in one pass.
 struct PredicateScanner {
   private let bytes: [UInt8]
   private var position = 0
   private var column = 1
 
-  /// The words of a text, the last of them ``PredicateToken/Kind/end``.
+  /// Returns the tokens of a text; the last is ``PredicateToken/Kind/end``.
   static func tokens(of text: String) throws(PredicateError) -> [PredicateToken] {
     var scanner = PredicateScanner(bytes: Array(text.utf8))
     var tokens: [PredicateToken] = []
@@ -87,7 +87,7 @@ struct PredicateScanner {
     return number
   }
 
-  /// An operator of two characters, or one character of whatever kind.
+  /// Reads an operator of two characters, or else any single character.
   private mutating func symbol() -> String {
     let first = position
     let pair = bytes[first...].prefix(2)

@@ -2,18 +2,17 @@ package import StrategyKit
 
 /// A condition over buttons, such as `@direction='rtl' and title/@width > 60`.
 ///
-/// The language is a small part of XPath 1.0 with the meaning that it has there: the attributes of
-/// `<button>` and `@regime` and `@flags`, the children `image` and `title` and their attributes,
-/// numbers and texts, `= != < <= > >=`, `+ - * div mod`, `and`, `or`, and the functions of
-/// ``functions``; beside those of XPath there are `top`, `left`, `bottom` and `right` of insets.
-/// Everything else is refused where it stands. A comparison with an attribute of an absent item is
-/// false.
+/// The language is a small part of XPath 1.0 with the same meaning: the attributes of `<button>` and
+/// `@regime` and `@flags`, the children `image` and `title` and their attributes, numbers and texts, `= != <
+/// <= > >=`, `+ - * div mod`, `and`, `or`, and the functions of ``functions``; beside those of XPath there
+/// are `top`, `left`, `bottom` and `right` of insets. Everything else is an error with its column. A
+/// comparison with an attribute of an absent item is false.
 ///
-/// It is compiled once, to closures over the spec's fields; evaluating it allocates nothing.
+/// A predicate is compiled once, to closures over the spec's fields; evaluating it allocates no memory.
 package struct SpecPredicate: Sendable {
-  /// The most bytes of UTF-8 that a predicate may have.
+  /// The longest predicate, in bytes of UTF-8.
   package static let maxBytes = 4096
-  /// The most levels of parentheses, functions and signs.
+  /// The deepest nesting of parentheses, functions and signs.
   package static let maxDepth = 32
 
   /// The predicate as written.
@@ -22,7 +21,7 @@ package struct SpecPredicate: Sendable {
 
   /// Compiles a predicate.
   ///
-  /// - Throws: what is wrong with it, and where.
+  /// - Throws: `PredicateError` with the error and its column.
   package init(_ text: String) throws(PredicateError) {
     guard text.utf8.count <= Self.maxBytes else {
       throw PredicateError(
@@ -33,7 +32,7 @@ package struct SpecPredicate: Sendable {
     self.text = text
   }
 
-  /// Whether the predicate is true for a button.
+  /// Returns whether the predicate is true for a button.
   @inline(__always)
   package func holds(for spec: ButtonSpec) -> Bool { condition(spec) }
 
@@ -47,8 +46,8 @@ extension SpecPredicate: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// A condition over a spec.
+/// A compiled condition on a spec.
 typealias SpecCondition = @Sendable (ButtonSpec) -> Bool
 
-/// A number that a spec has.
+/// A compiled expression that computes a number from a spec.
 typealias SpecNumber = @Sendable (ButtonSpec) -> Double

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The initialisers that an app adds to colours and insets in other files, by the labels of their calls.
+/// Extensions for the initialisers that an app adds to colours and insets in files that were not given.
 struct AddedInitialisers {
-  /// The extensions; nil where no initialiser is missing.
+  /// The source text of the extensions; nil if no initialiser is missing.
   let text: String?
-  /// The declarations, in words.
+  /// A line in words for each declaration.
   let notes: [String]
 
   init(usedIn files: [ParsedFile]) {
@@ -25,14 +25,14 @@ struct AddedInitialisers {
     self.notes = notes
   }
 
-  /// A call of an initialiser.
+  /// A call of an initialiser, by its type and labels.
   fileprivate struct Call: Hashable {
     var type: String
-    /// The labels; `_` for an argument without one.
+    /// The argument labels; `_` for an argument without one.
     var labels: [String]
   }
 
-  /// The labels that UIKit has.
+  /// The initialisers that UIKit has.
   private static let known: Set<Call> = [
     Call(type: "UIColor", labels: ["red", "green", "blue", "alpha"]),
     Call(type: "UIColor", labels: ["displayP3Red", "green", "blue", "alpha"]),
@@ -46,7 +46,7 @@ struct AddedInitialisers {
       type: "NSDirectionalEdgeInsets", labels: ["top", "leading", "bottom", "trailing"]),
   ]
 
-  /// The sides that a label means.
+  /// The sides of insets that a label sets.
   private static let sides: [String: Set<String>] = [
     "top": ["top"], "left": ["left"], "bottom": ["bottom"], "right": ["right"],
     "leading": ["leading"], "trailing": ["trailing"],
@@ -92,7 +92,7 @@ struct AddedInitialisers {
       """
   }
 
-  /// Finds calls of initialisers, and initialisers that extensions declare.
+  /// Collects calls of initialisers, and initialisers that extensions declare.
   private final class CallFinder: SyntaxVisitor {
     var calls: [Call] = []
     var declared: Set<Call> = []

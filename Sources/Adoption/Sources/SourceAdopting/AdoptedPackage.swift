@@ -1,15 +1,15 @@
-/// The package that is made of an app's class.
+/// The Swift package generated for an app's class.
 struct AdoptedPackage {
   let request: AdoptionRequest
   let className: String
 
-  /// The module's name: that of the strategy in camel case.
+  /// The module's name: the strategy's name in camel case.
   var module: String {
     "Adopted"
       + request.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The ending that SwiftPM gives to shared libraries on this system.
+  /// The file name extension of shared libraries on this system.
   private static var libraryEnding: String {
     #if canImport(Darwin)
       return ".dylib"
@@ -20,7 +20,7 @@ struct AdoptedPackage {
 
   private var literal: (String) -> String { RewrittenSources.literal }
 
-  /// The package's files: the manifest, the plugin's description, the strategy.
+  /// Returns the package's files: the manifest, the plugin's description and the strategy.
   func files(_ strategy: String) -> [AdoptionRequest.File] {
     [
       .init(path: "Package.swift", text: manifest),
@@ -68,7 +68,7 @@ struct AdoptedPackage {
     """
   }
 
-  /// A strategy of the class, as an expression.
+  /// A strategy of the class, as a Swift expression.
   struct Strategy {
     /// The call that makes the strategy, up to its closure.
     var head: String
@@ -77,21 +77,21 @@ struct AdoptedPackage {
     var statements: [String]
     /// The functions that the closure calls.
     var functions: [String]
-    /// The arguments after the closure; the visible button is compared.
+    /// The modifiers after the closure; by default, visible frames are compared.
     var tail = ".asSeen"
 
-    /// The expression.
+    /// The complete Swift expression.
     var text: String {
       let body = statements.map { "  \($0)\n" }.joined()
       return "\(head){ \(parameters) in\n\(body)}\(tail)"
     }
   }
 
-  /// The strategies' file.
+  /// Returns the source file with all strategies.
   ///
   /// - Parameters:
-  ///   - variants: the same class with fewer of its properties set; only measuring asks for these.
-  ///   - otherViews: the properties with further views, which only `adopt --against` asks for.
+  /// - variants: the same class with fewer of its properties set, used only for measuring.
+  /// - otherViews: the properties with views besides image and title, used only by `adopt --against`.
   func file(_ strategy: Strategy, variants: [Strategy], otherViews: [String]) -> String {
     var functions: [String] = []
     for function in ([strategy] + variants).flatMap(\.functions) where !functions.contains(function)

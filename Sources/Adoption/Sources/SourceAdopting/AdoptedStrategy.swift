@@ -1,18 +1,18 @@
-/// The strategy's file that is made of a class, with what was found on the way.
+/// The strategy generated from a class, with the findings about the class.
 struct AdoptedStrategy {
-  /// The strategy; nil where the class cannot be adopted.
+  /// The strategy; nil if the class cannot be adopted.
   private(set) var strategy: AdoptedPackage.Strategy?
-  /// The fields of a spec that properties of the class are set for.
+  /// The spec's fields that are passed to properties of the class.
   private(set) var fields: [String] = []
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
   private(set) var candidates: [AdoptionReply.Candidate] = []
-  /// The functions that touch the layout and are not called.
+  /// The functions that affect layout and that the strategy does not call.
   private(set) var uncalled: [String] = []
-  /// Classes, and properties as `Class.name`, that must not be private.
+  /// The classes, and properties as `Class.name`, whose `private` must be removed.
   private(set) var opened: Set<String> = []
 
-  /// The condition against info buttons, as which no app's class is made.
+  /// The condition that excludes info buttons, because no app's class is made as one.
   private static let noInfoButton = (
     text: "!spec.isInfoType", reason: "info buttons show their own image"
   )
@@ -65,7 +65,7 @@ struct AdoptedStrategy {
       statements: statements, calls: calls, functions: mapping.functions)
   }
 
-  /// Makes a strategy of what the files add to `UIButton`.
+  /// Makes a strategy of an app's extensions of `UIButton`.
   init(extending className: String, _ declarations: Declarations, _ package: AdoptedPackage) {
     let request = package.request
     var mapping = ButtonMapping(className, declarations, [:])
@@ -153,14 +153,16 @@ struct AdoptedStrategy {
     declarations.useAppDirection ? ".inAppOfSpecDirection" : ""
   }
 
-  /// The functions that a class may call in `awakeFromNib` more than once.
+  /// The functions that add something on each call, so that `awakeFromNib` is not called again if it uses one
+  /// of them.
   private static let additions: Set<String> = [
     "addSubview", "addArrangedSubview", "insertSubview", "addSublayer", "insertSublayer",
     "addTarget", "addAction", "addGestureRecognizer", "addInteraction", "addObserver",
     "addConstraint", "addConstraints", "activate", "isActive", "makeConstraints", "transform",
   ]
 
-  /// Whether `awakeFromNib` reads properties that are set and may be called again after them.
+  /// Returns whether `awakeFromNib` reads properties that the strategy sets, and may be called again after
+  /// setting them.
   private static func wakesAgain(_ chain: [DeclaredType], after chosen: Set<String>) -> Bool {
     let functions = chain.flatMap(\.functions)
     var words = functions.filter { $0.name == "awakeFromNib" }

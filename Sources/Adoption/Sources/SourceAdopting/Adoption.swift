@@ -1,6 +1,6 @@
-/// Makes a package of an app's files, in which its class is a strategy.
+/// The generation of a package from an app's files, with its class as a strategy.
 public enum Adoption {
-  /// Answers a request.
+  /// Performs a request: analyses the files and returns the package, or the problems.
   public static func reply(to request: AdoptionRequest) -> AdoptionReply {
     var reply = AdoptionReply()
     let files = request.files.map(ParsedFile.init)
@@ -102,7 +102,8 @@ public enum Adoption {
     return reply
   }
 
-  /// Whether a class below a view of UIKit that is not a control shows an image and a title.
+  /// Returns whether a class shows an image and a title although its superclass is a UIKit view that is not a
+  /// control.
   private static func showsContent(_ root: String, in files: [ParsedFile]) -> Bool {
     ["UIView", "UIStackView", "UIVisualEffectView"].contains(root)
       && OwnViews.mention("UIImageView", in: files) && OwnViews.mention("UILabel", in: files)
@@ -112,7 +113,7 @@ public enum Adoption {
     name == "UIButton" || name == "UIKit.UIButton"
   }
 
-  /// The arguments that say what a class has whatever a spec asks for.
+  /// Returns the arguments with the measured constants of a class.
   static func fixed(_ request: AdoptionRequest) -> String {
     var text = ""
     if let spacing = request.fixedSpacing { text += "  fixedSpacing: \(spacing),\n" }
@@ -123,11 +124,12 @@ public enum Adoption {
     return text
   }
 
-  /// The argument that says what the class answers for, with its comma and line end; nothing for everything.
+  /// Returns the argument with the supported buttons, with its comma and line end; empty if all are
+  /// supported.
   ///
   /// - Parameters:
-  ///   - conditions: what was read of it; what was measured of it stands in the request.
-  ///   - answer: what it answers for where all conditions hold.
+  /// - conditions: the conditions found in the source; measured ones are in the request.
+  /// - answer: the supported aspects if all conditions hold.
   static func support(
     _ conditions: [(text: String, reason: String)], _ request: AdoptionRequest,
     otherwise answer: String = ".supported"

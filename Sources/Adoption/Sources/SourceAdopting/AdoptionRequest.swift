@@ -1,10 +1,10 @@
-/// The request of `layout-parity adopt`.
+/// The request of `layout-parity adopt` to the program that rewrites sources.
 public struct AdoptionRequest: Codable, Sendable {
-  /// A file by its path and what is in it.
+  /// A source file by its path and text.
   public struct File: Codable, Hashable, Sendable {
-    /// The path as the user wrote it, or relative to the package that is made.
+    /// The path as the user wrote it, or relative to the generated package.
     public var path: String
-    /// The whole text.
+    /// The complete text of the file.
     public var text: String
 
     /// Makes a file.
@@ -14,35 +14,36 @@ public struct AdoptionRequest: Codable, Sendable {
     }
   }
 
-  /// The app's files: the class, and what it needs to compile.
+  /// The app's source files: the class, and the declarations that it needs to compile.
   public var files: [File]
-  /// The class, or the class that the files extend.
+  /// The name of the class to adopt, or of the UIKit class that the files extend.
   public var className: String
   /// The name of the strategy.
   public var id: String
   /// The folder with the sources of LayoutParity.
   public var package: String
-  /// The properties that the user named, by `spacing` or `placement`.
+  /// The class's properties chosen by the user, by the spec field that sets them: `spacing` or `placement`.
   public var maps: [String: String] = [:]
-  /// The expression that makes a button, where the user gave one.
+  /// The user's Swift expression that makes a button; nil to choose an initialiser.
   public var making: String?
-  /// Statements that set up a button, by the user.
+  /// The user's Swift statements that set up a new button.
   public var configure: [String] = []
-  /// The gap that the class always has, where one was measured.
+  /// The gap in points that the class was measured to always have; nil if none was measured.
   public var fixedSpacing: Double?
-  /// The side on which the class always has the image, where one was measured.
+  /// The side of the image that the class was measured to always have; nil if none was measured.
   public var fixedPlacement: String?
-  /// The content insets that a control always has, where some were measured: top, left, bottom, right.
+  /// The content insets in points that a control was measured to always have (top, left, bottom, right); nil
+  /// if none.
   public var fixedContentInsets: [Double]?
 
-  /// The measured conditions of a button's support.
+  /// The measured conditions under which the strategy supports a button.
   public var conditions: [Condition] = []
 
-  /// A condition of a strategy on a spec.
+  /// A condition on a spec under which a strategy supports it.
   public struct Condition: Codable, Hashable, Sendable {
-    /// The condition over `spec`.
+    /// The Swift expression of the condition, over `spec`.
     public var text: String
-    /// Why it answers for no other.
+    /// The reason why specs that fail the condition are not supported.
     public var reason: String
 
     /// Makes a condition.
@@ -52,10 +53,11 @@ public struct AdoptionRequest: Codable, Sendable {
     }
   }
 
-  /// The static members that no file has, as `UIColor.brand`, and that only decorate.
+  /// The missing static members that only decorate, such as `UIColor.brand`, to be declared as stubs.
   public var stubs: [String] = []
 
-  /// The properties that a measurement rejected, such as `spacing=gap`, so that others are tried; nil for none.
+  /// The choices that a measurement rejected, such as `spacing=gap`, so that other properties are tried; nil
+  /// for none.
   public var rejected: [String]?
 
   /// Makes a request.
@@ -68,52 +70,56 @@ public struct AdoptionRequest: Codable, Sendable {
 }
 
 extension AdoptionRequest {
-  /// Whether the request has what was measured of the class.
+  /// Whether the request contains measured constants of the class.
   var isMeasured: Bool { fixedSpacing != nil || fixedPlacement != nil || !conditions.isEmpty }
 }
 
-/// The reply to a request.
+/// The reply of the program that rewrites sources.
 public struct AdoptionReply: Codable, Hashable, Sendable {
-  /// The files of the package, by their paths in it; empty where the class cannot be adopted.
+  /// The files of the package, with paths relative to it; empty if the class cannot be adopted.
   public var files: [AdoptionRequest.File] = []
   /// The findings and changes, in the order of the files.
   public var notes: [String] = []
-  /// Why the class cannot be adopted, one line each, with its place.
+  /// The reasons why the class cannot be adopted, one line each, with path and line; empty if it can.
   public var problems: [String] = []
-  /// The properties that could mean something of a button, the chosen ones marked; nil for none.
+  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil for
+  /// none.
   public var candidates: [Candidate]?
-  /// Behaviour of the app's class that the compiled class does not show, one sentence each; nil without any.
+  /// Behaviour of the app's class that the compiled copy lacks, one sentence each; nil without any.
   public var caveats: [String]?
   /// The stand-ins for declarations that no file has; nil for none.
   public var stubs: [Stub]?
-  /// The functions that touch image, title, insets or configuration and are not called; nil for none.
+  /// The functions that affect image, title, insets or configuration and that the strategy does not call; nil
+  /// for none.
   public var uncalled: [String]?
-  /// The fields of a spec that the further strategies of the package leave to the class, by strategy; nil for none.
+  /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil
+  /// for none.
   public var variants: [[String]]?
   /// The properties with views that are neither the image nor the title; nil for none.
   ///
-  /// For each of them the package has a strategy of the class, and one of each variant, after all others.
+  /// For each of these properties the package has, after all others, a strategy of the class and one of each
+  /// variant.
   public var otherViews: [String]?
 
-  /// A property that could mean something of a button, before anything is measured.
+  /// A class's property that may correspond to a spec's field, before anything is measured.
   public struct Candidate: Codable, Hashable, Sendable {
-    /// The way in which a property was found.
+    /// The evidence for which a property was chosen as a candidate.
     public enum Basis: String, Codable, Hashable, Sendable {
-      /// By its name.
+      /// Its name.
       case name
-      /// By a type whose cases name sides.
+      /// Its type, whose cases name sides.
       case type
-      /// By the user's `--map`.
+      /// The user's option `--map`.
       case user
     }
 
-    /// The property of a button: `spacing`, `placement`, `image` or `title`.
+    /// The spec's field: `spacing`, `placement`, `image` or `title`.
     public var field: String
-    /// The property of the class.
+    /// The name of the class's property.
     public var property: String
-    /// The way in which it was found.
+    /// The evidence for this candidate.
     public var basis: Basis
-    /// Whether the strategy sets it.
+    /// Whether the strategy sets the property.
     public var isChosen = false
 
     /// Makes a candidate.
@@ -130,13 +136,13 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     /// The kind of the missing declaration.
     public enum Kind: String, Codable, Hashable, Sendable {
       case colour, font, image, text
-      /// The look of a view, such as its corners and its shadow.
+      /// A member for the look of a view, such as its corners and its shadow.
       case look
-      /// Resources by name, as a generator of code makes them.
+      /// Resources by name, as code generators such as R.swift make them.
       case resources
-      /// Constraints, which do nothing in the stub.
+      /// Constraints of a library such as SnapKit, which do nothing in the stub.
       case constraints
-      /// A module of others.
+      /// A third-party module.
       case module
     }
 
@@ -144,7 +150,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     public var name: String
     /// The kind of the missing declaration.
     public var kind: Kind
-    /// The loss through the stub, as one sentence; nil if layout is the same.
+    /// The behaviour lost through the stub, as one sentence; nil if layout is the same.
     public var loss: String?
 
     /// Makes a stub.

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// A file that is compiled beside the app's, with the parts of Apple's Foundation that are missing here.
+/// A generated file with the parts of Apple's Foundation that the app uses and that are missing on this
+/// system.
 struct BesideFoundation {
-  /// The file's text; nil where nothing is used.
+  /// The file's text; nil if the app uses none of these parts.
   let text: String?
 
   init(usedIn files: [ParsedFile]) {

@@ -1,22 +1,22 @@
 /// The expression that makes a button or a control of a class, inside `making: { … }`.
 struct ButtonMaking {
-  /// Whether the button has the type that a spec asks for.
+  /// Whether the button is made with the button type that a spec requires.
   private(set) var takesType = true
-  /// Why nothing makes one, in one line with its place; nil where something does.
+  /// The reason why the class cannot be made, in one line with path and line; nil if it can.
   private(set) var problem: String?
-  /// The choice in words, if it is not the usual one.
+  /// The chosen initialiser in words; nil for the default one.
   private(set) var note: String?
   private let className: String
   private var expression: String
-  /// The statements after a button was made.
+  /// The statements to run directly after a button was made.
   private(set) var afterwards: [String] = []
-  /// The names that the chosen initialiser mentions.
+  /// The identifiers in the chosen initialiser.
   private(set) var words: Set<String> = []
 
-  /// A call of an initialiser, the parameters whose values are guesses, and the names in its body.
+  /// A call of an initialiser, the parameters whose values are guesses, and the identifiers in its body.
   private typealias Call = (text: String, guesses: [String], words: Set<String>)
 
-  /// Chooses an initialiser.
+  /// Chooses an initialiser of the class, or the user's expression.
   ///
   /// - Parameter given: the expression that the user gave; nil for none.
   init(_ className: String, _ declarations: Declarations, given: String?) {
@@ -51,7 +51,7 @@ struct ButtonMaking {
     }
   }
 
-  /// Adds what is done once with a new button, in front of what clears its content.
+  /// Adds calls to run once on a new button, before the statements that clear its content.
   mutating func add(_ calls: [String]) {
     let place =
       afterwards.firstIndex { $0.hasPrefix("button.configuration?.") } ?? afterwards.endIndex
@@ -68,7 +68,7 @@ struct ButtonMaking {
         ? "" : ", where what it gets for \(names) is a guess (yours: --making '\(className)(…)')")
   }
 
-  /// The closure's whole text for a button, with its braces.
+  /// The source text of the closure that makes a button, with its braces.
   var closure: String {
     guard !afterwards.isEmpty else {
       return takesType ? "{ \(expression) }" : "{ _ in \(expression) }"
@@ -79,7 +79,7 @@ struct ButtonMaking {
       "(\(takesType ? "type" : "_"): UIButton.ButtonType) -> \(className)", making: named)
   }
 
-  /// The same for a control, which has no type.
+  /// The source text of the closure that makes a control, which has no button type.
   var controlClosure: String {
     let plain = expression.replacing("(type: $0)", with: "(type: .custom)")
     return afterwards.isEmpty ? "{ \(plain) }" : statements("() -> \(className)", making: plain)
@@ -92,11 +92,11 @@ struct ButtonMaking {
 
   // MARK: Initialisers
 
-  /// The functions that UIKit calls itself, or apps instead of it.
+  /// The initialisers that UIKit, or an app in its place, calls.
   private static let ofUIKit = ["frame:", "coder:", "type:", "configuration:primaryAction:"]
 
-  /// The call of a convenience initialiser by which apps make the class: where no other initialiser sets it up, or
-  /// where it makes a configuration.
+  /// Returns the call of a convenience initialiser, if no other initialiser sets the class up or if it makes
+  /// a configuration.
   private static func convenience(
     _ className: String, _ chain: [DeclaredType], _ declarations: Declarations, isWoken: Bool
   ) -> Call? {
@@ -117,7 +117,8 @@ struct ButtonMaking {
     return nil
   }
 
-  /// The nearest class whose own initialisers keep it from inheriting `init(type:)`; nil where it inherits it.
+  /// Returns the nearest class in the chain whose initialisers prevent inheriting `init(type:)`; nil if it is
+  /// inherited.
   private static func mostOuter(_ chain: [DeclaredType]) -> DeclaredType? {
     for type in chain {
       let designated = type.initialisers.filter { !$0.isConvenience }
@@ -154,7 +155,7 @@ struct ButtonMaking {
       .compactMap { call(className, $0, declarations) }.first
   }
 
-  /// The call of an initialiser; nil if its arguments cannot be guessed.
+  /// Returns the call of an initialiser; nil if its arguments cannot be guessed.
   private static func call(
     _ className: String, _ initialiser: DeclaredInitialiser, _ declarations: Declarations
   ) -> Call? {

@@ -1,21 +1,21 @@
-/// The properties of a class that a spec's spacing and placement set.
+/// The properties of a class that the strategy sets from a spec's spacing and placement.
 struct ButtonMapping {
-  /// The statements that set up a button, in the strategy's closure.
+  /// The statements in the strategy's closure that set up a button.
   private(set) var statements: [String] = []
-  /// Functions that the statements call.
+  /// The helper functions that the statements call.
   private(set) var functions: [String] = []
-  /// The expressions that are nil or false for specs that the class has no value for, with the reason.
+  /// The expressions that are nil or false for specs that the class cannot represent, with the reason.
   private(set) var conditions: [(text: String, reason: String)] = []
-  /// The choices, in words.
+  /// A line in words for each choice.
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
-  /// The properties that could mean something of a spec, the chosen ones first.
+  /// The properties that may correspond to a spec's field, the chosen ones first.
   private(set) var candidates: [AdoptionReply.Candidate] = []
   /// The names of the properties that the statements set.
   private(set) var chosen: Set<String> = []
-  /// The fields of a spec that they are set for.
+  /// The spec's fields that the statements pass to properties.
   private(set) var fields: [String] = []
-  /// Whether something sets the spacing, and something the side.
+  /// Whether a property sets the spacing, and (`hasPlacement`) whether one sets the side.
   private(set) var hasSpacing = false
   private(set) var hasPlacement = false
 
@@ -23,22 +23,22 @@ struct ButtonMapping {
   private let className: String
   private let rejected: Set<String>
 
-  /// The names that mean the gap between image and title, the clearest first.
+  /// The property names for the gap between image and title, the most specific first.
   private static let gapWords = [
     "spacing", "gap", "space", "interval", "distance", "padding", "margin",
   ]
-  /// The words that mean another distance.
+  /// Words in names of other distances than the gap.
   private static let otherWords: Set<String> = [
     "line", "letter", "kern", "character", "border", "corner", "inset", "insets", "top", "left",
     "right", "bottom", "leading", "trailing", "edge", "shadow", "content", "size", "width",
     "height",
   ]
   private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int"]
-  /// Words for values that are set at the edges of the button.
+  /// Words in names of insets at the edges of the button.
   private static let edges: Set<String> = [
     "layoutMargins", "directionalLayoutMargins", "contentEdgeInsets", "contentInsets",
   ]
-  /// Words for values that are set between image and title.
+  /// Words in names of distances between image and title.
   private static let betweenItems: Set<String> = [
     "imageEdgeInsets", "titleEdgeInsets", "imagePadding", "spacing",
   ]
@@ -46,8 +46,8 @@ struct ButtonMapping {
   /// Chooses the properties of a class.
   ///
   /// - Parameters:
-  ///   - maps: what the user named, by `spacing` and `placement`.
-  ///   - rejected: what a measurement rejected, such as `spacing=gap`.
+  /// - maps: the user's choices, by `spacing` and `placement`.
+  /// - rejected: the choices that a measurement rejected, such as `spacing=gap`.
   ///   - left: the fields for which no property is set.
   init(
     _ className: String, _ declarations: Declarations, _ maps: [String: String],
@@ -64,7 +64,7 @@ struct ButtonMapping {
 
   // MARK: Spacing
 
-  /// Returns how clearly a name means the gap, from 0; nil if it means something else.
+  /// Returns how specifically a name means the gap: 0 is the most specific; nil if it means something else.
   static func gapRank(_ name: String) -> Int? {
     let words = SideWords.words(of: name)
     guard let found = gapWords.firstIndex(where: { words.contains($0) }),
@@ -73,20 +73,21 @@ struct ButtonMapping {
     return words.count == 1 ? found : found + gapWords.count
   }
 
-  /// Whether a name speaks of a distance, whatever it is between.
+  /// Returns whether a name means some distance, between whatever views.
   static func isDistance(_ name: String) -> Bool {
     let words = SideWords.words(of: name)
     return gapWords.contains { words.contains($0) }
   }
 
-  /// The spec's spacing as a number of a type; nil if the type is not a number.
+  /// Returns the source text of the spec's spacing converted to a numeric type; nil for another type.
   static func number(_ type: String) -> String? {
     let plain = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
     guard numbers.contains(plain) else { return nil }
     return plain == "CGFloat" ? "spec.spacing" : "\(plain)(spec.spacing)"
   }
 
-  /// Whether a property sets the distance from the edges of the button, and not that between image and title.
+  /// Returns whether a property sets the distance from the button's edges instead of the gap between image
+  /// and title.
   private static func isOfEdges(_ property: DeclaredProperty) -> Bool {
     !edges.isDisjoint(with: property.words) && betweenItems.isDisjoint(with: property.words)
   }
@@ -164,7 +165,7 @@ struct ButtonMapping {
     }
   }
 
-  /// The sides that a property means; nil for another property.
+  /// Returns the property's values for each side of the image; nil if the property does not set the side.
   private func side(of property: DeclaredProperty, isNamed: Bool) -> PlacementSwitch? {
     if !isNamed {
       guard !SideWords.speaksOfOthers(property.name), !property.isOverride,
@@ -182,7 +183,7 @@ struct ButtonMapping {
     return found
   }
 
-  /// Adds the function that answers which value means the side that a spec asks for.
+  /// Adds a function that returns the class's value for a spec's side, and the condition that there is one.
   mutating func add(_ placement: PlacementSwitch) {
     hasPlacement = true
     functions.append(placement.function)

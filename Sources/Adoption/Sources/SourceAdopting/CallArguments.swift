@@ -1,33 +1,33 @@
-/// The call of an app's function with what a spec asks for: title and image, spacing and side, and plain values for
-/// the rest.
+/// A call of an app's function with the values of a spec: title, image, spacing and side, and plain values
+/// for other parameters.
 struct CallArguments {
-  /// The expressions of what is shown.
+  /// The source expressions for image and title.
   struct Content {
     var image: String
     var title: String
 
-    /// Of a button, whose content is set before the call.
+    /// The expressions for a button, whose content is set before the call.
     static let ofButton = Content(image: "image", title: "title")
-    /// Of a control, which is given it.
+    /// The expressions for a control, which receives its content through the call.
     static let ofControl = Content(image: "content.image", title: "content.title")
   }
 
-  /// The call, without what it is called on.
+  /// The source text of the call, without its receiver.
   private(set) var text = ""
-  /// The parts of the content that it takes.
+  /// The parts of the content that the call passes on.
   private(set) var parts: Set<ContentPart> = []
-  /// The parts that it takes always, since their parameters are not optional.
+  /// The parts of the content that the call requires, since their parameters are not optional.
   private(set) var needed: Set<ContentPart> = []
-  /// Whether it takes the spacing.
+  /// Whether the call passes on the spacing.
   private(set) var takesSpacing = false
-  /// The type of the parameter that says the image's side; nil for none.
+  /// The parameter type that sets the image's side, with its values; nil if the call does not set the side.
   private(set) var placement: PlacementSwitch?
   private var guesses: [String] = []
 
-  /// The extent to which a spec reaches the function.
+  /// A score for how much of a spec the call passes on; the call with the highest score is used.
   var rating: Int { parts.count * 2 + (takesSpacing ? 1 : 0) + (placement == nil ? 0 : 2) }
 
-  /// Finds an argument for every parameter; nil if the value of one is unknown.
+  /// Finds an argument for every parameter; nil if one has no known value.
   init?(
     _ function: DeclaredFunction, of className: String, _ declarations: Declarations,
     _ content: Content, takesSide: Bool = true
@@ -62,7 +62,7 @@ struct CallArguments {
     text = "\(function.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The guessed parts of the call, as a suffix of its name; empty without any.
+  /// The guessed arguments, as a suffix for the call's name; empty without any.
   var guessed: String {
     guesses.isEmpty
       ? ""
@@ -70,7 +70,7 @@ struct CallArguments {
         + "(yours: --configure 'button.…(…)')"
   }
 
-  /// The conditions under which an app would call the function, over `spec`, with the reason.
+  /// Returns the conditions over `spec` under which an app would call the function, with the reasons.
   func conditions(_ name: String) -> [(text: String, reason: String)] {
     var found: [(text: String, reason: String)] = []
     if needed.contains(.title) { found.append(("spec.hasTitle", "'\(name)' always takes a title")) }
@@ -84,7 +84,7 @@ struct CallArguments {
     [parameter.label, parameter.name].compactMap(\.self)
   }
 
-  /// The parameter that is named for the gap most clearly; nil for none.
+  /// Returns the index of the parameter whose name most specifically means the gap; nil for none.
   private static func gap(of function: DeclaredFunction) -> Int? {
     let ranks = function.parameters.enumerated().compactMap { index, parameter in
       names(of: parameter).compactMap(ButtonMapping.gapRank).min().flatMap { rank in
@@ -100,16 +100,16 @@ struct CallArguments {
   }
 }
 
-/// The values of a type that mean sides of the image.
+/// A type whose values mean sides of the image.
 struct PlacementSwitch {
-  /// The type.
+  /// The name of the type.
   let type: String
-  /// The sides with their values.
+  /// The sides, each with the source text of its value.
   let values: [(side: SideWords.Side, text: String)]
 
-  /// Reads the type of a property or a parameter by a name; nil where it names no two sides.
+  /// Reads the type of a property or a parameter; nil unless its values mean at least two sides.
   ///
-  /// - Parameter names: what says what the value is for.
+  /// - Parameter names: the names that tell the purpose of the value.
   init?(_ type: String, names: [String], inside className: String, _ declarations: Declarations) {
     let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
     let last = plain.split(separator: ".").last.map(String.init) ?? plain
@@ -130,7 +130,7 @@ struct PlacementSwitch {
     }
   }
 
-  /// Reads the type of a function's parameter.
+  /// Reads the type of a function's parameter; nil unless its values mean at least two sides.
   init?(
     _ parameter: DeclaredFunction.Parameter, of function: DeclaredFunction, _ className: String,
     _ declarations: Declarations
@@ -149,7 +149,7 @@ struct PlacementSwitch {
     self = found
   }
 
-  /// The sides that the cases of a type name, with the cases.
+  /// Returns the sides that the cases of a type name, with the cases.
   static func sides(
     _ type: DeclaredType, _ ofTitle: Bool, _ declarations: Declarations
   ) -> [(side: SideWords.Side, text: String)] {
@@ -180,7 +180,7 @@ struct PlacementSwitch {
     return found
   }
 
-  /// The function that answers which value means the side that a spec asks for.
+  /// The source text of a function that returns the value for a spec's side.
   var function: String {
     func value(_ side: SideWords.Side) -> String? { values.first { $0.side == side }?.text }
     func either(_ side: SideWords.Side, _ leftToRight: SideWords.Side) -> String {

@@ -2,10 +2,10 @@ import SwiftSyntax
 
 /// Behaviour of the app's class on a device that the compiled class does not have.
 struct Caveats {
-  /// One sentence each.
+  /// The differences from the app's class, one sentence each.
   private(set) var sentences: [String] = []
 
-  /// Finds what is not performed.
+  /// Finds calls and declarations of the class that the compiled copy does not perform.
   init(_ chain: [DeclaredType], in files: [ParsedFile]) {
     let drawing = chain.flatMap(\.functions).filter { $0.isOverride && $0.name == "draw" }
     if drawing.contains(where: { !$0.subjects.isEmpty || $0.words.contains("frame") }) {
@@ -28,7 +28,7 @@ struct Caveats {
   }
 }
 
-/// Finds calls and declarations that do nothing here.
+/// Collects calls and declarations that have no effect here.
 private final class CaveatFinder: SyntaxVisitor {
   var mirrors = false
   var observes = false

@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Helpers that many apps have in other files: `addSubviews`, and the three functions of the module Then.
+/// Stubs for helpers that many apps declare in other files: `addSubviews`, and the three functions of the
+/// module Then.
 struct CommonHelpers {
-  /// The declarations; nil where nothing is used.
+  /// The source text of the declarations; nil if the app uses none of these helpers.
   let text: String?
-  /// The declarations, in words.
+  /// A line in words for each declaration.
   let notes: [String]
 
   init(usedIn files: [ParsedFile]) {
@@ -31,7 +32,7 @@ struct CommonHelpers {
     self.notes = notes
   }
 
-  /// The functions of the module Then, by its documentation.
+  /// The functions of the module Then, written after its documentation.
   private static let then = """
     public protocol Then {}
 

@@ -1,10 +1,9 @@
 import SwiftSyntax
 
-/// Finds in a file what the compiler takes only with Objective-C, or only on Apple's systems, and what is to stand
-/// there instead.
+/// Finds constructs that compile only with Objective-C or on Apple's systems, and replaces them.
 ///
-/// What stands in strings and comments is not code and stays. The number of lines stays too, so that the compiler's
-/// diagnostics name the app's own lines.
+/// Strings and comments are not changed. The number of lines stays the same, so that the compiler's
+/// diagnostics refer to the app's lines.
 final class ConstructRewriter: SyntaxVisitor {
   private(set) var edits = Edits()
   private(set) var notes: [String] = []
@@ -12,36 +11,36 @@ final class ConstructRewriter: SyntaxVisitor {
   /// The number of rewritten places, by construct.
   private(set) var counts: [String: Int] = [:]
   private(set) var importsUIKit = false
-  /// The file's extensions of all objects, with their lines: views are not below `NSObject` here.
+  /// The file's extensions of `NSObject`, with their lines: views do not inherit from `NSObject` here.
   private(set) var objectExtensions: [(range: Range<Int>, line: Int)] = []
-  /// Whether the file uses what Apple's Foundation has of the network and does not import it.
+  /// Whether the file uses the networking part of Apple's Foundation and does not import it.
   var needsNetworking: Bool { usesNetworking && !importsNetworking }
   private var importsNetworking = false
   private let usesNetworking: Bool
-  /// The modules that are not here.
+  /// The imported modules that do not exist on this system.
   private(set) var absentModules: Set<String> = []
 
   private let file: ParsedFile
   private let declarations: Declarations
-  /// The properties that the strategy reads although they are private.
+  /// The private properties that the strategy must read.
   private let opened: Set<String>
-  /// The folders of the given files, which may be modules of others.
+  /// The folders of the given files, which may be modules that the files import.
   private let givenModules: Set<String>
-  /// Whether members of the file go to another one, which calls what is private here.
+  /// Whether members move from this file to another one, so that `private` must be removed here.
   private let opensFile: Bool
   private var types: [String] = []
 
-  /// The attributes that mean something to Objective-C, Interface Builder or an app's start alone.
+  /// The attributes without effect on layout: those for Objective-C, Interface Builder and an app's start.
   private static let attributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
     "IBSegueAction", "GKInspectable", "NSManaged", "NSCopying", "UIApplicationMain",
   ]
-  /// The modules whose needed parts UIKit also has.
+  /// The modules whose needed declarations the stand-in for UIKit also has.
   private static let besideUIKit: Set<String> = ["CoreGraphics", "QuartzCore", "ObjectiveC"]
   /// Modules of macOS, which code for several platforms imports.
   private static let ofMacs: Set = ["AppKit", "Cocoa"]
 
-  /// The modules that are here.
+  /// The modules that exist on this system.
   private static let known: Set<String> = [
     "Dispatch", "Foundation", "FoundationNetworking", systemModule, "Observation", "Swift",
     "Synchronization", "UIKit",
@@ -52,12 +51,12 @@ final class ConstructRewriter: SyntaxVisitor {
   #else
     private static let (systemModule, hostCondition) = ("Darwin", "os(macOS)")
   #endif
-  /// The parts of Apple's Foundation that are in another module here.
+  /// The types of Apple's Foundation that are in the module FoundationNetworking here.
   private static let networking: Set<String> = [
     "URLRequest", "URLSession", "URLCache", "URLSessionDataTask", "HTTPURLResponse", "HTTPCookie",
     "URLSessionTask", "URLSessionConfiguration", "URLResponse",
   ]
-  /// The protocols whose types show a view to an editor or to SwiftUI.
+  /// The protocols for previews in Xcode or SwiftUI, whose types are left out.
   private static let previews: Set<String> = [
     "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable",
   ]
@@ -110,7 +109,8 @@ final class ConstructRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Whether a modifier belongs to the class itself or to a property that the strategy reads.
+  /// Returns whether an access modifier belongs to the class or to a property that the strategy reads, so
+  /// that it is removed.
   private func isOpened(_ node: DeclModifierSyntax) -> Bool {
     guard let owner = node.parent?.parent else { return false }
     if opensFile, owner.parent?.is(CodeBlockItemSyntax.self) == true, types.isEmpty { return true }
@@ -201,7 +201,7 @@ final class ConstructRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The text that Objective-C makes of a key path: without the type that it may begin with.
+  /// Returns the string for an Objective-C key path, without a leading type name.
   private func keyPath(_ arguments: LabeledExprListSyntax) -> String {
     let words = (arguments.first?.expression.trimmedDescription ?? "")
       .split(whereSeparator: { ".?!".contains($0) }).map(String.init)
@@ -235,7 +235,7 @@ final class ConstructRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Texts that only Apple's Foundation makes of nothing.
+  /// Types whose initialiser without arguments exists only in Apple's Foundation.
   private static let attributedTexts: Set = ["NSAttributedString", "NSMutableAttributedString"]
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -267,7 +267,7 @@ final class ConstructRewriter: SyntaxVisitor {
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
 
-  /// Gives requirements that need not be met an implementation that does nothing, behind everything else.
+  /// Gives optional protocol requirements an empty default implementation at the end of the file.
   private func addDefaults(of node: ProtocolDeclSyntax) {
     for member in node.memberBlock.members {
       guard let function = member.decl.as(FunctionDeclSyntax.self) else {
@@ -350,7 +350,7 @@ final class ConstructRewriter: SyntaxVisitor {
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
 }
 
-/// Finds the systems with UIKit in the condition of an `#if`.
+/// Finds systems with UIKit in the condition of an `#if`.
 private final class PlatformFinder: SyntaxVisitor {
   var found: [FunctionCallExprSyntax] = []
 

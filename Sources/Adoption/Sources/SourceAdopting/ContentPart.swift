@@ -1,7 +1,7 @@
-/// A part of a button's content that a parameter or a property takes.
+/// A part of a button's content that a parameter or a property receives.
 enum ContentPart: Hashable {
   case image, title
-  /// An image by its name or that of a symbol.
+  /// The name of an image or of a symbol.
   case imageName
 
   private static let imageNames: Set<String> = [
@@ -11,14 +11,14 @@ enum ContentPart: Hashable {
   private static let namedNames: Set<String> = [
     "symbol", "image", "icon", "asset", "system", "img",
   ]
-  /// Words for another image or text than the shown one.
+  /// Words in names of other images or texts than the displayed ones.
   private static let otherNames: Set<String> = [
     "selected", "highlighted", "disabled", "background", "placeholder", "subtitle", "sub", "detail",
     "second", "secondary", "badge", "accessory", "right", "trailing", "hint", "font", "color",
     "off", "on", "accessibility", "error", "loading",
   ]
 
-  /// Makes the purpose of a value from its name and type; nil for another purpose.
+  /// Determines the part from a value's name and type; nil if the value has another purpose.
   init?(_ name: String, _ type: String) {
     let words = Set(SideWords.words(of: name))
     guard Self.otherNames.isDisjoint(with: words) else { return nil }
@@ -44,21 +44,21 @@ enum ContentPart: Hashable {
     }
   }
 
-  /// The part that a parameter takes, by its name or its label.
+  /// Determines the part that a parameter receives from its name or label; nil if it has another purpose.
   init?(_ parameter: DeclaredFunction.Parameter) {
     let label = parameter.label.flatMap { ContentPart($0, parameter.type) }
     guard let part = ContentPart(parameter.name, parameter.type) ?? label else { return nil }
     self = part
   }
 
-  /// The image or the title that is shown.
+  /// The displayed part: an image name means the image.
   var shown: ContentPart { self == .imageName ? .image : self }
 
-  /// The part as an expression of a type.
+  /// Returns the source text of the part as a value of a type.
   ///
   /// - Parameters:
   ///   - image: the expression of the image, an optional.
-  ///   - title: that of the title, an optional.
+  /// - title: the expression of the title, an optional.
   func value(_ type: String, image: String, title: String) -> String {
     let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
     switch (self, isOptional ? String(type.dropLast()) : type) {

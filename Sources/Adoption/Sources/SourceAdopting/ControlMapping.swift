@@ -1,26 +1,27 @@
-/// The mapping of a view, or of a button with other views, to a strategy, by its image view and label.
+/// The mapping of a spec to a view, or to a button with additional views, through its image view and label.
 struct ControlMapping {
-  /// The statements that show what a spec asks for.
+  /// The statements that show a spec's content.
   private(set) var statements: [String] = []
   private(set) var functions: [String] = []
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
   private(set) var candidates: [AdoptionReply.Candidate] = []
-  /// The fields of a spec that properties of the class are set for.
+  /// The spec's fields that the statements pass to properties.
   private(set) var fields: [String] = []
-  /// The functions that touch the layout and are not called.
+  /// The functions that affect layout and that the strategy does not call.
   private(set) var uncalled: [String] = []
-  /// The class, and the properties that must not be private.
+  /// The class and the properties whose `private` must be removed.
   private(set) var opened: Set<String>
   private var making = ""
   private var conditions: [(text: String, reason: String)] = []
-  /// The expressions of the two views; nil where they are found in the instance.
+  /// The source expressions of the image view and the label; nil if they are found in the instance at run
+  /// time.
   private var views: (image: String, label: String)?
-  /// Whether the class says itself how large it wants to be.
+  /// Whether the class implements `sizeThatFits` or `intrinsicContentSize`.
   private let hasFittingSize: Bool
-  /// Whether its own size comes from its constraints.
+  /// Whether the view's size results from its constraints.
   private let isSizedByConstraints: Bool
-  /// Whether the class is not a control, so that a control holds it.
+  /// Whether the class is not a control, so that a control is made to contain it.
   private let isHosted: Bool
 
   /// Makes a strategy of a class.
@@ -90,7 +91,8 @@ struct ControlMapping {
     statements += request.configure + show(content, arranging) + mapping.statements
   }
 
-  /// Finds the two views among the properties, or leaves them to the instance.
+  /// Finds the image view and the label among the properties; otherwise they are found in the instance at run
+  /// time.
   private mutating func findViews(
     _ chain: [DeclaredType], _ declarations: Declarations, in files: [ParsedFile],
     _ className: String, _ place: String
@@ -115,9 +117,9 @@ struct ControlMapping {
     notes.append("its image and its title are looked for in the instance")
   }
 
-  /// The statements that show a content.
+  /// Returns the statements that show a spec's content.
   ///
-  /// - Parameter arranging: further calls, which may show a part of it.
+  /// - Parameter arranging: further calls, which may show a part of the content.
   private func show(_ content: OwnContent, _ arranging: [String]) -> [String] {
     let radius = "layer.cornerRadius = spec.image?.cornerRadius ?? 0"
     if let views {
@@ -132,7 +134,8 @@ struct ControlMapping {
       ] + content.statements.filter { $0.hasPrefix("views.") } + ["views.imageView?.\(radius)"]
   }
 
-  /// The way to make a class without initialisers.
+  /// Returns the expression that makes a class that has its superclass's initialisers or `init(frame:)`; nil
+  /// for other classes.
   private static func plainMaking(_ className: String, _ chain: [DeclaredType]) -> String? {
     let own = chain.flatMap(\.initialisers).filter { !$0.isConvenience }
     let isPlain = own.isEmpty || own.contains { $0.labels == "frame:" }
@@ -142,7 +145,7 @@ struct ControlMapping {
   /// The parameters of the strategy's closure.
   var parameters: String { isHosted ? "host, spec, content" : "button, spec, content" }
 
-  /// The call that makes the strategy, up to its closure.
+  /// Returns the call that makes the strategy, up to its closure.
   func head(_ package: AdoptedPackage) -> String {
     let answer =
       hasFittingSize || isSizedByConstraints
@@ -155,14 +158,14 @@ struct ControlMapping {
       """
   }
 
-  /// The argument that says which content insets the control has whatever a spec asks for.
+  /// Returns the argument with the measured content insets of the control; empty if none were measured.
   private func fixedInsets(_ request: AdoptionRequest) -> String {
     guard let insets = request.fixedContentInsets, insets.count == 4 else { return "" }
     let sides = zip(["top", "left", "bottom", "right"], insets).map { "\($0): \($1)" }
     return "  fixedContentInsets: UIEdgeInsets(\(sides.joined(separator: ", "))),\n"
   }
 
-  /// The arguments after the call's closure; visible frames of a control are compared.
+  /// The modifiers after the closure; the visible frames of a control are compared.
   var tail: String {
     let view = isHosted ? "$0.hosted" : "$0"
     guard let views else {

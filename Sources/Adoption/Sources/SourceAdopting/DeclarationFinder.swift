@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Collects the types of a file.
+/// Collects the types that a file declares.
 final class DeclarationFinder: SyntaxVisitor {
   private(set) var types: [String: DeclaredType]
   private(set) var optionalRequirements: Set<String> = []
-  /// The names of methods that selectors mention.
+  /// The names of methods in `#selector`.
   private(set) var selected: Set<String> = []
   private let file: ParsedFile
   private var path: [String] = []
@@ -42,7 +42,7 @@ final class DeclarationFinder: SyntaxVisitor {
     isExtension.removeLast()
   }
 
-  /// Changes the type around a node; only members of types come here.
+  /// Changes the type that encloses a node; only members of types are visited.
   private func add(_ change: (inout DeclaredType) -> Void) {
     let whole = path.joined(separator: ".")
     if var type = types[whole] {
@@ -145,7 +145,7 @@ final class DeclarationFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The type as written, or that of a literal or of a call of an initialiser, and whether it is only likely.
+  /// Returns the declared type, or the type of the initial value, and whether that is only a guess.
   private static func type(of binding: PatternBindingSyntax) -> (String, isGuessed: Bool) {
     if let type = binding.typeAnnotation?.type { return (type.trimmedDescription, false) }
     guard let value = binding.initializer?.value else { return ("", false) }
@@ -200,7 +200,7 @@ extension ClosureExprSyntax {
   }
 }
 
-/// Finds the names of methods in `#selector`.
+/// Collects the names of methods in `#selector`.
 private final class SelectorFinder: SyntaxVisitor {
   var found: Set<String> = []
 
@@ -217,7 +217,7 @@ private final class SelectorFinder: SyntaxVisitor {
 }
 
 extension Optional<AccessorBlockSyntax> {
-  /// Whether a property with these accessors can be set.
+  /// Whether a property with these accessors is settable.
   fileprivate var canSet: Bool {
     guard let self else { return true }
     guard case .accessors(let list) = self.accessors else { return false }

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// A function of a type, as far as selectors and mappings need it.
+/// A function of a type, with the facts that selectors and mappings need.
 struct DeclaredFunction {
   struct Parameter {
-    /// The label of the argument; nil without one.
+    /// The argument label; nil without one.
     var label: String?
-    /// The name inside the function.
+    /// The parameter's name inside the function.
     var name: String
     var type: String
     var hasDefault: Bool
@@ -19,17 +19,17 @@ struct DeclaredFunction {
   var isStatic: Bool
   var isPrivate: Bool
   var isOverride: Bool
-  /// Whether Interface Builder calls it after a touch.
+  /// Whether the function is an `@IBAction`.
   var isAction: Bool
-  /// The type of what it returns, as written; empty for nothing.
+  /// The return type as written; empty for none.
   var result: String
-  /// The names in its body.
+  /// The identifiers in the function's body.
   var words: Set<String>
 
-  /// The parts of a button's layout that its body mentions.
+  /// The aspects of a button's layout that the body mentions.
   var subjects: LayoutSubjects { LayoutSubjects(words) }
 
-  /// The name as selectors write it, such as `tapped(_:)`.
+  /// The function's name as selectors write it, such as `tapped(_:)`.
   var fullName: String {
     parameters.isEmpty
       ? name : "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
@@ -65,15 +65,15 @@ extension DeclaredFunction.Parameter {
 /// A property of a type.
 struct DeclaredProperty {
   var name: String
-  /// The type as written, or that of the literal that it begins with; empty where neither says it.
+  /// The type as written, or the type of the initial literal; empty if neither is given.
   var type: String
-  /// Whether others can set it.
+  /// Whether code outside the class can set the property.
   var isSettable: Bool
   var isPrivate: Bool
   var isOverride = false
-  /// Whether the type is only likely: that of a call's receiver.
+  /// Whether the type is a guess from the receiver of a call.
   var isGuessed = false
-  /// The names in its accessors and observers.
+  /// The identifiers in the property's accessors and observers.
   var words: Set<String> = []
   var place: String
 }
@@ -85,55 +85,55 @@ struct DeclaredInitialiser {
   var isOverride: Bool
   var isPrivate: Bool
   var isFailable: Bool
-  /// The names in its body.
+  /// The identifiers in the initialiser's body.
   var words: Set<String>
 
-  /// The parts of a button's layout that its body mentions.
+  /// The aspects of a button's layout that the body mentions.
   var subjects: LayoutSubjects { LayoutSubjects(words) }
-  /// Whether its body mentions a configuration.
+  /// Whether the initialiser's body mentions a configuration.
   var speaksOfConfigurations: Bool { words.contains { $0.lowercased().contains("config") } }
 
-  /// The labels, such as `frame:`.
+  /// The argument labels, such as `frame:`.
   var labels: String { parameters.map { ($0.label ?? "_") + ":" }.joined() }
 }
 
-/// A type of the app's files, with what its extensions add.
+/// A type that the app's files declare, with the members from its extensions.
 struct DeclaredType {
   enum Kind { case aClass, other }
 
   var kind = Kind.other
-  /// The name with those of the types around it.
+  /// The type's name, qualified with the enclosing types.
   var name: String
   /// The inherited types, in the order of the source.
   var inherited: [String] = []
   var functions: [DeclaredFunction] = []
   var properties: [DeclaredProperty] = []
   var initialisers: [DeclaredInitialiser] = []
-  /// The names of an enum's cases that carry nothing.
+  /// The names of an enum's cases without associated values.
   var cases: [String] = []
-  /// The cases that carry values, with these.
+  /// The enum's cases with associated values.
   var payloads: [(name: String, parameters: [DeclaredFunction.Parameter])] = []
-  /// The names in the first values of properties.
+  /// The identifiers in the initial values of properties.
   var valueWords: Set<String> = []
-  /// The members that extensions declare, by name, with their place.
+  /// The members that extensions declare, each with its path and line.
   var inExtensions: [String: String] = [:]
-  /// The members that it overrides, by name.
+  /// The names of members that the type overrides.
   var overrides: Set<String> = []
   var place = ""
-  /// The path of its file.
+  /// The path of the file that declares the type.
   var file: String { place.lastIndex(of: ":").map { String(place[..<$0]) } ?? place }
 }
 
-/// The types that some files declare.
+/// The types that a set of files declares.
 struct Declarations {
   private(set) var types: [String: DeclaredType] = [:]
-  /// The requirements of protocols that need not be met.
+  /// The names of optional protocol requirements.
   private(set) var optionalRequirements: Set<String> = []
-  /// The names of methods that selectors mention.
+  /// The names of methods in `#selector`.
   private(set) var selected: Set<String> = []
-  /// Whether the files speak of a button's configuration.
+  /// Whether the files mention a button's configuration.
   let useConfigurations: Bool
-  /// Whether the files ask the app for its direction of reading.
+  /// Whether the files read the app's layout direction.
   let useAppDirection: Bool
 
   init(_ files: [ParsedFile]) {
@@ -157,7 +157,7 @@ struct Declarations {
     }
   }
 
-  /// A type by its name as written in code, from inside another.
+  /// Returns a type by its name as written inside another type; nil for an unknown name.
   func type(named name: String, inside outer: String = "") -> DeclaredType? {
     var path = outer.split(separator: ".").map(String.init)
     while !path.isEmpty {
@@ -172,7 +172,7 @@ struct Declarations {
     return matching.count == 1 ? matching.first : nil
   }
 
-  /// A class and the classes of the files that it inherits from, the nearest first.
+  /// Returns a class and its superclasses that the files declare, the nearest first.
   func chain(of name: String) -> [DeclaredType] {
     var found: [DeclaredType] = []
     var next = type(named: name)
@@ -184,7 +184,8 @@ struct Declarations {
     return found
   }
 
-  /// The names that a new instance of a class, its layout and changes of its properties come to.
+  /// Returns the identifiers in code that runs when a class is made, laid out or changed: initialisers,
+  /// overrides and properties.
   ///
   /// - Parameter chain: the class and its superclasses.
   func called(by chain: [DeclaredType]) -> Set<String> {
@@ -201,13 +202,13 @@ struct Declarations {
   /// The first class of a chain that no file declares, such as `UIButton`.
   func root(of name: String) -> String? { chain(of: name).last?.inherited.first }
 
-  /// Whether a class shows a screen of an app: a view controller, by the name of the class that it comes from.
+  /// Returns whether a class is a view controller, by the name of its root class.
   func isScreen(_ name: String) -> Bool { (root(of: name) ?? name).hasSuffix("ViewController") }
 
-  /// Whether a class comes from `UIButton`.
+  /// Returns whether the root class is `UIButton`.
   func isButton(_ name: String) -> Bool { ["UIButton", "UIKit.UIButton"].contains(root(of: name)) }
 
-  /// A function by its name and, where they are written, its labels.
+  /// Returns a function by its name and, if given, its labels.
   func function(
     _ name: String, labels: [String]?, of type: String
   ) -> DeclaredFunction? {
@@ -225,10 +226,10 @@ struct Declarations {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether a word is among the modifiers.
+  /// Returns whether a modifier such as `static` is present, without a detail such as `(set)`.
   func has(_ word: String) -> Bool { contains { $0.name.text == word && $0.detail == nil } }
 
-  /// Whether others may read but not write.
+  /// Whether a modifier such as `private(set)` restricts setting alone.
   var restrictSetting: Bool {
     contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail != nil }
   }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Replacements for colours, fonts and pictures that no given file declares: they decorate and place nothing.
+/// Stubs for colours, fonts and images that no given file declares; these decorate and do not affect layout.
 /// Everything is public, since a public class may use it in its signatures.
 struct DecorationStubs {
-  /// The extensions.
+  /// The source text of the stubs, as extensions.
   private(set) var text = "import UIKit\n"
-  /// The stubs, in words.
+  /// A line in words for each stub.
   private(set) var notes: [String] = []
-  /// The stubs.
+  /// The stubs by name, for the reply.
   private(set) var stubs: [AdoptionReply.Stub] = []
 
   static let values: [String: String] = [
@@ -21,7 +21,7 @@ struct DecorationStubs {
 
   /// Makes stubs.
   ///
-  /// - Parameter members: what is missing, as `UIColor.brand`.
+  /// - Parameter members: the missing members, such as `UIColor.brand`.
   init(_ members: [String], usedIn files: [ParsedFile]) {
     for member in members {
       if member == "R" {
@@ -48,7 +48,8 @@ struct DecorationStubs {
     }
   }
 
-  /// The type of a value's member by its name, and a plain value: a truth, another picture or colour, or itself.
+  /// Returns the type and a plain value of a member, from the words in its name: false, another image or
+  /// colour, or the receiver.
   private static func result(of name: String, _ type: String) -> (type: String, value: String) {
     let words = SideWords.words(of: name)
     if ["is", "has"].contains(words.first) { return ("Bool", "false") }
@@ -57,7 +58,7 @@ struct DecorationStubs {
     return (isLook(type) ? "Self" : type, "self")
   }
 
-  /// Whether a member of a type changes what a view looks like.
+  /// Returns whether members of a type may change only a view's look.
   private static func isLook(_ type: String) -> Bool { type == "UIView" || type == "CALayer" }
 
   /// Declares a member as the files use it.
@@ -101,20 +102,20 @@ struct DecorationStubs {
   }
 }
 
-/// Finds how a member is used.
+/// Collects the uses of a member.
 private final class UseFinder: SyntaxVisitor {
   /// An argument of a call.
   struct Argument: Hashable {
     var label: String?
-    /// The members of a type that stands nowhere, as in `.semibold12`.
+    /// The members of an implicit type, such as `.semibold12`.
     var members: Set<String> = []
-    /// Whether these are called.
+    /// Whether these implicit members are called.
     var isCalled = false
   }
 
-  /// The arguments of each kind of call.
+  /// The argument lists of the calls, one for each signature.
   private(set) var calls: [[Argument]] = []
-  /// Whether what comes back is unwrapped.
+  /// Whether the result is unwrapped, so that the stub must be optional.
   private(set) var isUnwrapped = false
   private let name: String
 
@@ -152,7 +153,7 @@ private final class UseFinder: SyntaxVisitor {
     return argument
   }
 
-  /// Adds a call, or its members to one with the same labels and the same kinds of arguments.
+  /// Adds a call; if one has the same labels and kinds of arguments, merges the implicit members.
   private func add(_ call: [Argument]) {
     let shape = Self.shape(call)
     guard let known = calls.firstIndex(where: { Self.shape($0) == shape }) else {
@@ -170,7 +171,7 @@ private final class UseFinder: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// Whether the value is unwrapped where it stands: by `!`, `?`, `??` or a condition.
+  /// Whether the expression is unwrapped by `!`, `?`, `??` or a condition.
   fileprivate var isUnwrapped: Bool {
     guard let parent else { return false }
     if parent.is(ForceUnwrapExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self) {

@@ -1,16 +1,16 @@
 /// The function of an extension of a UIKit class that arranges a button, such as `centerVertically(padding:)`.
 struct ExtensionFunctions {
-  /// The call; nil where the extension has none that can be made.
+  /// The call; nil if no function of the extension can be called.
   private(set) var call: CallArguments?
-  /// The statement that makes a button, instead of a plain one; nil without one.
+  /// The statement that makes a button in place of a plain one; nil for a plain one.
   private(set) var making: String?
   private(set) var conditions: [(text: String, reason: String)] = []
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
-  /// The functions that touch a button's layout and are not called.
+  /// The functions that affect a button's layout and are not called.
   private(set) var uncalled: [String] = []
 
-  /// Chooses a function.
+  /// Chooses a function of the extension.
   init(_ className: String, _ declarations: Declarations) {
     let functions = declarations.types[className]?.functions ?? []
     var rated: [(function: DeclaredFunction, call: CallArguments, rating: Int)] = []
@@ -58,7 +58,7 @@ struct ExtensionFunctions {
         + "--configure 'button.arrange()'")
   }
 
-  /// A static function that makes a button.
+  /// Returns the call of a static function that makes a button; nil for none.
   private static func factory(
     _ functions: [DeclaredFunction], _ className: String, _ declarations: Declarations
   ) -> (text: String, call: CallArguments)? {

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Members that go from extensions into the body of their class: only there can they override or be overridden
-/// without Objective-C.
+/// The moves of members from extensions into the class body: without Objective-C, only members there can be
+/// overridden.
 struct ExtensionMover {
-  /// A member that goes.
+  /// A member to move.
   struct Move {
     var type: String
     var file: Int
     var range: Range<Int>
     var line: Int
-    /// The access that the extension gives it, with a space behind; empty for none.
+    /// The access modifier that the extension gives the member, with a trailing space; empty for none.
     var access = ""
   }
 
@@ -46,7 +46,7 @@ struct ExtensionMover {
   }
 }
 
-/// Finds the members that are to go.
+/// Collects the members to move.
 private final class MemberFinder: SyntaxVisitor {
   var found: [(type: String, range: Range<Int>, line: Int, access: String)] = []
   private let file: ParsedFile
@@ -97,7 +97,7 @@ private final class MemberFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the closing brace of each class of a file.
+/// Finds the position of the closing brace of each class in a file.
 final class BodyEnds: SyntaxVisitor {
   private(set) var ends: [String: (offset: Int, line: Int)] = [:]
   private let file: ParsedFile

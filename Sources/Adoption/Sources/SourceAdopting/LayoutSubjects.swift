@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The parts of a button's layout that some source mentions.
+/// The aspects of a button's layout that a piece of source mentions.
 struct LayoutSubjects: OptionSet {
   let rawValue: Int
 
@@ -10,7 +10,7 @@ struct LayoutSubjects: OptionSet {
   static let configuration = LayoutSubjects(rawValue: 8)
   static let alignment = LayoutSubjects(rawValue: 16)
 
-  /// The parts that decide where something is.
+  /// The aspects that affect positions.
   static let places: LayoutSubjects = [.insets, .configuration, .alignment]
 
   private static let names: [(LayoutSubjects, Set<String>)] = [
@@ -35,7 +35,7 @@ struct LayoutSubjects: OptionSet {
 
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Finds the parts in the names of a body.
+  /// Finds the aspects that the identifiers of a body mention.
   init(_ words: Set<String>) {
     self.init(rawValue: 0)
     for (subject, names) in Self.names where !names.isDisjoint(with: words) { insert(subject) }
@@ -43,7 +43,7 @@ struct LayoutSubjects: OptionSet {
 }
 
 extension SyntaxProtocol {
-  /// The names in a piece of source.
+  /// The identifiers in a piece of source.
   var words: Set<String> {
     Set(
       tokens(viewMode: .sourceAccurate).compactMap { token in

@@ -1,22 +1,23 @@
-/// The setting of image and title in a class with other views: by its functions or properties, else by its views.
+/// The code that sets image and title in a class with its own views: through its functions or properties, or
+/// else its views.
 struct OwnContent {
   /// The statements that show `content` on `button`.
   private(set) var statements: [String] = []
-  /// The choices, in words.
+  /// A line in words for each choice.
   private(set) var notes: [String] = []
-  /// The side that the function takes which shows both; nil for none.
+  /// The values for the image's side that the called function takes; nil if it takes none.
   private(set) var placement: PlacementSwitch?
-  /// The conditions under which the function can be called.
+  /// The conditions over `spec` under which the function can be called.
   private(set) var conditions: [(text: String, reason: String)] = []
-  /// The properties that were chosen.
+  /// The chosen properties.
   private(set) var candidates: [AdoptionReply.Candidate] = []
 
-  /// Finds what shows image and title.
+  /// Finds the functions, properties or views that show image and title.
   ///
   /// - Parameters:
-  ///   - imageView: the class's image view, with what a call of its members takes, such as `icon?`; nil where it is
-  ///     found in the instance.
-  ///   - label: its label, likewise.
+  /// - imageView: the class's image view as the receiver of a member access, such as `icon?`; nil to find it
+  ///   in the instance.
+  /// - label: the class's label, in the same form.
   init(
     _ chain: [DeclaredType], _ declarations: Declarations, imageView: String?, label: String?,
     takesSide: Bool
@@ -60,7 +61,7 @@ struct OwnContent {
     }
   }
 
-  /// The call of the function that takes an image and a title and can do without anything else; nil for none.
+  /// Returns the call of a function that takes an image and a title and requires nothing else; nil for none.
   private static func call(
     _ chain: [DeclaredType], _ declarations: Declarations, takesSide: Bool
   ) -> (CallArguments, name: String)? {

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// The image view and the label that a class has itself, beside those of `UIButton` or without.
+/// The image view and the label that a class declares, besides those inherited from `UIButton`.
 struct OwnViews {
-  /// A property with such a view, and the class that has it.
+  /// A property with an image view or a label, and the class that declares it.
   struct View {
     var owner: String
     var property: DeclaredProperty
 
-    /// The property as the head of a call of its members, such as `icon?`.
+    /// The property as the receiver of a member access, such as `icon?`.
     var called: String {
       property.name + (property.type.hasSuffix("?") || property.type.hasSuffix("!") ? "?" : "")
     }
@@ -15,25 +15,25 @@ struct OwnViews {
 
   private(set) var imageView: View?
   private(set) var label: View?
-  /// The names of all image views, labels and plain views.
+  /// The names of all properties with image views, labels or plain views.
   private let names: [String]
   /// The class and its superclasses.
   private let chain: [DeclaredType]
 
-  /// Words for other items than image and title.
+  /// Words in names of views that are neither the image nor the title.
   private static let otherNames: Set<String> = [
     "badge", "chevron", "arrow", "check", "checkmark", "subtitle", "detail", "count", "background",
     "bg",
     "disclosure", "accessory", "loading", "placeholder",
   ]
-  /// The functions of a class that shows image and title in the views of `UIButton`.
+  /// The members that use the image view and the label of `UIButton`.
   private static let ofButtons: Set<String> = [
     "titleLabel", "imageView", "setTitle", "setImage", "setAttributedTitle", "currentTitle",
     "currentImage",
     "titleRect", "imageRect", "configuration", "titleEdgeInsets", "imageEdgeInsets",
   ]
 
-  /// Finds the views of a class; views named for something else come last.
+  /// Finds the views that a class declares; views named for another purpose come last.
   init(_ chain: [DeclaredType], _ declarations: Declarations) {
     func isOf(_ kind: String, _ property: DeclaredProperty) -> Bool {
       guard !property.isGuessed else { return false }
@@ -65,7 +65,7 @@ struct OwnViews {
     return isButton || shown.count == 2 ? names.filter { !shown.contains($0) } : []
   }
 
-  /// Whether some files mention a type of views, so that an instance may have one.
+  /// Returns whether files mention a view type, so that an instance may contain such a view.
   static func mention(_ type: String, in files: [ParsedFile]) -> Bool {
     files.contains { file in
       file.tree.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(type) }
@@ -79,7 +79,7 @@ struct OwnViews {
     }
   }
 
-  /// Returns whether the files of the class have an identifier that meets a condition.
+  /// Returns whether the files of the class contain an identifier that meets a condition.
   private func mention(
     in files: [ParsedFile], _ condition: (String, ParsedFile) -> Bool
   ) -> Bool {
@@ -97,7 +97,7 @@ struct OwnViews {
     !otherNames.isDisjoint(with: SideWords.words(of: view.property.name))
   }
 
-  /// Whether a subclass of `UIButton` shows image and title in these, and not in the inherited ones.
+  /// Returns whether a subclass of `UIButton` shows its content in these views instead of the inherited ones.
   func standIn(for files: [ParsedFile]) -> Bool {
     guard let imageView, let label, ![imageView, label].contains(where: Self.speaksOfOthers) else {
       return false
@@ -107,7 +107,7 @@ struct OwnViews {
     }
   }
 
-  /// The names of constants and variables inside functions and closures, which hide inherited ones.
+  /// Returns the names of local constants and variables, which hide properties of the same name.
   private static func localNames(in file: ParsedFile) -> Set<String> {
     let finder = LocalNameFinder(viewMode: .sourceAccurate)
     finder.walk(file.tree)
@@ -115,7 +115,7 @@ struct OwnViews {
   }
 }
 
-/// Finds the names that functions and closures bind.
+/// Collects the names that functions and closures bind.
 private final class LocalNameFinder: SyntaxVisitor {
   private(set) var names: Set<String> = []
 

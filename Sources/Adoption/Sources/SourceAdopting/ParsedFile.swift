@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A file of the app, parsed.
+/// A source file of the app, parsed.
 struct ParsedFile {
   let path: String
   let bytes: [UInt8]
@@ -20,24 +20,25 @@ struct ParsedFile {
     locations.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
 
-  /// The place of a node, as compilers write it.
+  /// Returns the location of a node in the compiler's form, `path:line`.
   func place(of node: some SyntaxProtocol) -> String { "\(path):\(line(of: node))" }
 }
 
 extension SyntaxProtocol {
-  /// The range of the node in its file, in bytes, without the spaces and comments around it.
+  /// The byte range of the node in its file, without surrounding spaces and comments.
   var bytes: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }
 
-/// Changes to the bytes of a file. They never overlap, and each keeps the number of lines.
+/// Changes to the bytes of a file, which never overlap and keep the number of lines.
 struct Edits {
   private struct Change {
     var range: Range<Int>
     var text: String
 
-    /// Whether this change goes before another: insertions before replacements; the larger replacement wins.
+    /// Returns whether this change comes before another. Insertions come before replacements, and the larger
+    /// of two replacements wins.
     func goesBefore(_ other: Change, _ isOlder: Bool) -> Bool {
       if range.lowerBound != other.range.lowerBound {
         return range.lowerBound < other.range.lowerBound
@@ -49,10 +50,10 @@ struct Edits {
 
   private var changes: [Change] = []
 
-  /// Whether nothing changes.
+  /// Whether the list of changes is empty.
   var isEmpty: Bool { changes.isEmpty }
 
-  /// Puts a text in the place of some bytes.
+  /// Replaces a byte range with a text.
   mutating func replace(_ range: Range<Int>, in bytes: [UInt8], with text: String) {
     let lines = bytes[range].count { $0 == UInt8(ascii: "\n") }
     let written = text.utf8.count { $0 == UInt8(ascii: "\n") }
@@ -60,19 +61,19 @@ struct Edits {
       Change(range: range, text: text + String(repeating: "\n", count: max(0, lines - written))))
   }
 
-  /// Takes away some bytes, and the space behind them.
+  /// Removes a byte range and the space after it.
   mutating func remove(_ range: Range<Int>, in bytes: [UInt8]) {
     var end = range.upperBound
     if end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
     replace(range.lowerBound..<end, in: bytes, with: "")
   }
 
-  /// Puts a text before a byte; of several at one place the first stays first.
+  /// Inserts a text before a byte; texts at the same position keep their order.
   mutating func insert(_ text: String, at offset: Int) {
     changes.append(Change(range: offset..<offset, text: text))
   }
 
-  /// Some bytes with what changes in them.
+  /// Returns the text of a byte range with the changes applied.
   func text(of range: Range<Int>, in bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     var next = range.lowerBound

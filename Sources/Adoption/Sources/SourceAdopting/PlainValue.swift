@@ -1,4 +1,4 @@
-/// A value of a type with which an initialiser or a function can be called where nothing better is known.
+/// Default values for parameters of an app's functions whose value is unknown.
 enum PlainValue {
   private static let known: [String: String] = [
     "CGFloat": "0", "Double": "0", "Float": "0", "Int": "0", "String": "\"\"", "Bool": "false",
@@ -10,19 +10,19 @@ enum PlainValue {
     "NSTextAlignment": ".center", "UIControl.Event": ".touchUpInside",
     "NSAttributedString": "NSAttributedString(string: \"\")",
   ]
-  /// The types of values that may decide where something is.
+  /// The types whose values may affect layout.
   private static let deciding: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "Bool", "CGSize", "UIEdgeInsets",
   ]
 
-  /// Whether a value that was chosen for a type may make another layout than an app's own one.
+  /// Returns whether a default value for a type may give another layout than the app's value.
   static func mayDecide(_ type: String, _ declarations: Declarations) -> Bool {
     deciding.contains(type) || declarations.type(named: type)?.cases.isEmpty == false
   }
 
-  /// The text of a value for a parameter of an initialiser; nil where none is known.
+  /// Returns the source text of a default value for a parameter of an initialiser; nil if none is known.
   ///
-  /// A distance is the gap that apps have most often, 8 points: none would hide where it counts.
+  /// A distance is 8 points, the most common gap in apps: with 0, its effect would not be visible.
   static func text(
     making parameter: DeclaredFunction.Parameter, _ declarations: Declarations
   ) -> String? {
@@ -32,7 +32,7 @@ enum PlainValue {
     return isDistance ? "8" : text(of: parameter.type, declarations)
   }
 
-  /// The text of a value; nil where none is known.
+  /// Returns the source text of a default value of a type; nil if none is known.
   static func text(of type: String, _ declarations: Declarations) -> String? {
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
     if let value = known[type] { return value }
@@ -44,7 +44,7 @@ enum PlainValue {
     return nil
   }
 
-  /// A closure that does nothing, for one that answers nothing.
+  /// Returns a closure that does nothing, for a closure type without a result; nil for other types.
   private static func closure(_ type: String) -> String? {
     guard type.hasSuffix("Void") || type.hasSuffix("()") || type.hasSuffix("Void)") else {
       return nil

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// The replacement of `R`, which a generator of apps' resources makes: colours, fonts, pictures and texts by name.
+/// The stub of `R`, the type that R.swift generates for an app's resources: colours, fonts, images and texts
+/// by name.
 struct ResourceStubs {
-  /// The declaration.
+  /// The source text of the stub.
   let text: String
 
   init(_ files: [ParsedFile]) {
@@ -26,7 +27,7 @@ struct ResourceStubs {
   static let types = ["color": "UIColor", "font": "UIFont", "image": "UIImage"]
 }
 
-/// Finds what is called as `R.color.name()`.
+/// Collects calls of the form `R.color.name()`.
 private final class ResourceFinder: SyntaxVisitor {
   var found: [String: Set<String>] = [:]
 

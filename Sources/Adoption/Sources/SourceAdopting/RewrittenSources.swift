@@ -1,15 +1,15 @@
-/// The app's files as compiled here, and what was done to them.
+/// The app's files as rewritten for compilation on this system, and notes about the changes.
 struct RewrittenSources {
-  /// The texts, in the order of the files.
+  /// The rewritten texts, in the order of the files.
   private(set) var texts: [String] = []
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
-  /// The modules that are not here.
+  /// The stubs for modules that do not exist on this system.
   private(set) var stubs: [AdoptionReply.Stub] = []
 
   /// Rewrites files.
   ///
-  /// - Parameter opened: classes, and properties as `Class.name`, that must not be private.
+  /// - Parameter opened: classes, and properties as `Class.name`, whose `private` is removed.
   init(_ files: [ParsedFile], _ declarations: Declarations, opening opened: Set<String>) {
     let folders = Set(files.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
     let mover = ExtensionMover(files, declarations)
@@ -66,7 +66,7 @@ struct RewrittenSources {
     }
   }
 
-  /// A text as a literal.
+  /// Returns a text as a Swift string literal.
   static func literal(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

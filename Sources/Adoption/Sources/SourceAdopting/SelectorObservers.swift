@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Observers of notifications by selector, which Foundation has only with Objective-C: a file that is compiled beside
-/// the app's, where these use them.
+/// A generated file for notification observers with selectors, which Foundation supports only with
+/// Objective-C.
 struct SelectorObservers {
-  /// The file's text; nil where nothing is observed by selector.
+  /// The file's text; nil if the app has no such observers.
   let text: String?
 
   init(usedIn files: [ParsedFile]) {
@@ -56,7 +56,7 @@ struct SelectorObservers {
     """
 }
 
-/// Finds calls of `addObserver(_:selector:name:object:)`.
+/// Collects calls of `addObserver(_:selector:name:object:)`.
 private final class ObserverFinder: SyntaxVisitor {
   var isFound = false
 

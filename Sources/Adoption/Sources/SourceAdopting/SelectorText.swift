@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// The replacement of a `#selector`: a value with the method's name and a closure that calls it.
 struct SelectorText {
-  /// The expression.
+  /// The Swift expression.
   private(set) var text = ""
-  /// Why it is a name alone; nil where it calls something.
+  /// The reason why the value has no closure to call; nil if it has one.
   private(set) var reason: String?
 
   init(
@@ -58,7 +58,8 @@ struct SelectorText {
     reason = why
   }
 
-  /// The closure that calls a function with what a control sends; nil where it takes something else.
+  /// Returns a closure that calls a function with the sender of a control event; nil if its parameters do not
+  /// fit.
   private static func call(of function: DeclaredFunction) -> String? {
     let parameters = function.parameters.filter { !$0.hasDefault || $0.name == "sender" }
     guard !function.isAsync, parameters.count <= 2 else { return nil }

@@ -1,28 +1,28 @@
-/// The functions by which an app sets up a button, and which neither the class's initialisers nor its overrides call.
+/// The app's functions that set up a button and that neither the class's initialisers nor its overrides call.
 struct SetUpFunctions {
-  /// The calls that are made once, with a new button.
+  /// The calls to make once, on a new button.
   private(set) var once: [String] = []
-  /// The calls that are made for each layout, in their order.
+  /// The calls to make for each layout, in order.
   private(set) var each: [CallArguments] = []
-  /// The side that one of them takes; nil for none.
+  /// The values for the image's side that one of the calls takes; nil if none takes it.
   private(set) var placement: PlacementSwitch?
-  /// The conditions under which the calls can be made.
+  /// The conditions over `spec` under which the calls can be made.
   private(set) var conditions: [(text: String, reason: String)] = []
-  /// The choices, in words.
+  /// A line in words for each choice.
   private(set) var notes: [String] = []
-  /// The functions that touch image, title, insets or configuration and are not called.
+  /// The functions that affect image, title, insets or configuration and are not called.
   private(set) var uncalled: [String] = []
-  /// Whether one of them reads the frames of a button that was laid out.
+  /// Whether a called function reads frames, so that the button must be laid out first.
   private(set) var readsFrames = false
 
-  /// The words by which a function without arguments is one that sets up.
+  /// Words in names of functions without arguments that set up a button.
   private static let setUpWords: Set<String> = [
     "setup", "set", "configure", "config", "configuration", "style", "apply", "arrange", "layout",
     "align", "center", "centre", "prepare", "common", "init", "initialize", "initialise", "build",
     "make", "customize", "customise", "place", "position", "image", "icon", "vertical",
     "vertically", "horizontal", "insets", "adjust",
   ]
-  /// The words of a function that answers to something that happens later.
+  /// Words in names of functions that react to a later event, and so are not called.
   private static let laterWords: Set<String> = [
     "loading", "load", "spinner", "hide", "start", "stop", "animate", "animated", "animation",
     "reset", "remove", "clear", "toggle", "tap", "tapped", "press", "pressed", "touch", "touched",
@@ -30,11 +30,11 @@ struct SetUpFunctions {
     "error", "badge", "pulse", "shake", "cancel", "finish", "did", "will", "handle", "restore",
   ]
 
-  /// Finds what is called with a spec's content, spacing and side.
+  /// Finds the functions to call with a spec's content, spacing and side.
   ///
   /// - Parameters:
   ///   - types: the class and its superclasses, or the extension of a class of UIKit.
-  ///   - called: the names that a new button and its layout mention.
+  /// - called: the identifiers in code that runs when a button is made or laid out.
   ///   - mapping: the properties that are set already.
   init(
     _ types: [DeclaredType], _ className: String, _ declarations: Declarations,
@@ -68,7 +68,7 @@ struct SetUpFunctions {
     choose(calls)
   }
 
-  /// The functions that a new button and its layout come to.
+  /// Returns the functions that are reached, directly or indirectly, when a button is made and laid out.
   private static func reached(_ called: Set<String>, in types: [DeclaredType]) -> Set<String> {
     var reached = called
     let functions = types.flatMap(\.functions)
@@ -81,7 +81,7 @@ struct SetUpFunctions {
     }
   }
 
-  /// Whether a call brings something of a spec to a button, or sets it up.
+  /// Returns whether a call passes a spec's values to a button, or sets it up.
   private static func isUseful(
     _ call: CallArguments, _ function: DeclaredFunction, _ words: Set<String>,
     _ mapping: ButtonMapping
@@ -130,7 +130,7 @@ struct SetUpFunctions {
     each += arranging
   }
 
-  /// The functions that are not called, as one sentence; nil for none.
+  /// Returns one sentence that lists the functions that are not called; nil for none.
   static func caveat(_ uncalled: [String]) -> String? {
     guard let first = uncalled.first else { return nil }
     let names = uncalled.map { "'\($0)'" }.joined(separator: ", ")

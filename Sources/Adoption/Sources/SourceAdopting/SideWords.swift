@@ -1,10 +1,10 @@
-/// The meaning of a name for the side of the image.
+/// The side of the image that an identifier means.
 struct SideWords {
-  /// A side of the title.
+  /// A side of the title on which the image can be.
   enum Side: String, CaseIterable, Sendable {
     case left, right, top, bottom, leading, trailing
 
-    /// The side on the other end.
+    /// The opposite side.
     var opposite: Side {
       switch self {
       case .left: .right
@@ -24,20 +24,20 @@ struct SideWords {
     "horizontally": .left,
   ]
   private static let images: Set<String> = ["image", "icon", "img", "picture", "pic", "arrow"]
-  /// Other items beside image and title, with separate places.
+  /// Words for other items than image and title, whose side is irrelevant.
   private static let others: Set<String> = [
     "indicator", "activity", "spinner", "loader", "loading", "progress", "badge", "border",
     "shadow", "gradient", "tooltip", "menu", "separator", "underline", "line", "parent",
     "superview", "container", "cell", "section", "screen", "popover", "group", "segment",
     "corner", "corners", "rounded", "toast",
   ]
-  /// Words that mean that the image is at the title's default place.
+  /// Words that mean that image and title have swapped places.
   private static let flips: Set<String> = [
     "flip", "flipped", "flips", "reverse", "reversed", "reverses", "swap", "swapped",
   ]
   private static let titles: Set<String> = ["title", "text", "label", "txt", "lbl"]
 
-  /// The words of a name in camel case or with underscores, in lower case.
+  /// Returns the lowercase words of a name in camel case or with underscores.
   static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -51,23 +51,23 @@ struct SideWords {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// Whether a name speaks of the title and not of the image.
+  /// Returns whether a name mentions the title and not the image.
   static func speaksOfTitle(_ name: String) -> Bool {
     let words = words(of: name)
     return !titles.isDisjoint(with: words) && images.isDisjoint(with: words)
   }
 
-  /// Whether a name speaks of neither but of something beside them.
+  /// Returns whether a name mentions neither image nor title but another item.
   static func speaksOfOthers(_ name: String) -> Bool {
     let words = words(of: name)
     return !others.isDisjoint(with: words) && images.isDisjoint(with: words)
       && titles.isDisjoint(with: words)
   }
 
-  /// Whether a name speaks of the image.
+  /// Returns whether a name mentions the image.
   static func speaksOfImage(_ name: String) -> Bool { !images.isDisjoint(with: words(of: name)) }
 
-  /// The side on which the image is where a Boolean of a name is true; nil for another Boolean.
+  /// Returns the image's side if a Boolean property of this name is true; nil if the name means no side.
   static func switchedSide(of name: String, ofTitle: Bool = false) -> Side? {
     guard !speaksOfOthers(name) else { return nil }
     let words = Set(words(of: name))
@@ -79,9 +79,9 @@ struct SideWords {
     return isClear ? side : nil
   }
 
-  /// The side of the image that a name says; nil where it says none.
+  /// Returns the image's side that a name means; nil if it means none.
   ///
-  /// - Parameter ofTitle: whether a name without a subject means the title's side.
+  /// - Parameter ofTitle: whether a name that mentions neither image nor title means the title's side.
   static func imageSide(of name: String, ofTitle: Bool = false) -> Side? {
     let words = words(of: name)
     let found = words.indices.filter { sides[words[$0]] != nil }

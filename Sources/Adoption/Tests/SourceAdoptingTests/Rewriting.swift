@@ -1,22 +1,22 @@
 import SourceAdopting
 import Testing
 
-/// One file and what becomes of it.
+/// A source file before and after rewriting.
 struct Rewriting: Sendable, CustomTestStringConvertible {
   var name: String
-  /// The body of a class that is a button, or with `whole` the file.
+  /// The body of a button class or, with `whole`, the complete file.
   var before: String
   var after: String
   var isWhole = false
 
   var testDescription: String { name }
 
-  /// The file around a body.
+  /// Returns a file with a class that has this body.
   static func file(_ body: String) -> String {
     "import UIKit\nclass MyButton: UIButton {\n\(body)\n}\n"
   }
 
-  /// The copy of a file that is compiled.
+  /// Returns the rewritten copy of a file, in the form that is compiled.
   static func copy(of text: String, className: String = "MyButton") throws -> String {
     let reply = Adoption.reply(to: request(text, className))
     try #require(reply.problems == [])
@@ -25,14 +25,14 @@ struct Rewriting: Sendable, CustomTestStringConvertible {
     return file.text.replacing("#sourceLocation(file: \"A.swift\", line: 1)\n", with: "")
   }
 
-  /// A request for a class of one file.
+  /// Returns a request to adopt a class of a single file.
   static func request(_ text: String, _ className: String = "MyButton") -> AdoptionRequest {
     AdoptionRequest(
       files: [.init(path: "A.swift", text: text)], className: className, id: "my-button",
       package: "/layout-parity")
   }
 
-  /// The strategy that is made of a file.
+  /// Returns the source text of the strategy generated for a file.
   static func strategy(
     of text: String, className: String = "MyButton",
     _ change: (inout AdoptionRequest) -> Void = { _ in }

@@ -16,7 +16,7 @@ let outside = ButtonStrategy(
 let specs = makeSpecs(4096)
 let aspects = Aspect.all.subtracting(.hookCoherence)
 
-/// The processor time of laying out all specs, in seconds: the best of twenty times.
+/// Returns the processor time of laying out all specs, in seconds: the shortest of twenty measurements.
 func seconds(of strategy: any LayoutStrategy) -> Double {
   layoutSeconds(strategy, specs, 1, asking: aspects)
 }
@@ -32,7 +32,7 @@ for round in 0..<15 {
   }
 }
 
-/// The one in the middle.
+/// Returns the median of some numbers.
 func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
 let ratio = median(pairs.map { $0.outside / $0.inside })
