@@ -134,19 +134,19 @@ def main():
 
     test = work / "out/old-button-new-button/Tests/SameLayoutTests/SameLayoutTests.swift"
     check("old against new writes a test", test.exists(), run.stdout)
-    check("the test excepts what differs", ".rightToLeft: 8.5," in test.read_text() if test.exists() else False,
+    check("the test excepts what differs", ".rightToLeft: [.image(right: 8), .title(left: 8.5)]," in test.read_text() if test.exists() else False,
           test.read_text() if test.exists() else "")
     words = next((line for line in run.stdout.splitlines() if line.startswith("to check that nothing moves further, run: ")), "")
     tested = subprocess.run(shlex.split(words.partition(": ")[2]) or ["false"], capture_output=True, text=True)
     check("the test passes", tested.returncode == 0 and "1 test" in tested.stdout,
           tested.stdout[-2000:] + tested.stderr[-2000:])
-    test.write_text(test.read_text().replace(".rightToLeft: 8.5", ".rightToLeft: 8"))
+    test.write_text(test.read_text().replace(".title(left: 8.5)]", ".title(left: 8)]", 1))
     tested = subprocess.run(shlex.split(words.partition(": ")[2]) or ["false"], capture_output=True, text=True)
     check("the test fails where less is allowed", tested.returncode == 1 and "(allowed: 8 points)" in tested.stdout,
           tested.stdout[-2000:] + tested.stderr[-2000:])
     run, _, _ = adopt("App/OldButton.swift", "App/NewButton.swift", "--class", "OldButton", "--against", "NewButton")
     check("a written test keeps its limits",
-          "its limits stay" in run.stdout and ".rightToLeft: 8," in test.read_text(),
+          "its limits stay" in run.stdout and ".title(left: 8)]," in test.read_text(),
           run.stdout)
 
     run, _, _ = adopt("App/OldButton.swift", "--class", "OldButton")
