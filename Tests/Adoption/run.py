@@ -142,7 +142,7 @@ def main():
           tested.stdout[-2000:] + tested.stderr[-2000:])
     test.write_text(test.read_text().replace(".title(left: 8.5)]", ".title(left: 8)]", 1))
     tested = subprocess.run(shlex.split(words.partition(": ")[2]) or ["false"], capture_output=True, text=True)
-    check("the test fails where less is allowed", tested.returncode == 1 and "(allowed: 8 points)" in tested.stdout,
+    check("the test fails where less is allowed", tested.returncode == 1 and "(allowed: the image 8 right; the title 8 left)" in tested.stdout,
           tested.stdout[-2000:] + tested.stderr[-2000:])
     run, _, _ = adopt("App/OldButton.swift", "App/NewButton.swift", "--class", "OldButton", "--against", "NewButton")
     check("a written test keeps its limits",
