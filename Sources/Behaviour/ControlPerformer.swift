@@ -2,8 +2,8 @@ import Foundation
 public import StrategyKit
 import UIKitModel
 
-/// A worker that performs scripts on controls: on a fresh one for each script, or always on the same
-/// ``ReusableControl``.
+/// A worker that performs scripts on controls: on a fresh one for each script, or on one ``ReusableControl``
+/// until a fault.
 public final class ControlPerformer: BehaviourWorker {
   private let make: () -> any ScriptedControl
   /// The control of the last script, in its window, if its class is reusable; nil otherwise and after a fault.
@@ -15,8 +15,8 @@ public final class ControlPerformer: BehaviourWorker {
 
   /// Makes a worker from a closure that creates controls.
   ///
-  /// - Parameter make: makes a control; called once for each script, and of a class whose controls can be used
-  ///   again once, and after a fault.
+  /// - Parameter make: makes a control; called for each script, and for a ``ReusableControl`` only for the first
+  ///   script and after a fault.
   public init(making make: @escaping () -> any ScriptedControl) { self.make = make }
 
   /// Whether the class conforms to ``ReusableControl``, so that one control performs many scripts; false before

@@ -13,7 +13,8 @@ package struct ScriptFinding: Hashable, Sendable {
   package var failure: StrategyFailure?
   /// The script whose step ``difference`` names, if a check added steps to the judged one; else nil.
   package var performed: Script?
-  /// The script that shows the failure, if that is not the judged one; else nil.
+  /// The script to run to see the failure, such as an earlier script followed by the judged one; nil if the judged
+  /// one is enough.
   package var culprit: Script?
 
   /// Makes a finding from the facts about a failed check.

@@ -4,7 +4,8 @@ import UIKitModel
 
 /// Properties of a spec with which strategies state what they support.
 extension ButtonSpec {
-  /// The reason why edge insets for a plain left-to-right button of two items fail; nil without one.
+  /// The reason why code that sets edge insets, written for plain left-to-right buttons of two items, does not suit
+  /// this button; nil if it does.
   var reasonAgainstSnippets: String? {
     if isInfoType { return "the edge insets of the info types are not adjustable" }
     if !hasBothItems { return "it also moves a single item" }

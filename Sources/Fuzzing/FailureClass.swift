@@ -109,7 +109,7 @@ package struct FailureClass: Hashable, Sendable {
   }
 
   /// Returns a stable name without exact values, such as `agreement: title x of edge-insets too small by
-  /// about 0.1, fits`.
+  /// 0.1 or more, fits`.
   package func name(_ strategies: [String]) -> String {
     let who = culprits.indices.filter { $0 < strategies.count }.map { strategies[$0] }
       .joined(separator: ", ")

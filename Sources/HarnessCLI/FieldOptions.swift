@@ -3,7 +3,7 @@ import Findings
 import Scenarios
 import StrategyKit
 
-/// The options `--set` and `--where`: fixed fields of all buttons, and a condition for the buttons to use.
+/// The options `--set` and `--when`: fixed fields of all buttons, and a condition for the buttons to use.
 struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,

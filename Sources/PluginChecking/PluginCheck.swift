@@ -17,7 +17,7 @@ package struct PluginCheck {
     package var only: CheckPoint?
     /// The seed of the random specs.
     package var seed: UInt64 = 1
-    /// The number of random specs for the point that uses most.
+    /// The largest number of random specs for a check point; most points use fewer.
     package var specs = 10_000
     /// Whether a shared library is opened in this process, so that a debugger sees its code.
     package var isInProcess = false

@@ -62,8 +62,8 @@ package struct RecordingMerge {
     try take(writer.takeBytes())
   }
 
-  /// Returns the second recording's value of the first difference in device or strategies; nil if they are
-  /// equal.
+  /// Returns what the second recording has that the first has not, such as `other strategies`; nil if both are of the
+  /// same device, traits and strategies.
   private static func difference(_ one: RecordingHead, _ other: RecordingHead) -> String? {
     if one.source != other.source || one.build != other.build {
       return other.build.isEmpty ? other.source : "\(other.source) (\(other.build))"

@@ -330,14 +330,15 @@ open class UIButton: UIControl {
 
   // MARK: Sizes
 
-  /// Returns the size of image and title side by side with the content insets, in whole points; the proposed size
-  /// is ignored.
+  /// Returns the fitting size: by the configuration, or without one image and title side by side with the content
+  /// insets, in whole points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = intrinsicSize(within: size)
     buttonState.inheritedSize = size
     return size
   }
 
-  /// The size of image and title side by side with the content insets, in whole points.
+  /// The fitting size: by the configuration, or without one image and title side by side with the content insets, in
+  /// whole points.
   open override var intrinsicContentSize: CGSize { intrinsicSize(within: .zero) }
 }

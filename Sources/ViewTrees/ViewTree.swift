@@ -6,7 +6,7 @@ package import UIKitModel
 /// The views are in one flat array, each after its parent, so that a tree can be drawn, changed and shrunk
 /// like a list.
 package struct ViewTree: Hashable, Sendable {
-  /// The position of the button in the tree.
+  /// The view that contains the button, and the rule for the button's frame in it.
   package struct Button: Hashable, Sendable {
     /// The index of the view that contains the button.
     package var parent: Int

@@ -36,7 +36,7 @@ struct SampleBits: Hashable, Sendable {
     return places
   }
 
-  /// Folds the words by hand, since hashing each of them takes a twelfth of the learning time.
+  /// Folds the words by hand, since giving each to the hasher takes a twelfth of the learning time.
   func hash(into hasher: inout Hasher) {
     var folded: UInt64 = 0
     for word in words {

@@ -28,7 +28,7 @@ final class DiffCollector: JUnitReceiver {
     self.suites = suites
   }
 
-  /// Begins the next file of the report.
+  /// Begins the next of the XML files that make up the report.
   func begin(_ path: String) {
     totals.begin(path)
     numbers = [:]

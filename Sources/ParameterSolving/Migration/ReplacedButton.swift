@@ -6,7 +6,7 @@ import UIKitModel
 package final class ReplacedButton {
   private let worker: any LayoutWorker
   private var scratch = ButtonLayout()
-  /// Whether the button is a plain one, with the edge insets of a spec.
+  /// Whether the button is a plain `UIButton` that uses the spec's edge insets; false for an app's class.
   let isPlain: Bool
 
   /// Makes a plain button. If the spec has its image on the other side, its layout direction is forced.

@@ -97,13 +97,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// The value in words.
   public var description: String { name }
 
-  /// Returns whether both are the same object.
+  /// Returns whether both have the same name and the same kind of method.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.method === right.method
       || left.method.mark == right.method.mark && left.name == right.name
   }
 
-  /// Hashes the properties that `==` compares.
+  /// Hashes the name, by which `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

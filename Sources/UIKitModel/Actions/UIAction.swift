@@ -15,13 +15,13 @@ open class UIMenuElement {
 open class UIAction: UIMenuElement {
   /// The identity of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The raw value, the same as in UIKit.
+    /// The identifier's text.
     public let rawValue: String
 
-    /// Makes a value from UIKit's raw value.
+    /// Makes an identifier from a text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes a name.
+    /// Makes an identifier from a text.
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 

@@ -88,7 +88,7 @@ public final class UIColor: Hashable, Sendable {
     return provider(traits).resolvedColor(with: traits)
   }
 
-  /// Returns whether both are the same object.
+  /// Returns whether both have the same components and the same name.
   public static func == (left: UIColor, right: UIColor) -> Bool {
     left === right || left.rgba == right.rgba && left.name == right.name
   }
