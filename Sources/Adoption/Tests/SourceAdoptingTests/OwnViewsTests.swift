@@ -107,8 +107,8 @@ struct OwnViewsTests {
     #expect(
       strategy.contains(
         """
-              [adopted, asMade] + [adopted.forView("badgeLabel"), asMade.forView("badgeLabel")].compactMap { $0 }\
-         + [adopted.forView("dot"), asMade.forView("dot")].compactMap { $0 },
+        [adopted, asMade] + [adopted.forView("badgeLabel"), asMade.forView("badgeLabel")].compactMap { $0 } \
+        + [adopted.forView("dot"), asMade.forView("dot")].compactMap { $0 },
         """), "\(strategy)")
   }
 
