@@ -59,7 +59,7 @@ extension ViewTreeViews {
     }
   }
 
-  /// Returns the computation of a safe area inset, such as `24: 20 of 'blue', plus 4 of its own`.
+  /// Returns the computation of a safe area inset, such as `24: 20 of 'blue', 4 added by the view`.
   package func safeAreaText(_ index: Int, _ edge: UIEdgeInsets.Edge) -> String {
     let source = views[index].safeAreaSource(of: edge)
     let giver = tree.views[index].parent.map { "of \(title($0))" } ?? "given"

@@ -4,24 +4,22 @@ import LinearConstraints
 extension LayoutEngine {
   /// Returns whether a frame set by code, a margin or a content size has changed since the last solution.
   func hasMoved() -> Bool {
-    for index in items.indices {
-      if items[index].view?.viewState.autoLayout?.values.hasNewContentSize == true { return true }
-      if let given = items[index].given, currentRectangle(of: index)?.isStored(as: given) != true {
-        return true
-      }
-    }
-    return hasNewMargins
+    items.indices.contains { index in
+      items[index].view?.viewState.autoLayout?.values.hasNewContentSize == true
+        || hasMoved(index)
+    } || hasNewMargins
   }
 
   /// Returns whether a layout has moved a view whose frame is set by code, such as a button's image view, and to
   /// which constraints refer.
   func hasMovedViews() -> Bool {
-    for index in items.indices where items[index].above >= 0 {
-      if let given = items[index].given, currentRectangle(of: index)?.isStored(as: given) != true {
-        return true
-      }
-    }
-    return false
+    items.indices.contains { items[$0].above >= 0 && hasMoved($0) }
+  }
+
+  /// Returns whether the frame of an item is set by code and is not the one of the last solution.
+  private func hasMoved(_ index: Int) -> Bool {
+    guard let given = items[index].given else { return false }
+    return currentRectangle(of: index)?.isStored(as: given) != true
   }
 
   /// Whether a margin or a font that a constraint depends on has changed, as after a new frame.

@@ -1,0 +1,201 @@
+package import Findings
+import ReportText
+package import StrategyKit
+import UIKitModel
+
+extension VisibleComparison.Row {
+  /// Returns the line of the table for this row.
+  ///
+  /// - Parameter population: the buttons in words, such as `typical buttons`.
+  package func line(
+    of population: String, _ names: (first: String, second: String)
+  ) -> VisibleComparison.Line {
+    VisibleComparison.Line(
+      question: question, title: title, answer: answer(of: population),
+      name: different > 0 ? names.second : nil,
+      details: different > 0 ? changes + [squeezeText(names)].compactMap(\.self) : [])
+  }
+
+  /// The heading of the line, such as `title alone` or `badgeLabel, title alone`.
+  package var title: String {
+    guard let view else { return question.title }
+    let question = question.title.replacing("image and title, ", with: "")
+    return "\(view), \(question)"
+  }
+
+  private func name(of item: VisibleComparison.Item) -> String {
+    item == .view ? view ?? item.name : item.name
+  }
+
+  /// Returns the result in words, without the movements.
+  private func answer(of population: String) -> String {
+    let all = VisibleComparison.all(compared, population)
+    if same == compared { return "same in \(all)" }
+    if different == 0 {
+      return "same to the pixel in \(all)"
+    }
+    let pixels =
+      withinPixel == 0 ? "" : ", and by a pixel at most in \(DecimalText.grouped(withinPixel)) more"
+    return "differ in \(DecimalText.grouped(different)) of \(DecimalText.grouped(compared)) "
+      + "\(population)\(pixels)"
+  }
+
+  /// The largest changes of each item, rounded up to hundredths of a point, as an argument in Swift source
+  /// code.
+  package var allowance: String {
+    if question.isOfOwnSize { return Self.limits(moves) }
+    let (left, right) = (moves(.leftToRight), moves(.rightToLeft))
+    guard let left, let right else { return Self.limits(moves) }
+    let (one, other) = (Self.limits(left), Self.limits(right))
+    return one == other ? one : ".init(leftToRight: \(one), rightToLeft: \(other))"
+  }
+
+  private static func limits(_ moves: [VisibleComparison.Item: VisibleComparison.Move]) -> String {
+    let items = VisibleComparison.Item.allCases.compactMap { item in
+      moves[item].map { ".\(item)(\($0.limitArguments))" }
+    }
+    return items.isEmpty ? "0" : "[\(items.joined(separator: ", "))]"
+  }
+
+  /// The movements with amounts, such as `the image is 4 points further left; the title is …`; empty if
+  /// nothing moves.
+  package var moved: String { changes.joined(separator: "; ") }
+
+  /// The movements with amounts, one sentence for each item, and for each direction if they differ.
+  package var changes: [String] {
+    let parts = parts
+    guard parts.isEmpty else {
+      return parts.map { part in
+        "\(part.direction.name), in \(DecimalText.grouped(part.different)): "
+          + changes(part.moves, of: part.different).joined(separator: "; ")
+      }
+    }
+    return [gapText].compactMap(\.self) + changes(moves, of: different)
+  }
+
+  private func changes(
+    _ moves: [VisibleComparison.Item: VisibleComparison.Move], of different: Int
+  ) -> [String] {
+    VisibleComparison.Item.allCases.compactMap { item in
+      moves[item].map { move in
+        let isPartial = different > 0 && move.count < different
+        let count = isPartial ? " in \(DecimalText.grouped(move.count)) of them" : ""
+        // Where space is short, the amounts depend on how much is missing, so they are left out.
+        return question.isOfLittleRoom
+          ? "\(name(of: item)) \(move.limits)\(count)"
+          : "\(name(of: item)) is \(move.text)\(count)"
+      }
+    }
+  }
+
+  /// Returns how each technique squeezes items, such as `Old shrinks the image; New cuts the title`; nil if
+  /// equal.
+  package func squeezeText(_ names: (first: String, second: String)) -> String? {
+    guard question.isOfLittleRoom, let squeeze else { return nil }
+    return "most often \(names.first) \(squeeze.first.text); \(names.second) \(squeeze.second.text)"
+  }
+
+  /// The gaps of both techniques, such as `the gap is 8 points instead of 6`; nil unless each has a single,
+  /// different gap.
+  private var gapText: String? {
+    gap.map { gap in
+      let before = DecimalText.short(abs(gap.first))
+      let after = VisibleComparison.Move.points(abs(gap.second))
+      return switch (gap.first < 0, gap.second < 0) {
+      case (false, false): "the gap is \(after) instead of \(before)"
+      case (true, false): "the gap is \(after) instead of an overlap of \(before)"
+      case (false, true): "image and title overlap by \(after) instead of a gap of \(before)"
+      case (true, true): "image and title overlap by \(after) instead of \(before)"
+      }
+    }
+  }
+}
+
+extension UIUserInterfaceLayoutDirection {
+  /// The direction, as the beginning of a sentence.
+  fileprivate var name: String { self == .leftToRight ? "left to right" : "right to left" }
+}
+
+extension VisibleComparison.Squeeze {
+  /// The effect of a technique on squeezed items, as a predicate.
+  fileprivate var text: String {
+    switch (shrinksImage, cutsTitle) {
+    case (true, true): "shrinks the image and cuts the title"
+    case (true, false): "shrinks the image"
+    case (false, true): "cuts the title"
+    case (false, false): "keeps both at their own sizes"
+    }
+  }
+}
+
+extension VisibleComparison.Item {
+  /// The item's name, as the subject of a sentence.
+  package var name: String {
+    switch self {
+    case .image: "the image"
+    case .title: "the title"
+    case .ownSize: "the button"
+    case .view: "the view"
+    }
+  }
+}
+
+extension VisibleComparison.Move {
+  /// The change in words, such as `4 points further left` or `3 to 20 points narrower`.
+  package var text: String {
+    [
+      Self.text(least.x, most.x, "further left", "further right"),
+      Self.text(least.y, most.y, "further up", "further down"),
+      Self.text(least.width, most.width, "narrower", "wider"),
+      Self.text(least.height, most.height, "shorter", "taller"),
+    ].compactMap(\.self).joined(separator: " and ")
+  }
+
+  /// The largest change, rounded up to hundredths of a point, as arguments of an `ItemLimit` in Swift source
+  /// code.
+  package var limitArguments: String {
+    let numbers = [
+      ("left", -least.x), ("right", most.x), ("up", -least.y), ("down", most.y),
+      ("narrower", -least.width), ("wider", most.width), ("shorter", -least.height),
+      ("taller", most.height),
+    ]
+    return numbers.filter { $0.1 > 1e-9 }.map { name, amount in
+      "\(name): \(DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100))"
+    }.joined(separator: ", ")
+  }
+
+  /// The largest change in words, such as `moves by up to 4 points and changes its size by up to 12 points`.
+  package var limits: String {
+    func largest(_ numbers: [KeyPath<VisibleComparison.Change, Double>]) -> Double {
+      numbers.flatMap { [abs(least[keyPath: $0]), abs(most[keyPath: $0])] }.max() ?? 0
+    }
+    let (way, growth) = (largest([\.x, \.y]), largest([\.width, \.height]))
+    return [
+      way > 0 ? "moves by up to \(Self.points(way))" : nil,
+      growth > 0 ? "changes its size by up to \(Self.points(growth))" : nil,
+    ].compactMap(\.self).joined(separator: " and ")
+  }
+
+  private static func text(
+    _ least: Double, _ most: Double, _ down: String, _ up: String
+  ) -> String? {
+    let none = 1e-9
+    guard least < -none || most > none else { return nil }
+    if least < -none, most > none {
+      return "up to \(points(-least)) \(down) or \(points(most)) \(up)"
+    }
+    let (small, large) = least < -none ? (-most, -least) : (least, most)
+    let word = least < -none ? down : up
+    if abs(large - small) <= none { return "\(points(large)) \(word)" }
+    return small <= none
+      ? "up to \(points(large)) \(word)"
+      : "\(DecimalText.short(rounded(small))) to \(points(large)) \(word)"
+  }
+
+  private static func rounded(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+
+  /// Returns a number of points in words, rounded to hundredths, such as `1 point` or `2.5 points`.
+  package static func points(_ number: Double) -> String {
+    rounded(number) == 1 ? "1 point" : "\(DecimalText.short(rounded(number))) points"
+  }
+}
