@@ -47,7 +47,7 @@ extension AdoptCommand {
     if !others.isEmpty {
       Console.write(
         "\(className): image and title are compared, not \(others.joined(separator: ", ")); "
-          + "with --against CLASS, views of the same name are\n")
+          + "--against CLASS also compares views of the same name\n")
     }
     let path = "\(output)/\(adopted.pipeline.folder.id)"
     guard !subject.isPlain else { return false }
