@@ -123,8 +123,16 @@ extension MeasuredButton {
         + "larger image and title"
     case .ownSizeOfRow:
       return "the own size of \(name) is that of an image beside a title"
-    case .ownSizeFollowsOtherwise:
-      return "the own size of \(name) is not that of its image, gap and title with any insets"
+    case .ownSizeAtLeast(let width, let height):
+      return lengths(width, height).map { "the own \($0) of \(name) is at least \(text($1))" }
+        .joined(separator: "; ")
+    case .ownLengthIgnoresContent(let width, let height):
+      return lengths(width, height).map { "the own \($0) of \(name) is always \(text($1))" }
+        .joined(separator: "; ")
+    case .ownSizeFollowsOtherwise(let own, let larger):
+      return
+        "no fixed insets explain the own size of \(name): \(text(own)) with an image of 20 × 20 and a title of "
+        + "60 × 20, \(text(larger)) with 30 × 30 and 90 × 26"
     case .gapInInsets(let gap):
       return
         "\(name) keeps the space for the gap in its content insets: with an image alone or a title alone it "
@@ -165,6 +173,13 @@ extension MeasuredButton {
     case .failsWithout(let item, let failure):
       return
         "\(name) gives no layout without \(item == .image ? "an image" : "a title"): \(failure)"
+    }
+  }
+
+  /// The lengths that are not nil, each with its name.
+  private static func lengths(_ width: CGFloat?, _ height: CGFloat?) -> [(String, Double)] {
+    [("width", width), ("height", height)].compactMap { name, length in
+      length.map { (name, Double($0)) }
     }
   }
 

@@ -60,7 +60,7 @@ package struct PairObject: Encodable {
     unsupportedButtons = visible.unsupportedButtons
     questions = visible.rows.filter { $0.compared > 0 }.map { row in
       Question(
-        question: row.question.title,
+        question: row.title(visible.names),
         answer: row.line(of: report.population, visible.names).sentence,
         buttons: row.compared, same: row.same, withinPixel: row.withinPixel,
         different: row.different,

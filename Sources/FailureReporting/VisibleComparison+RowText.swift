@@ -11,20 +11,20 @@ extension VisibleComparison.Row {
     of population: String, _ names: (first: String, second: String)
   ) -> VisibleComparison.Line {
     VisibleComparison.Line(
-      question: question, title: title, answer: answer(of: population),
+      question: question, title: title(names), answer: answer(of: population),
       name: different > 0 ? names.second : nil,
       details: different > 0 ? changes + [squeezeText(names)].compactMap(\.self) : [])
   }
 
-  /// The heading of the line, such as `title alone` or `badgeLabel, title alone`.
-  package var title: String {
-    guard let view else { return question.title }
-    let question = question.title.replacing("image and title, ", with: "")
-    return "\(view), \(question)"
+  /// Returns the heading of the line, such as `title alone` or `'badgeLabel', title alone`.
+  package func title(_ names: (first: String, second: String)) -> String {
+    let title = question.title(names)
+    guard let view else { return title }
+    return "'\(view)', \(title.replacing("image and title, ", with: ""))"
   }
 
   private func name(of item: VisibleComparison.Item) -> String {
-    item == .view ? view ?? item.name : item.name
+    item == .view ? view.map { "'\($0)'" } ?? item.name : item.name
   }
 
   /// Returns the result in words, without the movements.
@@ -80,10 +80,9 @@ extension VisibleComparison.Row {
       moves[item].map { move in
         let isPartial = different > 0 && move.count < different
         let count = isPartial ? " in \(DecimalText.grouped(move.count)) of them" : ""
-        // Where space is short, the amounts depend on how much is missing, so they are left out.
-        return question.isOfLittleRoom
-          ? "\(name(of: item)) \(move.limits)\(count)"
-          : "\(name(of: item)) is \(move.text)\(count)"
+        // Where space is short, the amounts depend on how much is missing, so the largest are enough.
+        let text = question.isOfLittleRoom ? move.mainText : move.text
+        return "\(name(of: item)) is \(text)\(count)"
       }
     }
   }
@@ -140,52 +139,50 @@ extension VisibleComparison.Item {
   }
 }
 
+extension MovementWay {
+  /// The way in words, after an amount.
+  fileprivate var text: String {
+    switch self {
+    case .left, .right, .up, .down: "further \(rawValue)"
+    case .narrower, .wider, .shorter, .taller: rawValue
+    }
+  }
+}
+
 extension VisibleComparison.Move {
   /// The change in words, such as `4 points further left` or `3 to 20 points narrower`.
   package var text: String {
     [
-      Self.text(least.x, most.x, "further left", "further right"),
-      Self.text(least.y, most.y, "further up", "further down"),
-      Self.text(least.width, most.width, "narrower", "wider"),
-      Self.text(least.height, most.height, "shorter", "taller"),
+      Self.text(least.x, most.x, .left, .right), Self.text(least.y, most.y, .up, .down),
+      Self.text(least.width, most.width, .narrower, .wider),
+      Self.text(least.height, most.height, .shorter, .taller),
     ].compactMap(\.self).joined(separator: " and ")
+  }
+
+  /// The largest movement and the largest change of size in words, such as `up to 18 points further left and
+  /// up to 4 points wider`.
+  package var mainText: String {
+    mainWays.map { "up to \(Self.points(self[$0])) \($0.text)" }.joined(separator: " and ")
   }
 
   /// The largest change, rounded up to hundredths of a point, as arguments of an `ItemLimit` in Swift source
   /// code.
   package var limitArguments: String {
-    let numbers = [
-      ("left", -least.x), ("right", most.x), ("up", -least.y), ("down", most.y),
-      ("narrower", -least.width), ("wider", most.width), ("shorter", -least.height),
-      ("taller", most.height),
-    ]
-    return numbers.filter { $0.1 > 1e-9 }.map { name, amount in
-      "\(name): \(DecimalText.short((amount * 100 - 1e-6).rounded(.up) / 100))"
+    MovementWay.allCases.filter { self[$0] > 1e-9 }.map { way in
+      "\(way.rawValue): \(DecimalText.short((self[way] * 100 - 1e-6).rounded(.up) / 100))"
     }.joined(separator: ", ")
   }
 
-  /// The largest change in words, such as `moves by up to 4 points and changes its size by up to 12 points`.
-  package var limits: String {
-    func largest(_ numbers: [KeyPath<VisibleComparison.Change, Double>]) -> Double {
-      numbers.flatMap { [abs(least[keyPath: $0]), abs(most[keyPath: $0])] }.max() ?? 0
-    }
-    let (way, growth) = (largest([\.x, \.y]), largest([\.width, \.height]))
-    return [
-      way > 0 ? "moves by up to \(Self.points(way))" : nil,
-      growth > 0 ? "changes its size by up to \(Self.points(growth))" : nil,
-    ].compactMap(\.self).joined(separator: " and ")
-  }
-
   private static func text(
-    _ least: Double, _ most: Double, _ down: String, _ up: String
+    _ least: Double, _ most: Double, _ down: MovementWay, _ up: MovementWay
   ) -> String? {
     let none = 1e-9
     guard least < -none || most > none else { return nil }
     if least < -none, most > none {
-      return "up to \(points(-least)) \(down) or \(points(most)) \(up)"
+      return "up to \(points(-least)) \(down.text) or \(points(most)) \(up.text)"
     }
     let (small, large) = least < -none ? (-most, -least) : (least, most)
-    let word = least < -none ? down : up
+    let word = (least < -none ? down : up).text
     if abs(large - small) <= none { return "\(points(large)) \(word)" }
     return small <= none
       ? "up to \(points(large)) \(word)"

@@ -4,8 +4,10 @@ package import StrategyKit
 import UIKitModel
 
 extension LayoutQuestion {
-  /// The kind of button in words, as the heading of a table row.
-  package var title: String {
+  /// Returns the kind of button in words, as the heading of a table row.
+  ///
+  /// - Parameter names: the names of the two techniques.
+  package func title(_ names: (first: String, second: String)) -> String {
     switch self {
     case .leftToRight: "image and title, left to right"
     case .rightToLeft: "image and title, right to left"
@@ -13,6 +15,8 @@ extension LayoutQuestion {
     case .imageAlone: "image alone"
     case .tooNarrow: "button too narrow for its content"
     case .tooLow: "button too low for its content"
+    case .tooSmallForFirst: "button too small only for \(names.first)"
+    case .tooSmallForSecond: "button too small only for \(names.second)"
     case .ownSizeOfBoth: "own size, image and title"
     case .ownSizeOfTitle: "own size, title alone"
     case .ownSizeOfImage: "own size, image alone"

@@ -32,10 +32,27 @@ extension VisibleComparison {
     /// The largest change of any number, in points.
     package var amount: Double { max(least.amount, most.amount) }
 
-    /// Whether each of x, y, width and height becomes smaller in some button, and larger in some.
-    fileprivate var directions: [Bool] {
-      [\Change.x, \.y, \.width, \.height].flatMap {
-        [least[keyPath: $0] < 0, most[keyPath: $0] > 0]
+    /// Returns the largest change in a way, in points; 0 or less if the item never changes in this way.
+    package subscript(way: MovementWay) -> Double {
+      switch way {
+      case .left: -least.x
+      case .right: most.x
+      case .up: -least.y
+      case .down: most.y
+      case .narrower: -least.width
+      case .wider: most.width
+      case .shorter: -least.height
+      case .taller: most.height
+      }
+    }
+
+    /// The ways in which the item changes in some button.
+    fileprivate var ways: [MovementWay] { MovementWay.allCases.filter { self[$0] > 0 } }
+
+    /// The ways of the largest movement and the largest change of size; empty without any.
+    package var mainWays: [MovementWay] {
+      [MovementWay.ofPlace, MovementWay.ofSize].compactMap { ways in
+        ways.filter { self[$0] > 0 }.max { self[$0] < self[$1] }
       }
     }
 
@@ -90,12 +107,11 @@ extension VisibleComparison {
     /// The changes in these buttons, by item.
     package fileprivate(set) var moves: [Item: Move] = [:]
 
-    /// Returns whether the same items change as in the other direction, and unless space is short, with the
-    /// same signs.
+    /// Returns whether the same items change in the same ways as in the other direction; where space is short,
+    /// the main ways count.
     fileprivate func isLike(_ other: Part, _ question: LayoutQuestion) -> Bool {
-      question.isOfLittleRoom
-        ? Set(moves.keys) == Set(other.moves.keys)
-        : moves.mapValues(\.directions) == other.moves.mapValues(\.directions)
+      let ways = question.isOfLittleRoom ? \Move.mainWays : \.ways
+      return moves.mapValues { $0[keyPath: ways] } == other.moves.mapValues { $0[keyPath: ways] }
     }
   }
 
@@ -269,6 +285,11 @@ extension VisibleComparison {
 }
 
 extension LayoutQuestion {
-  /// Whether the row is about buttons that are too small for their content.
-  package var isOfLittleRoom: Bool { self == .tooNarrow || self == .tooLow }
+  /// Whether the row is about buttons that are too small for their content, in both techniques or in one.
+  package var isOfLittleRoom: Bool {
+    switch self {
+    case .tooNarrow, .tooLow, .tooSmallForFirst, .tooSmallForSecond: true
+    default: false
+    }
+  }
 }

@@ -240,30 +240,37 @@ package struct VisibleComparison {
 
   /// Returns the row to which a button's frames belong; nil without one.
   ///
-  /// A button also counts as too small if it is smaller than a technique's fitting size and that technique
-  /// squeezes an item.
+  /// A button is too small for a technique if it is smaller than its fitting size and the technique squeezes
+  /// an item.
   private static func question(of example: Example, _ full: ButtonSpec) -> LayoutQuestion? {
     let question = LayoutQuestion(full)
     let spec = example.spec
-    guard let question, !question.isOfLittleRoom, !spec.wraps,
-      example.aspects.contains(.fittingSize)
-    else { return question }
+    guard let question, !spec.wraps, example.aspects.contains(.fittingSize) else { return question }
     let pixel = 1 / spec.scale
-    func isSqueezed(_ length: KeyPath<CGSize, CGFloat>) -> Bool {
-      [example.first, example.second].contains { layout in
-        guard spec.frame.size[keyPath: length] < layout.fittingSize[keyPath: length] - pixel else {
-          return false
-        }
-        let items = [
-          (layout.image.size, spec.effectiveImage?.size), (layout.title.size, spec.title?.size),
-        ]
-        return items.contains { shown, own in
-          own.map { shown[keyPath: length] < $0[keyPath: length] - pixel } ?? false
-        }
+    let axes = [\CGSize.width, \.height]
+    func isShort(_ layout: ButtonLayout, _ length: KeyPath<CGSize, CGFloat>) -> Bool {
+      spec.frame.size[keyPath: length] < layout.fittingSize[keyPath: length] - pixel
+    }
+    func isSqueezed(_ layout: ButtonLayout, _ length: KeyPath<CGSize, CGFloat>) -> Bool {
+      let items = [
+        (layout.image.size, spec.effectiveImage?.size), (layout.title.size, spec.title?.size),
+      ]
+      return items.contains { shown, own in
+        own.map { shown[keyPath: length] < $0[keyPath: length] - pixel } ?? false
       }
     }
-    if isSqueezed(\.width) { return .tooNarrow }
-    return isSqueezed(\.height) ? .tooLow : question
+    func hasRoom(_ layout: ButtonLayout) -> Bool {
+      axes.allSatisfy { !isShort(layout, $0) && !isSqueezed(layout, $0) }
+    }
+    let (first, second) = (example.first, example.second)
+    let short = axes.first { axis in
+      [first, second].contains { isShort($0, axis) && isSqueezed($0, axis) }
+    }
+    guard let short else { return question }
+    if hasRoom(second) { return .tooSmallForFirst }
+    if question.isOfLittleRoom { return question }
+    if hasRoom(first) { return .tooSmallForSecond }
+    return short == \.width ? .tooNarrow : .tooLow
   }
 
   private mutating func add(_ other: Other, _ amount: Double, _ example: Example) {

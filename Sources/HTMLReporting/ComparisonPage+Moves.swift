@@ -67,7 +67,7 @@ extension ComparisonPage {
     let facts: [(String, String?)] = [
       ("How often", "\(row.share(row.different)) \(population)\(pixel)"),
       ("Largest", row.largest.map(Page.points)),
-      ("Why", row.cause),
+      ("Why", row.cause), ("Unmeasured", row.unmeasured),
       ("Example", row.aspect == .ownSize ? nil : row.example.map(Self.text)),
     ]
     markup.raw("<dl>\n")

@@ -70,7 +70,8 @@ extension ComparisonPage {
     var items: [(name: String, frames: [FrameDrawing.Rect])] = []
     switch row.aspect {
     case .frames:
-      for (name, place) in [("image", \Layout.image), ("title", \Layout.title)] {
+      let image = row.view == nil ? [("image", \Layout.image)] : []
+      for (name, place) in image + [(row.view ?? "title", \Layout.title)] {
         let frames = layouts.compactMap { $0[keyPath: place] }
         if frames.count == layouts.count { items.append((name, frames)) }
       }

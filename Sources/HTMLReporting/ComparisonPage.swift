@@ -83,6 +83,10 @@ package struct ComparisonPage {
     package var same: Int
     /// The number of compared buttons that differ by at most a pixel.
     package var withinPixel: Int
+    /// The name of the property with the compared view, such as `badgeLabel`; nil for image and title.
+    package var view: String?
+    /// The reason why nothing measured confirms the layouts of these buttons; nil if they are confirmed.
+    package var unmeasured: String?
     /// The result as a sentence.
     package var answer: String
     /// The movements of items in the second technique, such as `the image is 80 points further left`.

@@ -44,16 +44,10 @@ extension AdoptCommand {
     let views = compareViews((old, first), new.map { ($0, second) })
     Console.write("\n" + comparison.text(of: "typical buttons", and: views.compared))
     var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
-    if comparison.rows.contains(where: { $0.question.isOfLittleRoom && $0.different > 0 }) {
-      remarks += [old, new].compactMap(\.self).filter(\.usesConfiguration).map {
-        "unmeasured: the rows of buttons that are too narrow or too low, since \($0.subject.name) uses a configuration: on "
-          + "a device a title without room may break into lines, and here each title has one line"
-      }
-    }
-    remarks += [old, new].compactMap(\.self).filter {
-      $0.usesConfiguration && $0.measured.isAligned
-    }.map {
-      "unmeasured: places in \($0.subject.name), which is aligned; configurations were measured with centred content"
+    let unmeasured = Self.unmeasured(in: [old, new].compactMap(\.self))
+    let doubts = comparison.rows.filter { $0.different > 0 }.compactMap { unmeasured[$0.question] }
+    for doubt in doubts where !remarks.contains("unmeasured: \(doubt)") {
+      remarks.append("unmeasured: \(doubt)")
     }
     remarks += views.missing.map { "not compared: \($0)" }
     remarks.append(
@@ -75,7 +69,7 @@ extension AdoptCommand {
       try writePage(
         comparison, [first, second],
         in: old.pipeline.folder.comparison(with: new?.pipeline.folder.id ?? against), test: test,
-        views: views.compared, differences: differences, remarks: remarks)
+        views: views.compared, differences: differences, unmeasured: unmeasured, remarks: remarks)
       if let test { try write(test) }
       if comparison.isDifferent, !old.usesConfiguration {
         Console.write("\nlook for the nearest configuration: \(Self.migrateCommand(old))\n")
@@ -87,6 +81,24 @@ extension AdoptCommand {
           + Self.migrateCommand(old))
     }
     return !comparison.isEmpty
+  }
+
+  /// Returns the kinds of buttons whose layouts no measurement confirms for one of the classes, each with the
+  /// reason.
+  private static func unmeasured(in classes: [AdoptedClass]) -> [LayoutQuestion: String] {
+    let configured = classes.filter(\.usesConfiguration)
+    let aligned = configured.first(where: \.measured.isAligned).map {
+      "places in \($0.subject.name), which is aligned; configurations were measured with centred content"
+    }
+    let short = configured.first.map {
+      "buttons without room, since \($0.subject.name) uses a configuration: on a device a title without room may "
+        + "break into lines, and here each title has one line"
+    }
+    var unmeasured: [LayoutQuestion: String] = [:]
+    for question in LayoutQuestion.allCases where !question.isOfOwnSize {
+      unmeasured[question] = question.isOfLittleRoom ? short : aligned
+    }
+    return unmeasured
   }
 
   /// Compares the views besides image and title that both classes store under the same property name.
@@ -175,19 +187,20 @@ extension AdoptCommand {
   /// Writes the HTML page of a comparison into a folder, and prints its path.
   ///
   /// - Parameters:
-  /// - test: the test that compares both classes; its command is shown on the page.
+  ///   - test: the test that compares both classes; its command is shown on the page.
   ///   - views: the comparisons of other views.
-  /// - differences: constant values in which the second class differs, such as `gap 6 instead of 4`.
-  /// - remarks: notes on settings that the table does not cover.
+  ///   - differences: constant values in which the second class differs, such as `gap 6 instead of 4`.
+  ///   - unmeasured: the reasons why rows are not confirmed by measurements.
+  ///   - remarks: notes on settings that the table does not cover.
   func writePage(
     _ comparison: VisibleComparison, _ subjects: [VisibleComparison.Subject],
     in folder: String, test: SameLayoutTest? = nil, views: [VisibleComparison] = [],
-    differences: [String] = [], remarks: [String] = []
+    differences: [String] = [], unmeasured: [LayoutQuestion: String] = [:], remarks: [String] = []
   ) throws(AdoptionError) {
     let path = "\(folder)/report.html"
     let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
     var page = ComparisonPage(
-      comparison, and: views, of: "typical buttons", facts: (facts[0], facts[1]),
+      comparison, and: views, unmeasured: unmeasured, of: "typical buttons", facts: (facts[0], facts[1]),
       testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
     page.causes = differences

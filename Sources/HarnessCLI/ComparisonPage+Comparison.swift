@@ -13,13 +13,15 @@ extension ComparisonPage {
   ///
   /// - Parameters:
   ///   - views: the comparisons of other views.
+  ///   - unmeasured: the reasons why rows of the comparison are not confirmed by measurements.
   ///   - population: the buttons in words, such as `typical buttons`.
   ///   - facts: the measured properties of the two, a line each.
-  /// - options: the options behind a token with which `show` asks both techniques; nil if `show` cannot.
+  ///   - options: the options behind a token with which `show` asks both techniques; nil if `show` cannot.
   ///   - command: the command that compares again.
   ///   - testCommand: the command that checks in the reader's own tests that both stay the same.
   init(
-    _ comparison: VisibleComparison, and views: [VisibleComparison] = [], of population: String,
+    _ comparison: VisibleComparison, and views: [VisibleComparison] = [],
+    unmeasured: [LayoutQuestion: String] = [:], of population: String,
     facts: (first: [String], second: [String]) = ([], []),
     replayOptions options: String? = nil, command: String? = nil, testCommand: String? = nil,
     origin: PageOrigin
@@ -29,16 +31,18 @@ extension ComparisonPage {
       second: Subject(name: comparison.names.second, facts: facts.second), origin: origin,
       population: population,
       rows: (comparison.rows + views.flatMap { $0.rows.filter { $0.compared > 0 } }).map { row in
-        Row(
-          title: row.title, aspect: row.question.isOfOwnSize ? .ownSize : .frames,
+        var shown = Row(
+          title: row.title(comparison.names), aspect: row.question.isOfOwnSize ? .ownSize : .frames,
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
           answer: row.compared == 0
             ? "no button was compared" : row.line(of: population, comparison.names).sentence,
           changes: row.changes,
           cause: row.squeezeText(comparison.names),
           largest: row.moves.isEmpty ? nil : row.amount,
-          // A picture shows image and title.
-          example: row.view == nil ? row.extreme.map { Example($0, options: options) } : nil)
+          example: row.extreme.map { Example($0, options: options, view: row.view) })
+        shown.view = row.view
+        shown.unmeasured = unmeasured[row.question]
+        return shown
       },
       notes: comparison.lines(of: population).filter { $0.question == nil }
         .map { "\($0.title): \($0.answer)" }, command: command, testCommand: testCommand,
@@ -47,12 +51,16 @@ extension ComparisonPage {
 }
 
 extension ComparisonPage.Example {
-  fileprivate init(_ example: VisibleComparison.Example, options: String?) {
+  /// Makes an example of a compared button.
+  ///
+  /// - Parameter view: the property with the compared view, whose frame is in the title's place; nil for image
+  ///   and title.
+  fileprivate init(_ example: VisibleComparison.Example, options: String?, view: String?) {
     let spec = example.spec
     func layout(_ layout: ButtonLayout) -> ComparisonPage.Layout {
       ComparisonPage.Layout(
-        image: spec.effectiveImage == nil ? nil : FrameDrawing.Rect(layout.image),
-        title: spec.hasTitle ? FrameDrawing.Rect(layout.title) : nil,
+        image: spec.effectiveImage == nil || view != nil ? nil : FrameDrawing.Rect(layout.image),
+        title: spec.hasTitle || view != nil ? FrameDrawing.Rect(layout.title) : nil,
         ownSize: FrameDrawing.Rect(CGRect(origin: spec.bounds.origin, size: layout.fittingSize)))
     }
     self.init(

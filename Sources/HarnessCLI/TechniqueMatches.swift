@@ -43,7 +43,8 @@ struct TechniqueMatches {
     guard nearest.comparison[.leftToRight].different == 0 else {
       return "no technique gives the same pixels with these numbers\n"
     }
-    let rows = nearest.comparison.rows.filter { $0.different > 0 }.map(\.question.title)
+    let comparison = nearest.comparison
+    let rows = comparison.rows.filter { $0.different > 0 }.map { $0.title(comparison.names) }
     return
       "no technique gives the same pixels; the nearest is \(nearest.id) with \(measured.text), which differs "
       + "in: \(rows.joined(separator: "; "))\n" + configuration(in: [nearest.id])

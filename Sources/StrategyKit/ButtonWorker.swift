@@ -236,7 +236,10 @@ final class ButtonWorker: ResettableWorker {
     if aspects.contains(.hookCoherence) {
       readHooks(button, hasImage: hasImage, hasTitle: spec.hasTitle, into: &layout)
     }
-    layout.fittingSize = button.offeredFittingSize(within: bounds.size)
+    layout.fittingSize =
+      kept.isHosted && button.constrainsItsSize
+      ? button.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      : button.offeredFittingSize(within: bounds.size)
   }
 
   /// Replaces the view frames by the frames of the visible text and image.

@@ -7,6 +7,17 @@ public enum LayoutItem: Int, Hashable, Sendable, CaseIterable {
   case view
 }
 
+/// A way in which an item moves or changes its size.
+package enum MovementWay: String, Hashable, Sendable, CaseIterable {
+  case left, right, up, down
+  case narrower, wider, shorter, taller
+
+  /// The ways in which an item changes its place.
+  package static let ofPlace: [MovementWay] = [.left, .right, .up, .down]
+  /// The ways in which an item changes its size.
+  package static let ofSize: [MovementWay] = [.narrower, .wider, .shorter, .taller]
+}
+
 /// The limits of one item's movement and growth, in points; 0 for a way that is not stated.
 ///
 /// ```swift
@@ -15,8 +26,8 @@ public enum LayoutItem: Int, Hashable, Sendable, CaseIterable {
 public struct ItemLimit: Hashable, Sendable {
   /// The item that may differ.
   public let item: LayoutItem
-  package let left, right, up, down: Double
-  package let narrower, wider, shorter, taller: Double
+  private let left, right, up, down: Double
+  private let narrower, wider, shorter, taller: Double
 
   package init(
     _ item: LayoutItem, left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
@@ -31,6 +42,20 @@ public struct ItemLimit: Hashable, Sendable {
     self.wider = wider
     self.shorter = shorter
     self.taller = taller
+  }
+
+  /// Returns the limit of a way, in points.
+  package subscript(way: MovementWay) -> Double {
+    switch way {
+    case .left: left
+    case .right: right
+    case .up: up
+    case .down: down
+    case .narrower: narrower
+    case .wider: wider
+    case .shorter: shorter
+    case .taller: taller
+    }
   }
 
   /// Allows the image to move and to change its size.

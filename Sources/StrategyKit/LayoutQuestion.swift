@@ -2,7 +2,7 @@ import UIKitModel
 
 /// A group of buttons whose layouts are compared together when one technique replaces another.
 ///
-/// The frames of a button belong to one of the first six groups, and its fitting size to one of the last three.
+/// The frames of a button belong to one of the first eight groups, and its fitting size to one of the last three.
 public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   /// The positions of image and title in left-to-right layout.
   case leftToRight
@@ -16,6 +16,11 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   case tooNarrow
   /// The positions of image and title in a button that is wide enough for them, but not high enough.
   case tooLow
+  /// The positions of image and title in a button that is large enough for the second technique only.
+  case tooSmallForFirst
+  /// The positions of image and title in a button that is large enough for the first technique only, such as
+  /// one of the size that the old class asks for.
+  case tooSmallForSecond
   /// The fitting size of a button with image and title.
   case ownSizeOfBoth
   /// The fitting size of a button without an image.

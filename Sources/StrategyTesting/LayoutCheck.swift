@@ -152,7 +152,7 @@ struct LayoutCheck {
   private func texts(of row: VisibleComparison.Row, among population: String) -> [String] {
     let limit = allowed[row.question].map { " (allowed: \($0.text))" }
     var texts = row.line(of: population, (first.name, second.name)).texts
-    texts[0] = "\(row.title): \(texts[0])\(limit ?? "")"
+    texts[0] = "\(row.title((first.name, second.name))): \(texts[0])\(limit ?? "")"
     return texts
   }
 
@@ -220,14 +220,8 @@ extension [LayoutItem: VisibleComparison.Move] {
   fileprivate func exceed(_ limits: MovementLimits) -> Bool {
     contains { item, move in
       let limit = limits[item]
-      let pairs = [
-        (-move.least.x, limit.left), (move.most.x, limit.right), (-move.least.y, limit.up),
-        (move.most.y, limit.down), (-move.least.width, limit.narrower),
-        (move.most.width, limit.wider), (-move.least.height, limit.shorter),
-        (move.most.height, limit.taller),
-      ]
       // What is allowed is written down to a hundredth of a point.
-      return pairs.contains { amount, most in amount > most + 0.01 }
+      return MovementWay.allCases.contains { move[$0] > limit[$0] + 0.01 }
     }
   }
 }
@@ -245,12 +239,8 @@ extension MovementLimits {
   fileprivate var text: String {
     guard !items.isEmpty else { return VisibleComparison.Move.points(otherItems) }
     return items.map { limit in
-      let amounts = [
-        (limit.left, "left"), (limit.right, "right"), (limit.up, "up"), (limit.down, "down"),
-        (limit.narrower, "narrower"), (limit.wider, "wider"), (limit.shorter, "shorter"),
-        (limit.taller, "taller"),
-      ]
-      let texts = amounts.filter { $0.0 > 0 }.map { "\(DecimalText.short($0.0)) \($0.1)" }
+      let texts = MovementWay.allCases.filter { limit[$0] > 0 }
+        .map { "\(DecimalText.short(limit[$0])) \($0.rawValue)" }
       return "\(limit.item.name) \(texts.joined(separator: " and "))"
     }.joined(separator: "; ")
   }

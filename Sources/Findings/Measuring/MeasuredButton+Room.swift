@@ -133,15 +133,13 @@ extension MeasuredButton {
     let follows = (
       width: abs(other.width - rest.width) <= 1, height: abs(other.height - rest.height) <= 1
     )
-    let (own, wide) = (pair.fittingSize, larger.fittingSize)
+    var least = (width: CGFloat?.none, height: CGFloat?.none)
     if !follows.width || !follows.height {
       let row = (pair.rest(of: .left, gap: 0), larger.rest(of: .left, gap: 0))
-      if own == wide {
-        notes.append(.ownSizeIgnoresContent(own))
-      } else if abs(row.0.width - row.1.width) <= 1, abs(row.0.height - row.1.height) <= 1 {
+      if abs(row.0.width - row.1.width) <= 1, abs(row.0.height - row.1.height) <= 1 {
         notes.append(.ownSizeOfRow)
       } else {
-        notes.append(.ownSizeFollowsOtherwise)
+        least = measureLeastRoom(asker, pair, larger, follows)
       }
     }
     let isAcross = pair.side != .top && pair.side != .bottom
@@ -149,8 +147,61 @@ extension MeasuredButton {
       measureGapInOwnSize(asker, pair, isAcross ? rest.width : rest.height, isAcross: isAcross)
     }
     return (
-      follows.width ? max(0, rest.width) : nil, follows.height ? max(0, rest.height) : nil
+      (follows.width ? rest.width : least.width).map { max(0, $0) },
+      (follows.height ? rest.height : least.height).map { max(0, $0) }
     )
+  }
+
+  /// Measures the space beyond content and gap in buttons with so much content that their fitting size is
+  /// above a minimum; nil on an axis where the fitting size follows already, or never follows.
+  private mutating func measureLeastRoom(
+    _ asker: ProbeAsker, _ pair: ProbedLayout, _ larger: ProbedLayout,
+    _ follows: (width: Bool, height: Bool)
+  ) -> (width: CGFloat?, height: CGFloat?) {
+    func full(_ length: CGFloat) -> ProbedLayout? {
+      asker.ask { spec in
+        spec.image?.size = CGSize(width: length, height: length)
+        spec.title?.size = CGSize(width: 3 * length, height: length)
+      }
+    }
+    let (own, wide) = (pair.fittingSize, larger.fittingSize)
+    guard let first = full(60), let second = full(72) else {
+      notes.append(.ownSizeFollowsOtherwise(own: own, larger: wide))
+      return (nil, nil)
+    }
+    let rests = (first.rest(of: side), second.rest(of: side))
+    func room(_ length: KeyPath<CGSize, CGFloat>, _ follows: Bool) -> CGFloat? {
+      let (rest, other) = (rests.0[keyPath: length], rests.1[keyPath: length])
+      let isLeast = pair.rest(of: side)[keyPath: length] > rest + 1
+      return !follows && isLeast && abs(rest - other) <= 1 ? rest : nil
+    }
+    func isFixed(_ length: KeyPath<CGSize, CGFloat>) -> Bool {
+      [wide, first.fittingSize, second.fittingSize].allSatisfy {
+        $0[keyPath: length] == own[keyPath: length]
+      }
+    }
+    let least = (width: room(\.width, follows.width), height: room(\.height, follows.height))
+    if least.width != nil || least.height != nil {
+      notes.append(
+        .ownSizeAtLeast(
+          width: least.width.map { _ in own.width }, height: least.height.map { _ in own.height }))
+    }
+    let fixed = (width: isFixed(\.width), height: isFixed(\.height))
+    let isOther = (
+      width: !follows.width && least.width == nil && !fixed.width,
+      height: !follows.height && least.height == nil && !fixed.height
+    )
+    if fixed.width, fixed.height {
+      notes.append(.ownSizeIgnoresContent(own))
+    } else if fixed.width || fixed.height {
+      notes.append(
+        .ownLengthIgnoresContent(
+          width: fixed.width ? own.width : nil, height: fixed.height ? own.height : nil))
+    }
+    if isOther.width || isOther.height {
+      notes.append(.ownSizeFollowsOtherwise(own: own, larger: wide))
+    }
+    return least
   }
 
   /// Finds out whether the fitting size includes the gap, and whether it still does without an image or

@@ -55,8 +55,15 @@ package struct MeasuredButton: Hashable, Sendable {
     case ownSizeIgnoresContent(CGSize)
     /// The fitting size is the one for an image beside a title, although the class places them otherwise.
     case ownSizeOfRow
-    /// The fitting size depends on the content in a way that was not recognised.
-    case ownSizeFollowsOtherwise
+    /// The fitting width or height of a button with less content, in points; nil for a length without a
+    /// minimum.
+    case ownSizeAtLeast(width: CGFloat?, height: CGFloat?)
+    /// The fitting width or height that is the same whatever the button shows, in points; nil for the length
+    /// that follows the content.
+    case ownLengthIgnoresContent(width: CGFloat?, height: CGFloat?)
+    /// The fitting size depends on the content in a way that was not recognised: the sizes for the content of
+    /// two measured buttons.
+    case ownSizeFollowsOtherwise(own: CGSize, larger: CGSize)
     /// The fitting size includes the gap, in points, even if the button has an image or a title alone.
     case gapInInsets(Double)
     /// The gap changes with these changes of the button.

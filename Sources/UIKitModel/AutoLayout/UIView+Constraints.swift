@@ -31,6 +31,13 @@ extension UIView {
   /// The number of constraints that the view holds.
   package final var constraintCount: Int { viewState.autoLayout?.constraints.count ?? 0 }
 
+  /// Whether the view holds a constraint on its width or height alone, such as a least height of 44 points.
+  package final var constrainsItsSize: Bool {
+    viewState.autoLayout?.constraints.contains {
+      $0.secondItem == nil && $0.firstItem.map { $0 === self } ?? false
+    } ?? false
+  }
+
   /// Activates a constraint in the view; the constraint's items must be the view or inside it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     // A length that is given as a number has no second item.

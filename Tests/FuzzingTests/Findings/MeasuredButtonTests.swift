@@ -79,6 +79,18 @@ struct MeasuredButtonTests {
       insets: .init(top: 10, left: 12, bottom: 8, right: 12), vertical: .fill,
       notes: [.gapOfOwnSize(4, [.higherButton, .higherTitle, .largerImage])]),
     Expectation(
+      name: "a least height", strategy: made({ LeastButton(type: $0) }), gap: 6, side: .leading,
+      insets: .init(top: 5, left: 10, bottom: 5, right: 10),
+      notes: [.ownSizeAtLeast(width: nil, height: 44)]),
+    Expectation(
+      name: "a least height by a constraint", strategy: made({ ConstrainedButton(type: $0) }),
+      gap: 6, side: .leading, insets: .init(top: 5, left: 10, bottom: 5, right: 10),
+      notes: [.ownSizeAtLeast(width: nil, height: 44)]),
+    Expectation(
+      name: "a fixed height", strategy: made({ FixedButton(type: $0) }), gap: 6, side: .leading,
+      insets: .init(top: 5, left: 10, bottom: 5, right: 10),
+      notes: [.ownLengthIgnoresContent(width: nil, height: 50)]),
+    Expectation(
       name: "a little low", strategy: made({ LowButton(type: $0) }), gap: 16, side: .top,
       insets: .zero, notes: [.ownSizeOfRow]),
   ]

@@ -197,3 +197,44 @@ final class StackControl: UIControl {
 
   required init?(coder: NSCoder) { nil }
 }
+
+/// A configured button, for classes that state a height as well.
+class PaddedButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    var look = UIButton.Configuration.plain()
+    look.imagePadding = 6
+    look.contentInsets = .init(top: 5, leading: 10, bottom: 5, trailing: 10)
+    configuration = look
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// At least 44 points high, by its intrinsic size.
+final class LeastButton: PaddedButton {
+  override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    return CGSize(width: size.width, height: max(size.height, 44))
+  }
+}
+
+/// At least 44 points high, by a constraint.
+final class ConstrainedButton: PaddedButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Always 50 points high, by a constraint.
+final class FixedButton: PaddedButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    heightAnchor.constraint(equalToConstant: 50).isActive = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -108,6 +108,36 @@ struct VisibleComparisonTests {
     #expect(comparison[.leftToRight].squeeze == nil)
   }
 
+  @Test("A button with room for one technique alone has a row that names the other", arguments: [false, true])
+  func roomForOne(isTurned: Bool) {
+    // Needs 12 points more than the contract, and cuts its title without them.
+    let wide = BuiltinStrategies.customControl.mapping("wide") { layout, spec in
+      layout.fittingSize.width += 12
+      let missing = min(layout.fittingSize.width - spec.frame.width, layout.title.width)
+      if missing > 0 { layout.title.size.width -= missing }
+    }
+    let plain = BuiltinStrategies.rectOverride
+    let comparison = isTurned ? Self.compared(wide, plain) : Self.compared(plain, wide)
+    let row = comparison[isTurned ? .tooSmallForFirst : .tooSmallForSecond]
+    #expect(row.compared > 20 && row.different > 20)
+    #expect(comparison[isTurned ? .tooSmallForSecond : .tooSmallForFirst].compared == 0)
+    #expect(row.title(comparison.names) == "button too small only for wide")
+    for question in [LayoutQuestion.leftToRight, .rightToLeft, .titleAlone, .imageAlone] {
+      #expect(comparison[question].different == 0, "\(question)")
+    }
+  }
+
+  @Test("Where space is short, the largest move and the largest change of size are told with their ways")
+  func mainWays() {
+    let moved = BuiltinStrategies.customControl.mapping("moved") { layout, spec in
+      guard spec.regime != .fits else { return }
+      layout.title.origin.x += spec.frame.width > 60 ? -9 : 2
+      layout.title.size.height += 3
+    }
+    let row = Self.compared(BuiltinStrategies.rectOverride, moved)[.tooNarrow]
+    #expect(row.changes == ["the title is up to 9 points further left and up to 3 points taller"])
+  }
+
   @Test("One sentence says what is the same and what is not")
   func sentences() {
     let taller = BuiltinStrategies.customControl.mapping("taller") { layout, _ in
