@@ -9,17 +9,17 @@ import RunRecords
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Draw the button as SVG into a file, or - for standard output, instead of text.",
+      "Write a drawing of the button to this SVG file instead of text; - for standard output.",
       valueName: "file"), completion: .file())
   var svg: String?
 
-  @Flag(help: "Draw on white, for light and dark screens.")
+  @Flag(help: "Draw on a white background, in dark mode too.")
   var whiteBackground = false
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Draw the button with characters. (default: on a terminal of 80 columns)"))
+      "Draw the button with text characters. (default: on terminals of at least 80 columns)"))
   var draw: Bool?
 
   mutating func validate() throws {

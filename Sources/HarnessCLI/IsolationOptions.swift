@@ -20,7 +20,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run strategies in separate processes; 'auto' isolates all but the built-in ones.",
+      "Run strategies in separate processes; 'auto' does so for all but the built-in ones.",
       valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
@@ -31,7 +31,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Compare the frames of the views, or the visible text and image.",
+      "Compare the frames of the views, or the places of the visible text and image.",
       valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
   var compare = Compared.frames
 
@@ -48,7 +48,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Save the messages of processes that ended after many buttons, for 'plugin replay'.",
+      "If a strategy crashes or hangs after several buttons, save the requests here for 'plugin replay'.",
       valueName: "dir"), completion: .directory)
   var pluginSessions: String?
 

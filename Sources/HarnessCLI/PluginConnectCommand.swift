@@ -6,10 +6,11 @@ import RunRecords
 /// The `plugin connect` command, which acts as a plugin and passes messages to a server over TCP.
 struct PluginConnectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "connect", abstract: "Forward requests to a server over TCP, as a plugin.",
+    commandName: "connect",
+    abstract: "Forward layout requests to a plugin that runs as a TCP server.",
     discussion: """
-      The command of a manifest: ["layout-parity","plugin","connect","127.0.0.1:8754"]. It waits until the \
-      server starts.
+      For a plugin that runs as a server, write this 'command' into the manifest: \
+      ["layout-parity","plugin","connect","127.0.0.1:8754"]. The command waits until the server starts.
 
       EXIT STATUS
         0   after 'shutdown' or the end of the input
@@ -26,7 +27,8 @@ struct PluginConnectCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Wait this many seconds for the server.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "Wait at most this many seconds for the server to start.", valueName: "seconds"))
   var wait = 8.0
 
   private var parts: (host: String, port: UInt16)? {

@@ -15,14 +15,15 @@ struct PluginOptions: ParsableArguments {
     name: .customLong("plugin"), parsing: .singleValue,
     help: ArgumentHelp(
       """
-      Load a plugin: its manifest, directory or executable; repeatable. \(variable) has directories of plugins.
+      Load a plugin (manifest, directory, executable or library) or a recording (.jsonl); repeatable. \
+        \(variable) lists directories of plugins.
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Option(
     name: .customLong("as"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Rename the strategy of the recording before this option.",
+      "Give this name to the recorded strategy of the --plugin option directly before.",
       valueName: "id"))
   var names: [String] = []
 

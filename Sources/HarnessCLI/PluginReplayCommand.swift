@@ -7,10 +7,10 @@ import RunRecords
 /// The `plugin replay` command, which repeats a recorded conversation with a plugin.
 struct PluginReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Send the saved messages to a plugin again.",
+    commandName: "replay", abstract: "Send saved requests to a plugin again.",
     discussion: """
-      Sends the requests of a file, one a line, and prints requests and answers. '--plugin-sessions' writes \
-      these files.
+      Sends the requests of a file (one a line, as '--plugin-sessions' writes them) to a plugin and prints \
+      the requests and the answers.
 
       EXIT STATUS
         0   every request has an answer
@@ -23,18 +23,21 @@ struct PluginReplayCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The file with the requests.", valueName: "file"), completion: .file())
+    help: ArgumentHelp(
+      "The file with the requests, as --plugin-sessions writes it.", valueName: "file"),
+    completion: .file())
   var session: String
 
   @Option(
     help: ArgumentHelp(
-      "Send to this plugin: a manifest, its directory, an executable or a library.",
+      "Send the requests to this plugin: a manifest, its directory, an executable or a library.",
       valueName: "path"), completion: .file())
   var plugin: String?
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("Send to this command instead.", valueName: "command"))
+    help: ArgumentHelp(
+      "Send the requests to the process of this command instead.", valueName: "command"))
   var command: [String] = []
 
   mutating func validate() throws {

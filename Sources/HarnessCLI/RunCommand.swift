@@ -35,13 +35,13 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Apply the <known> elements of this file to all scenarios; repeatable.",
+      "Accept the known issues (<known> elements) of this file in all scenarios; repeatable.",
       valueName: "file"), completion: .file())
   var known: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Run only scenarios whose file and name contain TEXT, or with a tag: 'tag:WORD'.",
+      "Run only scenarios whose FILE/NAME contains this text, or that have a tag: 'tag:WORD'.",
       valueName: "text"))
   var filter: String?
 
@@ -53,25 +53,30 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Count differences between strategies up to this many points as agreement.",
+      "Treat numbers of two strategies that differ by at most this many points as equal.",
       valueName: "points"))
   var tolerance = usualTolerance
 
   @Option(
     help: ArgumentHelp(
-      "Resolve margins by this policy in files that state none.",
+      "Use this margin policy in files without one. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
       valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
   @Flag(
-    help: "Run all checks on every button, also in sweeps and long runs.")
+    help:
+      "Run all checks on every button; by default, sweeps and long runs check some on a sample only."
+  )
   var thorough = false
 
-  @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
+  @Flag(name: .shortAndLong, help: "Print only failures and the summary line.")
   var quiet = false
 
-  @Flag(help: "Only check the scenario files, also against the schema; run and write nothing.")
+  @Flag(
+    help:
+      "Only validate the scenario files, also against the schema; run no scenario and write no report."
+  )
   var dryRun = false
 
   mutating func validate() throws {

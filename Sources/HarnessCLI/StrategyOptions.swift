@@ -8,7 +8,7 @@ struct StrategyOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      Use only these strategies, separated by commas; 'field' adds the gallery of common app code.
+      Use only these strategies, separated by commas; 'field' adds the group of techniques found in apps.
       """, valueName: "id,id,…"))
   var strategies: String?
 
