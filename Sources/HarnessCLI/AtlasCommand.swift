@@ -89,7 +89,8 @@ struct AtlasCommand: AsyncParsableCommand {
   mutating func validate() throws {
     try NumberOption.requireJobs(jobs)
     guard form != nil else {
-      throw ValidationError("--output is '\(output)'; expected an end of .svg, .html or .json")
+      throw ValidationError(
+        "--output is '\(output)', expected a name that ends in .svg, .html or .json")
     }
     guard cells != nil else {
       throw ValidationError(
@@ -119,7 +120,7 @@ struct AtlasCommand: AsyncParsableCommand {
     if let own = free.ownGap {
       found.spec = free.spec
       Console.error(
-        "note: '\(own.strategy)' supports a gap of \(XMLNumber.text(own.gap)) alone, so the map is of buttons with it"
+        "note: '\(own.strategy)' supports only a gap of \(XMLNumber.text(own.gap)), so the map uses that gap"
       )
     }
     let finding = learned(over: found.spec, strategies)
@@ -128,7 +129,8 @@ struct AtlasCommand: AsyncParsableCommand {
     if let x, let y { axes = (try AtlasAxis(x), try AtlasAxis(y)) }
     for axis in [axes.x, axes.y] where !found.spec.has(axis.field) {
       throw CommandFailure.exit(
-        .notRun, because: "the button has no \(axis.field.words) that could vary")
+        .notRun,
+        because: "the button has no \(axis.field.words); choose other fields with --x and --y")
     }
     guard let cells, let form else { return }
     var atlas = Atlas(
@@ -185,7 +187,7 @@ struct AtlasCommand: AsyncParsableCommand {
     switch form {
     case .svg:
       return map.svg(
-        title: "who differs around \(name)", beyondPixel ? .beyondPixel : .any,
+        title: "strategies that differ around \(name)", beyondPixel ? .beyondPixel : .any,
         background: whiteBackground ? .white : .screen)
     case .html: return page()
     case .json:

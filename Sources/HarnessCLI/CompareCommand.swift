@@ -131,7 +131,7 @@ struct CompareCommand: AsyncParsableCommand {
     if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
     if everywhere, promised {
       throw ValidationError(
-        "--everywhere asks about unsupported buttons and --promised does not; leave one of them out"
+        "--everywhere compares unsupported buttons and --promised does not; leave out one of them"
       )
     }
     // A path among the names is a path.
@@ -144,7 +144,8 @@ struct CompareCommand: AsyncParsableCommand {
     strategies += strategyOptions.names
     if population.population != nil, usesFiles, cases == nil {
       throw ValidationError(
-        "--population is about random buttons, and files are compared; add --cases or leave it out")
+        "--population applies to random buttons, but files are compared; add --cases or leave out --population"
+      )
     }
     if domain { try validateDomain() }
   }
@@ -185,7 +186,8 @@ struct CompareCommand: AsyncParsableCommand {
       if named.count == 1 {
         guard let reference = RootCommand.reference(for: named[0].id) else {
           throw CommandFailure.exit(
-            .notRun, because: "no reference to compare '\(named[0].id)' with; name two strategies")
+            .notRun,
+            because: "no reference strategy to compare '\(named[0].id)' with; name two strategies")
         }
         named.insert(reference, at: 0)
       }
@@ -283,7 +285,7 @@ struct CompareCommand: AsyncParsableCommand {
     if comparer.offered == 0 { return "no buttons to compare" }
     if comparer.specs == 0 { return "nothing was compared: \(words.origin)" }
     guard let visible = comparer.visible else {
-      return "nothing was compared: no two strategies support the same of \(words.origin)"
+      return "nothing was compared: no two strategies support the same button of \(words.origin)"
     }
     let reasons = visible.lines(of: words.population).map(\.answer)
     return ([visible.sentence(of: words.population)] + reasons).joined(separator: "; ")

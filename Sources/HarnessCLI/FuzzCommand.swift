@@ -153,7 +153,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     }
     if drawnScripts > 0, cases == nil, duration == nil, let path = paths.first {
       throw ValidationError(
-        "--scripts alone draws no specs for which '\(path)' could be a model; give --cases too")
+        "--scripts alone tests no buttons, so '\(path)' has no use; add --cases or leave out the file"
+      )
     }
     if !drawsSpecs {
       if drawnScripts == 0, (trees ?? 0) == 0 {
@@ -161,7 +162,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       }
       if minCases > 0 {
         throw ValidationError(
-          "--min-cases is \(minCases), but no specs are drawn; give --cases too")
+          "--min-cases is \(minCases), but no buttons are tested; add --cases")
       }
     }
   }
@@ -182,7 +183,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     let assignment = try shards.assignment()
     if assignment.shard != nil, seed == nil {
       throw CommandFailure.exit(
-        .notRun, because: "a shard has no seed; give all shards of a run the same --seed")
+        .notRun, because: "a shard needs a seed; give all shards of a run the same --seed")
     }
     let registry = try strategyOptions.selected()
     let folders = save.map { [$0] } ?? []

@@ -54,7 +54,9 @@ struct InsetsCommand: AsyncParsableCommand {
       let reason = report.sides[0].reasons.first.map { ": \($0)" } ?? ""
       throw CommandFailure.exit(
         .disagreed,
-        because: "there is nothing to draw, since no insets do it\(reason)\(pictures.oldPicture)")
+        because:
+          "there is nothing to draw, since no insets give this layout\(reason)\(pictures.oldPicture)"
+      )
     }
     let (marks, captions) = Self.insets(of: report)
     try pictures.write(

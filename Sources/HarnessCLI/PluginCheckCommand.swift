@@ -116,7 +116,7 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
       only?.isByStrategy ?? true
     {
       throw CommandFailure.exit(
-        .notRun, because: "plugin '\(path)': it has no strategy '\(strategy)'")
+        .notRun, because: "plugin '\(path)' has no strategy '\(strategy)'")
     }
     Console.write(report.closingLine(results))
     do throws(ReportError) {

@@ -42,7 +42,8 @@ struct PluginConnectCommand: AsyncParsableCommand {
   mutating func validate() throws {
     guard parts != nil else {
       throw ValidationError(
-        "'\(server)' names no server, expected a host, ':' and a port, such as 127.0.0.1:8754")
+        "'\(server)' is not a server address; expected a host, ':' and a port, such as 127.0.0.1:8754"
+      )
     }
     guard wait >= 0, wait <= 86_400 else {
       throw ValidationError("--wait is \(wait), expected 0 to 86400 seconds")

@@ -47,7 +47,8 @@ struct PluginNewCommand: AsyncParsableCommand {
   func validate() throws {
     guard encoding == nil || language.hasEncodings else {
       throw ValidationError(
-        "--encoding is for plugins in Python and Node; a shared library always takes records")
+        "--encoding applies to plugins in Python and Node; C and Swift use a fixed binary form; leave it out"
+      )
     }
   }
 
@@ -68,7 +69,7 @@ struct PluginNewCommand: AsyncParsableCommand {
     }
     guard !FileManager.default.fileExists(atPath: url.path) else {
       throw CommandFailure.exit(
-        .notRun, because: "'\(directory)' is there already; name a directory that is not")
+        .notRun, because: "'\(directory)' exists already; name a new directory")
     }
     let source = URL(fileURLWithPath: package).standardizedFileURL.path
     try WrittenFolder.write(

@@ -60,7 +60,7 @@ struct PluginOptions: ParsableArguments {
       if let taken = offered.first(where: { one in strategies.contains { $0.id == one.id } }) {
         throw PluginError(
           path,
-          "there is a strategy '\(taken.id)' already; give this one another name"
+          "a strategy named '\(taken.id)' exists already; give this one another name"
             + (path.hasSuffix(recordingSuffix)
               ? ": --plugin \(path) --as another-name" : ", in the plugin and in its manifest"))
       }
@@ -89,7 +89,7 @@ struct PluginOptions: ParsableArguments {
     guard path.hasSuffix(recordingSuffix) else {
       guard name == nil else {
         throw PluginError(
-          path, "'--as' renames recordings alone; a plugin has the names of its manifest")
+          path, "--as renames only recordings (.jsonl); the manifest of a plugin has its names")
       }
       return try finder.strategies(at: path)
     }

@@ -42,13 +42,14 @@ struct PluginReplayCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     guard (plugin == nil) != command.isEmpty else {
-      throw ValidationError("name the plugin: '--plugin PATH', or its command behind '--'")
+      throw ValidationError("name the plugin: --plugin PATH, or '--' and its command")
     }
   }
 
   func run() async throws {
     guard let bytes = FileManager.default.contents(atPath: session) else {
-      throw CommandFailure.exit(.notRun, because: "'\(session)' cannot be read")
+      throw CommandFailure.exit(
+        .notRun, because: "'\(session)' cannot be read; name a file that --plugin-sessions wrote")
     }
     let launch: ChildLaunch
     var limits = ChildLimits()
@@ -62,7 +63,11 @@ struct PluginReplayCommand: AsyncParsableCommand {
       }
     } else {
       guard let found = ChildLaunch.command(command) else {
-        throw CommandFailure.exit(.notRun, because: "no command '\(command[0])' is found")
+        throw CommandFailure.exit(
+          .notRun,
+          because:
+            "the command '\(command[0])' was not found; give its path, or add its directory to PATH"
+        )
       }
       launch = found
     }
@@ -70,7 +75,7 @@ struct PluginReplayCommand: AsyncParsableCommand {
     if let fault = replay.fault { throw CommandFailure.exit(.notRun, because: fault) }
     do throws(PointFailure) {
       let count = try replay.run(launch, limits) { Console.write($0 + "\n") }
-      Console.write("it answered all \(count) requests\n")
+      Console.write("the plugin answered all \(count) requests\n")
     } catch {
       Console.report(error.description)
       if !error.output.isEmpty { Console.errorLines(error.output, quoting: []) }

@@ -40,7 +40,8 @@ struct ProfileCommand: AsyncParsableCommand {
     }
     if population.population != nil, shipped.scenarios != nil {
       throw ValidationError(
-        "--population is about random buttons, and --scenarios names others; leave one of them out")
+        "--population applies to random buttons, and --scenarios names others; leave out one of them"
+      )
     }
   }
 

@@ -101,7 +101,11 @@ struct RecordingAskCommand: AsyncParsableCommand {
     let generator = population.generator(seed: seed)
     for index in 0..<(cases ?? usual) { add(generator.spec(at: index, setting: fields)) }
     guard !specs.isEmpty else {
-      throw CommandFailure.exit(.inconclusive, because: "no buttons to request")
+      throw CommandFailure.exit(
+        .inconclusive,
+        because:
+          "found no buttons to request; name scenario files with buttons, or add --token or --cases"
+      )
     }
     try RecordingText.write(to: output, reading: paths) { take in
       try take(SessionFile.text(specs[...], by: strategy))
@@ -109,7 +113,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
       return Counted.text(specs.count, "button")
         + (beyond == 0
           ? ""
-          : " (\(beyond) with several lines or items at opposite ends, which the recorder leaves out)")
+          : " (\(beyond) with several lines or items at opposite ends, which the recorder cannot lay out)")
     }
   }
 }
@@ -144,7 +148,7 @@ extension RecordingCommand {
       for (option, name) in [("--class", subject), ("--module", module)] {
         guard let name else { continue }
         guard name.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_.]*/#) != nil else {
-          throw ValidationError("\(option) is '\(name)', expected a name of Swift")
+          throw ValidationError("\(option) is '\(name)', expected a name of a Swift type or module")
         }
       }
     }
@@ -152,7 +156,7 @@ extension RecordingCommand {
     func run() async throws {
       guard !FileManager.default.fileExists(atPath: directory) else {
         throw CommandFailure.exit(
-          .notRun, because: "'\(directory)' is there already; name a directory that is not")
+          .notRun, because: "'\(directory)' exists already; name a new directory")
       }
       let generator = SpecGenerator(seed: 1, population: .typical)
       let specs = (0..<RecordingAskCommand.usualCount).map { generator.spec(at: $0) }

@@ -180,9 +180,9 @@ enum RecordingText {
     let strategies = head.strategies.map { "\($0.description.id) (\($0.subject))" }
     var line = "\(path): \(head.dated)\(build): \(strategies.joined(separator: ", "))\n"
     line +=
-      "  \(Counted.text(counts.answers, "answer")), \(counts.failures) failed, \(leftOut) left out"
+      "  \(Counted.text(counts.answers, "answer")), \(counts.failures) failed, \(leftOut) not laid out"
     if counts.unlike > 0 {
-      line += "; \(Counted.text(counts.unlike, "button")) in another size or scale than asked for"
+      line += "; \(Counted.text(counts.unlike, "button")) in another size or scale than requested"
     }
     return line + "\n"
   }
@@ -208,7 +208,7 @@ enum RecordingText {
     for row in comparison.rows {
       let what = row.reason ?? "buttons that '\(name)' supports"
       switch row.verdict {
-      case .silent: text += "says nothing of: \(what)\n"
+      case .silent: text += "not recorded: \(what)\n"
       case .confirmed:
         text += "confirms: \(what): all \(Counted.text(row.recorded, "button")) agree\n"
       case .refuted:

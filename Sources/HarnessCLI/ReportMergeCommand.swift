@@ -145,7 +145,9 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     guard let output = files.output else {
       return ReportOutcome(
         status: .notRun, text: "",
-        diagnostics: ["event streams make one file; give it with --output"])
+        diagnostics: [
+          "event streams are merged into one file; give --output FILE instead of --output-dir"
+        ])
     }
     let file = try ReplacedFile(path: output)
     try removeStream(output)

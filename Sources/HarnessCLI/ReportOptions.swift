@@ -107,18 +107,21 @@ struct ReportOptions: ParsableArguments {
     }
     if let first = onOutput.first, format != .text {
       throw ValidationError(
-        "\(first.0) is '-', which is standard output, and --format \(format) goes there; name a file"
+        "\(first.0) is '-', but --format \(format) also writes to standard output; name a file"
       )
     }
     guard junitDir != ReplacedFile.standardOutput else {
-      throw ValidationError("--junit-dir is '-', which is not a directory; --junit takes it")
+      throw ValidationError(
+        "--junit-dir is '-', expected a directory; for standard output use --junit -")
     }
     if attachDrawings, junit == ReplacedFile.standardOutput || junit == nil && junitDir == nil {
       throw ValidationError(
-        "--attach-drawings writes files beside a JUnit report; give --junit a file, or --junit-dir")
+        "--attach-drawings writes files next to a JUnit report; add --junit FILE or --junit-dir DIR"
+      )
     }
     guard htmlDir != ReplacedFile.standardOutput else {
-      throw ValidationError("--html-dir is '-', which is not a directory; --html takes it")
+      throw ValidationError(
+        "--html-dir is '-', expected a directory; for standard output use --html -")
     }
   }
 

@@ -81,7 +81,8 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
 
   mutating func validate() throws {
     if dryRun, reports.writesFiles {
-      throw ValidationError("--dry-run runs nothing and writes no report; leave the reports out")
+      throw ValidationError(
+        "--dry-run runs nothing and writes no report; leave out the report options")
     }
     try NumberOption.requireJobs(jobs)
     try NumberOption.requireTolerance(tolerance)
@@ -129,7 +130,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       facts.replayOptions = isolation.replayOptions(strategyOptions)
       facts.properties.append(digest(files, options, facts).property)
       if let shard = assignment.shard, let source = assignment.source, !quiet {
-        consumers.say("shard \(shard.index)/\(shard.count), as \(source) says\n")
+        consumers.say("shard \(shard.index)/\(shard.count), from \(source)\n")
       }
       let status = try await run(files, options, facts, consumers)
       throw ExitCode(status.rawValue)
@@ -249,8 +250,10 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     if status == .inconclusive, !summary.isInterrupted, outcome.elsewhere > 0 {
       status = .agreed
       if !quiet {
-        let what = summary.cases == 0 ? "this shard has no cases" : "this shard compares nothing"
-        consumers.say("\(what), which is not a failure: other shards have them\n")
+        let what =
+          summary.cases == 0
+          ? "this shard has no cases" : "this shard has no case with a comparison"
+        consumers.say("\(what), which is not a failure: they are in other shards\n")
       }
     }
     if !outcome.diagnostics.isEmpty { status = .worst([status, .notRun]) }
@@ -263,9 +266,9 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       outcome.elsewhere == 0
       ? ""
       : ", \(outcome.elsewhere) \(outcome.elsewhere == 1 ? "scenario or sweep" : "scenarios and sweeps")"
-        + " left to other shards"
-    guard specs > 0 else { return "no button judged\(elsewhere)\n" }
-    return "\(specs) button\(specs == 1 ? "" : "s") judged, "
+        + " run in other shards"
+    guard specs > 0 else { return "no button was checked\(elsewhere)\n" }
+    return "\(specs) button\(specs == 1 ? "" : "s") checked, "
       + "largest difference between strategies "
       + "\(DecimalText.short(outcome.largestDifference)) "
       + "point\(outcome.largestDifference == 1 ? "" : "s")\(elsewhere)\n\(samplingLine(outcome))"
@@ -274,8 +277,9 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   /// The line with the number of buttons laid out only once; empty without any.
   private static func samplingLine(_ outcome: Runner.Outcome) -> String {
     guard outcome.laidOutOnce > 0 else { return "" }
-    return "\(outcome.laidOutOnce) of these were laid out only once: after \(RepeatedSample.first) "
-      + "scenarios one in \(RepeatedSample.share) is repeated, with a new instance too; "
-      + "--thorough repeats all\n"
+    return
+      "\(outcome.laidOutOnce) of these were laid out only once: after the first \(RepeatedSample.first) "
+      + "scenarios only one in \(RepeatedSample.share) is laid out again, also with a new instance; "
+      + "--thorough does so for all\n"
   }
 }

@@ -90,16 +90,17 @@ struct ShowCommand: AsyncParsableCommand {
           + "layout-parity show TOKEN --svg FILE")
     }
     if !isToken, expecting != nil {
-      throw ValidationError("--expecting is about a token, and '\(button)' is a file; leave it out")
+      throw ValidationError(
+        "--expecting applies to tokens, but '\(button)' is a file; leave out --expecting")
     }
     if !isToken, !shrink, anyDouble || agree != .exact {
       throw ValidationError(
-        "--any-double and --agree are about a token or --shrink, and '\(button)' is a file; leave them out"
+        "--any-double and --agree apply to tokens or --shrink, but '\(button)' is a file; leave them out"
       )
     }
     if isToken, choice.scenario != nil || choice.combination != nil {
       throw ValidationError(
-        "--scenario and --combination are about a file, and '\(button)' is a token; leave them out")
+        "--scenario and --combination apply to files, but '\(button)' is a token; leave them out")
     }
   }
 

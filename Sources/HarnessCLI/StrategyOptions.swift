@@ -15,7 +15,7 @@ struct StrategyOptions: ParsableArguments {
   mutating func validate() throws {
     guard strategies == nil || !names.isEmpty else {
       let known = RootCommand.registry.choices.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("no strategy is named; known: \(known)")
+      throw ValidationError("--strategies names no strategy; known: \(known)")
     }
   }
 
