@@ -141,7 +141,7 @@ import UIKit
     var lines = try recorded([.system], count: 60)
     lines[0] = lines[0].replacing("\"scale\":2", with: "\"scale\":3")
     expectError(
-      lines, "answers.jsonl:2: the button has 2 pixels a point, expected the 3 of the head")
+      lines, "answers.jsonl:2: the button has 2 pixels per point, expected the 3 of the head")
     lines = lines.map { $0.replacing("\"scale\":2", with: "\"scale\":3") }
     let path = try file(lines)
     let error = #expect(throws: RecordingError.self) { try RecordedStrategy.strategies(at: path) }
@@ -226,7 +226,7 @@ import UIKit
     lines[2] = lines[2].replacing("\"background\":[0,", with: "\"background\":[1,")
     expectError(
       lines,
-      "answers.jsonl:3: another answer than in line 2 for one button: background x is 1, it was 0; was"
+      "answers.jsonl:3: the answer differs from line 2, which has the same button: background x is 1, it was 0; did"
     )
   }
 
