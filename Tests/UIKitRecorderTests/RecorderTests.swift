@@ -57,7 +57,7 @@ import UIKit
       Issue.record("\(answer)")
       return
     }
-    #expect(reason.hasPrefix("it differed when it was laid out again: image ["))
+    #expect(reason.hasPrefix("a second layout differed: image was ["))
   }
 
   @Test func aClassThatKeepsADirectionFails() {

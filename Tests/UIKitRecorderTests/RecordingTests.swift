@@ -199,7 +199,7 @@ import UIKit
     )
     var lacking = lines
     lacking.remove(at: 3)
-    expectError(lacking, "answers.jsonl:21: the last line says 20 answered, 0 failed")
+    expectError(lacking, "answers.jsonl:21: the last line states 20 answered, 0 failed")
     expectError(lines + ["{}"], "answers.jsonl:23: found a line after 'end'")
     expectError(
       changed(5, "\"background\"", "\"backgruond\""),
@@ -212,7 +212,7 @@ import UIKit
       "answers.jsonl:5: 'of' is 'other', expected a strategy of the head: uikit-system")
     expectError(
       ["{\"type\":\"hello\",\"id\":0}"],
-      "answers.jsonl:1: found a conversation, expected a recording")
+      "answers.jsonl:1: found saved requests, expected a recording")
     expectError([""], "answers.jsonl:1: the line ends after 0 bytes")
     expectError(
       [lines[0], String(repeating: " ", count: 17 << 20)],
