@@ -4,7 +4,7 @@ extension SelfTest {
   /// The result of the self-test in one line.
   package var summary: String {
     if mutants == 0 {
-      return "no mutant shows, since no strategy answers for a spec; name strategies that do"
+      return "no mutant was tested, since no strategy lays out any button; name other strategies"
     }
     guard let first = missed.first else { return "all \(mutants) mutants were found" }
     return "\(missed.count) of \(mutants) mutants were not found, such as "

@@ -70,7 +70,7 @@ struct GivenUpTests {
     #expect(outcome.status == .strategyBroke)
     let warning = try #require(
       outcome.said.firstMatch(
-        of: #/error: crashing was not asked for (\d+) of 400 specs: disabled/#))
+        of: #/error: crashing was not tried on (\d+) of 400 buttons: disabled/#))
     let unasked = try #require(Int(warning.output.1))
     #expect((1..<400).contains(unasked))
     #expect(!outcome.said.contains("support more"))
