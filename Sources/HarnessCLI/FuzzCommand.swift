@@ -30,7 +30,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenario files; a quarter of the random buttons are changed copies of theirs.",
+      "Scenario files; a quarter of the random buttons are changed copies of their buttons.",
       valueName: "path"), completion: .file())
   var paths: [String] = []
 
@@ -68,7 +68,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Also test this many random view trees, over all shards. (default: \(usualTrees), or 0 without buttons)",
+      "Also lay out this many random view trees, over all shards. (default: \(usualTrees), or 0 with only --scripts)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var trees: UInt64?
 

@@ -48,7 +48,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "If a strategy crashes or hangs after several buttons, save the requests here for 'plugin replay'.",
+      "If a strategy crashes only after several buttons, save its requests here, for 'plugin replay'.",
       valueName: "dir"), completion: .directory)
   var pluginSessions: String?
 

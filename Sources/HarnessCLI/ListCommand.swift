@@ -57,7 +57,7 @@ struct ListCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "List only scenarios whose FILE/NAME contains this text, or that have a tag: 'tag:WORD'.",
+        "List only scenarios with this text in 'FILE/NAME', or with a tag: 'tag:WORD'.",
         valueName: "text"))
     var filter: String?
 

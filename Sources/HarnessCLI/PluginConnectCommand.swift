@@ -22,7 +22,7 @@ struct PluginConnectCommand: AsyncParsableCommand {
         layout-parity plugin connect localhost:8754 --wait 60
       """)
 
-  @Argument(help: ArgumentHelp("The server to connect to.", valueName: "host:port"))
+  @Argument(help: ArgumentHelp("The address of the server.", valueName: "host:port"))
   var server: String
 
   @Option(

@@ -42,7 +42,9 @@ struct RecordingCommand: AsyncParsableCommand {
           layout-parity recording check answers.jsonl --against configuration
         """)
 
-    @Argument(help: ArgumentHelp("The recordings.", valueName: "file"), completion: .file())
+    @Argument(
+      help: ArgumentHelp("Recordings (.jsonl), as the recorder writes them.", valueName: "file"),
+      completion: .file())
     var files: [String]
 
     @Option(help: ArgumentHelp("Compare the recordings with this strategy.", valueName: "id"))
@@ -94,7 +96,9 @@ struct RecordingCommand: AsyncParsableCommand {
           layout-parity recording scenarios answers.jsonl -o Scenarios/uikit.xml
         """)
 
-    @Argument(help: ArgumentHelp("The recording.", valueName: "file"), completion: .file())
+    @Argument(
+      help: ArgumentHelp("A recording (.jsonl), as the recorder writes it.", valueName: "file"),
+      completion: .file())
     var file: String
 
     @Option(
@@ -135,7 +139,9 @@ struct RecordingCommand: AsyncParsableCommand {
           layout-parity recording merge one.jsonl two.jsonl -o both.jsonl
         """)
 
-    @Argument(help: ArgumentHelp("The recordings.", valueName: "file"), completion: .file())
+    @Argument(
+      help: ArgumentHelp("Recordings (.jsonl), as the recorder writes them.", valueName: "file"),
+      completion: .file())
     var files: [String]
 
     @Option(

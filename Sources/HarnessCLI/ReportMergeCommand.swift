@@ -175,7 +175,7 @@ struct DuplicateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Find the last attempt by the order of the inputs, or by the timestamp that each case then needs.",
+      "For --on-duplicate retry, find the last attempt by the order of the inputs or by timestamps.",
       valueName: "given|time"))
   var order = ReportMerge.AttemptOrdering.given
 }

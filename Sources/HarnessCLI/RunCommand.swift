@@ -41,7 +41,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run only scenarios whose FILE/NAME contains this text, or that have a tag: 'tag:WORD'.",
+      "Run only scenarios with this text in 'FILE/NAME', or with a tag: 'tag:WORD'.",
       valueName: "text"))
   var filter: String?
 

@@ -56,7 +56,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print a note if the button of the token no longer fails in this failure class of 'fuzz'.",
+      "Print 'fails differently now' if the button of the token fails, but not in this failure class.",
       valueName: "class"))
   var expecting: String?
 
