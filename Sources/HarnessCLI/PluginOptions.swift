@@ -16,7 +16,7 @@ struct PluginOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Load a plugin (manifest, directory, executable or library) or a recording (.jsonl); repeatable. \
-        \(variable) lists directories of plugins.
+      \(variable) lists directories of plugins.
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 

@@ -73,7 +73,7 @@ import Testing
     #expect(outcome.cases.map(\.type) == ["StrategyCrashed"])
     let report = String(decoding: outcome.report, as: UTF8.self)
     #expect(report.contains(#/traps-when-touched was not tried on \d+ of 300 scripts/#))
-    #expect(report.contains(#/([1-9]\d*) of 20 fresh scripts that end with these steps/#))
+    #expect(report.contains(#/([1-9]\d*) of 20 new scripts that end with these steps/#))
   }
 
   @Test func `no known issue accepts that a process ends`() throws {
