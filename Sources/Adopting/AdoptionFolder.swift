@@ -37,7 +37,7 @@ package struct AdoptionFolder: Sendable {
       && !files.fileExists(atPath: "\(package)/layout-parity-plugin.json")
     if isTaken {
       throw AdoptionError(
-        "'\(package)' is there already and was not made by 'adopt'; name another --output or --id")
+        "'\(package)' exists already, and 'adopt' did not write it; name another --output or --id")
     }
     do {
       try files.createDirectory(atPath: scratch, withIntermediateDirectories: true)
@@ -47,7 +47,7 @@ package struct AdoptionFolder: Sendable {
         try Data(".build/\n".utf8).write(to: URL(fileURLWithPath: ignored))
       }
     } catch {
-      throw AdoptionError("'\(path)' cannot be made: \(Self.reason(error))")
+      throw AdoptionError("'\(path)' cannot be created: \(Self.reason(error))")
     }
   }
 
@@ -161,7 +161,7 @@ package struct AdoptionFolder: Sendable {
     guard run.status == 0 else {
       let log = String(decoding: run.output, as: UTF8.self) + run.errors
       throw AdoptionError(
-        ["what rewrites sources cannot be built:"]
+        ["the source rewriter cannot be built:"]
           + log.split(separator: "\n").suffix(20).map(String.init))
     }
     return rewriterPath

@@ -51,7 +51,7 @@ package struct AdoptionPipeline: Sendable {
       let path = URL(fileURLWithPath: given).standardizedFileURL.path
       guard files.fileExists(atPath: "\(path)/\(marker)") else {
         throw AdoptionError(
-          "'\(given)' has no sources of LayoutParity: there is no '\(marker)' in it")
+          "'\(given)' does not contain the sources of LayoutParity: '\(marker)' is missing")
       }
       return path
     }
@@ -61,8 +61,8 @@ package struct AdoptionPipeline: Sendable {
       if files.fileExists(atPath: "\(place.path)/\(marker)") { return place.path }
     }
     throw AdoptionError(
-      "the tool does not stand in its sources, which a class is compiled with; say where they are: "
-        + "--package DIR")
+      "the sources of LayoutParity, with which a class is compiled, are not above the tool; "
+        + "name their directory: --package DIR")
   }
 
   /// Rewrites the app's files and compiles the class.
@@ -72,7 +72,7 @@ package struct AdoptionPipeline: Sendable {
   package mutating func compile(saying: (String) -> Void) throws(AdoptionError) {
     try folder.prepare()
     if !folder.hasRewriter(from: request.package) {
-      saying("building what rewrites sources in '\(folder.path)/.build' …")
+      saying("building the source rewriter in '\(folder.path)/.build' …")
     }
     rewriter = try folder.rewriter(from: request.package)
     saying("compiling '\(request.className)' …")
@@ -153,7 +153,7 @@ package struct AdoptionPipeline: Sendable {
     } catch let error as AdoptionError {
       throw error
     } catch {
-      throw AdoptionError("what rewrites sources gave no answer: \(error)")
+      throw AdoptionError("the source rewriter gave no answer: \(error)")
     }
     guard reply.problems.isEmpty else { throw AdoptionError(reply.problems) }
     leftStrategy = try folder.write(reply.files)
@@ -163,7 +163,7 @@ package struct AdoptionPipeline: Sendable {
 
 extension AdoptionReply {
   /// The notes about missing modules, which may explain why something does not compile.
-  fileprivate var notesOfModules: [String] { notes.filter { $0.contains(" is not here, ") } }
+  fileprivate var notesOfModules: [String] { notes.filter { $0.contains(" is not available, ") } }
 }
 
 extension AdoptionRequest {

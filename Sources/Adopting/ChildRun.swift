@@ -50,7 +50,7 @@ struct ChildRun {
       throw AdoptionError("'\(words[0])' cannot be started: \(error)")
     }
     if status == 127 {
-      throw AdoptionError("no '\(words[0])' is on the PATH; install the Swift 6.3 toolchain")
+      throw AdoptionError("'\(words[0])' is not on the PATH; install the Swift 6.3 toolchain")
     }
   }
 

@@ -163,15 +163,16 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     let stubs = stubs ?? []
     var lines = notes + errors
     lines.append(
-      "'\(className)' does not compile here: \(errors.count == 1 ? "1 place" : "\(errors.count) places")"
+      "'\(className)' does not compile: \(errors.count == 1 ? "1 error" : "\(errors.count) errors")"
     )
     var advice: [String] = []
     if needsSnapKit {
       advice.append(
-        "compile the sources of SnapKit along, which place things: --with SnapKit/Sources")
+        "also compile the sources of SnapKit, whose constraints place views: --with SnapKit/Sources"
+      )
     }
     if !stubs.isEmpty {
-      advice.append("write what is missing into a file of your own and name it behind the others:")
+      advice.append("declare the missing names in a new file, and add the file to the command:")
       advice += stubs.flatMap { $0.split(separator: "\n") }.map { "  \($0)" }
     }
     return AdoptionError(lines, advice: advice)

@@ -13,7 +13,7 @@ extension AtlasAnswer {
     func verb(_ set: StrategySet, _ one: String, _ several: String) -> String {
       "\(list(set)) \(set.count == 1 ? one : several)"
     }
-    let aside = unasked.isEmpty ? "" : " (\(list(unasked)) not asked)"
+    let aside = unasked.isEmpty ? "" : " (\(list(unasked)) not compared)"
     let rest = sometimes.isEmpty ? "" : ", \(list(sometimes)) on some pixels"
     switch role {
     case .agrees, .partlyAsked:
@@ -21,12 +21,12 @@ extension AtlasAnswer {
       let count =
         asked.lowerBound == asked.upperBound
         ? "\(asked.lowerBound)" : "\(asked.lowerBound) to \(asked.upperBound)"
-      return "\(count) of \(names.count) were asked, and agree\(aside)"
+      return "\(count) of \(names.count) were compared, and agree\(aside)"
     case .unpromised where !strategies.isEmpty:
       return verb(strategies, "was disabled earlier", "were disabled earlier")
     case .unpromised where unasked.isEmpty: return "not supported by two"
     case .unpromised where unasked.count > 3:
-      return "not supported by any of the \(unasked.count) candidates"
+      return "not supported by any of the \(unasked.count) strategies"
     case .unpromised: return "not supported by \(list(unasked))"
     case .differs where !sides.isEmpty:
       return sides.map(list).joined(separator: " against ") + aside

@@ -48,10 +48,10 @@ struct IdleReasons {
       if case .setTitleColor = step, before.title == nil { return "no title is shown" }
       return Self.already
     case .setLabel:
-      if before.traits == nil { return "VoiceOver says nothing of the control" }
-      return before.title == nil ? Self.already : "the title is spoken in its place"
+      if before.traits == nil { return "VoiceOver does not read the control" }
+      return before.title == nil ? Self.already : "VoiceOver reads the title instead"
     case .setHint:
-      return before.traits == nil ? "VoiceOver says nothing of the control" : Self.already
+      return before.traits == nil ? "VoiceOver does not read the control" : Self.already
     case .addTarget(let receiver, _):
       told.insert(receiver)
       return nil
@@ -61,7 +61,7 @@ struct IdleReasons {
     case .dropTarget(let receiver):
       return told.remove(receiver) == nil || receiver == .chain
         ? "\(receiver.rawValue) does not exist, so nothing releases it" : nil
-    case .layout: return "everything is in its place"
+    case .layout: return "the layout is up to date"
     }
   }
 
@@ -86,16 +86,16 @@ struct IdleReasons {
   /// touches do.
   private func refusal(of point: CGPoint) -> String? {
     if case .hidden = script.surroundings {
-      return "a view around the control is hidden, so that touches pass it by"
+      return "a view around the control is hidden, so touches do not reach it"
     }
     if case .area(let area) = script.surroundings, !area.contains(point) {
-      return "the touch lands beside a view around the control, which takes none there"
+      return "the touch is outside a view around the control, so it does not reach the control"
     }
-    if isHidden { return "the control is hidden, so that touches pass it by" }
-    if !takesTouches { return "the control's user interaction is off, so that touches pass it by" }
-    if alpha < 0.01 { return "the control's alpha is below 0.01, so that touches pass it by" }
+    if isHidden { return "the control is hidden, so touches do not reach it" }
+    if !takesTouches { return "the control's user interaction is off, so touches do not reach it" }
+    if alpha < 0.01 { return "the control's alpha is below 0.01, so touches do not reach it" }
     return CGRect(origin: .zero, size: script.size).contains(point)
-      ? nil : "the touch lands beside the control"
+      ? nil : "the touch is outside the control"
   }
 
   private mutating func goesOn(_ phase: ScriptStep.TouchPhase) -> String? {

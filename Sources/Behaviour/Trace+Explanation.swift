@@ -16,7 +16,7 @@ extension Trace {
       guard let last = skipped.last else { return }
       lines.append(
         skipped.count == 1
-          ? "… step \(last) is left out" : "… steps \(skipped[0]) to \(last) are left out")
+          ? "… step \(last) is not shown" : "… steps \(skipped[0]) to \(last) are not shown")
       skipped = []
     }
     for (number, step) in zip(1..., script.steps) {

@@ -18,11 +18,11 @@ package enum ScriptCheck: String, Hashable, Sendable, CaseIterable {
   /// The requirement of the check, in words.
   package var text: String {
     switch self {
-    case .agreement: "a strategy does what UIButton does"
+    case .agreement: "a strategy behaves as UIButton does"
     case .cancelledTouch: "a cancelled touch leaves no state behind"
-    case .undo: "a script and its undo show the first state again"
+    case .undo: "a script and its undo restore the first state"
     case .order: "the order of independent steps does not matter"
-    case .reuse: "a control that is used again does what a fresh one does"
+    case .reuse: "a control that is used again behaves as a new one"
     }
   }
 }

@@ -55,7 +55,7 @@ package struct ScriptRuleCheck: Hashable, Sendable {
 
   /// The result in one line.
   package var text: String {
-    "\(inside.failing) of \(inside.scripts) fresh scripts that end with these steps differ in the same way"
+    "\(inside.failing) of \(inside.scripts) new scripts that end with these steps differ in the same way"
       + (outside.scripts == 0
         ? "; all random scripts end with them"
         : ", \(outside.failing) of \(outside.scripts) that do not have them")

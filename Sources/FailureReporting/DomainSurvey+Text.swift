@@ -19,10 +19,11 @@ extension DomainSurvey.Outcome {
     let replay = ReplayStyle.command(options: replayOptions)
     var lines = [
       "\(strategy) supports \(Self.share(broken.promised, of: broken.cases)) of "
-        + "\(RuleFinding.grouped(broken.cases)) specs"
-        + (broken.promised < broken.cases ? "; at least half are drawn among them" : "")
+        + "\(RuleFinding.grouped(broken.cases)) random buttons"
+        + (broken.promised < broken.cases
+          ? "; at least half of the tested buttons are supported ones" : "")
         + (frames.promised == frames.tried
-          ? "" : "; frames of \(Self.share(frames.promised, of: frames.tried)) of all random ones")
+          ? "" : "; it supports the frames of \(Self.share(frames.promised, of: frames.tried))")
     ]
     if broken.findings.isEmpty && broken.smallestUnexplained == nil {
       lines.append("supported but wrong: nothing")
@@ -43,7 +44,7 @@ extension DomainSurvey.Outcome {
     let promisable = unclaimed.filter { $0.rule.swift != nil }
     if promisable.isEmpty {
       lines.append(
-        "right but not supported: nothing that a short condition describes"
+        "right but not supported: no short condition describes such buttons"
           + (unpromised == 0
             ? ""
             : "; \(Self.share(rightUnpromised, of: unpromised)) of the others are right")
@@ -53,7 +54,7 @@ extension DomainSurvey.Outcome {
       for unclaimed in promisable.prefix(Self.limit) {
         lines.append(
           "  when \(unclaimed.rule.text): right on \(RuleFinding.grouped(unclaimed.tried)) of "
-            + "\(RuleFinding.grouped(unclaimed.tried)) fresh specs, "
+            + "\(RuleFinding.grouped(unclaimed.tried)) new buttons, "
             + "\(Self.share(unclaimed.count, of: unpromised)) of the unsupported buttons")
         if let swift = unclaimed.rule.swift {
           lines.append("    to support it:  \(swift) ? .supported : …")
@@ -120,9 +121,9 @@ extension StrategyProfile {
         + "pixel on \(DomainSurvey.Outcome.share(total.pixel, of: total.specs))")
     if promised * 2 < looked {
       lines.append(
-        "it supports the frames of \(DomainSurvey.Outcome.share(promised, of: looked)) of them")
+        "it supports the frames for \(DomainSurvey.Outcome.share(promised, of: looked)) of them")
     }
-    if failed > 0 { lines.append("it gives no answer on \(RuleFinding.grouped(failed)) of them") }
+    if failed > 0 { lines.append("it gives no layout for \(RuleFinding.grouped(failed)) of them") }
     // A suggestion to support everything excludes nothing, and one for almost nothing is not useful.
     let all =
       "\(RuleFinding.grouped(promiseSpecs)) \(countsOnlyPromised ? "supported " : "")extreme buttons"

@@ -8,7 +8,7 @@ extension FuzzOutcome {
   package var summary: [String] {
     let workers = options.jobs == 1 ? "1 worker" : "\(options.jobs) workers"
     return [
-      "\(statistics.cases) specs in \(Self.seconds(elapsed)) s, \(Int(rate)) a second with "
+      "\(statistics.cases) buttons in \(Self.seconds(elapsed)) s, \(Int(rate)) a second with "
         + "\(workers); seed \(options.seed)",
       "self-test: \(selfTest.summary)",
     ] + agreementLines + warnings
@@ -48,11 +48,11 @@ extension FuzzOutcome {
   /// The distribution of specs, the time of each strategy, and specs that a strategy could also support.
   package var statisticsLines: [String] {
     guard statistics.cases > 0 else { return [] }
-    var lines = ["specs by regime"]
+    var lines = ["buttons by regime"]
     for (regime, count) in zip(Regime.allCases, statistics.regimes) {
       lines.append("  \(Self.padded(regime.rawValue, 12)) \(count) (\(share(count)))")
     }
-    lines.append("specs by pair of choices, fewest and most")
+    lines.append("buttons by pair of choices, fewest and most")
     lines += pairLines
     let gaps = statistics.choices.neverHit
     if !gaps.isEmpty {
@@ -63,8 +63,10 @@ extension FuzzOutcome {
     lines += timeLines
     let unclaimed = timidCells
     if !unclaimed.isEmpty {
-      lines.append("outside a domain, yet right on every spec")
-      lines += unclaimed.prefix(12).map { "  \($0.strategy): \($0.cell.text) (\($0.specs) specs)" }
+      lines.append("not supported, but right on every button")
+      lines += unclaimed.prefix(12).map {
+        "  \($0.strategy): \($0.cell.text) (\($0.specs) buttons)"
+      }
       if unclaimed.count > 12 { lines.append("  and \(unclaimed.count - 12) more cells") }
     }
     return lines
@@ -75,28 +77,28 @@ extension FuzzOutcome {
     var lines = healthWarnings.map { "warning: \($0.text)" }
     for (index, count) in statistics.unasked.enumerated() where count > 0 {
       lines.append(
-        "error: \(strategies[index]) was not asked for \(count) of \(statistics.cases) specs: "
+        "error: \(strategies[index]) was not tried on \(count) of \(statistics.cases) buttons: "
           + statistics.givenUp[index])
     }
     for name in unpromisingExhibits where statistics.cases > 0 {
       lines.append(
-        "note: \(name) supports none of \(statistics.cases) buttons, so it was not tested")
+        "note: \(name) does not support any of \(statistics.cases) buttons, so it was not tested")
     }
     for (name, specs) in littlePromised where statistics.cases > 0 {
       lines.append(
         "inconclusive: only \(specs) of \(statistics.cases) buttons are supported by \(name), "
-          + "expected \(Self.fewestPromised) or more; draw more, or support more")
+          + "expected \(Self.fewestPromised) or more; test more buttons, or support more")
     }
     if statistics.cases < options.minimumCases {
       lines.append(
-        "inconclusive: \(statistics.cases) specs were judged, expected \(options.minimumCases) or "
+        "inconclusive: \(statistics.cases) buttons were tested, expected \(options.minimumCases) or "
           + "more; give the run more time")
     }
     // Long runs have a health warning for this, and a shard with few specs may have none.
     let isShardWithoutSpecs = options.shard != nil && statistics.cases == 0
     if statistics.compared == 0, healthWarnings.isEmpty, !isShardWithoutSpecs {
       lines.append(
-        "inconclusive: no spec of \(statistics.cases) was compared between strategies; draw more or "
+        "inconclusive: no button of \(statistics.cases) was compared between strategies; test more or "
           + "name other strategies")
     }
     return lines
@@ -107,23 +109,23 @@ extension FuzzOutcome {
   var inconclusiveReasons: [String] {
     guard !isInterrupted, statistics.cases > 0 else { return [] }
     var reasons = zip(strategies, statistics.givenUp).filter { !$0.1.isEmpty }
-      .map { "\($0.0) was not asked for all specs: \($0.1)" }
+      .map { "\($0.0) was not tried on all buttons: \($0.1)" }
     let names = littlePromised.map(\.strategy)
     if !names.isEmpty {
       let more = names.count > 3 ? " and \(names.count - 2) more" : ""
       let shown = names.prefix(more.isEmpty ? 3 : 2).joined(separator: ", ")
       reasons.append(
         "fewer than \(DecimalText.grouped(Self.fewestPromised)) buttons are supported by \(shown)\(more)"
-          + "; draw more, or support more")
+          + "; test more buttons, or support more")
     }
     if statistics.cases < options.minimumCases {
       reasons.append(
-        "fewer than \(options.minimumCases) specs were judged; give the run more time")
+        "fewer than \(options.minimumCases) buttons were tested; give the run more time")
     }
     let warnings = healthWarnings
     if statistics.compared == 0, warnings.isEmpty {
       reasons.append(
-        "no spec was compared between strategies; draw more or name other strategies")
+        "no button was compared between strategies; test more or name other strategies")
     }
     return reasons + warnings.map { options.shard == nil ? $0.text : $0.textOfShard }
   }
@@ -157,7 +159,7 @@ extension FuzzOutcome {
       let tally = statistics.tallies[index]
       let layouts = UInt64(tally.agreed + tally.disagreed)
       return "  \(Self.padded(strategies[index], width)) \(nanoseconds / 1_000_000) ms, "
-        + (layouts == 0 ? "no layout is compared" : "\(nanoseconds / layouts) ns a layout")
+        + (layouts == 0 ? "no layouts were compared" : "\(nanoseconds / layouts) ns a layout")
     }
   }
 

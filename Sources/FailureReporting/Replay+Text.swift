@@ -61,7 +61,7 @@ extension Replay {
     let count = asked.count
     if count == 1 {
       return
-        "of \(names.count) strategies one supports this button, and its answer breaks no rule now"
+        "only one of \(names.count) strategies supports this button, and its layout breaks no rule now"
     }
     let who =
       count == names.count
@@ -77,8 +77,8 @@ extension Replay {
     let rest =
       "\(others.joined(separator: ", ")) \(others.count == 1 ? "does" : "do") not support its frames"
     return framing.isEmpty
-      ? "\(who) agree on what they support of this button now, which is not its frames"
-      : "\(who) agree on what they support of this button now; \(rest)"
+      ? "\(who) agree now on what they support of it, which does not include its frames"
+      : "\(who) agree now on what they support of it; \(rest)"
   }
 
   /// The shrunk failures of the spec, as text.

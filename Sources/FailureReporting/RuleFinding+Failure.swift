@@ -59,11 +59,11 @@ extension StrategyFindings {
         let verb = unexplainedFails ? "gives no answer" : "differs"
         return "\(strategy) \(verb) \(more)in a way that fits no short rule"
       }
-      let spec = findings.isEmpty ? "a spec" : "another spec"
-      return "\(strategy) gives no answer to \(spec), which fits no short rule: \(failure)"
+      let spec = findings.isEmpty ? "a button" : "another button"
+      return "\(strategy) gives no layout of \(spec), which fits no short rule: \(failure)"
     }
     return "\(strategy): \(RuleFinding.grouped(unexplained)) \(more)of "
-      + "\(RuleFinding.grouped(cases)) specs differ and fit no short rule"
+      + "\(RuleFinding.grouped(cases)) buttons differ and fit no short rule"
       + (unexplainedFailure.map { "; the simplest has no answer: \($0)" } ?? "")
   }
 
@@ -191,7 +191,7 @@ extension RuleFinding {
 
   /// The rule in words, as the reason in a text to paste.
   private var because: String {
-    rule.atoms.isEmpty ? "it differs in every spec" : rule.text
+    rule.atoms.isEmpty ? "it differs for every button" : rule.text
   }
 
   /// The words that replace operators in identifiers, so that different rules get different identifiers.

@@ -74,7 +74,7 @@ extension ScriptFuzz.Outcome {
   /// Returns, in words, how many scripts a strategy did not run; nil if it ran all.
   package func unaskedText(of strategy: StrategyID) -> String? {
     unasked[strategy].map {
-      "\(strategy) was not asked for \($0) of \(scripts) scripts, since it had failed often enough"
+      "\(strategy) was not tried on \($0) of \(scripts) scripts, since it had failed too often"
     }
   }
 
@@ -83,7 +83,7 @@ extension ScriptFuzz.Outcome {
     if hasCompared || !failures.isEmpty || isInterrupted { return nil }
     let names = strategies.map { "\($0)" }.joined(separator: ", ")
     return strategies.isEmpty
-      ? "no script was performed: no strategy of this run supports behaviour"
+      ? "no script was run: no strategy of this run supports behaviour"
       : "no script was compared: \(names) \(strategies.count == 1 ? "is" : "are") the reference "
         + "for scripts; add another strategy"
   }

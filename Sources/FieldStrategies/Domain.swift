@@ -7,19 +7,19 @@ extension ButtonSpec {
   /// The reason why code that sets edge insets, written for plain left-to-right buttons of two items, does not suit
   /// this button; nil if it does.
   var reasonAgainstSnippets: String? {
-    if isInfoType { return "the edge insets of the info types are not adjustable" }
-    if !hasBothItems { return "it also moves a single item" }
-    if direction == .rightToLeft { return "it takes the image to be on the left" }
-    if isFilled { return "edge insets cannot express fill" }
-    if hasItemInsets { return "it replaces the item insets" }
-    return regime == .fits ? nil : "something is squeezed"
+    if isInfoType { return "the edge insets of info buttons cannot be changed" }
+    if !hasBothItems { return "it also moves an image or a title alone" }
+    if direction == .rightToLeft { return "it assumes that the image is on the left" }
+    if isFilled { return "edge insets cannot express alignment fill" }
+    if hasItemInsets { return "it replaces the image and title insets" }
+    return regime == .fits ? nil : "image or title does not fit"
   }
 
   /// The reason why a technique fails that replaces all edge insets and halves lengths; nil if it works.
   var reasonAgainstReplacedInsets: String? {
     if let reason = reasonAgainstSnippets { return reason }
     if contentInsets != .zero { return "it replaces the content insets" }
-    return isOffPixel ? "a length is off the pixel" : nil
+    return isOffPixel ? "a length is not a whole number of pixels" : nil
   }
 
   /// Whether the content fills the button along an axis.

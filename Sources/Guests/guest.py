@@ -11,7 +11,8 @@ NO_HOOKS = {"aspects": ["fitting-size", "content-rect", "hook-coherence"], "when
             "because": "it knows frames only"}
 NO_INSETS = {"aspects": ["frames"], "when": "contains(@flags,'item-insets')",
              "because": "it has no insets of single items"}
-NO_FILL = {"aspects": ["frames"], "when": "@h-align='fill' or @v-align='fill'", "because": "it does not fill"}
+NO_FILL = {"aspects": ["frames"], "when": "@h-align='fill' or @v-align='fill'",
+           "because": "it does not support alignment fill"}
 NO_INFO = {"aspects": ["frames"], "because": "it has no image of its own",
            "when": " or ".join("@type='%s'" % name for name in INFO_TYPES)}
 NO_LONE = {"aspects": ["frames"], "when": "not(image) or not(title)", "because": "it lays out two items"}

@@ -134,7 +134,7 @@ package final class HTMLReport: RecordConsumer {
 
   private func writePassed(to file: BufferedFile) throws(ReportError) {
     var markup = MarkupWriter()
-    markup.raw("<section>\n<h2>Everything that was judged</h2>\n<p>")
+    markup.raw("<section>\n<h2>Everything that was checked</h2>\n<p>")
     markup.breakable("In this order: \((page.facts?.strategies ?? []).joined(separator: ", "))")
     markup.text("; ✓ agreed, ✗ differed, ! has no answer, – not compared, · not asked")
     if passed.entries.contains(where: { $0.sum.unexpected > 0 }) {

@@ -45,10 +45,12 @@ package struct MapPage {
     writeButton(to: &markup)
     markup.raw("</section>\n<section>\n<h2>The map</h2>\n<div class=\"pictures large\">\n")
     map.write(
-      title: "who differs around \(name): any difference", .any, id: "map-any", to: &markup)
+      title: "strategies that differ around \(name): any difference", .any, id: "map-any",
+      to: &markup)
     markup.raw("\n")
     map.write(
-      title: "who differs around \(name): differences of more than a pixel", .beyondPixel,
+      title: "strategies that differ around \(name): differences of more than a pixel",
+      .beyondPixel,
       id: "map-beyond", to: &markup)
     markup.raw("\n</div>\n</section>\n")
     page.writeEnd(.inline, to: &markup)
@@ -57,7 +59,7 @@ package struct MapPage {
 
   private func writeButton(to markup: inout MarkupWriter) {
     guard let drawing else {
-      writeLines(["no strategy answers for the button, the + on the map"], &markup)
+      writeLines(["no strategy lays out the button, which is the + on the map"], &markup)
       Self.write("see it again: ", command: replay, to: &markup)
       return
     }

@@ -146,13 +146,13 @@ extension Page {
   /// Writes a map, and a second one for differences of more than a pixel if there are smaller ones.
   private static func write(_ map: MapDrawing, _ anchor: String, to markup: inout MarkupWriter) {
     markup.raw("<details><summary>map around this button</summary>\n<div class=\"pictures\">\n")
-    map.write(title: "who differs around this button", id: "\(anchor)-map", to: &markup)
+    map.write(title: "strategies that differ around this button", id: "\(anchor)-map", to: &markup)
     let isFar = map.cells.contains { map.kinds[$0.far].isWrong }
     let isOther = map.cells.contains { $0.kind != $0.far || $0.isPartial != $0.isFarPartial }
     if isFar, isOther {
       markup.raw("\n")
       map.write(
-        title: "who differs by more than a pixel around this button", .beyondPixel,
+        title: "strategies that differ by more than a pixel around this button", .beyondPixel,
         id: "\(anchor)-far", to: &markup)
     }
     markup.raw("\n</div>\n</details>\n")

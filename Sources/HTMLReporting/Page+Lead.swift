@@ -75,8 +75,8 @@ extension Page {
   static func nearText(_ group: FindingGroup) -> String {
     let count = group.near.count
     return count == 1
-      ? "1 more rule is nearly the same"
-      : "\(DecimalText.grouped(count)) more rules speak of nearly the same"
+      ? "1 more rule covers nearly the same buttons"
+      : "\(DecimalText.grouped(count)) more rules cover nearly the same buttons"
   }
 }
 

@@ -18,10 +18,11 @@ struct AtlasCommand: AsyncParsableCommand {
     commandName: "atlas",
     abstract: "Draw a map of the strategies that differ, over two fields of a button.",
     discussion: """
-      Tests each cell of the map at every sub-pixel position of its edges. A cell is solid if strategies differ \
-      at all of them, light if they differ at some. Lines separate the regimes. If a rule says when the strategy \
-      of the button is wrong, its border is drawn too. Without axes, the map uses the fields of the rule that \
-      the strategy does not fix. The exit status is 0 even if strategies differ.
+      Tests each cell of the map at every sub-pixel position of its edges. A cell is solid if strategies \
+      differ at all of them, light if they differ at some. Lines separate buttons that fit from buttons that \
+      overflow. If the tool finds a rule that says when a strategy is wrong, the map shows its border. \
+      Without --x and --y, the axes are two fields of that rule. The exit status is 0 even if strategies \
+      differ.
 
       EXAMPLES
         layout-parity atlas my.xml --x width=40..240 --y spacing=-10..40 -o map.svg
@@ -32,30 +33,36 @@ struct AtlasCommand: AsyncParsableCommand {
   @OptionGroup var button: ButtonOptions
 
   @Option(
-    help: ArgumentHelp("Vary this field horizontally, in this range.", valueName: "field=from..to"))
+    help: ArgumentHelp(
+      "Use this field as the horizontal axis, in this range, such as width=40..240.",
+      valueName: "field=from..to"))
   var x: String?
 
   @Option(
-    help: ArgumentHelp("Vary this field vertically, in this range.", valueName: "field=from..to"))
+    help: ArgumentHelp(
+      "Use this field as the vertical axis, in this range, such as spacing=-10..40.",
+      valueName: "field=from..to"))
   var y: String?
 
-  @Option(help: ArgumentHelp("Divide the map into this many cells.", valueName: "columns x rows"))
+  @Option(
+    help: ArgumentHelp(
+      "Divide the map into this many columns and rows.", valueName: "columns x rows"))
   var size = "160x100"
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write this file: .svg, .html, .json, or - for SVG on standard output.",
+      "Write the map to this .svg, .html or .json file; - for SVG on standard output.",
       valueName: "file"), completion: .file())
   var output: String
 
-  @Flag(help: "Draw only differences of more than a pixel.")
+  @Flag(help: "Show only differences of more than a pixel.")
   var beyondPixel = false
 
-  @Flag(help: "Draw on white, for light and dark screens.")
+  @Flag(help: "Draw on a white background, in dark mode too.")
   var whiteBackground = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Use this many workers.", valueName: "n"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Use this many threads.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @OptionGroup(title: "Buttons") var population: PopulationOptions
@@ -82,7 +89,8 @@ struct AtlasCommand: AsyncParsableCommand {
   mutating func validate() throws {
     try NumberOption.requireJobs(jobs)
     guard form != nil else {
-      throw ValidationError("--output is '\(output)'; expected an end of .svg, .html or .json")
+      throw ValidationError(
+        "--output is '\(output)', expected a name that ends in .svg, .html or .json")
     }
     guard cells != nil else {
       throw ValidationError(
@@ -112,7 +120,7 @@ struct AtlasCommand: AsyncParsableCommand {
     if let own = free.ownGap {
       found.spec = free.spec
       Console.error(
-        "note: '\(own.strategy)' supports a gap of \(XMLNumber.text(own.gap)) alone, so the map is of buttons with it"
+        "note: '\(own.strategy)' supports only a gap of \(XMLNumber.text(own.gap)), so the map uses that gap"
       )
     }
     let finding = learned(over: found.spec, strategies)
@@ -121,7 +129,8 @@ struct AtlasCommand: AsyncParsableCommand {
     if let x, let y { axes = (try AtlasAxis(x), try AtlasAxis(y)) }
     for axis in [axes.x, axes.y] where !found.spec.has(axis.field) {
       throw CommandFailure.exit(
-        .notRun, because: "the button has no \(axis.field.words) that could vary")
+        .notRun,
+        because: "the button has no \(axis.field.words); choose other fields with --x and --y")
     }
     guard let cells, let form else { return }
     var atlas = Atlas(
@@ -178,7 +187,7 @@ struct AtlasCommand: AsyncParsableCommand {
     switch form {
     case .svg:
       return map.svg(
-        title: "who differs around \(name)", beyondPixel ? .beyondPixel : .any,
+        title: "strategies that differ around \(name)", beyondPixel ? .beyondPixel : .any,
         background: whiteBackground ? .white : .screen)
     case .html: return page()
     case .json:

@@ -10,12 +10,13 @@ import StrategyKit
 struct ScenarioChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use this scenario. (default: the first with a button)", valueName: "name"))
+      "Use the scenario of this name. (default: the first one with a button)", valueName: "name"))
   var scenario: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Use this combination of a sweep, from 0. (default: 0)", valueName: "n"))
+    help: ArgumentHelp(
+      "Use this combination of a <sweep>; 0 is the first. (default: 0)", valueName: "n"))
   var combination: Int?
 
   mutating func validate() throws {
@@ -35,7 +36,8 @@ struct ScenarioChoice: ParsableArguments {
 struct ButtonOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, or a replay token.", valueName: "button.xml"),
+      "A scenario file, or the token of a button, as failures print it (lp1:…).",
+      valueName: "button.xml"),
     completion: .file())
   var button: String
 

@@ -8,7 +8,7 @@ extension CompareCommand {
   func validateDomain() throws {
     guard strategies.count == 1 else {
       throw ValidationError(
-        "--domain is about one strategy, found \(strategies.count); name one, for example: compare my-button --domain"
+        "--domain examines one strategy, found \(strategies.count); name one, such as: compare my-button --domain"
       )
     }
     let unused = [
@@ -18,7 +18,7 @@ extension CompareCommand {
     ].filter(\.1).map(\.0)
     guard unused.isEmpty else {
       throw ValidationError(
-        "--domain prints its own tables, without \(unused.joined(separator: ", ")); leave that out")
+        "--domain has no use for \(unused.joined(separator: ", ")); leave out these options")
     }
   }
 

@@ -14,14 +14,14 @@ struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Show what moves on screen if you switch technique.",
     discussion: """
-      Lays out 2,000 typical buttons, or the buttons of the given files, with two strategies, or with one and the \
-      reference 'rect-override'. Prints one row for each question: places left to right, right to left, one item \
-      alone, small buttons, own size. If something differs, it also prints when, and the simplest button. Buttons \
-      that one of the two does not support are counted separately. With more than two strategies it prints a line \
-      for each pair.
+      Lays out 2,000 typical buttons, or the buttons of the given files, with two strategies, or with one \
+      and the reference 'rect-override'. Prints one row for each kind of button (left to right, right to \
+      left, one item alone, too small) and for the fitting size. If the two differ, it also prints when, and \
+      the simplest button that differs. Buttons that one of them does not support are counted separately. \
+      For more than two strategies it prints one line for each pair.
 
-      --domain prints the shares of buttons on which one strategy agrees with the references, the supported buttons \
-      that it lays out wrongly, and the buttons that it could also support, with the condition to paste.
+      --domain prints how often one strategy agrees with the references, which supported buttons it lays out \
+      wrongly, and which other buttons it could support, with the condition to paste.
 
       EXIT STATUS
         0   something was compared, even if it differs
@@ -34,8 +34,8 @@ struct CompareCommand: AsyncParsableCommand {
         layout-parity compare my-button --domain         and what it could support
         layout-parity compare edge-insets configuration
         layout-parity compare edge-insets configuration my.xml
-        layout-parity compare                            each with each
-        layout-parity compare --strategies field         with those of a gallery
+        layout-parity compare                            every pair
+        layout-parity compare --strategies field         with the group 'field'
         layout-parity compare my-button --set spacing=8
         layout-parity compare system edge-insets --population extreme --everywhere
       """)
@@ -47,7 +47,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Compare these strategies, or one with the reference; a word with a slash or a dot is a path. (default: all)",
+      "Strategies; a single one is compared with 'rect-override'. Words with / or . are paths. (default: all)",
       valueName: "id-or-path"))
   var strategies: [String] = []
 
@@ -56,19 +56,20 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("path"),
     help: ArgumentHelp(
-      "Compare the buttons of this file or directory; repeatable.", valueName: "path"),
+      "Compare the buttons of this scenario file or directory; repeatable.", valueName: "path"),
     completion: .file())
   var paths: [String] = []
 
   @OptionGroup var shipped: ShippedOptions
 
-  @Option(help: ArgumentHelp("Print in this format.", valueName: "text|json|markdown"))
+  @Option(
+    help: ArgumentHelp("Print the comparison in this format.", valueName: "text|json|markdown"))
   var format = Format.text
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Count differences up to this many points as agreement.",
+      "Treat numbers that differ by at most this many points as equal.",
       valueName: "points"))
   var tolerance = 1e-9
 
@@ -77,7 +78,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Compare this many random buttons. (default: 2000 without files)",
+      "Compare this many random buttons. (default: 2000, or 0 if files are given)",
       valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?
@@ -88,12 +89,15 @@ struct CompareCommand: AsyncParsableCommand {
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
-  @Flag(help: "Print the changes in each regime, with the smallest button.")
+  @Flag(
+    help:
+      "Print the differences of buttons that fit, overflow or have no room, with the smallest button of each."
+  )
   var statistics = false
 
   @Option(
     help: ArgumentHelp(
-      "Allow no difference, one pixel, or one pixel of the visible text and image.",
+      "Allow no difference, one pixel, or one pixel of the visible text and image. (default: exact)",
       valueName: AgreementArgument.names), transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 
@@ -101,7 +105,9 @@ struct CompareCommand: AsyncParsableCommand {
   var everywhere = false
 
   @Flag(
-    help: "Show where one strategy agrees with the references, and what it could also support.")
+    help:
+      "Show where one strategy agrees with the references, and which other buttons it could support."
+  )
   var domain = false
 
   /// The flag `--promised` of 0.1.0: compares only supported buttons, which is the default since 0.2.0.
@@ -111,7 +117,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Compare only these: frames, fitting-size, content-rect. (default: frames,fitting-size)",
+      "Compare only these results: frames, fitting-size, content-rect. (default: frames,fitting-size)",
       valueName: "aspect,…"),
     transform: Self.aspects(named:))
   var aspects: Aspect?
@@ -125,7 +131,7 @@ struct CompareCommand: AsyncParsableCommand {
     if cases == 0 { throw ValidationError("--cases is 0, expected 1 or more") }
     if everywhere, promised {
       throw ValidationError(
-        "--everywhere asks about unsupported buttons and --promised does not; leave one of them out"
+        "--everywhere compares unsupported buttons and --promised does not; leave out one of them"
       )
     }
     // A path among the names is a path.
@@ -138,7 +144,8 @@ struct CompareCommand: AsyncParsableCommand {
     strategies += strategyOptions.names
     if population.population != nil, usesFiles, cases == nil {
       throw ValidationError(
-        "--population is about random buttons, and files are compared; add --cases or leave it out")
+        "--population applies to random buttons, but files are compared; add --cases or leave out --population"
+      )
     }
     if domain { try validateDomain() }
   }
@@ -179,7 +186,8 @@ struct CompareCommand: AsyncParsableCommand {
       if named.count == 1 {
         guard let reference = RootCommand.reference(for: named[0].id) else {
           throw CommandFailure.exit(
-            .notRun, because: "no reference to compare '\(named[0].id)' with; name two strategies")
+            .notRun,
+            because: "no reference strategy to compare '\(named[0].id)' with; name two strategies")
         }
         named.insert(reference, at: 0)
       }
@@ -277,7 +285,7 @@ struct CompareCommand: AsyncParsableCommand {
     if comparer.offered == 0 { return "no buttons to compare" }
     if comparer.specs == 0 { return "nothing was compared: \(words.origin)" }
     guard let visible = comparer.visible else {
-      return "nothing was compared: no two strategies support the same of \(words.origin)"
+      return "nothing was compared: no two strategies support the same button of \(words.origin)"
     }
     let reasons = visible.lines(of: words.population).map(\.answer)
     return ([visible.sentence(of: words.population)] + reasons).joined(separator: "; ")

@@ -53,7 +53,8 @@ extension RootCommand {
       let references = others.filter(\.isReference)
       guard !others.isEmpty else {
         throw CommandFailure.exit(
-          .notRun, because: "no other strategy to compare '\(name)' by")
+          .notRun, because: "no other strategy to compare '\(name)' with; add one with --strategies"
+        )
       }
       let judges = references.isEmpty ? others : references
       return (

@@ -9,17 +9,17 @@ import RunRecords
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Draw the button as SVG into a file, or - for standard output, instead of text.",
+      "Write a drawing of the button to this SVG file instead of text; - for standard output.",
       valueName: "file"), completion: .file())
   var svg: String?
 
-  @Flag(help: "Draw on white, for light and dark screens.")
+  @Flag(help: "Draw on a white background, in dark mode too.")
   var whiteBackground = false
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Draw the button with characters. (default: on a terminal of 80 columns)"))
+      "Draw the button with text characters. (default: on terminals of at least 80 columns)"))
   var draw: Bool?
 
   mutating func validate() throws {
@@ -48,7 +48,7 @@ struct DrawingOptions: ParsableArguments {
   var oldPicture: String {
     guard let svg, svg != ReplacedFile.standardOutput, FileManager.default.fileExists(atPath: svg)
     else { return "" }
-    return "; '\(svg)' is left as it was"
+    return "; '\(svg)' was not changed"
   }
 
   /// Writes the SVG, if requested.
@@ -68,7 +68,7 @@ struct DrawingOptions: ParsableArguments {
     guard let drawing else {
       throw CommandFailure.exit(
         .inconclusive,
-        because: "there is nothing to draw: no strategy answers for the button\(oldPicture)")
+        because: "there is nothing to draw: no strategy lays out the button\(oldPicture)")
     }
     if svg != ReplacedFile.standardOutput {
       try OutputConflicts(besides: inputs).check(file: svg, of: "--svg")
@@ -94,7 +94,7 @@ struct DrawingOptions: ParsableArguments {
     let option = svg == nil ? "--draw" : "--svg"
     throw CommandFailure.exit(
       .notRun,
-      because: "the token is of \(what), which has no picture; leave out \(option)\(oldPicture)")
+      because: "the token is of \(what), which cannot be drawn; leave out \(option)\(oldPicture)")
   }
 
   /// Returns the characters to draw with for the locale of an environment: ASCII for the locales C and POSIX.

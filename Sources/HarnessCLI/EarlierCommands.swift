@@ -63,7 +63,7 @@ struct DomainCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Try this many buttons at first.", valueName: "n"),
+    help: ArgumentHelp("Try this many random buttons at first.", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64 = DomainReport.usualCases
 

@@ -8,24 +8,28 @@ struct EdgeInsetsOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set contentEdgeInsets: top left bottom right; repeatable, for other states in one order of all insets.",
+      "Set contentEdgeInsets: 'top left bottom right'; repeat it for each further control state.",
       valueName: "insets"))
   var content: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Set imageEdgeInsets, as --content.", valueName: "insets"))
+    help: ArgumentHelp(
+      "Set imageEdgeInsets, in the form and the order of states of --content.", valueName: "insets")
+  )
   var image: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Set titleEdgeInsets, as --content.", valueName: "insets"))
+    help: ArgumentHelp(
+      "Set titleEdgeInsets, in the form and the order of states of --content.", valueName: "insets")
+  )
   var title: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Set the sizes of image and title; '-' for an absent one. (default: '20x20 60x20')",
+      "Set the sizes of image and title; '-' if the button has no such item. (default: '20x20 60x20')",
       valueName: "sizes"))
   var sizes: ItemSizesArgument?
 
@@ -45,7 +49,7 @@ struct EdgeInsetsOptions: ParsableArguments {
       valueName: "attribute"))
   var semantic: ForcedDirection?
 
-  @Flag(name: .customLong("rtl"), help: "Lay out for a language that reads right to left.")
+  @Flag(name: .customLong("rtl"), help: "Lay out the button for a right-to-left language.")
   var isRightToLeft = false
 
   /// Whether any option for insets, sizes or alignments is given.

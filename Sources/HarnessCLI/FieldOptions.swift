@@ -14,7 +14,7 @@ struct FieldOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Count only supported buttons that match, such as \"@regime='fits' and image\".",
+      "Compare only buttons that are supported and match this condition, such as \"@width<100 and image\".",
       valueName: "predicate"))
   var when: String?
 

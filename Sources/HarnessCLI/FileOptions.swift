@@ -22,18 +22,19 @@ struct FileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Report paths relative to this directory. (default: the work tree)", valueName: "dir"),
+      "Print file paths relative to this directory. (default: the root of the Git work tree)",
+      valueName: "dir"),
     completion: .directory)
   var root: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Allow this many combinations in one sweep.", valueName: "n"))
+    help: ArgumentHelp("Refuse a <sweep> with more combinations than this.", valueName: "n"))
   var maxCombinations = usualCombinations
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Allow this many bytes in one file.", valueName: "bytes"))
+    help: ArgumentHelp("Refuse a scenario file with more bytes than this.", valueName: "bytes"))
   var maxFileSize = usualFileSize
 
   mutating func validate() throws {

@@ -11,16 +11,16 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     commandName: "fuzz",
     abstract: "Find random buttons on which strategies differ, and simplify them.",
     discussion: """
-      Button number i depends on the seed and on i alone. So a run with --cases gives the same reports with any \
-      number of workers or shards. A run with --for is not reproducible.
+      Button number i depends only on the seed and on i. A run with --cases therefore gives the same reports \
+      with any number of threads or shards. A run with --for is not reproducible.
 
       EXAMPLES
-        layout-parity fuzz                                        a million specs
-        layout-parity fuzz --scripts 100000                       touches alone
-        layout-parity fuzz --cases 1000 --scripts 100000          and buttons, too
+        layout-parity fuzz                                        a million buttons
+        layout-parity fuzz --scripts 100000                       only touch scripts
+        layout-parity fuzz --cases 1000 --scripts 100000          buttons too
         layout-parity fuzz --for 5m --save Scenarios/regressions  keep failures
-        layout-parity fuzz Scenarios --cases 100000               change these too
-        layout-parity fuzz --seed 7 --shard 0/8 --format json     one part of eight
+        layout-parity fuzz Scenarios --cases 100000               changed copies too
+        layout-parity fuzz --seed 7 --shard 0/8 --format json     one shard of eight
       """)
 
   /// The default number of random specs.
@@ -30,20 +30,20 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Change the buttons of these files at random, in a quarter of the cases.",
+      "Scenario files; a quarter of the random buttons are changed copies of their buttons.",
       valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw this many buttons, over all shards. (default: \(usualCases), or no limit with --for)",
+      "Test this many random buttons, over all shards. (default: \(usualCases), or no limit with --for)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
   @Option(
     name: .customLong("for"), parsing: .unconditional,
-    help: ArgumentHelp("Draw for this long: 60s, 5m, 1h.", valueName: "time"))
+    help: ArgumentHelp("Stop after this time, such as 60s, 5m or 1h.", valueName: "time"))
   var duration: String?
 
   @Option(
@@ -55,20 +55,20 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Exit with status 4 if fewer buttons were drawn. (default: 0)", valueName: "n"),
+      "Exit with status 4 if fewer buttons than this were tested. (default: 0)", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var minCases: UInt64 = 0
 
   @Option(
     help: ArgumentHelp(
-      "Save failures as scenario files in this directory, and run its files first.",
+      "Save failures as scenario files in this directory, and test the files in it first.",
       valueName: "dir"), completion: .directory)
   var save: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw this many trees of views, over all shards. (default: \(usualTrees) with buttons)",
+      "Also lay out this many random view trees, over all shards. (default: \(usualTrees), or 0 with only --scripts)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var trees: UInt64?
 
@@ -76,55 +76,59 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Draw this many scripts of touches, over all shards; without --cases, no buttons. (default: 0)
+      Test this many random touch scripts, over all shards, and no buttons without --cases. (default: 0)
       """, valueName: "n"), transform: NumberOption.wholeNumber)
   var scripts: UInt64?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Use this many workers.", valueName: "n"))
+    parsing: .unconditional, help: ArgumentHelp("Use this many threads.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Flag(
-    help: "Draw arbitrary numbers instead of multiples of 1/64, and allow one pixel.")
+    help:
+      "Use arbitrary lengths instead of multiples of 1/64 point, and allow differences of one pixel."
+  )
   var anyDouble = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Give this many of 100 titles several lines. (default: 0)", valueName: "n"),
+      "Let this percentage of the titles have several lines. (default: 0)", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var wrapping: UInt64 = 0
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Put image and title of this many of 100 buttons at opposite ends. (default: 0)",
+      "Put image and title at opposite ends in this percentage of the buttons. (default: 0)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var spread: UInt64 = 0
 
   @Option(
     help: ArgumentHelp(
-      "Allow no difference, one pixel, or one pixel of the visible text and image.",
+      "Allow no difference, one pixel, or one pixel of the visible text and image. (default: exact)",
       valueName: AgreementArgument.names), transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 
-  @Flag(help: "Run all checks on every button, not on a sample.")
+  @Flag(help: "Run all checks on every button; by default, some checks run on a sample only.")
   var thorough = false
 
-  @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
+  @Flag(name: .shortAndLong, help: "Print only failures and the summary line.")
   var quiet = false
 
   @Flag(
     help: """
-      Print buttons by regime and by pair of choices, margin policies that differ, and times.
+      Print how many buttons of each kind were tested, how often margin policies differ, and times.
       """)
   var statistics = false
 
   @Flag(
-    help: "Measure a map around every finding, for 'report write --html'; --html implies it.")
+    help:
+      "Compute a map of similar buttons for each failure, for 'report write --html'; --html implies it."
+  )
   var maps = false
 
-  @Flag(name: .shortAndLong, help: "Print when each class of failure is found.")
+  @Flag(name: .shortAndLong, help: "Print each new class of failure when it is found.")
   var verbose = false
 
   @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions
@@ -149,7 +153,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     }
     if drawnScripts > 0, cases == nil, duration == nil, let path = paths.first {
       throw ValidationError(
-        "--scripts alone draws no specs for which '\(path)' could be a model; give --cases too")
+        "--scripts alone tests no buttons, so '\(path)' has no use; add --cases or leave out the file"
+      )
     }
     if !drawsSpecs {
       if drawnScripts == 0, (trees ?? 0) == 0 {
@@ -157,7 +162,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
       }
       if minCases > 0 {
         throw ValidationError(
-          "--min-cases is \(minCases), but no specs are drawn; give --cases too")
+          "--min-cases is \(minCases), but no buttons are tested; add --cases")
       }
     }
   }
@@ -178,7 +183,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     let assignment = try shards.assignment()
     if assignment.shard != nil, seed == nil {
       throw CommandFailure.exit(
-        .notRun, because: "a shard has no seed; give all shards of a run the same --seed")
+        .notRun, because: "a shard needs a seed; give all shards of a run the same --seed")
     }
     let registry = try strategyOptions.selected()
     let folders = save.map { [$0] } ?? []

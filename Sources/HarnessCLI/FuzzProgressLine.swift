@@ -68,7 +68,8 @@ final class FuzzProgressLine: Sendable {
   /// Returns the progress of rule learning, in one line.
   static func text(_ progress: LearningProgress) -> String {
     let (asked, failed) = (progress.questions, progress.failures)
-    return "learning when \(progress.strategy) is wrong: \(DecimalText.grouped(asked)) specs asked"
+    return
+      "learning when \(progress.strategy) is wrong: \(DecimalText.grouped(asked)) buttons laid out"
       + (failed == 0 ? "" : ", \(DecimalText.grouped(failed)) of them without an answer")
   }
 
@@ -77,7 +78,7 @@ final class FuzzProgressLine: Sendable {
     let limit = progress.limit.map { " of \($0)" } ?? ""
     let left = progress.timeLeft.map { ", \(DurationText.text($0)) left" } ?? ""
     let classes = "\(progress.classes) class\(progress.classes == 1 ? "" : "es")"
-    return "\(progress.cases)\(limit) specs, \(Int(progress.rate)) a second, "
+    return "\(progress.cases)\(limit) buttons, \(Int(progress.rate)) a second, "
       + "\(progress.regimes) of \(Regime.allCases.count) regimes, \(classes) of failure, "
       + "largest difference between strategies \(DecimalText.short(progress.largestDifference))\(left)"
   }

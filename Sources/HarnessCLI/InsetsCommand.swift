@@ -13,9 +13,10 @@ struct InsetsCommand: AsyncParsableCommand {
     commandName: "insets",
     abstract: "Compute the edge insets that give a plain button the same layout.",
     discussion: """
-      Prints the edge insets with which a plain UIButton gives the button its placement and spacing, in both \
-      layout directions, and for which titles they are right. The tool lays out the plain button with them and \
-      compares it with the reference strategies. The exit status is 1 if no insets do it; the text says why.
+      Prints the edge insets that give a plain UIButton the same placement and spacing, in both layout \
+      directions, and for which titles they are valid. The tool checks them: it lays out the plain button \
+      with them and compares it with the reference strategies. If no insets work, it prints why, with exit \
+      status 1.
 
       EXAMPLES
         layout-parity insets my.xml
@@ -26,10 +27,10 @@ struct InsetsCommand: AsyncParsableCommand {
   @OptionGroup var button: ButtonOptions
 
   @Flag(
-    help: "Print only Swift, with a branch if right to left needs other insets.")
+    help: "Print only Swift code, with an 'if' in case right-to-left languages need other insets.")
   var swift = false
 
-  @Flag(help: "Print JSON: top, left, bottom and right.")
+  @Flag(help: "Print the insets as JSON: top, left, bottom and right.")
   var json = false
 
   @OptionGroup(title: "Drawings") var pictures: DrawingOptions
@@ -53,7 +54,9 @@ struct InsetsCommand: AsyncParsableCommand {
       let reason = report.sides[0].reasons.first.map { ": \($0)" } ?? ""
       throw CommandFailure.exit(
         .disagreed,
-        because: "there is nothing to draw, since no insets do it\(reason)\(pictures.oldPicture)")
+        because:
+          "there is nothing to draw, since no insets give this layout\(reason)\(pictures.oldPicture)"
+      )
     }
     let (marks, captions) = Self.insets(of: report)
     try pictures.write(

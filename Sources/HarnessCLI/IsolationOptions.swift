@@ -20,7 +20,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run strategies in separate processes; 'auto' isolates all but the built-in ones.",
+      "Run strategies in separate processes; 'auto' does so for all but the built-in ones.",
       valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
@@ -31,7 +31,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Compare the frames of the views, or the visible text and image.",
+      "Compare the frames of the views, or the places of the visible text and image.",
       valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
   var compare = Compared.frames
 
@@ -48,7 +48,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Save the messages of processes that ended after many buttons, for 'plugin replay'.",
+      "If a strategy crashes only after several buttons, save its requests here, for 'plugin replay'.",
       valueName: "dir"), completion: .directory)
   var pluginSessions: String?
 
@@ -165,7 +165,10 @@ struct IsolationOptions: ParsableArguments {
     try? files.createDirectory(atPath: pluginSessions, withIntermediateDirectories: true)
     guard files.isWritableFile(atPath: pluginSessions) else {
       throw CommandFailure.exit(
-        .notRun, because: "--plugin-sessions: nothing can be written to '\(pluginSessions)'")
+        .notRun,
+        because:
+          "--plugin-sessions is '\(pluginSessions)', which cannot be written; name another directory"
+      )
     }
   }
 
@@ -188,7 +191,7 @@ struct IsolationOptions: ParsableArguments {
       end(pool)
       let notes = pool.notes
       guard let first = notes.first else { return nil }
-      let more = notes.count > 1 ? "; \(notes.count - 1) more such" : ""
+      let more = notes.count > 1 ? " (and \(notes.count - 1) more of these)" : ""
       return "note: the process of '\(strategy.id)' \(first)\(more)"
     }
   }
@@ -207,7 +210,7 @@ struct IsolationOptions: ParsableArguments {
       end(strategy.pool)
       let ends = strategy.pool.ends
       guard let first = ends.first else { continue }
-      let more = ends.count > 1 ? "; \(ends.count - 1) more such" : ""
+      let more = ends.count > 1 ? " (and \(ends.count - 1) more of these)" : ""
       suite.add(
         SingleRecord(
           name: "plugin \(plugin.name)", line: nil,
@@ -222,8 +225,8 @@ struct IsolationOptions: ParsableArguments {
     zip(strategies, summary.tallies).compactMap { strategy, tally in
       guard strategy.innermost is RecordedStrategy, tally.compared < tally.all else { return nil }
       return
-        "note: '\(strategy.id)' answered \(tally.compared) of \(tally.all) buttons; the others were not "
-        + "recorded ('recording ask' writes what to record)"
+        "note: '\(strategy.id)' answered \(tally.compared) of \(tally.all) buttons; the recording lacks "
+        + "the others ('recording ask' writes requests to record them)"
     }
   }
 
@@ -234,7 +237,7 @@ struct IsolationOptions: ParsableArguments {
       guard (strategy as? IsolatedStrategy)?.isPlugin == true, tally.all > 0, tally.compared == 0
       else { return nil }
       return
-        "note: '\(strategy.id)' supports none of these cases, so it was not compared"
+        "note: '\(strategy.id)' does not support any of these buttons, so it was not compared"
     }
   }
 

@@ -20,7 +20,9 @@ struct ListCommand: AsyncParsableCommand {
       abstract: "List the strategies, with their techniques.")
 
     @Flag(
-      help: "Also list strategies that run only if --strategies names them or their gallery.")
+      help:
+        "Also list strategies that run only if --strategies names them or their group ('measured', 'field')."
+    )
     var all = false
 
     @OptionGroup var plugins: PluginOptions
@@ -55,7 +57,7 @@ struct ListCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "List only scenarios whose file and name contain TEXT, or with a tag: 'tag:WORD'.",
+        "List only scenarios with this text in 'FILE/NAME', or with a tag: 'tag:WORD'.",
         valueName: "text"))
     var filter: String?
 

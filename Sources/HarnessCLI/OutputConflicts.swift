@@ -22,16 +22,16 @@ struct OutputConflicts {
   func check(file path: String?, of option: String) throws {
     guard let path, let real = Self.realPath(path) else { return }
     if inputs.contains(BytewiseString(real)) {
-      throw ValidationError("\(option) is '\(path)', which is read; name another file")
+      throw ValidationError("\(option) is '\(path)', which is an input; name another file")
     }
     if ReplacedFile.isReplaced(path), let stream = Self.standardStream(into: real) {
       throw ValidationError(
-        "\(option) is '\(path)', and \(stream) goes there; name another file")
+        "\(option) is '\(path)', to which \(stream) is redirected; name another file")
     }
     // Files that others include are known only when they have been read.
     if Self.holdsScenarios(real) {
       throw ValidationError(
-        "\(option) is '\(path)', which holds scenarios; name another file or remove it")
+        "\(option) is '\(path)', which is a scenario file; name another file or remove this one")
     }
   }
 
@@ -46,16 +46,16 @@ struct OutputConflicts {
       guard let target = Self.realPath("\(real)/\(name)") else { continue }
       if inputs.contains(BytewiseString(target)) {
         throw ValidationError(
-          "\(option) is '\(path)', and '\(name)' in it is read; name another directory")
+          "\(option) is '\(path)', and '\(name)' in it is an input; name another directory")
       }
       if ReplacedFile.isReplaced(target), let stream = Self.standardStream(into: target) {
         throw ValidationError(
-          "\(option) is '\(path)' and would replace '\(name)' in it, to which \(stream) goes; name another directory"
+          "\(option) is '\(path)', and \(stream) is redirected to '\(name)' in it; name another directory"
         )
       }
       if Self.holdsScenarios(target) {
         throw ValidationError(
-          "\(option) is '\(path)', and '\(name)' in it holds scenarios; name another directory")
+          "\(option) is '\(path)', and '\(name)' in it is a scenario file; name another directory")
       }
     }
     let start = (real == "/" ? "" : real) + "/TEST-"
@@ -63,7 +63,7 @@ struct OutputConflicts {
     else { return }
     let name = (input as NSString).lastPathComponent
     throw ValidationError(
-      "\(option) is '\(path)', and '\(name)' in it is read; name another directory")
+      "\(option) is '\(path)', and '\(name)' in it is an input; name another directory")
   }
 
   /// An output directory of an option, whose files with certain names belong to the report.

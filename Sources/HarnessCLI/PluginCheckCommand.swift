@@ -15,13 +15,14 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check that a plugin follows the protocol.",
     discussion: """
-      Level 1 is required to load a plugin, level 2 to compare its answers, level 3 is stress. A failed point \
-      shows the messages and, if possible, the smallest button. A plugin that differs from the built-in \
-      strategies does not fail.
+      Checks a list of requirements, such as 'repeatable'. Those of level 1 are needed to load a plugin, \
+      those of level 2 to compare its answers; level 3 is a stress test. For a failed requirement it prints \
+      the messages and, if possible, the smallest button. A plugin that differs from the built-in strategies \
+      does not fail.
 
       EXIT STATUS
-        0   all points passed
-        1   a point failed
+        0   the plugin meets all requirements that were checked
+        1   the plugin does not meet a requirement
         2   the plugin was not found
 
       EXAMPLES
@@ -38,37 +39,42 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
   var path: String
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Check up to this level.", valueName: "1|2|3"))
+    parsing: .unconditional,
+    help: ArgumentHelp("Check the requirements up to this level.", valueName: "1|2|3"))
   var level = 2
 
   @Option(help: ArgumentHelp("Check only this strategy.", valueName: "id"))
   var strategy: String?
 
-  @Option(help: ArgumentHelp("Check only this point, of any level.", valueName: "point"))
+  @Option(
+    help: ArgumentHelp("Check only the requirement of this name, of any level.", valueName: "point")
+  )
   var only: CheckPoint?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Set the random seed.", valueName: "number"))
+    help: ArgumentHelp("Set the seed of the random buttons.", valueName: "number"))
   var seed: UInt64 = 1
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Use this many random buttons for the largest point.", valueName: "n"))
+    help: ArgumentHelp("Use at most this many random buttons for a requirement.", valueName: "n"))
   var specs = 10_000
 
   @Option(
-    help: ArgumentHelp("Write a JUnit report with a case for each point.", valueName: "file"),
+    help: ArgumentHelp("Write a JUnit report with a case for each requirement.", valueName: "file"),
     completion: .file())
   var junit: String?
 
   @OptionGroup var limits: PluginLimitOptions
 
   @Flag(
-    help: "Open a shared library in this process, for a debugger; check only library points.")
+    help:
+      "Load a library into this process, for a debugger, and check only the requirements on libraries."
+  )
   var inProcess = false
 
-  @Flag(name: .shortAndLong, help: "Print only failed points and the last line.")
+  @Flag(name: .shortAndLong, help: "Print only failed requirements and the summary line.")
   var quiet = false
 
   mutating func validate() throws {
@@ -110,7 +116,7 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
       only?.isByStrategy ?? true
     {
       throw CommandFailure.exit(
-        .notRun, because: "plugin '\(path)': it has no strategy '\(strategy)'")
+        .notRun, because: "plugin '\(path)' has no strategy '\(strategy)'")
     }
     Console.write(report.closingLine(results))
     do throws(ReportError) {

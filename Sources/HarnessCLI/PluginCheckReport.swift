@@ -22,7 +22,8 @@ struct PluginCheckReport {
     case .skipped(let why):
       return isQuiet || result.needsAnother ? "" : "skipped  \(head)\(suffix(why))\n"
     case .found(let finding):
-      return "finding  \(head): it differs from the built-in strategies\n" + indented(finding)
+      return "differs  \(head): from the built-in strategies, which does not fail the check\n"
+        + indented(finding)
     case .failed(let failure):
       return "FAILED   \(head): \(failure.description)\n"
         + indented(lines(of: failure, result).joined(separator: "\n"))
@@ -42,14 +43,14 @@ struct PluginCheckReport {
   }
 
   private func lines(of failure: PointFailure, _ result: PointResult) -> [String] {
-    var lines = ["it must hold that \(result.point.summary)"]
-    if !failure.exchange.isEmpty { lines += ["exchanged last:"] + failure.exchange }
+    var lines = ["requirement: \(result.point.summary)"]
+    if !failure.exchange.isEmpty { lines += ["last messages:"] + failure.exchange }
     if let xml = failure.specXML {
-      lines += [failure.isSmallest ? "the smallest button:" : "a button that shows it:", xml]
+      lines += [failure.isSmallest ? "the smallest button:" : "a button with this failure:", xml]
     }
     if let token = failure.token { lines.append("its token: \(token)") }
     if !failure.output.isEmpty {
-      lines.append("it printed last:")
+      lines.append("the last lines that it printed:")
       lines += failure.output.split(separator: "\n").suffix(10).map { String($0.prefix(200)) }
     }
     lines.append("reproduce: \(reproduction(of: result))")
@@ -75,14 +76,16 @@ struct PluginCheckReport {
         findings += 1
       }
     }
-    let points = "\(results.count) point\(results.count == 1 ? "" : "s")"
-    let found = findings == 0 ? "" : ", \(findings) finding\(findings == 1 ? "" : "s")"
+    let points = "\(results.count) requirement\(results.count == 1 ? "" : "s")"
+    let found =
+      findings == 0
+      ? "" : ", \(findings) difference\(findings == 1 ? "" : "s") from the built-in strategies"
     let waiting = results.count(where: \.needsAnother)
     let reason =
       waiting == 0
       ? ""
-      : " (\(waiting == skipped ? "" : "\(waiting) of them ")for want of a point that does not hold)"
-    return "\(points): \(held) hold, \(failed) do not, \(skipped) skipped\(reason)\(found)\n"
+      : " (\(waiting == skipped ? "" : "\(waiting) of them ")because an earlier requirement is not met)"
+    return "\(points): \(held) met, \(failed) not met, \(skipped) skipped\(reason)\(found)\n"
   }
 
   /// Writes a JUnit report with a test case for each check point.
@@ -114,7 +117,9 @@ struct PluginCheckReport {
     case .skipped(let why): return .skipped(Skip(.empty, why))
     case .found(let finding):
       let first = finding.split(separator: "\n").first.map(String.init) ?? finding
-      return .skipped(Skip(.known, "a finding, no failure: \(first)"))
+      return .skipped(
+        Skip(
+          .known, "differs from the built-in strategies, which does not fail the check: \(first)"))
     case .failed(let failure):
       var record = Failure(
         type: .strategyBrokeProtocol, check: result.point.rawValue, message: failure.description,

@@ -19,10 +19,10 @@ struct PluginCommand: AsyncParsableCommand {
   /// The `plugin serve` command, which offers this tool's strategies over the plugin protocol.
   struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Answer requests for layouts, as a plugin.",
+      abstract: "Answer layout requests, as a plugin does.",
       discussion: """
-        Reads one JSON request a line from the descriptor in LAYOUT_PARITY_IN and answers to the one in \
-        LAYOUT_PARITY_OUT. Without these variables it uses standard input and output.
+        Reads JSON requests, one a line, from the file in the variable LAYOUT_PARITY_IN and writes the \
+        answers to the file in LAYOUT_PARITY_OUT. Without these variables it uses standard input and output.
 
         EXAMPLES
           layout-parity plugin serve --strategy edge-insets < session.jsonl
@@ -33,7 +33,7 @@ struct PluginCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Answer with the frames of the views, or with the visible text and image.",
+        "Answer with the frames of the views, or with the places of the visible text and image.",
         valueName: "frames|visible"))
     var compare = IsolationOptions.Compared.frames
 
@@ -61,14 +61,15 @@ struct PluginCommand: AsyncParsableCommand {
   /// protocol.
   struct Worker: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Be the process in which a shared library is opened.")
+      abstract:
+        "Load a shared library and answer layout requests; the tool starts this process itself.")
 
-    @Option(help: ArgumentHelp("The library.", valueName: "path"), completion: .file())
+    @Option(help: ArgumentHelp("Load this shared library.", valueName: "path"), completion: .file())
     var library: String
 
     @Option(
       help: ArgumentHelp(
-        "Try something with the library instead.", valueName: "probe", visibility: .hidden))
+        "Try one action with the library instead.", valueName: "probe", visibility: .hidden))
     var probe: LibraryProbe?
 
     func run() async throws {

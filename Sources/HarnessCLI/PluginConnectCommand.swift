@@ -6,10 +6,11 @@ import RunRecords
 /// The `plugin connect` command, which acts as a plugin and passes messages to a server over TCP.
 struct PluginConnectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "connect", abstract: "Forward requests to a server over TCP, as a plugin.",
+    commandName: "connect",
+    abstract: "Forward layout requests to a plugin that runs as a TCP server.",
     discussion: """
-      The command of a manifest: ["layout-parity","plugin","connect","127.0.0.1:8754"]. It waits until the \
-      server starts.
+      For a plugin that runs as a server, write this 'command' into the manifest: \
+      ["layout-parity","plugin","connect","127.0.0.1:8754"]. The command waits until the server starts.
 
       EXIT STATUS
         0   after 'shutdown' or the end of the input
@@ -21,12 +22,13 @@ struct PluginConnectCommand: AsyncParsableCommand {
         layout-parity plugin connect localhost:8754 --wait 60
       """)
 
-  @Argument(help: ArgumentHelp("The server to connect to.", valueName: "host:port"))
+  @Argument(help: ArgumentHelp("The address of the server.", valueName: "host:port"))
   var server: String
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Wait this many seconds for the server.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "Wait at most this many seconds for the server to start.", valueName: "seconds"))
   var wait = 8.0
 
   private var parts: (host: String, port: UInt16)? {
@@ -40,7 +42,8 @@ struct PluginConnectCommand: AsyncParsableCommand {
   mutating func validate() throws {
     guard parts != nil else {
       throw ValidationError(
-        "'\(server)' names no server, expected a host, ':' and a port, such as 127.0.0.1:8754")
+        "'\(server)' is not a server address; expected a host, ':' and a port, such as 127.0.0.1:8754"
+      )
     }
     guard wait >= 0, wait <= 86_400 else {
       throw ValidationError("--wait is \(wait), expected 0 to 86400 seconds")

@@ -6,13 +6,15 @@ struct PluginLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Allow this many seconds for one button. (default: 5)", valueName: "seconds"))
+      "End a strategy's process if one button takes more seconds than this. (default: 5)",
+      valueName: "seconds"))
   var pluginSeconds: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Allow this much memory for a strategy's process. (default: 2048)", valueName: "MiB"))
+      "End a strategy's process if it uses more memory than this. (default: 2048)", valueName: "MiB"
+    ))
   var pluginMemory: Int?
 
   mutating func validate() throws {

@@ -12,8 +12,8 @@ struct PluginNewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write a new plugin in Python, Node, C or Swift.",
     discussion: """
-      Writes a manifest and a working plugin into a new directory. Its strategy supports few buttons; change it. \
-      The directory names the strategy.
+      Writes a manifest and a working plugin into a new directory. The name of the directory becomes the \
+      name of the strategy. The strategy supports few buttons; extend it.
 
       EXAMPLES
         layout-parity plugin new python my-row
@@ -23,16 +23,18 @@ struct PluginNewCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The language.",
+      "The language of the plugin.",
       valueName: PluginTemplate.allCases.map(\.rawValue).joined(separator: "|")))
   var language: PluginTemplate
 
-  @Argument(help: ArgumentHelp("The new directory.", valueName: "dir"))
+  @Argument(
+    help: ArgumentHelp(
+      "The directory to create; its name becomes the name of the strategy.", valueName: "dir"))
   var directory: String
 
   @Option(
     help: ArgumentHelp(
-      "Find the sources of this tool here; only for Swift.", valueName: "dir"),
+      "The directory with the sources of LayoutParity; only for Swift.", valueName: "dir"),
     completion: .directory)
   var package = "../LayoutParity"
 
@@ -45,7 +47,8 @@ struct PluginNewCommand: AsyncParsableCommand {
   func validate() throws {
     guard encoding == nil || language.hasEncodings else {
       throw ValidationError(
-        "--encoding is for plugins in Python and Node; a shared library always takes records")
+        "--encoding applies to plugins in Python and Node; C and Swift use a fixed binary form; leave it out"
+      )
     }
   }
 
@@ -66,7 +69,7 @@ struct PluginNewCommand: AsyncParsableCommand {
     }
     guard !FileManager.default.fileExists(atPath: url.path) else {
       throw CommandFailure.exit(
-        .notRun, because: "'\(directory)' is there already; name a directory that is not")
+        .notRun, because: "'\(directory)' exists already; name a new directory")
     }
     let source = URL(fileURLWithPath: package).standardizedFileURL.path
     try WrittenFolder.write(

@@ -15,14 +15,15 @@ struct PluginOptions: ParsableArguments {
     name: .customLong("plugin"), parsing: .singleValue,
     help: ArgumentHelp(
       """
-      Load a plugin: its manifest, directory or executable; repeatable. \(variable) has directories of plugins.
+      Load a plugin (manifest, directory, executable or library) or a recording (.jsonl); repeatable. \
+      \(variable) lists directories of plugins.
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Option(
     name: .customLong("as"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Rename the strategy of the recording before this option.",
+      "Give this name to the recorded strategy of the --plugin option directly before.",
       valueName: "id"))
   var names: [String] = []
 
@@ -59,7 +60,7 @@ struct PluginOptions: ParsableArguments {
       if let taken = offered.first(where: { one in strategies.contains { $0.id == one.id } }) {
         throw PluginError(
           path,
-          "there is a strategy '\(taken.id)' already; give this one another name"
+          "a strategy named '\(taken.id)' exists already; give this one another name"
             + (path.hasSuffix(recordingSuffix)
               ? ": --plugin \(path) --as another-name" : ", in the plugin and in its manifest"))
       }
@@ -88,7 +89,7 @@ struct PluginOptions: ParsableArguments {
     guard path.hasSuffix(recordingSuffix) else {
       guard name == nil else {
         throw PluginError(
-          path, "'--as' renames recordings alone; a plugin has the names of its manifest")
+          path, "--as renames only recordings (.jsonl); the manifest of a plugin has its names")
       }
       return try finder.strategies(at: path)
     }

@@ -7,10 +7,10 @@ import RunRecords
 /// The `plugin replay` command, which repeats a recorded conversation with a plugin.
 struct PluginReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Send the saved messages to a plugin again.",
+    commandName: "replay", abstract: "Send saved requests to a plugin again.",
     discussion: """
-      Sends the requests of a file, one a line, and prints requests and answers. '--plugin-sessions' writes \
-      these files.
+      Sends the requests of a file (one a line, as '--plugin-sessions' writes them) to a plugin and prints \
+      the requests and the answers.
 
       EXIT STATUS
         0   every request has an answer
@@ -23,29 +23,33 @@ struct PluginReplayCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The file with the requests.", valueName: "file"), completion: .file())
+    help: ArgumentHelp(
+      "The file with the requests, as --plugin-sessions writes it.", valueName: "file"),
+    completion: .file())
   var session: String
 
   @Option(
     help: ArgumentHelp(
-      "Send to this plugin: a manifest, its directory, an executable or a library.",
+      "Send the requests to this plugin: a manifest, its directory, an executable or a library.",
       valueName: "path"), completion: .file())
   var plugin: String?
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("Send to this command instead.", valueName: "command"))
+    help: ArgumentHelp(
+      "Send the requests to the process of this command instead.", valueName: "command"))
   var command: [String] = []
 
   mutating func validate() throws {
     guard (plugin == nil) != command.isEmpty else {
-      throw ValidationError("name the plugin: '--plugin PATH', or its command behind '--'")
+      throw ValidationError("name the plugin: --plugin PATH, or '--' and its command")
     }
   }
 
   func run() async throws {
     guard let bytes = FileManager.default.contents(atPath: session) else {
-      throw CommandFailure.exit(.notRun, because: "'\(session)' cannot be read")
+      throw CommandFailure.exit(
+        .notRun, because: "'\(session)' cannot be read; name a file that --plugin-sessions wrote")
     }
     let launch: ChildLaunch
     var limits = ChildLimits()
@@ -59,7 +63,11 @@ struct PluginReplayCommand: AsyncParsableCommand {
       }
     } else {
       guard let found = ChildLaunch.command(command) else {
-        throw CommandFailure.exit(.notRun, because: "no command '\(command[0])' is found")
+        throw CommandFailure.exit(
+          .notRun,
+          because:
+            "the command '\(command[0])' was not found; give its path, or add its directory to PATH"
+        )
       }
       launch = found
     }
@@ -67,7 +75,7 @@ struct PluginReplayCommand: AsyncParsableCommand {
     if let fault = replay.fault { throw CommandFailure.exit(.notRun, because: fault) }
     do throws(PointFailure) {
       let count = try replay.run(launch, limits) { Console.write($0 + "\n") }
-      Console.write("it answered all \(count) requests\n")
+      Console.write("the plugin answered all \(count) requests\n")
     } catch {
       Console.report(error.description)
       if !error.output.isEmpty { Console.errorLines(error.output, quoting: []) }

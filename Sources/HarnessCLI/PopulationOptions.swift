@@ -14,7 +14,7 @@ struct PopulationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw typical buttons of apps, or the extreme ones of 'fuzz'. (default: typical)",
+      "Draw random buttons like those of apps, or with extreme values as 'fuzz' does. (default: typical)",
       valueName: "typical|extreme"))
   var population: SpecGenerator.Population?
 

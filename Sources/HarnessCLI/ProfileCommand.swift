@@ -12,7 +12,8 @@ struct ProfileCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Draw this many random buttons, without --scenarios.", valueName: "n"),
+    help: ArgumentHelp(
+      "Compare this many random buttons, unless --scenarios is given.", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases = ProfileReport.usualCases
 
@@ -26,7 +27,7 @@ struct ProfileCommand: AsyncParsableCommand {
 
   @OptionGroup var shipped: ShippedOptions
 
-  @Flag(help: "Count only buttons that the strategy supports.")
+  @Flag(help: "Compare only buttons that the strategy supports.")
   var promised = false
 
   @OptionGroup(title: "Buttons") var options: FieldOptions
@@ -39,7 +40,8 @@ struct ProfileCommand: AsyncParsableCommand {
     }
     if population.population != nil, shipped.scenarios != nil {
       throw ValidationError(
-        "--population is about random buttons, and --scenarios names others; leave one of them out")
+        "--population applies to random buttons, and --scenarios names others; leave out one of them"
+      )
     }
   }
 

@@ -55,7 +55,9 @@ struct ProfileReport {
     if profile.total.specs == 0 {
       Console.write(text)
       throw CommandFailure.exit(
-        .inconclusive, because: "'\(strategy)' supports none of the buttons, or no reference does")
+        .inconclusive,
+        because:
+          "nothing was compared: '\(strategy)' and the references do not support the same buttons")
     }
     return text
   }

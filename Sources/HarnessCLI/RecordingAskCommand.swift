@@ -15,10 +15,10 @@ import StrategyKit
 /// The `recording ask` command, which writes requests for buttons that the UIKit recorder is to lay out.
 struct RecordingAskCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ask", abstract: "Write requests for buttons to record.",
+    commandName: "ask", abstract: "Write the requests that the recorder answers on a device.",
     discussion: """
-      Writes requests of the plugin protocol. The recorder reads them as a file; 'plugin replay' sends them. By \
-      default these are 400 typical buttons.
+      Writes requests of the plugin protocol, by default for 400 typical buttons. The recorder reads this \
+      file; 'plugin replay' sends it to a recorder that runs as a plugin.
 
       EXAMPLES
         layout-parity recording ask -o requests.jsonl
@@ -30,7 +30,9 @@ struct RecordingAskCommand: AsyncParsableCommand {
   static let usualCount: UInt64 = 400
 
   @Argument(
-    help: ArgumentHelp("Scenario files, directories of them, and recordings.", valueName: "path"),
+    help: ArgumentHelp(
+      "Scenario files or directories of them, and recordings; their buttons are requested.",
+      valueName: "path"),
     completion: .file())
   var paths: [String] = []
 
@@ -45,7 +47,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Also request this many random buttons. (default: 400 without files and tokens)",
+      "Also request this many random buttons. (default: 400, or 0 if files or tokens are given)",
       valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?
@@ -63,7 +65,8 @@ struct RecordingAskCommand: AsyncParsableCommand {
     help: ArgumentHelp("Request the button of this token; repeatable.", valueName: "lp1:…"))
   var tokens: [String] = []
 
-  @Option(help: ArgumentHelp("Name this strategy in the requests.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Request the layouts of this strategy of the recorder.", valueName: "id"))
   var strategy = "uikit-system"
 
   @OptionGroup(title: "Buttons") var options: FieldOptions
@@ -98,7 +101,11 @@ struct RecordingAskCommand: AsyncParsableCommand {
     let generator = population.generator(seed: seed)
     for index in 0..<(cases ?? usual) { add(generator.spec(at: index, setting: fields)) }
     guard !specs.isEmpty else {
-      throw CommandFailure.exit(.inconclusive, because: "no buttons to request")
+      throw CommandFailure.exit(
+        .inconclusive,
+        because:
+          "found no buttons to request; name scenario files with buttons, or add --token or --cases"
+      )
     }
     try RecordingText.write(to: output, reading: paths) { take in
       try take(SessionFile.text(specs[...], by: strategy))
@@ -106,7 +113,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
       return Counted.text(specs.count, "button")
         + (beyond == 0
           ? ""
-          : " (\(beyond) with several lines or items at opposite ends, which the recorder leaves out)")
+          : " (\(beyond) with several lines or items at opposite ends, which the recorder cannot lay out)")
     }
   }
 }
@@ -117,15 +124,15 @@ extension RecordingCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write the recorder, 400 requests and instructions.",
       discussion: """
-        Writes one Swift file without dependencies, the requests that it reads, two plugin manifests for asking it \
-        live, and a README with three ways to run it. It is not yet proven on macOS and iOS.
+        Writes one Swift file without dependencies, the requests that it reads, two manifests to use it as a \
+        plugin, and a README with three ways to run it. The recorder is not yet proven on macOS and iOS.
 
         EXAMPLES
           layout-parity recording new Recorder
           layout-parity recording new AppTests/Recorder --class PillButton --module App
         """)
 
-    @Argument(help: ArgumentHelp("The new directory.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("The directory to create.", valueName: "dir"))
     var directory: String
 
     @Option(
@@ -134,14 +141,14 @@ extension RecordingCommand {
     var subject: String?
 
     @Option(
-      help: ArgumentHelp("Import this module, which has the class.", valueName: "name"))
+      help: ArgumentHelp("Import this module, which declares the class.", valueName: "name"))
     var module: String?
 
     mutating func validate() throws {
       for (option, name) in [("--class", subject), ("--module", module)] {
         guard let name else { continue }
         guard name.wholeMatch(of: #/[A-Za-z_][A-Za-z0-9_.]*/#) != nil else {
-          throw ValidationError("\(option) is '\(name)', expected a name of Swift")
+          throw ValidationError("\(option) is '\(name)', expected a name of a Swift type or module")
         }
       }
     }
@@ -149,7 +156,7 @@ extension RecordingCommand {
     func run() async throws {
       guard !FileManager.default.fileExists(atPath: directory) else {
         throw CommandFailure.exit(
-          .notRun, because: "'\(directory)' is there already; name a directory that is not")
+          .notRun, because: "'\(directory)' exists already; name a new directory")
       }
       let generator = SpecGenerator(seed: 1, population: .typical)
       let specs = (0..<RecordingAskCommand.usualCount).map { generator.spec(at: $0) }

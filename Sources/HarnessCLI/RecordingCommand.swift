@@ -14,10 +14,12 @@ import StrategyKit
 /// The `recording` command, for layouts that UIKit gave on a device or in a simulator.
 struct RecordingCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recording", abstract: "Record UIKit on a device, and use the recordings.",
+    commandName: "recording",
+    abstract: "Record layouts of UIKit on a device, and use the recordings.",
     discussion: """
-      A recording is a strategy ('--plugin answers.jsonl') and a source of buttons ('--path answers.jsonl'). \
-      The recorder is not yet proven on macOS and iOS.
+      A recording has buttons and the frames that UIKit gave them. Other commands use it as a strategy \
+      ('--plugin answers.jsonl') or for its buttons ('--path answers.jsonl'). The recorder is not yet proven \
+      on macOS and iOS.
       """,
     subcommands: [New.self, RecordingAskCommand.self, Check.self, Scenarios.self, Merge.self])
 
@@ -26,24 +28,32 @@ struct RecordingCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Check that recordings are complete, and compare them with a strategy.",
       discussion: """
-        With --against, each row is the buttons that the strategy supports, or the unsupported ones with the same \
-        reason; a recording confirms a row, refutes it, or says nothing of it. The exit status is 0, 1 if a \
-        supported button differs, 2 if a file is unreadable or incomplete, 4 if too few buttons were compared.
+        With --against, prints one row for the buttons that the strategy supports, and one for each reason \
+        why it does not support others. The recording confirms a row, refutes it, or has no button of it.
+
+        EXIT STATUS
+          0   the recordings are complete, and the strategy agrees
+          1   a supported button differs
+          2   a recording cannot be read or is incomplete
+          4   too few buttons were compared
 
         EXAMPLES
           layout-parity recording check answers.jsonl
           layout-parity recording check answers.jsonl --against configuration
         """)
 
-    @Argument(help: ArgumentHelp("The recordings.", valueName: "file"), completion: .file())
+    @Argument(
+      help: ArgumentHelp("Recordings (.jsonl), as the recorder writes them.", valueName: "file"),
+      completion: .file())
     var files: [String]
 
-    @Option(help: ArgumentHelp("Compare with this strategy.", valueName: "id"))
+    @Option(help: ArgumentHelp("Compare the recordings with this strategy.", valueName: "id"))
     var against: String?
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("Exit with status 4 if fewer buttons were compared.", valueName: "n"))
+      help: ArgumentHelp(
+        "Exit with status 4 if fewer buttons than this were compared.", valueName: "n"))
     var minCases = 1
 
     func run() async throws {
@@ -80,13 +90,15 @@ struct RecordingCommand: AsyncParsableCommand {
   /// The `recording scenarios` command, which turns a recording into a scenario file.
   struct Scenarios: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write a recording as scenarios with its numbers as expectations.",
+      abstract: "Write the recorded buttons as scenarios that expect the recorded frames.",
       discussion: """
         EXAMPLES
           layout-parity recording scenarios answers.jsonl -o Scenarios/uikit.xml
         """)
 
-    @Argument(help: ArgumentHelp("The recording.", valueName: "file"), completion: .file())
+    @Argument(
+      help: ArgumentHelp("A recording (.jsonl), as the recorder writes it.", valueName: "file"),
+      completion: .file())
     var file: String
 
     @Option(
@@ -127,7 +139,9 @@ struct RecordingCommand: AsyncParsableCommand {
           layout-parity recording merge one.jsonl two.jsonl -o both.jsonl
         """)
 
-    @Argument(help: ArgumentHelp("The recordings.", valueName: "file"), completion: .file())
+    @Argument(
+      help: ArgumentHelp("Recordings (.jsonl), as the recorder writes them.", valueName: "file"),
+      completion: .file())
     var files: [String]
 
     @Option(
@@ -172,9 +186,9 @@ enum RecordingText {
     let strategies = head.strategies.map { "\($0.description.id) (\($0.subject))" }
     var line = "\(path): \(head.dated)\(build): \(strategies.joined(separator: ", "))\n"
     line +=
-      "  \(Counted.text(counts.answers, "answer")), \(counts.failures) failed, \(leftOut) left out"
+      "  \(Counted.text(counts.answers, "answer")), \(counts.failures) failed, \(leftOut) not laid out"
     if counts.unlike > 0 {
-      line += "; \(Counted.text(counts.unlike, "button")) in another size or scale than asked for"
+      line += "; \(Counted.text(counts.unlike, "button")) in another size or scale than requested"
     }
     return line + "\n"
   }
@@ -200,7 +214,7 @@ enum RecordingText {
     for row in comparison.rows {
       let what = row.reason ?? "buttons that '\(name)' supports"
       switch row.verdict {
-      case .silent: text += "says nothing of: \(what)\n"
+      case .silent: text += "not recorded: \(what)\n"
       case .confirmed:
         text += "confirms: \(what): all \(Counted.text(row.recorded, "button")) agree\n"
       case .refuted:

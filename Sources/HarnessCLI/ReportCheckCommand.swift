@@ -7,13 +7,13 @@ struct ReportCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check that reports are complete and that all tests passed.",
     discussion: """
-      Prints one line, for the end of a CI job. All files count together; shards must be of one run. A directory \
-      is one report, with all .xml files in it. Non-standard results of other tools are unclear, which fails \
-      whatever --fail-on lists, unless --allow-unclear is given.
+      Prints one line, for the end of a CI job. All files count together; shards must be of one run. A \
+      directory counts as one report with all its .xml files. Results outside the JUnit format, which some \
+      tools write, are unclear; they fail the check unless --allow-unclear is given.
 
       EXIT STATUS (if several apply, the first of 2, 4, 1)
         0   the reports are complete, all passed, enough tests ran
-        1   something that --fail-on lists, or something unclear
+        1   a report has something that --fail-on lists, or an unclear result
         2   a report cannot be read
         4   a report is incomplete, a shard is missing or too few tests ran
 
@@ -32,16 +32,17 @@ struct ReportCheckCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Require this many tests, 1 or more; copies of a case count once.", valueName: "n"))
+      "Exit with status 4 if fewer tests than this ran; copies of a test count once.",
+      valueName: "n"))
   var minTests = 1
 
   @Option(
     help: ArgumentHelp(
-      "Exit with 1 for these: failures, errors, skipped, flaky. The list replaces the default.",
+      "Exit with status 1 if a report has any of these: failures, errors, skipped, flaky.",
       valueName: "what,…"))
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 
-  @Flag(help: "First print the counts and the failures of each report.")
+  @Flag(help: "Print the counts and the failures of each report before the last line.")
   var summary = false
 
   @OptionGroup var key: KeyOptions

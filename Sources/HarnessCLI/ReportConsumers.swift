@@ -151,13 +151,15 @@ final class ReportConsumers: RecordConsumer, Sendable {
     switch reason {
     case .signal:
       Console.report(
-        "the run was stopped in the middle of a layout that takes its time or does not end")
+        "the run was stopped during a layout that is slow or does not end")
     case .exit:
-      Console.report("a strategy has ended the process; its last answers are missing")
+      Console.report(
+        "a strategy ended the tool's process; the results of its last buttons are missing")
     case .trap(let number):
       Console.report(
-        "the run has trapped (\(StopSignals.name(of: number))), in a strategy or in the tool itself; "
-          + "'--isolate always' confines strategies, SWIFT_BACKTRACE=enable=yes shows where it was")
+        "the tool crashed (\(StopSignals.name(of: number))), in a strategy or in its own code; "
+          + "'--isolate always' runs strategies in separate processes, SWIFT_BACKTRACE=enable=yes shows the place"
+      )
     }
     var status = RunStatus.inconclusive
     // A report that waits for a reader who does not read cannot be completed.

@@ -8,14 +8,14 @@ struct ReportDiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Show the differences between two reports.",
     discussion: """
-      Reads JUnit reports of any tool, or directories of them. Two failures are the same if type and message \
-      are, without numbers, addresses and temporary paths. Signs count, and so do the number of failing \
-      combinations, three digits behind 'status' or 'HTTP' in a sentence, and numbers of exits and signals; \
-      --exact leaves out nothing.
+      Reads JUnit reports of any tool, or directories of them. Two failures are the same if their types are \
+      equal, and their messages except for numbers, addresses and temporary paths. Still compared are signs, \
+      numbers of failing combinations, HTTP statuses, exit statuses and signals. With --exact everything is \
+      compared.
 
       EXIT STATUS
-        0   nothing that --fail-on names
-        1   something that --fail-on names
+        0   nothing that --fail-on lists
+        1   something that --fail-on lists
         2   a report cannot be read or is incomplete, or all cases were skipped
 
       EXAMPLES
@@ -24,22 +24,25 @@ struct ReportDiffCommand: AsyncParsableCommand {
         layout-parity report diff main.xml junit.xml --fail-on regression,slower
       """)
 
-  @Argument(help: ArgumentHelp("The earlier report.", valueName: "base"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The report of the earlier run.", valueName: "base"), completion: .file())
   var base: String
 
-  @Argument(help: ArgumentHelp("The later report.", valueName: "head"), completion: .file())
+  @Argument(
+    help: ArgumentHelp("The report of the later run.", valueName: "head"), completion: .file())
   var head: String
 
-  @Option(help: ArgumentHelp("Print in this format.", valueName: "text|json|markdown"))
+  @Option(
+    help: ArgumentHelp("Print the differences in this format.", valueName: "text|json|markdown"))
   var format = ReportDiff.Format.text
 
   @Option(
     help: ArgumentHelp(
-      "Exit with 1 for these: regression, removed, skipped, fewer (cases), slower. The list replaces the default.",
+      "Exit with status 1 for any of these: regression, removed, skipped, fewer (cases), slower.",
       valueName: "what,…"))
   var failOn = DiffFailures(all: ReportDiff.Failure.standard)
 
-  @Flag(help: "Compare messages with their numbers, addresses and temporary paths.")
+  @Flag(help: "Compare failure messages exactly, including numbers, addresses and temporary paths.")
   var exact = false
 
   @OptionGroup var key: KeyOptions

@@ -18,7 +18,8 @@ struct ReportFileOptions<Words: ReportFileWords>: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write this file; - for standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write \(Words.result) to this file; - for standard output.", valueName: "file"),
     completion: .file())
   var output: String?
 
@@ -27,7 +28,7 @@ struct ReportFileOptions<Words: ReportFileWords>: ParsableArguments {
 
   mutating func validate() throws {
     guard (output == nil) != (outputDir == nil) else {
-      throw ValidationError("give either --output or --output-dir: where \(Words.result) goes")
+      throw ValidationError("give either --output FILE or --output-dir DIR for \(Words.result)")
     }
   }
 

@@ -14,10 +14,10 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
 
   /// The help texts of the file options.
   enum Words: ReportFileWords {
-    static let inputs = "Event streams."
+    static let inputs = "Event streams, which 'run' and 'fuzz' write with --format json."
     static let result = "the page"
     static let directory =
-      "Write a directory, with style and script in separate files."
+      "Write the page into this directory, with CSS and JavaScript in separate files."
   }
 
   @OptionGroup var earlier: EarlierDuplicateOptions

@@ -11,16 +11,16 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Merge reports into one.",
     discussion: """
-      Reads JUnit reports of any tool, directories of them, or the event streams of all shards of one run. The \
-      result for shards equals the report of the run without shards. Notes on standard error list what is added \
-      or dropped.
+      Reads JUnit reports of any tool, directories of them, or the event streams of all shards of one run. \
+      The merged shards equal the report of the same run without shards. Notes on standard error list what \
+      the merged report adds or omits.
 
       EXIT STATUS
         0   merged
-        2   a report cannot be read; the result has a case with an error for it
-        4   a report is incomplete, and so is the result
+        2   a report cannot be read; the merged report has an error case for it
+        4   a report is incomplete, and so is the merged report
 
-      Two cases are the same case if suite, class and name are the same, and the values that --key names.
+      Two cases are the same if their suite, class, name and the values that --key lists are equal.
 
       EXAMPLES
         layout-parity report merge shard-*.xml -o junit.xml
@@ -37,7 +37,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     name: .customLong("label"),
     help: ArgumentHelp(
-      "Label the cases of an input, in their names and a property; once for each input.",
+      "Add this label to the names of an input's cases; give one --label for each input, in their order.",
       valueName: "name"))
   var labels: [String] = []
 
@@ -45,10 +45,10 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
 
   /// The help texts of the file options.
   enum Words: ReportFileWords {
-    static let inputs = "JUnit reports, or event streams."
+    static let inputs = "JUnit reports or directories of them, or event streams (.jsonl)."
     static let result = "the merged report"
     static let directory =
-      "Write a directory, with a file for every suite, TEST-….xml; large suites have several."
+      "Write the merged report into this directory, one TEST-….xml for each suite, several for large suites."
   }
 
   mutating func validate() throws {
@@ -145,7 +145,9 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     guard let output = files.output else {
       return ReportOutcome(
         status: .notRun, text: "",
-        diagnostics: ["event streams make one file; give it with --output"])
+        diagnostics: [
+          "event streams are merged into one file; give --output FILE instead of --output-dir"
+        ])
     }
     let file = try ReplacedFile(path: output)
     try removeStream(output)
@@ -167,13 +169,13 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
 struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "For repeated cases: fail, keep (all), retry (the last attempt counts) or worst.",
+      "If a case occurs several times, fail, keep all, count the last attempt ('retry') or the worst.",
       valueName: "fail|keep|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
 
   @Option(
     help: ArgumentHelp(
-      "Order attempts as given in the inputs, or by time, which all must have.",
+      "For --on-duplicate retry, find the last attempt by the order of the inputs or by timestamps.",
       valueName: "given|time"))
   var order = ReportMerge.AttemptOrdering.given
 }
@@ -189,7 +191,7 @@ struct EarlierDuplicateOptions: ParsableArguments {
 struct KeyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Also distinguish cases by these: file, hostname, property:NAME. (default: nothing)",
+      "Count cases with the same name as different if these differ: file, hostname, property:NAME.",
       valueName: "what,…"),
     transform: { text in
       guard let key = CaseKey(text) else {
@@ -202,10 +204,12 @@ struct KeyOptions: ParsableArguments {
 
 /// The options for reading reports: stated totals that do not match, and invalid XML.
 struct ReportReadingOptions: ParsableArguments {
-  @Flag(help: "Ignore the numbers of tests, failures and errors that suites state.")
+  @Flag(
+    help: "Accept suites whose attributes 'tests', 'failures' or 'errors' do not match their cases."
+  )
   var ignoreCounts = false
 
-  @Flag(help: "Write characters that XML cannot hold as \\u{…} instead of failing.")
+  @Flag(help: "Replace characters that XML does not allow by \\u{…} instead of failing.")
   var repair = false
 
   var options: JUnitReader.Options {
@@ -215,7 +219,7 @@ struct ReportReadingOptions: ParsableArguments {
 
 /// The option for test cases with an unclear outcome.
 struct UnclearOptions: ParsableArguments {
-  @Flag(help: "Count an unclear outcome, which JUnit does not know, as a pass.")
+  @Flag(help: "Count results outside the JUnit format, such as status=\"failed\" alone, as passed.")
   var allowUnclear = false
 }
 

@@ -16,42 +16,43 @@ struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Print text, json (an event a line; text goes to standard error) or github (with annotations).
+      Print text, github (text with annotations) or json (one event a line; text goes to standard error).
       """, valueName: "text|json|github"))
   var format = Format.text
 
   @Option(
     help: ArgumentHelp(
-      "Write a JUnit report; - for standard output. (default: XML_OUTPUT_FILE, which Bazel sets)",
+      "Write a JUnit report; - for standard output. (default: the file in XML_OUTPUT_FILE, which Bazel sets)",
       valueName: "file"), completion: .file())
   var junit: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write a JUnit report with a file for every suite, TEST-….xml.", valueName: "dir"),
+      "Write JUnit reports into this directory, one file TEST-….xml for each suite.",
+      valueName: "dir"),
     completion: .directory)
   var junitDir: String?
 
   @Flag(
-    help: "Write drawings of failures beside JUnit reports, as attachments.")
+    help: "Write drawings of failures next to the JUnit report, which names them as attachments.")
   var attachDrawings = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Write at most this many drawings with --attach-drawings.",
+      "Write at most this many drawings. (default: \(JUnitOptions.usualDrawings))",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var maxDrawings = UInt64(JUnitOptions.usualDrawings)
 
   @Option(
     help: ArgumentHelp(
-      "Use this JUnit dialect: ci has files and lines, strict follows Jenkins' schema.",
+      "Write this JUnit dialect: 'ci' has files and lines, 'strict' follows the schema of Jenkins.",
       valueName: "ci|strict"))
   var junitDialect = JUnitDialect.ci
 
   @Option(
     help: ArgumentHelp(
-      "Write a Markdown summary. (default with --format github: GITHUB_STEP_SUMMARY)",
+      "Write a Markdown summary. (default with --format github: the file in GITHUB_STEP_SUMMARY)",
       valueName: "file"), completion: .file())
   var summary: String?
 
@@ -62,13 +63,15 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write that page into a directory, for servers that forbid inline styles.", valueName: "dir"),
+      "Write the page of --html into this directory with separate CSS, for servers that forbid inline CSS.",
+      valueName: "dir"),
     completion: .directory)
   var htmlDir: String?
 
   @Option(
     help: ArgumentHelp(
-      "Use this start time in reports, UTC: 2026-01-31T09:30:00. (default: now)", valueName: "time")
+      "Use this start time in reports, in UTC, such as 2026-01-31T09:30:00. (default: now)",
+      valueName: "time")
   )
   var timestamp: String?
 
@@ -82,7 +85,8 @@ struct ReportOptions: ParsableArguments {
   var noSkips = false
 
   @Flag(
-    help: "Write one JUnit case for all passing cases of a suite; 'report' rejects these files.")
+    help:
+      "Write one JUnit case for all passing cases of a suite; 'report' does not accept such files.")
   var foldPassed = false
 
   @Flag(help: "Write every time as 0.000, so that equal runs give equal reports.")
@@ -103,18 +107,21 @@ struct ReportOptions: ParsableArguments {
     }
     if let first = onOutput.first, format != .text {
       throw ValidationError(
-        "\(first.0) is '-', which is standard output, and --format \(format) goes there; name a file"
+        "\(first.0) is '-', but --format \(format) also writes to standard output; name a file"
       )
     }
     guard junitDir != ReplacedFile.standardOutput else {
-      throw ValidationError("--junit-dir is '-', which is not a directory; --junit takes it")
+      throw ValidationError(
+        "--junit-dir is '-', expected a directory; for standard output use --junit -")
     }
     if attachDrawings, junit == ReplacedFile.standardOutput || junit == nil && junitDir == nil {
       throw ValidationError(
-        "--attach-drawings writes files beside a JUnit report; give --junit a file, or --junit-dir")
+        "--attach-drawings writes files next to a JUnit report; add --junit FILE or --junit-dir DIR"
+      )
     }
     guard htmlDir != ReplacedFile.standardOutput else {
-      throw ValidationError("--html-dir is '-', which is not a directory; --html takes it")
+      throw ValidationError(
+        "--html-dir is '-', expected a directory; for standard output use --html -")
     }
   }
 

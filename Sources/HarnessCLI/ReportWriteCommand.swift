@@ -9,8 +9,8 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "write", abstract: "Write JUnit reports, pages and summaries from event streams.",
     discussion: """
-      Reads the output of 'run' or 'fuzz' with --format json: of a complete run, or of all its shards. Reports and \
-      exit status are those of the run without shards.
+      Reads the output of 'run' or 'fuzz' with --format json, of a complete run or of all its shards. The \
+      reports and the exit status equal those of the run without shards.
 
       EXAMPLES
         layout-parity report write run.jsonl --junit junit.xml
@@ -18,12 +18,15 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
         layout-parity report write shard-*.jsonl --html report.html --quiet
       """)
 
-  @Argument(help: ArgumentHelp("Event streams.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp(
+      "Event streams, which 'run' and 'fuzz' write with --format json.", valueName: "file"),
+    completion: .file())
   var inputs: [String]
 
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
-  @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
+  @Flag(name: .shortAndLong, help: "Print only failures and the summary line.")
   var quiet = false
 
   @OptionGroup var earlier: EarlierDuplicateOptions

@@ -35,13 +35,13 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Apply the <known> elements of this file to all scenarios; repeatable.",
+      "Accept the known issues (<known> elements) of this file in all scenarios; repeatable.",
       valueName: "file"), completion: .file())
   var known: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Run only scenarios whose file and name contain TEXT, or with a tag: 'tag:WORD'.",
+      "Run only scenarios with this text in 'FILE/NAME', or with a tag: 'tag:WORD'.",
       valueName: "text"))
   var filter: String?
 
@@ -53,30 +53,36 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Count differences between strategies up to this many points as agreement.",
+      "Treat numbers of two strategies that differ by at most this many points as equal.",
       valueName: "points"))
   var tolerance = usualTolerance
 
   @Option(
     help: ArgumentHelp(
-      "Resolve margins by this policy in files that state none.",
+      "Use this margin policy in files without one. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
       valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
   @Flag(
-    help: "Run all checks on every button, also in sweeps and long runs.")
+    help:
+      "Run all checks on every button; by default, sweeps and long runs check some on a sample only."
+  )
   var thorough = false
 
-  @Flag(name: .shortAndLong, help: "Print only failures and the last line.")
+  @Flag(name: .shortAndLong, help: "Print only failures and the summary line.")
   var quiet = false
 
-  @Flag(help: "Only check the scenario files, also against the schema; run and write nothing.")
+  @Flag(
+    help:
+      "Only validate the scenario files, also against the schema; run no scenario and write no report."
+  )
   var dryRun = false
 
   mutating func validate() throws {
     if dryRun, reports.writesFiles {
-      throw ValidationError("--dry-run runs nothing and writes no report; leave the reports out")
+      throw ValidationError(
+        "--dry-run runs nothing and writes no report; leave out the report options")
     }
     try NumberOption.requireJobs(jobs)
     try NumberOption.requireTolerance(tolerance)
@@ -124,7 +130,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       facts.replayOptions = isolation.replayOptions(strategyOptions)
       facts.properties.append(digest(files, options, facts).property)
       if let shard = assignment.shard, let source = assignment.source, !quiet {
-        consumers.say("shard \(shard.index)/\(shard.count), as \(source) says\n")
+        consumers.say("shard \(shard.index)/\(shard.count), from \(source)\n")
       }
       let status = try await run(files, options, facts, consumers)
       throw ExitCode(status.rawValue)
@@ -244,8 +250,10 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
     if status == .inconclusive, !summary.isInterrupted, outcome.elsewhere > 0 {
       status = .agreed
       if !quiet {
-        let what = summary.cases == 0 ? "this shard has no cases" : "this shard compares nothing"
-        consumers.say("\(what), which is not a failure: other shards have them\n")
+        let what =
+          summary.cases == 0
+          ? "this shard has no cases" : "this shard has no case with a comparison"
+        consumers.say("\(what), which is not a failure: they are in other shards\n")
       }
     }
     if !outcome.diagnostics.isEmpty { status = .worst([status, .notRun]) }
@@ -258,9 +266,9 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       outcome.elsewhere == 0
       ? ""
       : ", \(outcome.elsewhere) \(outcome.elsewhere == 1 ? "scenario or sweep" : "scenarios and sweeps")"
-        + " left to other shards"
-    guard specs > 0 else { return "no button judged\(elsewhere)\n" }
-    return "\(specs) button\(specs == 1 ? "" : "s") judged, "
+        + " run in other shards"
+    guard specs > 0 else { return "no button was checked\(elsewhere)\n" }
+    return "\(specs) button\(specs == 1 ? "" : "s") checked, "
       + "largest difference between strategies "
       + "\(DecimalText.short(outcome.largestDifference)) "
       + "point\(outcome.largestDifference == 1 ? "" : "s")\(elsewhere)\n\(samplingLine(outcome))"
@@ -269,8 +277,9 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   /// The line with the number of buttons laid out only once; empty without any.
   private static func samplingLine(_ outcome: Runner.Outcome) -> String {
     guard outcome.laidOutOnce > 0 else { return "" }
-    return "\(outcome.laidOutOnce) of these were laid out only once: after \(RepeatedSample.first) "
-      + "scenarios one in \(RepeatedSample.share) is repeated, with a new instance too; "
-      + "--thorough repeats all\n"
+    return
+      "\(outcome.laidOutOnce) of these were laid out only once: after the first \(RepeatedSample.first) "
+      + "scenarios only one in \(RepeatedSample.share) is laid out again, also with a new instance; "
+      + "--thorough does so for all\n"
   }
 }

@@ -9,7 +9,7 @@ struct ShardOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Run one of N shards, from 0: 0/4 is the first of four. (default: variables of CI systems)",
+      "Run only this shard: 0/4 is the first of four. (default: from the variables of the CI system)",
       valueName: "i/n"))
   var shard: String?
 
@@ -17,7 +17,7 @@ struct ShardOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Use this many shards, if a variable has only the number of this one. (default: \
+      Set the number of shards if the CI system's variables state only the number of this one. (default: \
       \(ShardEngine.countVariable))
       """, valueName: "n"))
   var shardCount: Int?

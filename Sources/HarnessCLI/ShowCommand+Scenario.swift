@@ -53,7 +53,9 @@ extension ShowCommand {
     guard replay.verdict == .agrees else { return replay.summary + "\n" }
     let text = "all strategies agree on '\(scenario.name)'; there is nothing to shrink\n"
     return scenario.expectations.isEmpty
-      ? text : text + "its expectations were not checked; 'run' and 'show' without --shrink do\n"
+      ? text
+      : text
+        + "its expectations were not checked; to check them, use 'run', or 'show' without --shrink\n"
   }
 
   /// Returns the selected scenario of the file.

@@ -13,10 +13,10 @@ struct ShowCommand: AsyncParsableCommand {
     commandName: "show",
     abstract: "Show how a button is laid out, or the simplest one that fails alike.",
     discussion: """
-      Of a scenario, prints the expected numbers beside those of each strategy, with the steps to each. Of a token, \
-      prints the button as XML, and where each strategy places its parts. Tokens begin with 'lp1:' (button), 'lt1:' \
-      (tree of views) or 'ls1:' (script). --shrink prints the simplest button that fails in the same way, its \
-      relevant properties, its token and the rule.
+      For a scenario, prints the expected numbers next to those of each strategy, and how each is computed. \
+      For a token, prints the button as XML and the frames of each strategy. Tokens begin with 'lp1:' \
+      (button), 'lt1:' (tree of views) or 'ls1:' (script). --shrink prints the simplest button that fails in \
+      the same way, its relevant properties, its token and the rule that it falls under.
 
       EXIT STATUS (a scenario without --shrink ends with 0 or 2; 'run' checks it)
         0   all agree now
@@ -36,7 +36,8 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, one that includes it, or a token.", valueName: "file-or-token"),
+      "A scenario file, or a file that includes it, or the token that a failure prints (lp1:…).",
+      valueName: "file-or-token"),
     completion: .file())
   var button: String
 
@@ -44,26 +45,28 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Resolve margins by this policy in files that state none.",
+      "Use this margin policy in files without one. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
       valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
-  @Flag(help: "Simplify every kind of failure of the button.")
+  @Flag(
+    help: "Print the simplest button that fails in the same way, for each failure of the button.")
   var shrink = false
 
   @Option(
     help: ArgumentHelp(
-      "Note if the failure of the token is no longer of this class.",
+      "Print 'fails differently now' if the button of the token fails, but not in this failure class.",
       valueName: "class"))
   var expecting: String?
 
-  @Flag(help: "Allow one pixel, as 'fuzz --any-double' does.")
+  @Flag(help: "Allow differences of one pixel, as 'fuzz --any-double' does.")
   var anyDouble = false
 
   @Option(
     help: ArgumentHelp(
-      "Allow the same differences as 'fuzz --agree'.", valueName: AgreementArgument.names),
+      "Allow the same differences as 'fuzz' with this --agree. (default: exact)",
+      valueName: AgreementArgument.names),
     transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 
@@ -87,16 +90,17 @@ struct ShowCommand: AsyncParsableCommand {
           + "layout-parity show TOKEN --svg FILE")
     }
     if !isToken, expecting != nil {
-      throw ValidationError("--expecting is about a token, and '\(button)' is a file; leave it out")
+      throw ValidationError(
+        "--expecting applies to tokens, but '\(button)' is a file; leave out --expecting")
     }
     if !isToken, !shrink, anyDouble || agree != .exact {
       throw ValidationError(
-        "--any-double and --agree are about a token or --shrink, and '\(button)' is a file; leave them out"
+        "--any-double and --agree apply to tokens or --shrink, but '\(button)' is a file; leave them out"
       )
     }
     if isToken, choice.scenario != nil || choice.combination != nil {
       throw ValidationError(
-        "--scenario and --combination are about a file, and '\(button)' is a token; leave them out")
+        "--scenario and --combination apply to files, but '\(button)' is a token; leave them out")
     }
   }
 

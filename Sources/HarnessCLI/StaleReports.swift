@@ -64,6 +64,6 @@ enum StaleReports {
     guard !reportsArePast.load(ordering: .relaxed), let command = command as? any ReportingCommand
     else { return }
     // What cannot be written was said, or is nothing that is read.
-    try? command.invalidateReports(saying: text ?? "it could not be done")
+    try? command.invalidateReports(saying: text ?? "the command failed")
   }
 }

@@ -8,14 +8,14 @@ struct StrategyOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      Use only these strategies, separated by commas; 'field' adds the gallery of common app code.
+      Use only these strategies, separated by commas; 'field' adds the group of techniques found in apps.
       """, valueName: "id,id,…"))
   var strategies: String?
 
   mutating func validate() throws {
     guard strategies == nil || !names.isEmpty else {
       let known = RootCommand.registry.choices.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("no strategy is named; known: \(known)")
+      throw ValidationError("--strategies names no strategy; known: \(known)")
     }
   }
 

@@ -101,11 +101,11 @@ package struct StatedCounts: Hashable, Sendable {
   /// Returns a sentence about missing cases, such as `states 40 tests and holds 2`; nil if none are missing.
   func shortfall(_ missing: CaseCounts, holding held: CaseCounts) -> String? {
     if missing.tests > 0 {
-      return "states \(Counted.text(tests ?? 0, "test")) and holds \(Self.word(held.tests))"
+      return "states \(Counted.text(tests ?? 0, "test")) and contains \(Self.word(held.tests))"
     }
     guard missing.bad > 0 else { return nil }
     return "states \(Counted.text(failures ?? 0, "failure"))"
-      + " and \(Counted.text(errors ?? 0, "error")) and holds \(Self.word(held.bad))"
+      + " and \(Counted.text(errors ?? 0, "error")) and contains \(Self.word(held.bad))"
   }
 
   private static func word(_ number: Int) -> String { number == 0 ? "none" : "\(number)" }

@@ -65,7 +65,7 @@ struct Dialogue {
   mutating func exchange(
     _ bytes: [UInt8], _ ids: [Int], seconds: Double? = nil, late: Double = 0
   ) throws(PointFailure) -> [PluginConnection.Message] {
-    if !streams.received.isEmpty { throw failure("it wrote before it was asked") }
+    if !streams.received.isEmpty { throw failure("it wrote before the first request") }
     transcript.sent(bytes)
     var messages: [PluginConnection.Message] = []
     var sent = 0

@@ -30,9 +30,9 @@ extension PluginCheck {
       }
       if promised == 0 {
         throw dialogue.failure(
-          "it supports none of \(specs.count) specs, so nothing is compared")
+          "it does not support any of \(specs.count) buttons, so nothing is compared")
       }
-      return .held(["\(promised) of \(specs.count) random specs supported"])
+      return .held(["\(promised) of \(specs.count) random buttons supported"])
     }
   }
 
@@ -104,7 +104,9 @@ extension PluginCheck {
   func explainsWhatItDoes(
     _ strategy: StrategyUnderCheck
   ) throws(PointFailure) -> PointResult.Outcome {
-    guard strategy.description.canExplain else { return .skipped("it explains nothing") }
+    guard strategy.description.canExplain else {
+      return .skipped("it does not support explanations")
+    }
     let specs = strategy.specs(100, salt: 6)
     // Explanations are messages in json whatever the encoding is.
     return try withProcess([.json]) { dialogue throws(PointFailure) in
@@ -122,7 +124,7 @@ extension PluginCheck {
         let items = [spec.effectiveImage != nil, spec.title != nil].count { $0 }
         guard explained.steps.count >= items else {
           throw dialogue.failure(
-            "the explanation has \(explained.steps.count) steps, expected one at least for each of "
+            "the explanation has \(explained.steps.count) steps, expected at least one for each of "
               + "\(items) items")
         }
       }

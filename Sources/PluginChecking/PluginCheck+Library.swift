@@ -23,7 +23,7 @@ extension PluginCheck {
     }
     let text = String(decoding: magic.prefix(16).prefix { $0 != 0 }, as: UTF8.self)
     guard text == "layout-parity 1" else {
-      throw PointFailure("the magic says '\(text)', expected 'layout-parity 1'")
+      throw PointFailure("the magic text is '\(text)', expected 'layout-parity 1'")
     }
     let numbers = (0..<4).map { place in
       magic[(16 + 4 * place)..<(20 + 4 * place)].reversed().reduce(UInt32(0)) {
@@ -48,7 +48,7 @@ extension PluginCheck {
     if others.isEmpty { return .held([]) }
     return .held([
       "it exports \(others.count) more, such as \(others.prefix(3).joined(separator: ", ")); "
-        + "'-fvisibility=hidden' keeps them in"
+        + "compile with '-fvisibility=hidden' to hide them"
     ])
   }
 
@@ -80,7 +80,7 @@ extension PluginCheck {
     var dialogue = try Dialogue(launch, limits)
     defer { dialogue.end() }
     guard let status = dialogue.waitForEnd(max(20, limits.caseSeconds * 4)) else {
-      throw dialogue.failure("it did not come back")
+      throw dialogue.failure("the call did not return")
     }
     if status == .exited(0) { return }
     let said = dialogue.tails[0].text.split(separator: "\n").last.map(String.init)

@@ -16,13 +16,13 @@ extension PluginCheck {
         let more = dialogue.unasked(within: 0.05)
         if !more.isEmpty {
           throw dialogue.failure(
-            "behind its answer it wrote '\(VisibleText.text(more.prefix(60)))', expected nothing")
+            "after its answer it wrote '\(VisibleText.text(more.prefix(60)))', expected nothing")
         }
         let alone = try dialogue.layouts(of: part, by: strategy, size: 1)
         for (place, answer) in together.enumerated() where answer != alone[place] {
           guard let other = alone.firstIndex(of: answer) else { continue }
           throw dialogue.failure(
-            "layout \(place) of \(count) is the one of spec \(other); layouts come in the order of "
+            "layout \(place) of \(count) is that of spec \(other); return layouts in the order of "
               + "the specs")
         }
       }
@@ -57,7 +57,7 @@ extension PluginCheck {
       let message = try dialogue.exchange(bytes, [id])[0]
       guard message.reply.refusal?.code == .unknownMessage else {
         throw dialogue.failure(
-          "it answered '\(message.reply.type.prefix(40))' to a message that no version knows, "
+          "it answered '\(message.reply.type.prefix(40))' to an unknown message, "
             + "expected 'error' with the code 'unknown-message'")
       }
       _ = try dialogue.descriptions()
@@ -82,7 +82,7 @@ extension PluginCheck {
       for place in specs.indices where plain[place] == again[place] && plain[place] != odd[place] {
         throw dialogue.failure(
           odd[place].difference("with fields that it does not know", from: plain[place], "without")
-            + "; pass over fields of requests that are new")
+            + "; ignore unknown fields of requests")
       }
       return .held([])
     }
@@ -116,8 +116,8 @@ extension PluginCheck {
   private func expectEnd(_ dialogue: inout Dialogue, _ cause: String) throws(PointFailure) {
     guard let status = dialogue.waitForEnd(limits.graceSeconds) else {
       throw dialogue.failure(
-        "it did not end within \(Int(limits.graceSeconds)) s after \(cause); end by yourself, or it "
-          + "is ended by a signal")
+        "it did not end within \(Int(limits.graceSeconds)) s after \(cause); end the process, or the "
+          + "tool ends it with a signal")
     }
     guard status == .exited(0) else {
       throw dialogue.failure("after \(cause) it \(status.ending), expected exit status 0")

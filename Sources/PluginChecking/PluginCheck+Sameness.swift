@@ -137,7 +137,7 @@ extension PluginCheck {
           }
         }))
       return try expectSame(
-        specs, records, reserved, "with zeros behind the fields", "with anything else there",
+        specs, records, reserved, "with zeros behind the fields", "with other bytes there",
         dialogue)
     }
   }
@@ -153,7 +153,7 @@ extension PluginCheck {
     for place in specs.indices where first[place] != second[place] {
       let failure = dialogue.failure(
         first[place].difference(here, from: second[place], there)
-          + "; an answer depends on its spec alone")
+          + "; an answer must depend only on its spec")
       throw smallest(failure, specs[place], while: shows)
     }
     return .held([])

@@ -12,7 +12,7 @@ extension PluginCheck {
     }
     guard let place else { return .held([]) }
     if options.isInProcess, place.library == nil {
-      throw PointFailure("'--in-process' opens shared libraries, and this plugin is not one")
+      throw PointFailure("--in-process works only for shared libraries, and this plugin is not one")
     }
     guard let manifest = place.manifest else {
       return .skipped("there is no manifest")
@@ -20,8 +20,8 @@ extension PluginCheck {
     for word in manifest.command + [manifest.library].compactMap(\.self)
     where word.hasPrefix("/") {
       throw PointFailure(
-        "the manifest names '\(word)', an absolute path; name commands as PATH has them, and files "
-          + "as they stand beside the manifest")
+        "the manifest has the absolute path '\(word)'; give the names of commands on PATH, and paths of "
+          + "files relative to the manifest")
     }
     for word in manifest.command.dropFirst() where Self.isScript(word) {
       guard FileManager.default.fileExists(atPath: "\(manifest.directory)/\(word)") else {
@@ -58,8 +58,8 @@ extension PluginCheck {
     }
     if !early.isEmpty {
       throw dialogue.failure(
-        "it wrote '\(VisibleText.text(early.prefix(60)))' before it was asked anything; the channel "
-          + "is for answers alone")
+        "it wrote '\(VisibleText.text(early.prefix(60)))' before the first request; write only "
+          + "answers there")
     }
     let printed = dialogue.tails.map(\.total).reduce(0, +)
     return .held(printed > 0 ? ["it prints \(printed) bytes at its start, which is harmless"] : [])
@@ -111,7 +111,7 @@ extension PluginCheck {
     dialogue.askToEnd()
     dialogue.closeInput()
     guard dialogue.waitForEnd(limits.graceSeconds) != nil else {
-      throw dialogue.failure("it did not end after it had refused every version")
+      throw dialogue.failure("it did not end after it refused every version")
     }
     return .held([])
   }
@@ -172,7 +172,7 @@ extension PluginCheck {
       }
       return []
     }
-    return ["no strategy shows a field of a spec as it came, so only 'echo' was looked at"]
+    return ["no strategy returns a field of a spec unchanged, so only 'echo' was checked"]
   }
 
   private func strategies(of dialogue: inout Dialogue) -> [StrategyUnderCheck] {

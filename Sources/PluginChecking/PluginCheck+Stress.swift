@@ -113,7 +113,7 @@ extension PluginCheck {
       var launch = try self.launch()
       move(&launch)
       guard isAllowed else {
-        notes.append("'unshare -n' is not allowed here, so it had its network")
+        notes.append("'unshare -n' is not allowed on this machine, so the network was available")
         continue
       }
       _ = try withProcess(changing: move) { dialogue throws(PointFailure) in
@@ -153,7 +153,7 @@ extension PluginCheck {
       do throws(PointFailure) {
         try dialogue.greet(toolVersion: toolVersion)
         for _ in 0..<10_000 { _ = try dialogue.layouts(of: specs, by: strategy, size: 64) }
-        throw dialogue.failure("it lived on although it was killed")
+        throw dialogue.failure("its process did not end when it was killed")
       } catch {
         guard dialogue.waitForEnd(1) == .signalled(SIGKILL) else { throw error }
         if dialogue.hello.version == 1 { late += 1 }

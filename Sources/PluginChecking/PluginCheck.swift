@@ -101,7 +101,7 @@ package struct PluginCheck {
     if let need = unmet(of: point, strategy) {
       return PointResult(
         point: point, strategy: strategy,
-        outcome: .skipped("\(PointResult.needs)'\(need.rawValue)', which does not hold"))
+        outcome: .skipped("\(PointResult.needs)'\(need.rawValue)', which is not met"))
     }
     let start = ContinuousClock.now
     var result = PointResult(point: point, strategy: strategy, outcome: .held([]))

@@ -19,7 +19,7 @@ package struct SessionReplay {
         return "\(name):\(place + 1): \(error)"
       }
     }
-    return lines.isEmpty ? "\(name): it holds no request" : nil
+    return lines.isEmpty ? "\(name): the file has no request" : nil
   }
 
   private static func request(

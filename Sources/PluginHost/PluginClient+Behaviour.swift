@@ -35,7 +35,7 @@ extension PluginClient {
     if failure.kind != .timedOut {
       do throws(ProcessFailure) {
         _ = try perform(script)
-        found.text += ", only after other scripts"
+        found.text += ", but only after other scripts"
       } catch {
         if error.isGivenUp { return error }
         found = error

@@ -41,7 +41,7 @@ extension PluginClient {
       answers[last] = .failed(.process(late(failure, text, details)))
     } else {
       let text =
-        ", after some \(answered) specs, and answered the last ones when it was asked again"
+        ", after about \(answered) buttons; on a second try it answered the last of them"
       answers[last] = .failed(.process(late(failure, text, [])))
     }
     return answers
@@ -87,11 +87,11 @@ extension PluginClient {
   /// The maximum number of searches for a sequence of specs that only together end a process.
   private static let mostPrefixes = 3
   private static func late(after count: Int) -> String {
-    ", only after the \(count) \(count == 1 ? "spec" : "specs") before it"
+    ", but only after the \(count) \(count == 1 ? "button" : "buttons") before it"
   }
 
   private static let keepingHint =
-    "asked of it alone it answers: '--plugin-sessions DIR' keeps what was asked, for 'plugin replay'"
+    "it lays out this button alone; '--plugin-sessions DIR' saves the requests that led to the failure"
 
   /// Returns the command that replays a saved conversation with the strategy's process.
   private func replaying(_ path: String) -> String {
@@ -110,7 +110,7 @@ extension PluginClient {
       let text =
         Set(known).count == 1
         ? Self.late(after: known[0])
-        : ", only after other specs: \(known.map(String.init).joined(separator: ", ")) were enough before"
+        : ", but only after other buttons: \(known.map(String.init).joined(separator: ", ")) were enough before"
       return (text, [Self.keepingHint])
     }
     guard let (count, _) = shortestPrefix(question) else { return nil }
@@ -118,7 +118,10 @@ extension PluginClient {
     let path = SessionFile.keep(question.specs.prefix(count), of: pool)
     return (
       Self.late(after: count - 1),
-      [path.map { "the conversation is kept: \(replaying($0))" } ?? Self.keepingHint]
+      [
+        path.map { "the requests are saved; to send them again: \(replaying($0))" }
+          ?? Self.keepingHint
+      ]
     )
   }
 

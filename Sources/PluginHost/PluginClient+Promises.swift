@@ -42,7 +42,7 @@ extension PluginClient {
         isExplained = true
         if error.isGivenUp { return .failed(.process(error)) }
         var failure = error
-        failure.text = "asked what it supports: \(error.text)"
+        failure.text = "when asked which buttons it supports: \(error.text)"
         pool.notePromiseFailure(failure, on: spec)
         return .failed(.process(failure))
       }
@@ -67,7 +67,7 @@ extension PluginClient {
     } catch {
       var failure = error
       failure.text =
-        "asked what it supports of \(specs.count) buttons at once: \(error.text); asked of each alone it answers"
+        "when asked for its support of \(specs.count) buttons at once: \(error.text); for each alone it answers"
       return error.isGivenUp ? nil : failure
     }
   }

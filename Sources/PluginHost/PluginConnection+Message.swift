@@ -46,7 +46,7 @@ extension PluginConnection.Message {
     }
     guard reply.isShared == (shared != nil) else {
       throw ProtocolError(
-        "'shared' is \(reply.isShared), expected \(shared != nil): what was asked")
+        "'shared' is \(reply.isShared), expected \(shared != nil), as in the request")
     }
     if let shared {
       let records = UnsafeRawBufferPointer(shared.layouts(count))

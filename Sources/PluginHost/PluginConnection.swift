@@ -55,7 +55,7 @@ package struct PluginConnection: Sendable {
   private mutating func answer(
     to request: [UInt8], _ id: Int, _ stallClock: StallClock
   ) throws(ConnectionFault) -> Message {
-    if !streams.received.isEmpty { throw broken("it wrote before it was asked") }
+    if !streams.received.isEmpty { throw broken("it wrote before the first request") }
     var clock = stallClock
     var sent = 0
     var searched = 0
@@ -186,15 +186,15 @@ package struct PluginConnection: Sendable {
   package mutating func finish() -> String? {
     var note: String?
     if !waitForEnd(limits.graceSeconds) {
-      note = "did not end within \(Int(limits.graceSeconds)) s of being asked to"
+      note = "did not end within \(Int(limits.graceSeconds)) s after 'shutdown'"
       child.signalGroup(SIGTERM)
       if !waitForEnd(limits.graceSeconds) { child.signalGroup(SIGKILL) }
       _ = waitForEnd(10)
     } else if child.ended() != .exited(0), let status = child.ended() {
-      note = "ended badly: \(status.text)"
+      note = "ended with an error: \(status.text)"
     }
     if child.hasRelatives {
-      note = note ?? "left processes behind, which were ended"
+      note = note ?? "left processes behind, which the tool ended"
       child.signalGroup(SIGKILL)
     }
     child.letGo()

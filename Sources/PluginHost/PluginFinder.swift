@@ -41,7 +41,8 @@ package struct PluginFinder {
       }
       let names: [String]
       do { names = try files.contentsOfDirectory(atPath: directory) } catch {
-        throw PluginError(directory, "the directory cannot be read")
+        throw PluginError(
+          directory, "the directory cannot be read; check that it exists, and its permissions")
       }
       for name in names.sorted()
       where files.fileExists(atPath: "\(directory)/\(name)/\(PluginManifest.fileName)") {

@@ -34,7 +34,7 @@ package struct PluginLocation: Hashable, Sendable {
     } else {
       let directory = FileManager.default.currentDirectoryPath
       guard let command = ExecutablePath.find(path, from: directory) else {
-        throw PluginError(path, "the file is not executable; 'chmod +x' makes it so")
+        throw PluginError(path, "the file is not executable; run 'chmod +x' on it")
       }
       self.init(startedBy: ChildLaunch(path: command, arguments: []), library: nil)
     }

@@ -52,7 +52,7 @@ extension PluginManifest {
   /// - Parameter path: the path of the file.
   package init(path: String) throws(PluginError) {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw PluginError(path, "the file cannot be read")
+      throw PluginError(path, "the manifest cannot be read; check its permissions")
     }
     guard data.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
       throw PluginError(path, "the file is empty, expected a manifest")
@@ -64,10 +64,10 @@ extension PluginManifest {
       throw PluginError(path, "\(error)")
     }
     guard let members = value.object else {
-      throw PluginError(path, "found no object, expected a manifest")
+      throw PluginError(path, "expected a manifest, which is a JSON object")
     }
     guard members["manifest"]?.integer == 1 else {
-      throw PluginError(path, "'manifest' is not 1, which is the version that this tool reads")
+      throw PluginError(path, "'manifest' must be 1, the version that this tool reads")
     }
     let known = [
       "manifest", "name", "version", "summary", "transport", "command", "library", "requires",
@@ -84,15 +84,15 @@ extension PluginManifest {
     }
     func text(_ name: String) throws(PluginError) -> String {
       guard let text = members[name]?.text, !text.isEmpty, !text.contains(where: \.isNewline)
-      else { throw PluginError(path, "'\(name)' is missing or no text of one line") }
+      else { throw PluginError(path, "'\(name)' is missing or is not a text of one line") }
       return text
     }
     func requireRelative(_ command: String, _ member: String) throws(PluginError) {
       if !command.hasPrefix("/") { return }
       throw PluginError(
         path,
-        "'\(member)' is '\(command)', which other machines do not have; give its path from the "
-          + "manifest, or on PATH")
+        "'\(member)' is the absolute path '\(command)', which other machines do not have; give a path "
+          + "relative to the manifest, or a name on PATH")
     }
     name = try text("name")
     version = try text("version")
@@ -103,7 +103,7 @@ extension PluginManifest {
     } else {
       command = members["command"]?.array?.compactMap(\.text) ?? []
       guard !command.isEmpty, command.count == members["command"]?.array?.count else {
-        throw PluginError(path, "'command' is missing, or no list of the words of a command")
+        throw PluginError(path, "'command' is missing or is not a list of words")
       }
       try requireRelative(command[0], "command")
     }
@@ -171,11 +171,12 @@ extension PluginManifest {
         throw PluginError(
           path,
           "an entry of 'strategies' has a member '\(name)'; known: \(known.joined(separator: ", ")); "
-            + "all else the plugin itself answers to 'describe'")
+            + "the plugin states everything else in its answer to 'describe'")
       }
       let text = element.object?["id"]?.text ?? ""
       guard let id = StrategyID(rawValue: text) else {
-        throw PluginError(path, "the strategy '\(text)' has no kebab-case 'id' such as 'my-layout'")
+        throw PluginError(
+          path, "the 'id' of the strategy '\(text)' is not kebab-case, such as 'my-layout'")
       }
       if strategies.contains(where: { $0.id == id }) {
         throw PluginError(path, "two strategies are named '\(id)'; give each a different name")
@@ -208,21 +209,21 @@ extension PluginManifest {
   package func launch() throws(PluginError) -> ChildLaunch {
     if let library, let path = libraryPath {
       guard FileManager.default.fileExists(atPath: path) else {
-        throw PluginError(name, "the library '\(library)' is not there; build it first")
+        throw PluginError(name, "the library '\(library)' is missing; build it first")
       }
       return .library(path)
     }
     guard let path = ExecutablePath.find(command[0], from: directory) else {
       if FileManager.default.fileExists(atPath: "\(directory)/\(command[0])") {
         throw PluginError(
-          name, "the command '\(command[0])' is not an executable file; chmod +x makes it one")
+          name, "the command '\(command[0])' is not an executable file; run 'chmod +x' on it")
       }
-      throw PluginError(name, "no command '\(command[0])' is found\(advice(for: command[0]))")
+      throw PluginError(name, "the command '\(command[0])' was not found\(advice(for: command[0]))")
     }
     for requirement in requirements
     where ExecutablePath.find(requirement.command, from: directory) == nil {
       throw PluginError(
-        name, "it requires '\(requirement.command)', which is not found; \(requirement.advice)")
+        name, "it requires '\(requirement.command)', which was not found; \(requirement.advice)")
     }
     var launch = ChildLaunch(path: path, arguments: Array(command.dropFirst()))
     launch.directory = directory

@@ -42,7 +42,7 @@ extension PluginProcessPool {
 
   /// Counts a failure that did not occur again when the request was repeated.
   func noteChance(_ failure: ProcessFailure) {
-    let text = "\(failure.clause) once, and answered the same buttons when it was asked again"
+    let text = "\(failure.clause) once, and answered the same buttons on a second try"
     state.withLock { state in
       state.failures += 1
       state.failuresSinceAnswer = 0

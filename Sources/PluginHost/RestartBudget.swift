@@ -12,7 +12,7 @@ package struct RestartBudget: Hashable, Sendable {
   /// Returns the limit that is reached, in words; nil if none is.
   func spent(failures: Int, sinceAnswer: Int, stalls: Int) -> String? {
     if failures > restarts { return "\(restarts) restarts" }
-    if stalls > self.stalls { return stalls == 1 ? "a standstill" : "\(stalls) standstills" }
+    if stalls > self.stalls { return stalls == 1 ? "a timeout" : "\(stalls) timeouts" }
     return sinceAnswer >= withoutAnswer ? "\(withoutAnswer) failures without an answer" : nil
   }
 

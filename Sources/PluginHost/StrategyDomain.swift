@@ -16,7 +16,8 @@ package struct StrategyDomain: Sendable {
         exclusions.append(
           (exclusion.aspects, try SpecPredicate(exclusion.when), exclusion.because))
       } catch {
-        throw StartFailure("the domain of '\(description.id)' says '\(exclusion.when)': \(error)")
+        throw StartFailure(
+          "the domain of '\(description.id)' has the condition '\(exclusion.when)': \(error)")
       }
     }
   }

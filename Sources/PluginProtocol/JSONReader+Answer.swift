@@ -54,7 +54,7 @@ extension JSONReader {
     if let member = members.missing(of: spec, promised: answer.promised & ~outside) {
       throw ProtocolError(
         "'\(member.name)' is missing, although '\(Aspect.allCases[member.aspect].name)' is "
-          + "promised; give it, or say why not in 'unpromised'")
+          + "supported; add it, or give a reason in 'unpromised'")
     }
     return answer
   }

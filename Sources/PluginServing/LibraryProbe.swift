@@ -136,7 +136,7 @@ private struct LibraryCalls: Sendable {
       }
       return nil
     }
-    guard let fault else { return "it makes no worker" }
+    guard let fault else { return "it does not create a worker" }
     return fault
   }
 
@@ -145,7 +145,7 @@ private struct LibraryCalls: Sendable {
   func faultOnThreads() -> String? {
     let seeds: [UInt64] = [9, 10]
     let alone = seeds.compactMap { answers(seed: $0) }
-    if alone.count < seeds.count { return "it makes no worker" }
+    if alone.count < seeds.count { return "it does not create a worker" }
     let others = Mutex<[UInt64: [UInt8]]>([:])
     let ready = Atomic(0)
     let threads = DispatchGroup()
@@ -165,7 +165,8 @@ private struct LibraryCalls: Sendable {
       let found = others.withLock { $0[seed] }
       if found == alone { continue }
       return found == nil
-        ? "it makes no second worker" : "on two threads a layout differs from the one alone"
+        ? "it does not create a second worker"
+        : "on two threads a layout differs from the one alone"
     }
     return nil
   }

@@ -16,7 +16,7 @@ package struct PluginLibrary {
   package init(path: String, toolVersion: String) throws(PluginLibraryError) {
     let host = LibraryHost.make(toolVersion)
     guard let plugin = try Self.entry(of: path)(1, 1, host)?.pointee, plugin.abi == 1 else {
-      throw PluginLibraryError("'\(path)' speaks no ABI from 1 to 1")
+      throw PluginLibraryError("'\(path)' does not support ABI 1")
     }
     name = String(cString: plugin.name)
     version = String(cString: plugin.version)
@@ -55,7 +55,7 @@ package struct PluginLibrary {
     let expected = layout_parity_magic
     let text = withUnsafeBytes(of: magic.text) { Array($0) }
     guard text == withUnsafeBytes(of: expected.text, { Array($0) }) else {
-      throw PluginLibraryError("'\(path)' has another magic text than 'layout-parity 1'")
+      throw PluginLibraryError("'\(path)' has a magic text other than 'layout-parity 1'")
     }
     guard magic.abi == expected.abi, magic.spec_size == expected.spec_size,
       magic.layout_size == expected.layout_size, magic.pointer_size == expected.pointer_size

@@ -22,7 +22,7 @@ struct LineReader {
       throw RecordingError(path, "no such file or directory")
     }
     guard !isDirectory.boolValue, let file = FileHandle(forReadingAtPath: path) else {
-      throw RecordingError(path, "it cannot be read")
+      throw RecordingError(path, "the file cannot be read; check its permissions")
     }
     self.file = file
   }

@@ -78,9 +78,9 @@ extension RecordedStrategy {
       if let other = answers[button.strategy].add(button) {
         throw RecordingError(
           path, line: button.line,
-          "another answer than in line \(other.line) for one button"
+          "the answer differs from line \(other.line), which has the same button"
             + difference(other.field, button.answer, other.earlier)
-            + "; was a trait changed while it was recorded?")
+            + "; did a trait change during the recording?")
       }
     }
     var strategies: [RecordedStrategy] = []

@@ -24,7 +24,7 @@ extension RecordingHead {
     }
     if values["type"] != nil {
       throw ProtocolError(
-        "found a conversation, expected a recording; 'plugin replay' has conversations again")
+        "found saved requests, expected a recording; to send them again, use 'plugin replay'")
     }
     guard values["recording"]?.integer == 1 else {
       throw ProtocolError("found no 'recording' of version 1, expected the head of a recording")

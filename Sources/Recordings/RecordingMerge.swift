@@ -22,8 +22,8 @@ package struct RecordingMerge {
       if let difference = Self.difference(head, reader.head) {
         throw RecordingError(
           path,
-          "it is of \(difference), and \(paths[0]) is not; recordings of one device, system "
-            + "and set of strategies can be merged")
+          "it has \(difference), unlike \(paths[0]); merge only recordings of one device, system "
+            + "and set of strategies")
       }
       var isKept: [Bool] = []
       while let button = try reader.next() {
@@ -32,7 +32,8 @@ package struct RecordingMerge {
         if !button.answer.isFailed, let other = answers[button.strategy].add(button) {
           throw RecordingError(
             path, line: button.line,
-            "another answer than in line \(other.line) of a recording before it, for one button")
+            "the answer differs from line \(other.line) of an earlier recording, which has the same button"
+          )
         }
         isKept.append(button.answer.isFailed || answers[button.strategy].count > before)
       }

@@ -95,7 +95,7 @@ package struct RecordingReader {
     else {
       throw RecordingError(
         path, line: number,
-        "the last line says \(end.answered) answered, \(end.failed) failed and \(end.leftOut) left out "
+        "the last line states \(end.answered) answered, \(end.failed) failed and \(end.leftOut) not laid out "
           + "of \(end.count) buttons; the file has \(seen.answered) answered and \(seen.failed) failed "
           + "of \(head.count); record it again")
     }
@@ -142,7 +142,7 @@ private enum RecordedLine {
         hasSpec = true
       } else if name.isWord("layout") {
         guard hasSpec, button.strategy >= 0 else {
-          throw ProtocolError("'layout' is before 'of' and 'spec', expected it behind them")
+          throw ProtocolError("'layout' is before 'of' and 'spec', expected after them")
         }
         button.answer = try reader.answer(
           to: button.spec, outside: domains[button.strategy].outside(button.spec),
@@ -210,7 +210,7 @@ private enum RecordedLine {
   ) throws(ProtocolError) {
     guard spec.scale.native == head.scale else {
       throw ProtocolError(
-        "the button has \(NumberWords.text(spec.scale.native)) pixels a point, expected the "
+        "the button has \(NumberWords.text(spec.scale.native)) pixels per point, expected the "
           + "\(NumberWords.text(head.scale)) of the head")
     }
     guard let size = spec.title?.size else { return }

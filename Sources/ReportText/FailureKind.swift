@@ -68,8 +68,8 @@ extension FailureType {
   /// The failure type in words, such as `strategy crashed`.
   package var words: String {
     switch self {
-    case .scenarioUnreadable: "the file cannot be read"
-    case .knownDivergenceStale: "a known issue that is met no more"
+    case .scenarioUnreadable: "the scenario file is invalid or cannot be read"
+    case .knownDivergenceStale: "a known issue that no longer occurs"
     default:
       rawValue.reduce(into: "") { words, letter in
         if letter.isUppercase, !words.isEmpty { words += " " }

@@ -132,7 +132,7 @@ package struct FailureText: Hashable, Sendable {
     let text: String
     switch (reproduction, replay) {
     case (.replay(let token), .argument):
-      (title, text) = ("the argument", "to see it alone, \(ReplayStyle.argument(token))")
+      (title, text) = ("the argument", "to run only this button, \(ReplayStyle.argument(token))")
     case (.replay(let token), .command):
       (title, text) = ("the replay token", "reproduce: \(replay.text(token))")
     case (.rerun(let far, let near), _):

@@ -100,7 +100,7 @@ package struct FuzzSuite {
       return .failed(failure)
     }
     if tallies[strategy].agreed == 0 {
-      return .skipped(Skip(.outsideDomain, "no random spec was inside the strategy's domain"))
+      return .skipped(Skip(.outsideDomain, "the strategy supports no random button of this run"))
     }
     return .passed
   }

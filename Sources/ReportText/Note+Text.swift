@@ -10,7 +10,7 @@ extension Note {
     case .unsupportedExpectation(let strategy, let aspect):
       ["the expectation names \(strategy), which does not support \(aspect) here"]
     case .unmetByAll:
-      ["no strategy meets it, and they differ from each other, which is reported separately"]
+      ["no strategy meets the expectation, and the strategies differ, which is reported separately"]
     case .mismatch(let check, let field, let actual, let expected):
       [
         "also \(check): \(field) is \(DecimalText.short(actual, apartFrom: [expected])), expected "
@@ -27,13 +27,15 @@ extension Note {
     case .smallest(let xml, let difference):
       ["smallest:  \(xml)" + (difference.isEmpty ? "" : "     \(difference)")]
     case .paste(let paste): [paste.text]
-    case .shrunk(let evaluations): ["shrunk in \(evaluations) evaluations"]
-    case .unshrunk: ["not shrunk: the first spec that failed so"]
-    case .needsEarlierSpecs: ["fails only after other specs: state is carried over"]
-    case .decisive(let fields): ["what matters: \(fields.joined(separator: ", "))"]
+    case .shrunk(let evaluations): ["simplified in \(evaluations) evaluations"]
+    case .unshrunk: ["not simplified: the first button that failed in this way"]
+    case .needsEarlierSpecs:
+      ["fails only after other buttons: the strategy keeps state between buttons"]
+    case .decisive(let fields): ["relevant properties: \(fields.joined(separator: ", "))"]
     case .indifferent(let fields):
-      ["fails whatever the value of: \(fields.joined(separator: ", "))"]
-    case .metWhileShrinking(let failure, let token): ["met while shrinking: \(failure): \(token)"]
+      ["fails with every value of: \(fields.joined(separator: ", "))"]
+    case .metWhileShrinking(let failure, let token):
+      ["another failure, found while simplifying: \(failure): \(token)"]
     case .rule(let text), .diagnostic(let text), .explanation(let text), .detail(let text),
       .quoted(let text):
       [text]
@@ -49,8 +51,8 @@ extension Note {
     case .condition(let text): ["when: \(text)"]
     case .reason(let text): ["because: \(text)"]
     case .missedFault(let name, let strategies):
-      ["'\(name)' behind \(strategies.joined(separator: ", "))"]
-    case .output(let lines): lines.isEmpty ? [] : ["its output ended with:"] + lines
+      ["mutant '\(name)' of \(strategies.joined(separator: ", "))"]
+    case .output(let lines): lines.isEmpty ? [] : ["the last lines that it printed:"] + lines
     case .page(let link): ["report: \(link)"]
     }
   }
@@ -58,7 +60,7 @@ extension Note {
   /// Returns the number of failing combinations of a sweep, in words.
   package static func text(failing: UInt64, of all: UInt64, unasked: UInt64) -> String {
     "\(failing) of \(all) combinations fail"
-      + (unasked > 0 ? ", and \(unasked) were not asked for any more" : "")
+      + (unasked > 0 ? ", and \(unasked) more were not tried" : "")
   }
 
   private static func firstText(_ count: Int) -> String {
@@ -86,18 +88,18 @@ extension RuleShare {
     let items = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     var text =
       "\(names.joined(separator: ", "))\(items); \(failing.text) "
-      + "\(isOfSupported ? "supported buttons" : "specs") "
+      + "\(isOfSupported ? "supported buttons" : "buttons") "
       + "(\(ShareText.percent(failing.count, of: failing.all)))"
     if let typical {
       text += ", \(ShareText.shortPercent(typical.count, of: typical.all)) of typical buttons"
     }
     if let largestText { text += ", " + largestText }
     guard inside.all > 0 else {
-      return text + "; no fresh specs could be tried, since the strategy is disabled"
+      return text + "; the rule could not be tested on new buttons, since the strategy is disabled"
     }
     let others = rules == 1 ? "it" : "all \(rules) rules"
-    return text + "; fails on \(inside.text) fresh specs inside the rule, "
-      + (outside.all == 0 ? "and none is" : outside.text) + " outside \(others)"
+    return text + "; fails on \(inside.text) new buttons inside the rule, "
+      + (outside.all == 0 ? "and no button is" : outside.text) + " outside \(others)"
   }
 
   /// The largest difference in words; nil without one.
@@ -135,7 +137,7 @@ extension Paste {
         + "when=\"\(Self.escaped(condition))\" max-delta=\"\(DecimalText.shortest(largest))\" "
         + "because=\"\(Self.escaped(because))\"/>"
     case .nothing(let feature):
-      return "nothing to paste:  a condition cannot express this: \(feature)"
+      return "no condition to paste, since a condition cannot express this: \(feature)"
     }
   }
 

@@ -9,5 +9,5 @@ extension RunSummary {
 
   /// The advice if no scenario file could be read, shown below the errors of the files.
   package static let nothingJudged =
-    "nothing was judged, since no scenario file can be read; correct the errors above and run again"
+    "nothing was checked, since every scenario file has errors; correct the errors above and run again"
 }

@@ -25,9 +25,9 @@ extension TokenError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noMark(let text, let mark):
-      "'\(text)' is not a replay token; one begins with '\(mark)'"
+      "'\(text)' is not a replay token; such a token begins with '\(mark)'"
     case .badCharacter(let character):
-      "a replay token has no '\(character)'; it is made of letters, digits, '-' and '_'"
+      "'\(character)' cannot be in a replay token, which has only letters, digits, '-' and '_'; copy it again"
     case .damaged:
       "the token's checksum does not match; copy the complete token"
     case .truncated:
@@ -35,15 +35,15 @@ extension TokenError: CustomStringConvertible {
     case .trailing(let count):
       "the token has \(count == 1 ? "1 byte" : "\(count) bytes") too many; copy the token again"
     case .newerVersion(let version, let known):
-      "the token is of version \(version), this tool reads version \(known); "
-        + "use the tool that wrote it"
+      "the token has version \(version), this tool reads version \(known); "
+        + "use the version of the tool that wrote it"
     case .unknownField(let number):
       "the token has a field number \(number) that this tool does not know; "
-        + "use the tool that wrote it"
+        + "use the version of the tool that wrote it"
     case .notAllowed(let field, let value, let allowed):
       "the token's \(field) is \(value), expected \(allowed)"
     case .notCanonical:
-      "the token is not written the way this tool writes it; copy the token again"
+      "the token has valid bytes in a form that this tool never writes; copy the token again"
     }
   }
 }

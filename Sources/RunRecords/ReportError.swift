@@ -22,9 +22,9 @@ extension ReportError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noDirectory(let path, let directory, let reason) where path == directory:
-      "cannot write reports to '\(path)': the directory cannot be made: \(reason)"
+      "cannot write reports to '\(path)': the directory cannot be created: \(reason)"
     case .noDirectory(let path, let directory, let reason):
-      "cannot write '\(path)': the directory '\(directory)' cannot be made: \(reason)"
+      "cannot write '\(path)': the directory '\(directory)' cannot be created: \(reason)"
     case .notWritable(let path, let reason):
       "cannot write '\(path)': \(reason)"
     case .sameClassname(let name, let first, let second):

@@ -89,9 +89,9 @@ extension ScenarioBuilder {
     } else if stated.count > 1 {
       diagnoseSeveral(stated)
     } else if found.contains(.wrapped), stated != [.content], stated != [.title] {
-      missing("'content' or 'title', which 'wrapped' is about")
+      missing("'content' or 'title', to which 'wrapped' applies")
     } else if found.contains(.forState), stated != [.title], stated != [.image] {
-      missing("'title' or 'image', which 'for' is about")
+      missing("'title' or 'image', to which 'for' applies")
     }
     return stated.count == 1
   }
@@ -118,7 +118,7 @@ extension ScenarioBuilder {
       }
       if activeConstraints[index], (last >= 1000) != (priority >= 1000) {
         diagnoseConstraint(
-          "takes the priority of an active constraint to or from 1000; deactivate it first, or use 999"
+          "changes the priority of an active constraint to or from 1000; deactivate it first, or use 999"
         )
       }
     }
@@ -146,7 +146,7 @@ extension ScenarioBuilder {
     case .hidden, .spacingAfter:
       guard isArranged else {
         let word = if case .hidden = action { SchemaName.hidden } else { SchemaName.spacingAfter }
-        diagnoseChange(of: view, word, "which is not in a <stack>, where alone that counts")
+        diagnoseChange(of: view, word, "which is not in a <stack>; elsewhere it has no effect")
         return nil
       }
     case .spacing:
@@ -158,7 +158,7 @@ extension ScenarioBuilder {
     case .title(var title, let state):
       guard checkButton(view, .title) else { return nil }
       if title == nil, wrapped != nil {
-        missing("the size of the 'title', which 'wrapped' is about")
+        missing("the size of the 'title', to which 'wrapped' applies")
       }
       let limit = view.button?.title?.lines.limit ?? 1
       title?.lines = TitleLines(
@@ -190,7 +190,7 @@ extension ScenarioBuilder {
     if !isOfSeveralLines {
       diagnose(
         .conflictingAttributes,
-        "<change> has 'wrapped', which a button has whose <title> has 'lines' other than 1")
+        "<change> has 'wrapped', which needs a <title> with 'lines' other than 1")
     } else if wrapped.count > TitleLines.mostSizes {
       diagnose(
         .badSizes,
@@ -198,7 +198,8 @@ extension ScenarioBuilder {
       )
     } else if !title.lines.isOrdered(below: title.size) {
       diagnose(
-        .badSizes, "'wrapped' of <change> needs sizes less wide and not less high each")
+        .badSizes,
+        "'wrapped' of <change> needs sizes, each narrower and not lower than the size before")
     }
   }
 

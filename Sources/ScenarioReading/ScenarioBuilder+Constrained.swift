@@ -74,12 +74,14 @@ extension ScenarioBuilder {
     for word in [SchemaName.hidden, .spacingAfter] where found.contains(word) && !isArranged {
       diagnose(
         .impossibleTree,
-        "\(element) has '\(word.rawValue)', but it is not in a <stack>, where alone that counts")
+        "\(element) has '\(word.rawValue)', but it is not in a <stack>; elsewhere that has no effect"
+      )
     }
     if found.contains(.detached) && (isRoot || !hasFrame) {
       diagnose(
         .impossibleTree,
-        "\(element) has 'detached', which a view with a 'frame' may have that is in another <view>")
+        "\(element) has 'detached', which is allowed only in a view with a 'frame' in another <view>"
+      )
     }
     if found.contains(.scale) && !isRoot {
       diagnose(
@@ -92,10 +94,10 @@ extension ScenarioBuilder {
     if isRoot || place != nil {
       diagnose(
         .conflictingAttributes,
-        "\(element) has '\(first.rawValue)' and '\((place ?? .frame).rawValue)'; its size is given, so "
-          + "that nothing asks for its content")
+        "\(element) has '\(first.rawValue)' and '\((place ?? .frame).rawValue)'; its size is fixed, so "
+          + "its content has no effect")
     } else if first != .content {
-      missing("'content', which '\(first.rawValue)' is about")
+      missing("'content', to which '\(first.rawValue)' applies")
     }
   }
 
@@ -107,7 +109,7 @@ extension ScenarioBuilder {
     else {
       diagnose(
         .conflictingAttributes,
-        "<view> has 'wrapped', which only texts with a 'content' of two numbers and 'lines' other than 1 have"
+        "<view> has 'wrapped', which needs a 'content' of two numbers and 'lines' other than 1"
       )
       return
     }
@@ -116,8 +118,8 @@ extension ScenarioBuilder {
       if size.horizontal >= last.horizontal || size.vertical < last.vertical {
         diagnose(
           .badSizes,
-          "'wrapped' of <view> has \(Self.text(size)) after \(Self.text(last)); expected sizes less wide and"
-            + " not less high each")
+          "'wrapped' of <view> has \(Self.text(size)) after \(Self.text(last)); expected each size narrower"
+            + " and not lower than the size before")
         return
       }
       last = size

@@ -10,13 +10,13 @@ extension ScenarioBuilder {
     for word in [SchemaName.hidden, .spacingAfter] where found.contains(word) && !isArranged {
       diagnose(
         .impossibleTree,
-        "<button> has '\(word.rawValue)', but it is not in a <stack>, where alone that counts")
+        "<button> has '\(word.rawValue)', but it is not in a <stack>; elsewhere that has no effect")
     }
     guard isArranged || found.contains(.name) else {
       for word in [SchemaName.hugging, .compression] where found.contains(word) {
         diagnose(
           .missingAttribute,
-          "<button> has '\(word.rawValue)', which only buttons that constraints place have; add a 'name'"
+          "<button> has '\(word.rawValue)', which needs constraints that place the button; add a 'name'"
         )
       }
       return false

@@ -55,7 +55,7 @@ extension ScenarioBuilder {
     where isAlone && found.contains(word) {
       diagnose(
         .conflictingAttributes,
-        "<constraint> has '\(word.rawValue)', but no 'second' that it is about")
+        "<constraint> has '\(word.rawValue)', but lacks 'second', to which it applies")
     }
     guard let first = parts.first, let attribute = parts.attribute, isAlone || parts.second != nil
     else { return }
@@ -113,7 +113,7 @@ extension ScenarioBuilder {
     }
     guard let second = constraint.second else {
       if !one.isLength {
-        diagnoseConstraint("relates \(one.word) to nothing; add a 'second'")
+        diagnoseConstraint("relates \(one.word) to nothing; add a 'second' item")
       }
       return
     }

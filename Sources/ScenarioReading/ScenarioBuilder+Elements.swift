@@ -105,7 +105,7 @@ extension ScenarioBuilder {
 
   private func afterViews(_ word: SchemaName) -> Bool {
     if scenario.views != nil { return true }
-    diagnose(.misplacedElement, "<\(word.rawValue)> goes after the <view> it is about")
+    diagnose(.misplacedElement, "<\(word.rawValue)> goes after the <view> to which it applies")
     return false
   }
 
@@ -113,13 +113,14 @@ extension ScenarioBuilder {
     if scenario.views?.isConstrained == true { return true }
     diagnose(
       .misplacedElement,
-      "<\(word.rawValue)> goes after the <constraint>, or the views of a <stack>, that it is about")
+      "<\(word.rawValue)> goes after the <constraint>, or the views of a <stack>, to which it applies"
+    )
     return false
   }
 
   private func afterButton(_ word: SchemaName) -> Bool {
     if !hasButton && scenario.views == nil {
-      diagnose(.misplacedElement, "<\(word.rawValue)> goes after the <button> it is about")
+      diagnose(.misplacedElement, "<\(word.rawValue)> goes after the <button> to which it applies")
     }
     return hasButton || scenario.views != nil
   }

@@ -19,7 +19,7 @@ extension ScenarioBuilder {
         isWhole = false
         diagnose(
           .badInclude,
-          "'parse' of <xi:include> is '\(attribute.text.excerpt)'; only 'xml' is included")
+          "'parse' of <xi:include> is '\(attribute.text.excerpt)'; only 'xml' is supported")
       case .xpointer:
         isWhole = false
         diagnose(

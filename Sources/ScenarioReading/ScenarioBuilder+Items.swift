@@ -41,7 +41,7 @@ extension ScenarioBuilder {
     guard itemsOnLine == Self.maxItemsOnLine + 1 else { return }
     diagnose(
       .tooMany, line: line,
-      "more than \(Self.maxItemsOnLine) scenarios begin on this line; break it")
+      "more than \(Self.maxItemsOnLine) scenarios begin on this line; begin some on new lines")
     isGivenUp = true
   }
 

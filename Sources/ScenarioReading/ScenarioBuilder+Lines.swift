@@ -30,7 +30,7 @@ extension ScenarioBuilder {
     guard title.lines.limit != 1 else {
       diagnose(
         .conflictingAttributes,
-        "<title> has 'wrapped', which only titles with 'lines' other than 1 have")
+        "<title> has 'wrapped', which needs 'lines' other than 1")
       return
     }
     let sizes = (0..<TitleLines.mostSizes).map { title.lines[$0] }
@@ -42,7 +42,7 @@ extension ScenarioBuilder {
     diagnose(
       .badSizes,
       "'wrapped' of <title> has \(Self.text(disorder.size)) after \(Self.text(disorder.before));"
-        + " expected sizes less wide and not less high each")
+        + " expected each size narrower and not lower than the size before")
   }
 
   private static func text(_ size: CGSize) -> String {

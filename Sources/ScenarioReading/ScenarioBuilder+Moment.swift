@@ -145,7 +145,7 @@ extension ScenarioBuilder {
     guard let word = words.first(where: { !seen.insert($0).inserted }) else { return false }
     diagnose(
       .unknownValue,
-      "'\(attribute.name)' of <\(context.name)> is '\(attribute.text.excerpt)'; '\(word)' is there twice"
+      "'\(attribute.name)' of <\(context.name)> is '\(attribute.text.excerpt)'; '\(word)' occurs twice"
     )
     return true
   }

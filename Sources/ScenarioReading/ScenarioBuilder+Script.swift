@@ -41,7 +41,7 @@ extension ScenarioBuilder {
     } else if scenario.spec.type != .custom {
       diagnose(
         .conflictingAttributes, line: scenario.line,
-        "a <script> is done to a button of the type 'custom' alone; leave out 'type'")
+        "a <script> works only with buttons of the type 'custom'; leave out 'type'")
     }
     let changesState = scenario.views?.changes.contains { change in
       guard case .view(let change) = change, case .state = change.action else { return false }

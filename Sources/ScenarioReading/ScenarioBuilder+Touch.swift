@@ -56,7 +56,7 @@ extension ScenarioBuilder {
     if phase != .began, taps != nil {
       diagnose(
         .conflictingAttributes,
-        "<touch> has 'taps' and the phase '\(phase.rawValue)'; taps are counted where a touch began"
+        "<touch> has 'taps' and the phase '\(phase.rawValue)'; only the phase 'began' has 'taps'"
       )
     }
   }

@@ -135,7 +135,7 @@ package struct Comparer {
   /// The disabled strategies, with the number of buttons that each did not get, one line each.
   package var givenUp: [String] {
     strategies.indices.filter { unasked[$0] > 0 }.map {
-      "'\(names[$0])' failed too often and was not asked about \(unasked[$0]) of \(specs) buttons, "
+      "'\(names[$0])' failed too often, so it was not tried on \(unasked[$0]) of \(specs) buttons, "
         + "which do not count"
     }
   }
@@ -147,12 +147,12 @@ package struct Comparer {
       var lines: [String] = []
       if let broken = broken[index] {
         lines.append(
-          "'\(names[index])' had no answer for \(broken.count) of \(specs) buttons; first: \(broken.first)"
+          "'\(names[index])' gave no layout for \(broken.count) of \(specs) buttons; first: \(broken.first)"
         )
       }
       if let broken = brokenScripts[index] {
         lines.append(
-          "'\(names[index])' had no answer for \(broken.count) of \(performed) scripts; first: "
+          "'\(names[index])' did not run \(broken.count) of \(performed) scripts; first: "
             + broken.first)
       }
       let promising = strategies[index].innermost as? any BatchPromising

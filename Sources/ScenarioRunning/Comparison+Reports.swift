@@ -66,7 +66,8 @@ extension Comparison {
     }
     var lines = Self.aligned(table)
     if pairs.count > Self.shortRows {
-      lines.append("… and \(pairs.count - Self.shortRows) more pairs; --statistics has all of them")
+      lines.append(
+        "… and \(pairs.count - Self.shortRows) more pairs; --statistics lists all of them")
     }
     lines += scriptTable(names: names, limit: Self.shortRows)
     return lines.joined(separator: "\n") + "\n"
@@ -106,7 +107,7 @@ extension Comparison {
         lines += ScenarioWriter.fragment(smallest).split(separator: "\n").map { "      \($0)" }
       }
       if row.cell.failed > 0 {
-        lines.append("    one of the two has no answer for \(Self.buttons(row.cell.failed))")
+        lines.append("    one of the two gave no layout for \(Self.buttons(row.cell.failed))")
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -92,7 +92,9 @@ package struct Explainer {
     }
     let support = strategy.support(for: spec)
     let unmeasured = strategy.unmeasuredReason(for: spec)
-    if let unmeasured { lines.append("  answers by arithmetic alone, unmeasured: \(unmeasured)") }
+    if let unmeasured {
+      lines.append("  computed, but not confirmed by a measurement: \(unmeasured)")
+    }
     for aspect in Aspect.allCases {
       if let reason = support.reason(for: aspect), unmeasured == nil || support.aspects != [] {
         lines.append("  does not support \(spec.name(of: aspect)): \(reason)")

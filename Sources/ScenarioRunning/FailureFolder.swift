@@ -102,7 +102,7 @@ package struct FailureFolder {
       try FileManager.default.createDirectory(
         atPath: directory, withIntermediateDirectories: true)
     } catch {
-      throw .notWritable(path: directory, reason: "the directory cannot be made")
+      throw .notWritable(path: directory, reason: "the directory cannot be created")
     }
     var writer = ScenarioWriter()
     writer.comment("\(provenance); replay \(token)")

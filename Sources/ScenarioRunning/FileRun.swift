@@ -303,12 +303,12 @@ struct FileRun {
     } else if use.matched {
       let reason =
         use.failed
-        ? "where it applies its strategies fail by more than \(DecimalText.shortest(known.maxDelta)) "
-          + "or in another way; see those failures first"
-        : "its strategies agree wherever it applies; remove it"
+        ? "on the buttons that it matches its strategies fail by more than "
+          + "\(DecimalText.shortest(known.maxDelta)) or in another way; see those failures first"
+        : "its strategies agree on all buttons that it matches; remove the <known>"
       let failure = Failure(
         type: .knownDivergenceStale, check: "known",
-        message: "the known issue '\(known.id)' is stale: \(reason)",
+        message: "the known issue '\(known.id)' is out of date: \(reason)",
         notes: [.condition(known.when.text), .reason(known.because)])
       outcome = .failed(failure)
     } else {
@@ -319,7 +319,7 @@ struct FileRun {
             .empty, "no strategy of this run is named \(known.strategies.joined(separator: ", "))")
           : Skip(
             .unmatched,
-            "no spec that \(ran.joined(separator: ", ")) supports matches: \(known.when.text)"))
+            "no button that \(ran.joined(separator: ", ")) supports matches: \(known.when.text)"))
     }
     return SingleRecord(
       name: caseName(of: known), line: known.line, outcome: outcome, known: known.id)

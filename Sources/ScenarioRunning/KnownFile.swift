@@ -21,7 +21,7 @@ package enum KnownFile {
         diagnostics = [
           Diagnostic(
             path: file.displayPath, line: 0, code: .unreadable,
-            message: "the file has no <known>; give one, or leave --known out")
+            message: "the file has no <known>; add one, or leave out --known")
         ]
       }
       guard diagnostics.isEmpty else { throw .unreadable(diagnostics) }

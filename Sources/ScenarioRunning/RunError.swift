@@ -33,15 +33,15 @@ extension RunError: CustomStringConvertible {
       return "the sweep '\(sweep)' has no combination \(index); it has 0 to \(count - 1)"
     case .noSweep(let name, let combination):
       return "the scenario '\(name)' is not a sweep and has no combination \(combination); "
-        + "leave --combination out"
+        + "leave out --combination"
     case .unreadable(let diagnostics):
       return diagnostics.map(\.description).joined(separator: "\n")
     case .tooManyStrategies(let count, let limit):
       return "\(count) strategies are too many for one run; the limit is \(limit)"
     case .noRoomForScenarios(let directory):
       return
-        "the scenarios that come with the tool cannot be put into '\(directory)'; set TMPDIR to a "
-        + "directory that takes files, or give paths"
+        "the scenarios that come with the tool cannot be written to '\(directory)'; set TMPDIR to a "
+        + "writable directory, or name scenario files"
     }
   }
 }

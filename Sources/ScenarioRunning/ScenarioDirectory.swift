@@ -55,13 +55,13 @@ struct ScenarioDirectory {
       case .directory: directories.append(start + name)
       case .nothing where name.contains("\u{FFFD}"):
         faults.append(
-          Fault(path: start + name, message: "it cannot be reached: its name is not UTF-8"))
+          Fault(path: start + name, message: "the file cannot be opened: its name is not UTF-8"))
       case .file, .nothing:
         // A link that leads nowhere is diagnosed where a scenario file is meant.
         if isScenarioFile { files.append(start + name) }
       case .unreachable(let reason):
         faults.append(
-          Fault(path: start + name, message: "it cannot be reached: \(reason)"))
+          Fault(path: start + name, message: "the file cannot be opened: \(reason)"))
       }
     }
     return directories

@@ -13,7 +13,9 @@ extension ScenarioFileFinder {
         try RecordedScenarios.writeButtons(of: path, to: write)
       }
       guard let scenarios else {
-        return fault(plain, "its buttons cannot be written to the temporary directory")
+        return fault(
+          plain,
+          "its buttons cannot be written to the temporary directory; set TMPDIR to a writable one")
       }
       return ScenarioFile(path: scenarios, displayPath: plain.displayPath)
     } catch {

@@ -49,11 +49,11 @@ package struct ScenarioFileFinder {
     switch PathKind(of: path) {
     case .nothing:
       return allowsNone
-        ? [] : [file(at: path, fault: "there is nothing at '\(path)'; \(advice)")]
+        ? [] : [file(at: path, fault: "'\(path)' does not exist; \(advice)")]
     case .file:
       return [path.hasSuffix(Self.recordingSuffix) ? recording(at: path) : file(at: path)]
     case .unreachable(let reason):
-      return [file(at: path, fault: "'\(path)' cannot be reached: \(reason)")]
+      return [file(at: path, fault: "'\(path)' cannot be opened: \(reason)")]
     case .directory:
       let directory = ScenarioDirectory(path)
       let files =
@@ -64,7 +64,7 @@ package struct ScenarioFileFinder {
             : self.file(at: fault.path, fault: fault.message)
         }
       return files.isEmpty && !allowsNone
-        ? [file(at: path, fault: "no .xml file below '\(path)'; \(advice)")] : files
+        ? [file(at: path, fault: "'\(path)' has no .xml file; \(advice)")] : files
     }
   }
 

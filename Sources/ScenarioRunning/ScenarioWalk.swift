@@ -82,7 +82,9 @@ package struct ScenarioWalk: ~Copyable {
       diagnostics.append(
         Diagnostic(
           path: last.path, line: last.line, code: .moreDiagnostics,
-          message: "\(more) more diagnostic\(more == 1 ? "" : "s") from here on; fix these first"))
+          message:
+            "\(more) more error\(more == 1 ? "" : "s") follow\(more == 1 ? "s" : ""); fix these first"
+        ))
     }
     return diagnostics
   }

@@ -79,8 +79,8 @@ extension ScenarioWorker {
     }
     let start =
       asked.isEmpty
-      ? "what the button does was compared with no strategy"
-      : "what the button does was compared with others only"
+      ? "the behaviour of the button was compared with no strategy"
+      : "the behaviour of the button was compared only with other strategies"
     return "\(start): " + reasons.joined(separator: "; ")
   }
 
@@ -109,7 +109,7 @@ extension ScenarioWorker {
     let silent = places.filter { !asked[$0] }.map { names[$0] }
     if silent.isEmpty { return nil }
     let verb = silent.count == 1 ? "does" : "do"
-    return (silent.count == places.count ? "no strategy: " : "others only: ")
+    return (silent.count == places.count ? "no strategy: " : "only the other strategies: ")
       + "\(silent.joined(separator: ", ")) \(verb) not support behaviour here"
   }
 

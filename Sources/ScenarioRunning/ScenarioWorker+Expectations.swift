@@ -109,8 +109,8 @@ extension ScenarioWorker {
     return .skipped(
       Skip(
         .outsideDomain,
-        "it does not support what is expected here, \(aspects.joined(separator: " and ")), and "
-          + "no other strategy supports what it supports"))
+        "it does not support the expected \(aspects.joined(separator: " and ")), and "
+          + "no other strategy supports what it supports of this button"))
   }
 
   /// Returns whether a strategy has expectations for the last spec, but supports none of the expected

@@ -63,6 +63,6 @@ struct UnmetExpectations: Sendable {
       return "\(start): \(names.joined(separator: ", ")) \(verb) not support \(aspects) here"
     }
     return "\(start): no strategy of this run supports \(aspects) here; "
-      + "to compare it anyway, name strategies in it"
+      + "to compare it anyway, add 'strategies' to the <expect>"
   }
 }

@@ -18,8 +18,9 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   case tooLow
   /// The positions of image and title in a button that is large enough for the second technique only.
   case tooSmallForFirst
-  /// The positions of image and title in a button that is large enough for the first technique only, such as
-  /// one of the size that the old class asks for.
+  /// The positions of image and title in a button that is large enough for the first technique only.
+  ///
+  /// A button of the size that the old class asks for is one if the new class needs more.
   case tooSmallForSecond
   /// The fitting size of a button with image and title.
   case ownSizeOfBoth

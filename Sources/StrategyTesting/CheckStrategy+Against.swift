@@ -60,6 +60,6 @@ public func checkStrategy(
   }
   guard verdict.compared[place] else {
     throw StrategyDisagreement(
-      "'\(strategy.id)' supports nothing of this button, so nothing was compared")
+      "'\(strategy.id)' does not support this button, so nothing was compared")
   }
 }

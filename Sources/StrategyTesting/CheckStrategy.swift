@@ -57,13 +57,14 @@ public func checkStrategy(
   let promised = tally.agreed + tally.disagreed
   if promised > 0, !strategy.isReference, promised < min(FuzzOutcome.fewestPromised, specs / 4) {
     throw StrategyDisagreement(
-      "'\(strategy.id)' supports only \(promised) of \(specs) random specs, expected "
-        + "\(min(FuzzOutcome.fewestPromised, specs / 4)) or more; widen support(for:) or draw more specs"
+      "'\(strategy.id)' supports only \(promised) of \(specs) random buttons, expected "
+        + "\(min(FuzzOutcome.fewestPromised, specs / 4)) or more; "
+        + "support more in support(for:), or test more buttons"
     )
   }
   if promised == 0 {
     throw StrategyDisagreement(
-      "'\(strategy.id)' supports none of \(specs) random specs, expected some; "
-        + "widen support(for:) or draw more specs")
+      "'\(strategy.id)' does not support any of \(specs) random buttons, expected some; "
+        + "support more in support(for:), or test more buttons")
   }
 }

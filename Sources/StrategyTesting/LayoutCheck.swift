@@ -55,7 +55,8 @@ struct LayoutCheck {
     _ strategy: any LayoutStrategy, _ name: String
   ) throws(StrategyDisagreement) -> Subject {
     guard let subject = Subject(measuring: strategy.seen, name: name) else {
-      throw StrategyDisagreement("\(name) gives no layout of a roomy button with image and title")
+      throw StrategyDisagreement(
+        "\(name) gives no layout of a button with image, title and enough room")
     }
     return subject
   }
@@ -120,7 +121,7 @@ struct LayoutCheck {
     let isMeant = [first, second].contains { $0.strategy.innermost is ButtonStrategy<UIButton> }
     guard !isMeant, first.isPlain, second.isPlain else { return }
     throw StrategyDisagreement(
-      "\(first.name) and \(second.name) both answer as a plain UIButton, so nothing was compared; "
+      "\(first.name) and \(second.name) both behave as a plain UIButton, so nothing was compared; "
         + "set them up in the closure of ButtonStrategy(_:configure:)")
   }
 
@@ -170,7 +171,7 @@ struct LayoutCheck {
     let subjects = [first, second].filter { $0.measured != nil }
     guard !subjects.isEmpty else { return [] }
     let width = subjects.map(\.name.count).max() ?? 0
-    return ["what each of them always does:"]
+    return ["what each button always does:"]
       + subjects.map { subject in
         let padding = String(repeating: " ", count: width + 3 - subject.name.count)
         return "  \(subject.name)\(padding)\(subject.measured?.text ?? "")"

@@ -61,7 +61,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     let findings = learned.findings.sorted { $0.rank < $1.rank }
     var further = findings.dropFirst().map { "also: \($0.sentence)" }
     if learned.unexplained > 0 {
-      further.append("also: \(learned.unexplained) more specs differ and fit no short rule")
+      further.append("also: \(learned.unexplained) more buttons differ and fit no short rule")
     }
     self.init(
       Parts(failure: findings[0].failureRecord, name: "", style: .finding, further: further),
@@ -97,7 +97,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     self.token = token
     let lines =
       [message] + notes.map { "  \($0)" } + example
-      + (isAlone ? [] : ["  to see it alone, " + ReplayStyle.argument(token)])
+      + (isAlone ? [] : ["  to run only this button, " + ReplayStyle.argument(token)])
     description = lines.joined(separator: "\n")
     parts = nil
   }

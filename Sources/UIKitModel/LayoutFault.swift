@@ -47,17 +47,17 @@ extension LayoutFault: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .reentrant(let member):
-      "\(hook.rawValue) uses '\(member)', which lays out and calls it again for ever; "
+      "\(hook.rawValue) uses '\(member)', which causes a layout and thus calls the hook again without end; "
         + "use the current title, the current image and the given rectangle instead"
     case .endless(let passes):
       "\(hook.rawValue) marks the view for layout whenever it is laid out, so layout does not "
         + "settle (stopped after \(passes) passes); remove the call to setNeedsLayout(), or set only "
         + "values that have changed"
     case .noCommonAncestor(let constraint):
-      "the constraint '\(constraint)' relates items that are in no common view; add both to the tree "
+      "the constraint '\(constraint)' relates items without a common superview; add both to the view tree "
         + "before activating it"
     case .requiredChanged(let constraint):
-      "the priority of the active constraint '\(constraint)' goes to or from 1000; deactivate it first, "
+      "the priority of the active constraint '\(constraint)' changes to or from 1000; deactivate it first, "
         + "or use 999"
     case .mixedAttributes(let constraint):
       "the constraint '\(constraint)' relates leading or trailing to left or right; use one kind"

@@ -58,7 +58,7 @@ extension SystemPlacement {
       return """
         horizontally \(x.available): image \(x.image, of: rules.sizes.image.width), \
         title \(x.title, of: rules.sizes.title.width), slack \(x.slack), \
-        aligned \(button.effectiveContentHorizontalAlignment): x \(x.x), on the pixel \(x.pixel)
+        aligned \(button.effectiveContentHorizontalAlignment): x \(x.x), rounded to pixels: \(x.pixel)
         """
     }
     let counts: LayoutExplanation.Text = """
@@ -67,7 +67,7 @@ extension SystemPlacement {
       """
     return item == .image
       ? counts + ", x \(x.x)"
-      : counts + ", ending at \(x.available): x \(x.x), on the pixel \(x.pixel)"
+      : counts + ", ending at \(x.available): x \(x.x), rounded to pixels: \(x.pixel)"
   }
 
   private func verticalText(
@@ -79,7 +79,7 @@ extension SystemPlacement {
     let natural = item == .image ? rules.sizes.image.height : rules.sizes.title.height
     return """
       vertically: height \(y.height, of: natural), slack \(y.slack), aligned \(rules.alignment.1): \
-      y \(y.y), on the pixel \(y.pixel)
+      y \(y.y), rounded to pixels: \(y.pixel)
       """
   }
 }

@@ -111,7 +111,7 @@ extension UIButton {
       ? ", then 12 higher and at least 30 wide" : ""
     return """
       image \(currentImageSize), title \(currentTitleSize), insets \(insets), \
-      up to whole points\(minimum): \(fitting)
+      rounded up to whole points\(minimum): \(fitting)
       """
   }
 }

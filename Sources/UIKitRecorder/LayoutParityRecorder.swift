@@ -69,10 +69,10 @@ struct Subject {
       Exclusion(
         "\(pair) and @placement!='leading' and not(@placement='left' and @direction='ltr')"
           + " and not(@placement='right' and @direction='rtl')",
-        "a plain button puts the image on the leading side only"),
+        "a plain button puts the image only on the leading side"),
       Exclusion(
         "\(pair) and @direction='rtl' and @h-align='fill'",
-        "a plain button that fills its width ignores right to left"),
+        "with alignment fill, a plain button ignores right to left"),
     ]
     return subject
   }
@@ -106,7 +106,7 @@ struct Subject {
       Exclusion("contains(@flags,'item-insets')", "a configuration ignores image and title insets"),
       Exclusion(Exclusion.isInfoType, "a configuration replaces the image of an info type"),
       Exclusion(
-        "true()", "a configuration asks neither hooks nor the content rectangle",
+        "true()", "a configuration does not use rectangle hooks or the content rectangle",
         of: ["content-rect", "hook-coherence"]),
     ]
     return subject
@@ -149,26 +149,26 @@ struct Exclusion {
       edges.map { "\($0)(@\(name)-insets)" }
     }
     return [
-      Exclusion("@scale!=\(text)", "the display has \(text) pixels a point"),
-      Exclusion("@type='plain'", "iOS has no buttons of that type"),
+      Exclusion("@scale!=\(text)", "the display has \(text) pixels per point"),
+      Exclusion("@type='plain'", "iOS has no button of that type"),
       Exclusion(
         "@width<0 or @height<0 or "
           + (["@x", "@y", "@width", "@height", "@spacing"] + insets).map(beyond)
           .joined(separator: " or "),
-        "UIKit has no such lengths"),
+        "UIKit does not support lengths that are so large or negative"),
       Exclusion(
         ["width", "height"].map {
           "image/@\($0)<=0 or image/@\($0)>\(Int(largestImage)) or \(offPixel("image/@\($0)"))"
         }.joined(separator: " or "),
-        "images are drawn in whole pixels, up to \(Int(largestImage)) points"),
+        "the recorder draws images only in whole pixels, up to \(Int(largestImage)) points"),
       Exclusion(
         ["width", "height"].map {
           "title/@\($0)<1 or title/@\($0)>\(Int(largestImage)) or \(offPixel("title/@\($0)"))"
         }.joined(separator: " or "),
-        "UIKit rounds texts up to pixels, and they are at least a point large"),
+        "UIKit rounds texts up to whole pixels, and to at least a point"),
       Exclusion(
         "not(title) and (@line-height<1 or @line-height>\(Int(largestImage)))",
-        "no font has such lines"),
+        "no font has lines of that height"),
     ]
   }
 }
@@ -264,7 +264,7 @@ struct Spec {
 
   /// The reason why UIKit cannot lay out this button; nil if it can.
   var fault: String? {
-    if isBeyond { return "several lines and items at opposite ends are not laid out" }
+    if isBeyond { return "the recorder cannot lay out several lines or items at opposite ends" }
     if buttonType == nil { return "iOS has no buttons of the type '\(type)'" }
     let insets = [contentInsets, imageInsets, titleInsets].flatMap {
       [$0.top, $0.left, $0.bottom, $0.right]
@@ -277,17 +277,19 @@ struct Spec {
     if frame.size.width < 0 || frame.size.height < 0
       || !lengths.allSatisfy({ abs($0) <= 2 * CGFloat(Exclusion.longest) })
     {
-      return "UIKit has no such lengths"
+      return "UIKit does not support lengths that are so large or negative"
     }
     let largest = CGFloat(Exclusion.largestImage)
     func isDrawn(_ size: CGSize) -> Bool {
       size.width > 0 && size.height > 0 && size.width <= largest && size.height <= largest
     }
     if let image = image, !isDrawn(image.size) || !image.cornerRadius.isFinite {
-      return "an image of that size is not drawn"
+      return "the recorder does not draw images of that size"
     }
-    if let title = title, !isDrawn(title) { return "no text has that size" }
-    if title == nil, !(lineHeight >= 1 && lineHeight <= largest) { return "no font has such lines" }
+    if let title = title, !isDrawn(title) { return "the recorder cannot make a text of that size" }
+    if title == nil, !(lineHeight >= 1 && lineHeight <= largest) {
+      return "no font has lines of that height"
+    }
     return nil
   }
 }
@@ -539,7 +541,9 @@ final class Stage {
   func answer(_ asked: Spec, _ subject: Subject) -> (spec: Spec, answer: Answer) {
     if let fault = asked.fault { return (asked, .failed(fault)) }
     let spec = real(asked)
-    guard let type = spec.buttonType else { return (spec, .failed("iOS has no such type")) }
+    guard let type = spec.buttonType else {
+      return (spec, .failed("iOS has no button of that type"))
+    }
     let key = "\(subject.id) \(spec.type)"
     let new = subject.make(type)
     let first = layOut(asked, spec, subject, on: new)
@@ -559,7 +563,7 @@ final class Stage {
         return (
           spec,
           .failed(
-            "it differed when it was laid out again: \(member.0) \(text), then \(otherText)")
+            "a second layout differed: \(member.0) was \(text), then \(otherText)")
         )
       }
     }
@@ -593,7 +597,7 @@ final class Stage {
       : [
         Exclusion(
           "not(image) and (" + others.map { "@type='\($0)'" }.joined(separator: " or ") + ")",
-          "the image of that type is not 22 × 22 here")
+          "the image of that button type is not 22 × 22 on this system")
       ]
     return Exclusion.common(scale: Double(scale)) + infoTypes + subject.domain
   }
@@ -634,10 +638,10 @@ final class Stage {
     }
     let direction = button.effectiveUserInterfaceLayoutDirection
     if (direction == .rightToLeft) != spec.isRightToLeft {
-      return .failed("it keeps one direction, and does not turn to \(spec.direction)")
+      return .failed("the button keeps its layout direction instead of \(spec.direction)")
     }
     if button.bounds.size != spec.frame.size {
-      return .failed("it has another size than it was given: \(button.bounds.size)")
+      return .failed("the button changed its size to \(button.bounds.size)")
     }
     return .layout(read(button, spec, subject, hasImage: hasImage))
   }
@@ -776,15 +780,15 @@ extension Spec {
 
   /// Returns the first requested property that this device cannot provide, in words; nil if it provides all.
   func lacking(of asked: Spec) -> String? {
-    if asked.scale != scale { return "the display has \(scale) pixels a point" }
+    if asked.scale != scale { return "the display has \(scale) pixels per point" }
     if let title = title, let wanted = asked.title, title != wanted {
-      return "the text measures \(title.width) × \(title.height), not what was asked for"
+      return "the text measures \(title.width) × \(title.height), not the requested size"
     }
     if let image = image, let wanted = asked.image, image != wanted {
-      return "the image measures \(image.size.width) × \(image.size.height), not what was asked for"
+      return "the image measures \(image.size.width) × \(image.size.height), not the requested size"
     }
     if title == nil, lineHeight != asked.lineHeight {
-      return "the font has lines of \(lineHeight) points, not what was asked for"
+      return "the font has lines of \(lineHeight) points, not the requested height"
     }
     return nil
   }
@@ -933,7 +937,7 @@ struct Session {
   /// Returns the reply to a line; nil if the line is the request to end.
   func answer(_ line: [UInt8]) -> String? {
     guard let request = JSON.read(line), let type = request["type"]?.text else {
-      return error(0, "invalid", "the line is no request")
+      return error(0, "invalid", "the line is not a request")
     }
     let id = request["id"]?.number.flatMap { Int(exactly: $0) } ?? 0
     switch type {
@@ -1107,7 +1111,7 @@ enum Ways {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, length) == 0 }
     }
     guard isBound, Foundation.listen(listener, 8) == 0 else {
-      throw RecorderError("port \(port) cannot be listened to: " + String(cString: strerror(errno)))
+      throw RecorderError("cannot listen on port \(port): " + String(cString: strerror(errno)))
     }
     let inbox = Inbox()
     Thread.detachNewThread {
@@ -1149,7 +1153,7 @@ enum Ways {
       return request?["type"]?.text == "layout"
         ? (request?["specs"]?.elements ?? []).map { Spec($0) } : []
     }
-    guard !specs.isEmpty else { throw RecorderError("the requests ask for no button") }
+    guard !specs.isEmpty else { throw RecorderError("the file of requests has no button") }
     let digest = requests.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
@@ -1235,7 +1239,7 @@ struct RecorderError: Error, CustomStringConvertible {
         #endif
         let source = Ways.requests(in: bundle)
         guard let requests = try? Data(contentsOf: source) else {
-          throw XCTSkip("there are no requests at \(source.path)")
+          throw XCTSkip("the file of requests '\(source.path)' is missing")
         }
         let answers = try Ways.recording(of: requests)
         #if canImport(ObjectiveC)
@@ -1249,7 +1253,7 @@ struct RecorderError: Error, CustomStringConvertible {
           try answers.write(to: Ways.answers())
           print("wrote \(Ways.answers().path)")
         } catch {
-          print("\(Ways.answers().path) cannot be written; the answers are attached to the test")
+          print("cannot write \(Ways.answers().path); the test has the recording as an attachment")
         }
       }
     }
@@ -1258,7 +1262,7 @@ struct RecorderError: Error, CustomStringConvertible {
     func testServe() throws {
       guard let text = ProcessInfo.processInfo.environment["LAYOUT_PARITY_PORT"],
         let port = UInt16(text)
-      else { throw XCTSkip("LAYOUT_PARITY_PORT names no port") }
+      else { throw XCTSkip("LAYOUT_PARITY_PORT is not set to a port number") }
       try MainActor.assumeIsolated { try Ways.listen(port: port) }
     }
   }

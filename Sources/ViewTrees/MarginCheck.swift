@@ -15,13 +15,13 @@ package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .expectation: "frames, margins and safe areas match the scenario"
     case .agreement: "the views follow the layout rules"
-    case .fresh: "views that were changed come to what fresh ones do"
+    case .fresh: "changed views have the layout of new views with the same values"
     case .pinned: "a pinned frame lies within its parent's guide"
     case .floor: "no margin is less than what the rule says at least"
-    case .preserving: "preserving the superview's margins lowers none"
+    case .preserving: "preserving the superview's margins lowers no margin"
     case .mirror: "the mirrored tree has the mirrored layout"
     case .broken: "only the constraints that the scenario names break"
-    case .solved: "what constraints require holds in the frames"
+    case .solved: "the frames meet all required constraints"
     }
   }
 

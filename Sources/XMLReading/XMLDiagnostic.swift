@@ -85,7 +85,7 @@ extension XMLDiagnostic {
     case Int(cxml_diagnostic_schema):
       (kind, shown) = (.schema, Self.inHouseStyle(detail))
     case Int(cxml_diagnostic_memory):
-      (kind, shown) = (.tooLong, "no memory is left")
+      (kind, shown) = (.tooLong, "not enough memory")
     case Int(cxml_diagnostic_names):
       (kind, shown) = (.tooLong, "the file has more than \(detail) different names")
     default:

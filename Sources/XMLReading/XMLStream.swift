@@ -43,7 +43,7 @@ package struct XMLStream: ~Copyable {
       depth: Int32(clamping: limits.depth), attributes: Int32(clamping: limits.attributes),
       tag: Int64(limits.tagBytes), markup: Int64(limits.markupBytes))
     guard let parser = Self.makeParser(handlers, bounds, vocabulary, schema) else {
-      throw XMLDiagnostic(.tooLong, line: 0, "no memory is left for a parser")
+      throw XMLDiagnostic(.tooLong, line: 0, "not enough memory for a parser")
     }
     self.parser = parser
     self.limits = limits

@@ -93,10 +93,10 @@ def main():
     for line in [
         "App/PriceButton.swift: rewritten in a copy: #selector, @IBDesignable, @IBInspectable, @IBOutlet, "
         "@objc, import",
-        "App/PriceButton.swift:43: goes into the body of 'PriceButton', since an extension's members are not "
-        "overridden here",
+        "App/PriceButton.swift:43: moved into the body of 'PriceButton', since members of extensions cannot be "
+        "overridden without Objective-C",
         "PriceButton: its 'spacing' sets the gap, found by its name",
-        "'UIColor.priceTint' is not in the files; it only decorates, so a plain one replaces it",
+        "'UIColor.priceTint' is not declared in the given files; it is only decoration, so a plain value replaces it",
         "PriceButton: 'spacing' has the value that the class sets; to set it for each button: --map spacing=spacing",
         "PriceButton   gap 6, no content insets, image top",
         "the own size of PriceButton is that of an image beside a title",
@@ -185,7 +185,7 @@ def main():
     check("a class that does not compile ends with 2", run.returncode == 2, str(run.returncode))
     for line in [
         "App/StyledButton.swift:3: error: cannot find type 'Styled' in scope",
-        "error: 'StyledButton' does not compile here: 1 place",
+        "error: 'StyledButton' does not compile: 1 error",
         "  public class Styled {}  // or a protocol, where something conforms to it",
     ]:
         check(f"it says '{line}'", line in errors, run.stderr)

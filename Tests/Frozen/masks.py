@@ -40,7 +40,7 @@ MASKS: tuple[Mask, ...] = (
     Mask(r"\r\x1b\[K(\d+ cases, \d+ failed, \d+ s, [^\r\n]*)?", ""),
     Mask(r"(?m)^\d+ cases, \d+ failed, \d+ s, .*\n", ""),
     Mask(r"(?m)^learning when \S+ is wrong: .*\n", ""),
-    Mask(r"(?m)^\d+( of \d+)? specs, \d+ a second, .*\n", ""),
+    Mask(r"(?m)^\d+( of \d+)? (specs|buttons), \d+ a second, .*\n", ""),
     # How long the tool waited for a strategy, and how much memory the strategy had when the tool ended it.
     Mask(r"\bwaited \d+\.\d s, and used \d+\.\d s", "waited 0.0 s, and used 0.0 s"),
     Mask(r"\bit used \d+ MiB, the limit is", "it used 0 MiB, the limit is"),

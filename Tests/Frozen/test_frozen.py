@@ -41,16 +41,16 @@ class MaskTests(unittest.TestCase):
     masking = Masking({"/tmp/work": "WORK", "/tmp/work/tool": "TOOL"})
 
     def test_speed(self) -> None:
-        self.assertEqual(self.masking.text("fuzz", "2000 specs in 0.102 s, 19455 a second with 1 worker; seed 1"),
-                         "2000 specs in 0.000 s, 0 a second with 1 worker; seed 1")
+        self.assertEqual(self.masking.text("fuzz", "2000 buttons in 0.102 s, 19455 a second with 1 worker; seed 1"),
+                         "2000 buttons in 0.000 s, 0 a second with 1 worker; seed 1")
 
     def test_times_of_strategies(self) -> None:
         self.assertEqual(self.masking.text("fuzz", "time by strategy\n  system          1 ms, 1723 ns a layout\n"),
                          "time by strategy\n  system          0 ms, 0 ns a layout\n")
 
     def test_progress(self) -> None:
-        text = ("seed 1\nlearning when x is wrong: 21,760 specs asked\n"
-                "5000 of 9000 specs, 12 a second, 5 of 5 regimes\nend\n")
+        text = ("seed 1\nlearning when x is wrong: 21,760 buttons laid out\n"
+                "5000 of 9000 buttons, 12 a second, 5 of 5 regimes\nend\n")
         self.assertEqual(self.masking.text("mutants", text), "seed 1\nend\n")
         text = "4375 cases, 0 failed, 9 s, Scenarios/a b.xml\n81 cases, 16 failed\n"
         self.assertEqual(self.masking.text("run", text), "81 cases, 16 failed\n")

@@ -144,7 +144,7 @@ MORE_SENTENCES = [
     ("`compare` replaces ', the contract says ' in the evidence", r'replacing\(", the contract says "'),
     ("a note tests how a process ended for 'it ' and 'no answer'", r'text\.hasPrefix\("no answer"\)'),
     ("`plugin check` tests why a point was skipped for 'needs '", r"why\.hasPrefix\(Self\.needs\)"),
-    ("`adopt` searches notes for ' is not here, '", r'contains\(" is not here, "\)'),
+    ("`adopt` searches notes for ' is not available, '", r'contains\(" is not available, "\)'),
 ]
 
 TOKENS = [

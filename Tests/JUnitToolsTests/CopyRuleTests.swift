@@ -50,7 +50,7 @@ struct CopyRuleTests {
     let outcome = try ReportMerge(onDuplicate: .keep).run(
       inputs: [report.path], output: .file(output))
     #expect(try SameElements(output) == SameElements(report.path))
-    let lost = "not kept as it was: 2 × text between elements, left out"
+    let lost = "changed from the input: 2 × text between elements, omitted"
     // A note about an option loses nothing.
     let losses = outcome.notes.filter { !$0.contains("--ignore-counts") }
     #expect(losses == (report.name == "homegrown-nameless" ? [lost] : []))

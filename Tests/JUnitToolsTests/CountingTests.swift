@@ -71,7 +71,7 @@ struct CountingTests {
     let diff = try ReportDiff(base: path, head: merged, spoolDirectory: shelf.directory)
     #expect(
       diff.diagnostics
-        == [path, merged].map { "\($0) is incomplete: 'S': its file could not be read" })
+        == [path, merged].map { "\($0) is incomplete: 'S': its scenario file could not be read" })
     #expect(diff.status() == .notRun)
     let good = try shelf.put(
       "<testsuite name='S'><properties><property name='tool-version' value='1'/></properties>"

@@ -24,7 +24,7 @@ struct DiffOrderTests {
   }
 
   private static let remark =
-    "1 name has several cases, which are compared in their order; --key tells them apart\n"
+    "1 name has several cases, which are compared in their order; --key distinguishes them\n"
 
   @Test(
     "They are compared in their order, and that is said",

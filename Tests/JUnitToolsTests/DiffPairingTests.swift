@@ -22,7 +22,7 @@ struct DiffPairingTests: ReportComparing {
     } else {
       #expect(
         throws: ReportError.notReadable(
-          path: base, line: 0, reason: "one case comes more than 20000 times")
+          path: base, line: 0, reason: "one case occurs more than 20000 times")
       ) { try diff() }
     }
   }

@@ -20,7 +20,8 @@ struct DirectoryRuleTests {
     for name in ["d/b.xml.gz", "d/c.txt", "d/.hidden", "d/sub/e.XML", "d/sub/f.json", "d/z"] {
       _ = try shelf.put(report.replacing("'s'", with: "'\(name)'"), as: name)
     }
-    let note = "'\(path)' has 4 other files, not read: b.xml.gz, c.txt, sub/f.json, …"
+    let note =
+      "'\(path)' has 4 files without the ending .xml, not read: b.xml.gz, c.txt, sub/f.json, …"
     let checked = ReportCheck().outcome(paths: [path])
     #expect(checked.status == .agreed)
     #expect(checked.notes == [note])

@@ -125,7 +125,7 @@ struct IdentityRuleTests {
     #expect(try ReportContents("\(shelf.directory)/m.xml").suites.map(\.hostname) == [nil])
     #expect(
       outcome.notes == [
-        "not kept as it was: 1 × 'hostname' of <testsuite> that inputs state differently"
+        "changed from the input: 1 × 'hostname' of <testsuite>, omitted, since the inputs disagree"
       ])
   }
 

@@ -62,8 +62,8 @@ struct MergedCountTests {
     #expect(outcome.status == .agreed)
     // What it states beyond its suites is stated by a suite of its own.
     for (stated, reason) in [
-      ("tests='3'", "'(root)' states 2 tests and holds none"),
-      ("failures='2'", "'(root)' states 2 failures and 0 errors and holds none"),
+      ("tests='3'", "'(root)' states 2 tests and contains none"),
+      ("failures='2'", "'(root)' states 2 failures and 0 errors and contains none"),
     ] {
       let short = try shelf.put("<testsuites \(stated)>\(suite)</testsuites>", as: "r.xml")
       let other = "\(shelf.directory)/\(stated.prefix(5))"

@@ -127,7 +127,8 @@ struct ReportDiffTests: ReportComparing {
       #expect(diff.counts == [:])
       #expect(diff.failures(of: [.slower]) == (isSlower ? [.slower] : []))
       #expect(diff.status() == .agreed)
-      let line = "slower in all: what passes in both took 20.000 s, now 32.000 s\n"
+      let line =
+        "slower in total: the cases that pass in both reports took 20.000 s, now 32.000 s\n"
       #expect(diff.text(failingOn: [.slower]).contains(line) == isSlower)
       #expect(diff.markdown().contains(line) == isSlower)
       let json = #""slowdown":{"baseSeconds":20,"headSeconds":32}"#

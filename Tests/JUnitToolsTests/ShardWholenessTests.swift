@@ -154,7 +154,7 @@ struct ShardWholenessTests: RunReports {
       try shelf.put(
         root(suite(["a [x]"], expected: 1, shard: "0/1")) + "<!-- \($0) -->", as: "\($0).xml")
     }
-    let reason = "shard 0/1 is given twice, as '\(paths[0])' and '\(paths[1])'; leave one out"
+    let reason = "shard 0/1 is given twice, as '\(paths[0])' and '\(paths[1])'; leave out one"
     #expect(
       try merge(paths) == ReportOutcome(status: .notRun, text: "", diagnostics: [reason]))
     #expect(try merge(paths, .retry).status == .agreed)

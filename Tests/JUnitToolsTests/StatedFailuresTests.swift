@@ -16,13 +16,15 @@ struct StatedFailuresTests: RunReports {
   }
 
   private static let short = [
-    ("failures='3'", fails, "failures=\"3\" errors=\"0\"", "3 failures and 0 errors and holds 1"),
     (
-      "failures='1' errors='2'", fails, "failures=\"1\" errors=\"2\"",
-      "1 failure and 2 errors and holds 1"
+      "failures='3'", fails, "failures=\"3\" errors=\"0\"", "3 failures and 0 errors and contains 1"
     ),
     (
-      "failures='2'", errs, "failures=\"1\" errors=\"1\"", "2 failures and 0 errors and holds 1"
+      "failures='1' errors='2'", fails, "failures=\"1\" errors=\"2\"",
+      "1 failure and 2 errors and contains 1"
+    ),
+    (
+      "failures='2'", errs, "failures=\"1\" errors=\"1\"", "2 failures and 0 errors and contains 1"
     ),
   ]
 

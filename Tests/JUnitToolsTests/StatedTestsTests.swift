@@ -10,7 +10,7 @@ struct StatedTestsTests: RunReports {
 
   init() throws { shelf = try ReportShelf() }
 
-  @Test("A suite that states tests and holds none is kept, and is no success")
+  @Test("A suite that states tests and contains none is kept, and is no success")
   func emptySuite() throws {
     let path = try shelf.put(
       root(
@@ -30,9 +30,9 @@ struct StatedTestsTests: RunReports {
   @Test(
     "A suite that states more than it holds is incomplete",
     arguments: [
-      ("tests='3'", "states 3 tests and holds 2"),
-      ("tests='2' failures='1'", "states 1 failure and 0 errors and holds none"),
-      ("errors='2'", "states 0 failures and 2 errors and holds none"),
+      ("tests='3'", "states 3 tests and contains 2"),
+      ("tests='2' failures='1'", "states 1 failure and 0 errors and contains none"),
+      ("errors='2'", "states 0 failures and 2 errors and contains none"),
       ("tests='2' failures='0'", nil),
       ("tests='1'", nil),
     ])
@@ -65,7 +65,7 @@ struct StatedTestsTests: RunReports {
       suite(40, ["a", "b"]), suite(3, ["c", "d", "e"]), suite(2, ["f", "g"]),
     ].enumerated().map { try shelf.put($1, as: "\($0).xml") }
     let atOnce = try merge(order.map { paths[$0] })
-    #expect(atOnce.diagnostics == ["incomplete: 's' states 40 tests and holds 2"])
+    #expect(atOnce.diagnostics == ["incomplete: 's' states 40 tests and contains 2"])
     let text = try shelf.read("\(shelf.directory)/m.xml")
     #expect(text.contains("<testsuite name=\"s\" tests=\"45\""))
     let first = try shelf.merge([paths[order[0]], paths[order[1]]], as: "f.xml")
@@ -106,9 +106,9 @@ struct StatedTestsTests: RunReports {
   @Test(
     "A suite with suites in it is held to what it states, and what is missing of it is its own",
     arguments: [
-      ("tests='4' failures='1'", "tests='2'", "states 4 tests and holds 2"),
-      ("tests='2' failures='1'", "tests='2'", "states 1 failure and 0 errors and holds none"),
-      ("tests='40'", "", "states 40 tests and holds 2"),
+      ("tests='4' failures='1'", "tests='2'", "states 4 tests and contains 2"),
+      ("tests='2' failures='1'", "tests='2'", "states 1 failure and 0 errors and contains none"),
+      ("tests='40'", "", "states 40 tests and contains 2"),
       ("tests='2' failures='0' skipped='0'", "tests='2'", nil), ("tests='1'", "", nil),
       ("", "", nil),
     ])
@@ -148,7 +148,7 @@ struct StatedTestsTests: RunReports {
         "<testsuite name='s'><properties><property name='tool-version' value='1'/>"
           + "<property name='expected' value='\(value)'/></properties>\(Self.two)</testsuite>"),
       as: "r.xml")
-    let line = "incomplete: 's': its number of cases is '\(value)', which is not a number"
+    let line = "incomplete: 's': its property 'expected' is '\(value)', expected a number of cases"
     #expect(ReportCheck().outcome(paths: [path]).text == "not ok: \(line); 2 tests, 0 skipped\n")
     #expect(try merge([path]).diagnostics == [line])
   }
@@ -156,8 +156,8 @@ struct StatedTestsTests: RunReports {
   @Test(
     "A root that states more than its suites is incomplete",
     arguments: [
-      ("tests='40'", "states 40 tests and holds 2"),
-      ("tests='2' failures='3'", "states 3 failures and 0 errors and holds none"),
+      ("tests='40'", "states 40 tests and contains 2"),
+      ("tests='2' failures='3'", "states 3 failures and 0 errors and contains none"),
     ])
   func shortRoot(stated: String, reason: String) throws {
     let path = try shelf.put(

@@ -33,13 +33,13 @@ struct WayToFailTests {
   /// The reports that pass and are not green, with what the check says and the rule that decides so.
   private static let notGreen: [String: (status: RunStatus, reason: String)] = [
     // Rule 1: elements, words and attributes that look like an outcome and that JUnit does not know.
-    "allure-ish": (.disagreed, "not understood: <step>"),
-    "dejagnu": (.disagreed, "not understood: 'result' that is 'XFAIL'"),
-    "node": (.disagreed, "not understood: 'failure' that is 'not yet'"),
-    "testng": (.disagreed, "not understood: <ignored>"),
+    "allure-ish": (.disagreed, "unclear result: <step>"),
+    "dejagnu": (.disagreed, "unclear result: 'result' is 'XFAIL'"),
+    "node": (.disagreed, "unclear result: 'failure' is 'not yet'"),
+    "testng": (.disagreed, "unclear result: <ignored>"),
     // Rule 2: these suites state assertions as tests, which are more than their cases.
-    "catch2": (.inconclusive, "states 7 tests and holds 2"),
-    "doctest": (.inconclusive, "states 3 tests and holds 1"),
+    "catch2": (.inconclusive, "states 7 tests and contains 2"),
+    "doctest": (.inconclusive, "states 3 tests and contains 1"),
   ]
 
   @Test(

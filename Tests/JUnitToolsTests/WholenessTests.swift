@@ -197,11 +197,11 @@ struct WholenessTests: RunReports {
       ),
       (
         "<testcase name='a'/>", 2, ReportCheck.Failure.standard, .inconclusive,
-        "not ok: complete; too few: 1 ran, expected 2 or more; 1 test, 0 skipped\n"
+        "not ok: complete; too few tests: 1 ran, expected 2 or more; 1 test, 0 skipped\n"
       ),
       (
         "<testcase name='a'><skipped/></testcase>", 1, ReportCheck.Failure.standard, .inconclusive,
-        "not ok: complete; too few: 0 ran, expected 1 or more; 1 test, 1 skipped\n"
+        "not ok: complete; too few tests: 0 ran, expected 1 or more; 1 test, 1 skipped\n"
       ),
       (
         "<testcase name='a'><failure/></testcase>", 1, ReportCheck.Failure.standard, .disagreed,
@@ -209,7 +209,7 @@ struct WholenessTests: RunReports {
       ),
       (
         "<testcase name='a'><failure/></testcase>", 1, [.skipped], .agreed,
-        "ok: complete; 1 failed, which --fail-on does not name; 1 test, 0 skipped\n"
+        "ok: complete; 1 failed, which --fail-on does not list; 1 test, 0 skipped\n"
       ),
       (
         "<testcase name='a'><flakyError/></testcase>", 1, [.flaky], .disagreed,

@@ -297,7 +297,7 @@ def check_text(browser):
     parts = ["disagrees", "my-button differs from the contract", "exit status 1", "seed 3", "layout-parity fuzz --cases 6000",
              "Who agrees where", "my-button", "who agrees with whom", "my-button", "What is wrong", "the simplest: ",
              "numbers", "layout-parity show lp1:", "Plugins", "my-button", "buttons a second",
-             "Everything that was judged"]
+             "Everything that was checked"]
     place, order = 0, []
     for part in parts:
         place = text.find(part, place)

@@ -371,7 +371,7 @@ def check_misbehaviour(tool, checks, directory):
         checks.equal(f"{name}: nothing else is left", leftovers(place), [])
         if strategy not in ("exits", "quits", "overflows"):
             checks.hold(
-                f"{name}: a line says what happened", b"error: the run has trapped (SIG" in done.stderr,
+                f"{name}: a line says what happened", b"error: the tool crashed (SIG" in done.stderr,
                 done.stderr,
             )
             checks.hold(f"{name}: the report says how far it came", " after 0 of 4 cases" in text, text)

@@ -96,7 +96,7 @@ def files(tool, recorder, folder):
     done = run(tool, "compare", "uikit-system", "system", "--plugin", new, "--cases", "200", env=live, check=0)
     expect("live through live.sh", done.returncode == 0 and "same" in done.stdout, done.stdout.split("\n")[0])
     done = run(tool, "plugin", "replay", new + "/requests.jsonl", "--plugin", new, env=live, check=0)
-    expect("the requests are a conversation", "it answered all" in done.stdout)
+    expect("the requests are a conversation", "the plugin answered all" in done.stdout)
     return new
 
 

@@ -57,7 +57,7 @@ import UIKit
       Issue.record("\(answer)")
       return
     }
-    #expect(reason.hasPrefix("it differed when it was laid out again: image ["))
+    #expect(reason.hasPrefix("a second layout differed: image was ["))
   }
 
   @Test func aClassThatKeepsADirectionFails() {
@@ -73,7 +73,7 @@ import UIKit
       Issue.record("\(answer)")
       return
     }
-    #expect(reason == "it keeps one direction, and does not turn to rtl")
+    #expect(reason == "the button keeps its layout direction instead of rtl")
   }
 
   @Test(arguments: [

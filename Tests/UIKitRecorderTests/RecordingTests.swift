@@ -141,7 +141,7 @@ import UIKit
     var lines = try recorded([.system], count: 60)
     lines[0] = lines[0].replacing("\"scale\":2", with: "\"scale\":3")
     expectError(
-      lines, "answers.jsonl:2: the button has 2 pixels a point, expected the 3 of the head")
+      lines, "answers.jsonl:2: the button has 2 pixels per point, expected the 3 of the head")
     lines = lines.map { $0.replacing("\"scale\":2", with: "\"scale\":3") }
     let path = try file(lines)
     let error = #expect(throws: RecordingError.self) { try RecordedStrategy.strategies(at: path) }
@@ -199,7 +199,7 @@ import UIKit
     )
     var lacking = lines
     lacking.remove(at: 3)
-    expectError(lacking, "answers.jsonl:21: the last line says 20 answered, 0 failed")
+    expectError(lacking, "answers.jsonl:21: the last line states 20 answered, 0 failed")
     expectError(lines + ["{}"], "answers.jsonl:23: found a line after 'end'")
     expectError(
       changed(5, "\"background\"", "\"backgruond\""),
@@ -212,7 +212,7 @@ import UIKit
       "answers.jsonl:5: 'of' is 'other', expected a strategy of the head: uikit-system")
     expectError(
       ["{\"type\":\"hello\",\"id\":0}"],
-      "answers.jsonl:1: found a conversation, expected a recording")
+      "answers.jsonl:1: found saved requests, expected a recording")
     expectError([""], "answers.jsonl:1: the line ends after 0 bytes")
     expectError(
       [lines[0], String(repeating: " ", count: 17 << 20)],
@@ -226,7 +226,7 @@ import UIKit
     lines[2] = lines[2].replacing("\"background\":[0,", with: "\"background\":[1,")
     expectError(
       lines,
-      "answers.jsonl:3: another answer than in line 2 for one button: background x is 1, it was 0; was"
+      "answers.jsonl:3: the answer differs from line 2, which has the same button: background x is 1, it was 0; did"
     )
   }
 

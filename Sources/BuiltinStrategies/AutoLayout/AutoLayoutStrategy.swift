@@ -35,19 +35,20 @@ extension BuiltinStrategies {
 
   private static func autoLayoutSupport(for spec: ButtonSpec) -> Support {
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
-      return withoutFrames("the rules of fill cannot be written as constraints")
+      return withoutFrames("constraints cannot express alignment fill")
     }
     if !spec.hasOnlyWholePixels {
-      return withoutFrames("frames of constraints have sizes of whole pixels")
+      return withoutFrames("constraints give views sizes of whole pixels")
     }
     if spec.overlapsBeyondItems {
-      return withoutFrames("a negative spacing longer than image and title needs a negative length")
+      return withoutFrames(
+        "a negative spacing longer than image and title would need a negative length")
     }
     return withoutHooks
   }
 
   private static let withoutHooks = Support.unsupported(
-    "constraints place the views, no rectangle hook does", of: .hookCoherence)
+    "constraints place the views, so rectangle hooks have no effect", of: .hookCoherence)
 
   private static func withoutFrames(_ reason: String) -> Support {
     .both(withoutHooks, .unsupported(reason, of: .frames))

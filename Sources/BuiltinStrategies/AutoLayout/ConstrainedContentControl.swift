@@ -200,7 +200,7 @@ public final class ConstrainedContentControl: StateContentControl {
     if image == nil, insets == UIEdgeInsets() {
       size = CGSize(width: max(size.width, 30), height: size.height + 12)
     }
-    explain(.fitting, "content \(sum) within insets \(insets), up to points: \(size)")
+    explain(.fitting, "content \(sum) within insets \(insets), rounded up to points: \(size)")
     return size
   }
 

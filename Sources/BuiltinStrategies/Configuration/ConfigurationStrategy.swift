@@ -53,7 +53,7 @@ extension BuiltinStrategies {
       return .unsupported(unmeasuredReason(for: spec).map { "unmeasured: \($0)" } ?? reason)
     }
     let hooks = Support.unsupported(
-      "a configuration asks neither hooks nor the content rectangle",
+      "a configuration does not use rectangle hooks or the content rectangle",
       of: [.hookCoherence, .contentRect])
     guard let reason = reasonAgainstFittingSize(spec) else { return hooks }
     return .both(hooks, .unsupported(reason, of: .fittingSize))
@@ -62,18 +62,18 @@ extension BuiltinStrategies {
   /// Returns the reason why arithmetic from the measured rules would be a guess for a spec; nil if it would not.
   private static func reasonAgainstArithmetic(_ spec: ButtonSpec) -> String? {
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
-      return "no configuration was measured whose content fills the button"
+      return "no configuration with alignment fill was measured"
     }
     if spec.effectiveSpacing < 0 {
-      return "no configuration was measured with negative padding"
+      return "no configuration with negative padding was measured"
     }
     if spec.extras.subtitleSize != .zero, spec.wraps {
-      return "no configuration was measured with several lines and a subtitle"
+      return "no configuration with several lines and a subtitle was measured"
     }
     let flags = spec.regimeFlags
     if flags.contains(.itemInsets) { return "a configuration ignores image and title insets" }
     if flags.contains(.offPixel) {
-      return "no configuration was measured with lengths off the pixel"
+      return "no configuration with lengths of fractional pixels was measured"
     }
     return spec.wraps ? reasonAgainstLines(spec) : nil
   }
@@ -81,27 +81,28 @@ extension BuiltinStrategies {
   /// Returns the reason why no measurement confirms the computed layout of a spec; nil if one does.
   private static func reasonAgainstMeasurement(_ spec: ButtonSpec) -> String? {
     if spec.horizontalAlignment != .center || spec.verticalAlignment != .center {
-      return "configurations were measured on centred content only"
+      return "configurations were measured only with centred content"
     }
     if spec.extras != .none, let reason = reasonAgainstExtras(spec) { return reason }
-    return spec.regime == .fits ? nil : "no configuration was measured whose content is squeezed"
+    return spec.regime == .fits
+      ? nil : "no configuration with content that does not fit was measured"
   }
 
   private static func reasonAgainstExtras(_ spec: ButtonSpec) -> String? {
     let extras = spec.extras
     if extras.imageReservation != 0, spec.effectiveImage != nil {
-      return "no image reservation was measured"
+      return "no configuration with an image reservation was measured"
     }
     guard extras.subtitleSize != .zero, let block = spec.textBlockSize else { return nil }
     if spec.effectiveImage != nil {
-      return "no configuration was measured with a subtitle and an image"
+      return "no configuration with a subtitle and an image was measured"
     }
     let insets = spec.effectiveContentInsets
     let room = CGSize(
       width: spec.frame.size.width - insets.left - insets.right,
       height: spec.frame.size.height - insets.top - insets.bottom)
     return block.width <= room.width && block.height <= room.height
-      ? nil : "no configuration was measured whose content is squeezed"
+      ? nil : "no configuration with content that does not fit was measured"
   }
 
   private static func unmeasuredReason(for spec: ButtonSpec) -> String? {
@@ -116,20 +117,23 @@ extension BuiltinStrategies {
   /// were measured.
   private static func reasonAgainstLines(_ spec: ButtonSpec) -> String? {
     guard let title = spec.title, spec.effectiveImage == nil else {
-      return "no configuration was measured with several lines beside an image"
+      return "no configuration with several lines beside an image was measured"
     }
-    if title.lines.limit != 0 { return "a configuration has no number of lines" }
+    if title.lines.limit != 0 { return "a configuration has no property for the number of lines" }
     let insets = spec.effectiveContentInsets
     let width = title.size(within: spec.frame.size.width - insets.left - insets.right).width
     return width < title.size.width && width != width.rounded(.up)
-      ? "a configuration centres several lines as if they were as wide as whole points" : nil
+      ? "a configuration rounds the width of several lines up to whole points before it centres them"
+      : nil
   }
 
   private static func reasonAgainstFittingSize(_ spec: ButtonSpec) -> String? {
-    guard let title = spec.textBlockSize else { return "an absent title has no line height" }
+    guard let title = spec.textBlockSize else {
+      return "a configuration has no line height without a title"
+    }
     let insets = spec.effectiveContentInsets
     if spec.effectiveImage == nil && insets == .zero {
-      return "a configuration has no least size for a title alone"
+      return "a configuration has no minimum size for a title alone"
     }
     let image = spec.effectiveImage?.size ?? .zero
     let isStacked = spec.placement == .top || spec.placement == .bottom

@@ -35,16 +35,16 @@ extension EdgeSolver {
     case .single:
       return place
         + ": extent \(own.extent, of: isIcon ? axis.icon : axis.label), slack \(own.slack), "
-        + "\(lead) of it in front: near edge \(start + lead), on the pixel \(own.edge)"
+        + "\(lead) of it in front: near edge \(start + lead), rounded to pixels: \(own.edge)"
     case .pair(isNear: true):
       return place + ": " + taken(own, axis)
-        + ", \(lead) of it in front: near edge \(start + lead), on the pixel \(own.edge)"
+        + ", \(lead) of it in front: near edge \(start + lead), rounded to pixels: \(own.edge)"
     case .pair(isNear: false):
       let behind = own.slack - lead
       let farEdge = start + own.area.extent - behind
       return place + ": " + taken(own, axis)
         + ", \(behind) of it behind: far edge \(farEdge), less \(own.extent): "
-        + "\(farEdge - own.extent), on the pixel \(own.edge)"
+        + "\(farEdge - own.extent), rounded to pixels: \(own.edge)"
     case .filled(let isNear):
       return "filled " + place
         + ", \(own.area.extent - own.slack) of it between: \(own.slack) shared as icon "

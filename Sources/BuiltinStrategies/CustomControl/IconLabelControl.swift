@@ -173,7 +173,7 @@ public final class IconLabelControl: LookControl {
     explain(
       .fitting,
       "icon \(iconSize), distance \(between), label \(labelSize): content \(inner) with padding "
-        + "\(padding), up to points: \(CGSize(width: width, height: height))"
+        + "\(padding), rounded up to points: \(CGSize(width: width, height: height))"
         + (hasMinimum ? ", at least 30 wide and 12 higher" : ""))
     return CGSize(
       width: hasMinimum ? max(width, 30) : width, height: hasMinimum ? height + 12 : height)

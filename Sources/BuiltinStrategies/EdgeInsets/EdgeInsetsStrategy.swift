@@ -20,20 +20,21 @@ extension BuiltinStrategies {
   private static func edgeInsetsSupport(for spec: ButtonSpec) -> Support {
     guard spec.hasBothItems else { return .supported }
     if spec.isInfoType {
-      return .unsupported("the edge insets of the info types are not adjustable")
+      return .unsupported("the edge insets of info buttons cannot be changed")
     }
     if spec.wraps {
-      return .unsupported("edge insets do not say where the title breaks beside an image")
+      return .unsupported(
+        "edge insets cannot control where a title beside an image breaks into lines")
     }
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
-      return .unsupported("edge insets cannot express fill")
+      return .unsupported("edge insets cannot express alignment fill")
     }
     if spec.regime != .fits {
-      return .unsupported("edge insets shift items only while nothing is squeezed")
+      return .unsupported("edge insets can move image and title only if both fit")
     }
     if EdgeInsetsPlan.contentGrowth(for: spec) != .zero {
       return .unsupported(
-        "the content insets are used to correct the fitting size", of: .contentRect)
+        "it uses the content insets to correct the fitting size", of: .contentRect)
     }
     return .supported
   }

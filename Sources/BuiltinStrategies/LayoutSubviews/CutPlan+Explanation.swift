@@ -35,12 +35,12 @@ extension CutPlan {
     case .alone(let place, let result):
       return ends
         + "cut \(result.length, of: natural), left over \(room.length - result.length), "
-        + "pulled to the \(pull): \(place), on the pixel \(result.start)"
+        + "pulled to the \(pull): \(place), rounded to pixels: \(result.start)"
     case .moved(let cut, let pull, let offset, let behind, let result):
       let left = room.length - cut.image - cut.gap - cut.title
       return ends + "cut " + cuts(cut, naturals)
         + ", left over \(left), pulled to the \(pull) at \(offset), "
-        + "\(behind) into the group: \(offset + behind), on the pixel \(result.start)"
+        + "\(behind) into the group: \(offset + behind), rounded to pixels: \(result.start)"
     case .stretched(let how, let result):
       return "layoutSubviews() \(axis) stretched from \(how.room.start) over "
         + "\(how.room.length) less gap \(how.gap): image counts \(how.imageCounts), "

@@ -118,7 +118,7 @@ public final class LayoutSubviewsButton: UIButton {
     let minimum = image == nil && padding == .zero ? ", then 12 higher and no narrower than 30" : ""
     return
       "uncut group of image \(image), \(gap)title \(title) inside insets \(padding): \(uncut), "
-      + "up to points\(minimum): \(fitting)"
+      + "rounded up to points\(minimum): \(fitting)"
   }
 }
 

@@ -15,5 +15,6 @@ extension BuiltinStrategies {
   ).having(.background).runningInProcess()
 
   private static let withoutHooks = Support.unsupported(
-    "layoutSubviews() sets the frames, the hooks still answer the system's", of: .hookCoherence)
+    "layoutSubviews() sets the frames, but the rectangle hooks still return those of the system",
+    of: .hookCoherence)
 }

@@ -36,10 +36,10 @@ extension RectOverrideAxes {
     case .lone:
       return "\(axis) \(span.extent): length \(span.length, of: natural), "
         + "slack \(span.extent - span.length), \(part) of it before: \(span.group), "
-        + "on the pixel \(span.start)"
+        + "rounded to pixels: \(span.start)"
     case .grouped:
       return "\(axis) \(span.extent): " + group(span, part, naturals)
-        + ": \(span.group + span.before), on the pixel \(span.start)"
+        + ": \(span.group + span.before), rounded to pixels: \(span.start)"
     case .whole:
       return "filled \(axis) alone from \(origin), length \(span.extent): on pixels "
         + "\(span.start) to \(span.before)"
@@ -84,6 +84,6 @@ extension RectOverrideAxes {
       }
     let minimum =
       !items.hasImage && insets == UIEdgeInsets() ? ", 12 higher, at least 30 wide" : ""
-    return sizes + ", insets \(insets), up to whole points\(minimum): \(fitting)"
+    return sizes + ", insets \(insets), rounded up to whole points\(minimum): \(fitting)"
   }
 }

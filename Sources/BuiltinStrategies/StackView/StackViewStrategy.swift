@@ -69,20 +69,20 @@ extension BuiltinStrategies {
   }
 
   private static let stackHasNoHooks = Support.unsupported(
-    "a stack view places the views, no rectangle hook does", of: .hookCoherence)
+    "a stack view places the views, so rectangle hooks have no effect", of: .hookCoherence)
 
   private static func reasonAgainstFrames(_ spec: ButtonSpec) -> String? {
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
-      return "a stack view fills by other rules"
+      return "a stack view stretches its views by other rules than alignment fill"
     }
     if spec.effectiveImageInsets != .zero || spec.effectiveTitleInsets != .zero {
-      return "a stack view has one place for both items"
+      return "a stack view cannot apply insets to image or title alone"
     }
     if !spec.hasOnlyWholePixels {
       return "a stack view gives its views sizes of whole pixels"
     }
     if spec.overlapsBeyondItems {
-      return "a negative spacing longer than image and title needs a negative length"
+      return "a negative spacing longer than image and title would need a negative length"
     }
     guard let image = spec.effectiveImage?.size, let text = spec.title else { return nil }
     let none = PixelGrid.tolerance / spec.scale
@@ -92,14 +92,14 @@ extension BuiltinStrategies {
     let title = spec.wraps ? text.size(within: width) : text.size
     let rigid = isColumn ? title.height : image.width
     if spec.spacing > 0, rigid + spec.spacing > room(of: spec, vertical: isColumn) + none {
-      return "a stack view squeezes the image before its spacing"
+      return "a stack view shrinks the image before its spacing"
     }
     guard !isColumn, spec.verticalAlignment == .center else { return nil }
     let height = room(of: spec, vertical: true)
     let isTwice =
       title.height > height + none
       && isOdd(title.height - height, spec) && isOdd(title.height - min(image.height, height), spec)
-    return isTwice ? "a stack view rounds its own place and the places of its views" : nil
+    return isTwice ? "a stack view rounds twice, its position and the positions of its views" : nil
   }
 
   /// Returns whether a length is an odd number of pixels.

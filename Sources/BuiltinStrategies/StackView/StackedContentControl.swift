@@ -155,7 +155,7 @@ public final class StackedContentControl: MemoryControl {
       need.height += 12
       need.width = max(need.width, 30)
     }
-    explain(.fitting, "the stack's views with margins \(margins), up to points: \(need)")
+    explain(.fitting, "the stack's views with margins \(margins), rounded up to points: \(need)")
     return need
   }
 

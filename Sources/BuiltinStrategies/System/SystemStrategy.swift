@@ -17,10 +17,10 @@ extension BuiltinStrategies {
     case (.leading, _), (.left, .leftToRight), (.right, .rightToLeft):
       break
     default:
-      return .unsupported("a plain button puts the image on the leading side only")
+      return .unsupported("a plain button puts the image only on the leading side")
     }
     if spec.direction == .rightToLeft && spec.horizontalAlignment == .fill {
-      return .unsupported("a plain button that fills its width ignores right to left")
+      return .unsupported("with alignment fill, a plain button ignores right to left")
     }
     return .supported
   }

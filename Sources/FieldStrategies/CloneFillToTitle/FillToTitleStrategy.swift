@@ -8,10 +8,10 @@ extension FieldStrategies {
     "clone-fill-to-title", summary: "the system's rule, a filled width goes to the title alone",
     support: { spec in
       if !spec.isServedByPlainButton {
-        return .unsupported("as the plain button, it has one placement and no spacing")
+        return .unsupported("like the plain button, it supports one placement and no spacing")
       }
       if spec.horizontalAlignment != .fill || isLoneTitleWithRoom(spec) { return .supported }
-      return .unsupported("the image keeps its width when the width is filled")
+      return .unsupported("with alignment fill, the image keeps its width")
     },
     making: FillToTitleButton.init(type:))
 

@@ -8,10 +8,10 @@ extension FieldStrategies {
     "clone-floors-origins", summary: "the system's rule, centred origins down to whole points",
     support: { spec in
       guard spec.isServedByPlainButton else {
-        return .unsupported("it has neither spacing nor another placement, as the plain button")
+        return .unsupported("like the plain button, it supports one placement and no spacing")
       }
       return FloorsOriginsButton.startsOnPoints(spec)
-        ? .supported : .unsupported("what is centred does not begin on a whole point")
+        ? .supported : .unsupported("it moves centred items down to whole points")
     },
     making: FloorsOriginsButton.init(type:))
 }

@@ -8,10 +8,11 @@ extension FieldStrategies {
     "clone-image-squeezed-first", summary: "the system's rule, the image squeezed before the title",
     support: { spec in
       guard spec.isServedByPlainButton else {
-        return .unsupported("like the plain button it has no spacing and one placement")
+        return .unsupported("like the plain button, it supports one placement and no spacing")
       }
       return hasRoomForBoth(spec)
-        ? .supported : .unsupported("where both are too wide it squeezes the image, not the title")
+        ? .supported
+        : .unsupported("if both items are too wide, it shrinks the image instead of the title")
     },
     making: ImageSqueezedFirstButton.init(type:))
 

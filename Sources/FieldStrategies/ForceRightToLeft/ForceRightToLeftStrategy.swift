@@ -14,12 +14,14 @@ extension FieldStrategies {
   private static func reasonAgainstForcing(_ spec: ButtonSpec) -> String? {
     if spec.effectiveSpacing != 0 { return "a plain button has no spacing" }
     if ImageSide(spec) != .right || spec.direction == .rightToLeft {
-      return spec.isServedByPlainButton ? nil : "a direction only swaps left and right"
+      return spec.isServedByPlainButton
+        ? nil : "a layout direction can put the image only on the left or right"
     }
     switch spec.horizontalAlignment {
     case .left, .center, .right: return nil
-    case .leading, .trailing: return "leading and trailing change sides with the direction"
-    case .fill: return "a plain button that fills its width ignores the direction"
+    case .leading, .trailing:
+      return "leading and trailing alignment change sides with the forced direction"
+    case .fill: return "with alignment fill, a plain button ignores the layout direction"
     }
   }
 }

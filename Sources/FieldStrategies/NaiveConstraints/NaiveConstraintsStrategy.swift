@@ -8,11 +8,16 @@ extension FieldStrategies {
   public static let naiveConstraints = ControlStrategy(
     "field-naive-constraints", summary: "constraints for one group, item insets as constants",
     support: { spec in
-      if spec.isFilled { return .unsupported("its items keep their natural sizes") }
-      if spec.regime != .fits { return .unsupported("its constraints squeeze nothing") }
+      if spec.isFilled {
+        return .unsupported("it does not stretch image and title, as alignment fill requires")
+      }
+      if spec.regime != .fits {
+        return .unsupported("its constraints do not shrink content that does not fit")
+      }
       return spec.hasBothItems
         ? .supported
-        : .unsupported("its fitting size knows no line height and no minimum", of: .fittingSize)
+        : .unsupported(
+          "its fitting size ignores the line height and the minimum size", of: .fittingSize)
     },
     making: PinnedGroupControl.init,
     configure: { control, spec, content in

@@ -137,7 +137,7 @@ public final class PinnedGroupControl: UIControl {
     let height = PixelGrid.points.up(group.height + insets.top + insets.bottom)
     explain(
       .fitting,
-      "group \(group) within \(insets), up to points: "
+      "group \(group) within \(insets), rounded up to points: "
         + "\(width) × \(height)")
     return CGSize(width: width, height: height)
   }

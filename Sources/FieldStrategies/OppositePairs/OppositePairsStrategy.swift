@@ -26,14 +26,15 @@ extension FieldStrategies {
     let isCentred = spec.horizontalAlignment == .center
     if ImageSide(spec).isBeside {
       return isCentred || spec.isOnPixel(spec.spacing / 2)
-        ? nil : "half of the spacing is off the pixel, where the content rectangle is rounded"
+        ? nil
+        : "half the spacing is not a whole number of pixels, so UIKit rounds the content rectangle"
     }
     if !isCentred || spec.verticalAlignment != .center {
-      return "stacked, it works for centred content only"
+      return "with the image above or below, it supports only centred content"
     }
     guard let image = spec.image?.size, let title = spec.title?.size else { return nil }
     return image.height >= title.height
-      ? nil : "stacked, it takes the image to be as high as the title"
+      ? nil : "with the image above or below, it assumes that image and title have the same height"
   }
 }
 

@@ -10,7 +10,8 @@ extension FieldStrategies {
       .unless(reasonAgainstMargins(spec))
         .without(
           .hookCoherence,
-          because: "layoutSubviews() has the last word, and the hooks say what the system would do"
+          because:
+            "layoutSubviews() sets the frames, but the rectangle hooks still return those of the system"
         )
         .without(.fittingSize, because: reasonAgainstQMUISize(spec))
     },
@@ -21,10 +22,10 @@ extension FieldStrategies {
     })
 
   private static func reasonAgainstMargins(_ spec: ButtonSpec) -> String? {
-    if spec.regime == .degenerate { return "the button has no room" }
-    if spec.isOffPixel { return "it rounds every field up to the pixel" }
+    if spec.regime == .degenerate { return "the insets leave no room for content" }
+    if spec.isOffPixel { return "it rounds every length up to the pixel" }
     if spec.horizontalAlignment == .leading || spec.horizontalAlignment == .trailing {
-      return "it does not know leading and trailing"
+      return "it does not support leading and trailing alignment"
     }
     let isBeside = ImageSide(spec).isBeside
     let items = [
@@ -34,18 +35,18 @@ extension FieldStrategies {
     if spec.hasBothItems,
       items.contains(where: { isBeside ? $0.1.takesWidth : $0.1.takesHeight })
     {
-      return "item insets push the other item"
+      return "the insets of image or title also move the other item"
     }
     if spec.horizontalAlignment == .fill && (isBeside || !spec.hasBothItems) {
-      return "filling, it gives the title what the image leaves"
+      return "with alignment fill, it gives the title all the room that the image leaves"
     }
     if spec.verticalAlignment == .fill && !isBeside {
-      return "filling, it gives the title what the image leaves"
+      return "with alignment fill, it gives the title all the room that the image leaves"
     }
     let content = spec.contentSize
     for (size, insets) in items where size != nil {
       if insets.left + insets.right > content.width || insets.top + insets.bottom > content.height {
-        return "an item's margins leave it no room"
+        return "the insets of image or title leave no room for it"
       }
     }
     return reasonAgainstLimits(spec, in: content, isBeside)
@@ -58,22 +59,23 @@ extension FieldStrategies {
     if let title = spec.title?.size, spec.verticalAlignment != .fill,
       title.height > content.height - margins.top - margins.bottom
     {
-      return "a title that is too high yields height"
+      return "it shrinks a title that is too high"
     }
     guard let image = spec.effectiveImage?.size, let title = spec.title?.size else { return nil }
     if isBeside {
-      return image.width + max(spec.spacing, 0) <= content.width ? nil : "its spacing never yields"
+      return image.width + max(spec.spacing, 0) <= content.width
+        ? nil : "it never shrinks the spacing"
     }
     return image.height <= content.height
       && image.height + spec.spacing + title.height <= content.height
-      ? nil : "stacked, the title yields height instead of the image"
+      ? nil : "with the image above or below, it shrinks the title's height instead of the image's"
   }
 
   private static func reasonAgainstQMUISize(_ spec: ButtonSpec) -> String? {
-    if spec.hasItemInsets { return "its fitting size counts item insets" }
+    if spec.hasItemInsets { return "its fitting size includes image and title insets" }
     guard let image = spec.effectiveImage?.size, let title = spec.title?.size else {
       return
-        "its fitting size has neither the line height of an absent title nor the system's minimum"
+        "its fitting size lacks the line height of an absent title and the system's minimum size"
     }
     let insets = spec.effectiveContentInsets
     let isBeside = ImageSide(spec).isBeside

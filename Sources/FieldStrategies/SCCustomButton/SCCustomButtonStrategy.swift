@@ -9,7 +9,11 @@ extension FieldStrategies {
     support: { spec in
       let isPlain = spec.spacing == 0 && ImageSide(spec).isBeside
       return .unless(reasonAgainstBounds(spec))
-        .without(.hookCoherence, because: "it sets frames, the hooks still answer the system's")
+        .without(
+          .hookCoherence,
+          because:
+            "layoutSubviews() sets the frames, but the rectangle hooks still return those of the system"
+        )
         .without(
           .fittingSize, because: isPlain ? nil : "its fitting size is that of the plain button")
     },
@@ -21,16 +25,18 @@ extension FieldStrategies {
 
   private static func reasonAgainstBounds(_ spec: ButtonSpec) -> String? {
     if spec.effectiveContentInsets != .zero || spec.hasItemInsets {
-      return "it ignores content and item insets"
+      return "it ignores content, image and title insets"
     }
-    if spec.isFilled { return "it does not fill" }
+    if spec.isFilled { return "it does not support alignment fill" }
     if spec.regime != .fits || !titleFitsExactly(spec) {
-      return "its image is never squeezed, its title takes the full width"
+      return "it never shrinks the image, and it gives the title the full width"
     }
-    if !spec.hasBothItems && spec.spacing != 0 { return "a single item keeps its distance" }
+    if !spec.hasBothItems && spec.spacing != 0 {
+      return "it keeps the spacing next to a single item"
+    }
     if spec.isOffPixel { return "its frames are not rounded to the pixel" }
     return isCentredOnPixels(spec)
-      ? nil : "it centres the other axis whatever the alignment, and rounds nothing"
+      ? nil : "on the other axis it always centres, and it does not round to pixels"
   }
 
   /// Returns whether the title fits exactly, without the small excess that the regime tolerates.

@@ -152,8 +152,9 @@ extension MeasuredButton {
     )
   }
 
-  /// Measures the space beyond content and gap in buttons with so much content that their fitting size is
-  /// above a minimum; nil on an axis where the fitting size follows already, or never follows.
+  /// Measures the space beyond content and gap in buttons whose content makes them larger than any minimum.
+  ///
+  /// - Returns: nil on an axis where the fitting size follows smaller content already, or follows none.
   private mutating func measureLeastRoom(
     _ asker: ProbeAsker, _ pair: ProbedLayout, _ larger: ProbedLayout,
     _ follows: (width: Bool, height: Bool)

@@ -138,7 +138,7 @@ def lay_out(browser, specs):
     areas = [guest.content(specs[place]) for place in places]
     jobs = [job(specs[place], area) for place, area in zip(places, areas)]
     boxes = browser.evaluate("layOut(%s)" % json.dumps(jobs)) if jobs else []
-    found = ["it does not fill"] * len(specs)
+    found = ["it does not support alignment fill"] * len(specs)
     for place, (x, y, _, _), pair in zip(places, areas, boxes):
         found[place] = tuple((x + box[0], y + box[1], box[2], box[3]) for box in pair)
     return found

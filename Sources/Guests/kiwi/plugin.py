@@ -93,7 +93,7 @@ def lay_out(spec):
 def answer(spec):
     """The frames, or why there are none."""
     if guest.horizontal(spec) == "fill" or spec["v-align"] == "fill":
-        return "it does not fill"
+        return "it does not support alignment fill"
     try:
         return lay_out(spec)
     except UnsatisfiableConstraint:

@@ -26,7 +26,7 @@ ALIGN = {"left": AlignItems.START, "top": AlignItems.START, "center": AlignItems
 def lay_out(spec):
     """The unrounded frames of image and title, or why there are none."""
     if guest.horizontal(spec) == "fill" or spec["v-align"] == "fill":
-        return "it does not fill"
+        return "it does not support alignment fill"
     x, y, width, height = guest.content(spec)
     side, gap = guest.side(spec), spec["spacing"]
     is_row = side in ("left", "right")

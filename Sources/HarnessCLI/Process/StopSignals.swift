@@ -190,7 +190,9 @@ enum StopSignals {
         switch work {
         case .run(let end): end(.exit)
         case .none:
-          Console.report("a strategy has ended the process; leave '--isolate never' out")
+          Console.report(
+            "a strategy ended the tool's process; leave out '--isolate never' to run it in a separate one"
+          )
           _exit(RunStatus.strategyBroke.rawValue)
         case .reports: return true
         }
@@ -214,7 +216,7 @@ enum StopReason {
   var cause: Interruption.Cause {
     switch self {
     case .signal(let number), .trap(let number): StopSignals.cause(number)
-    case .exit: .other("a strategy has ended the process")
+    case .exit: .other("a strategy ended the tool's process")
     }
   }
 }

@@ -29,7 +29,7 @@ extension ReportDiff {
     var parts = Change.allCases.compactMap { change in
       counts[change].map { "\($0) \(change.rawValue)" }
     }
-    if shared.isSlower { parts.append("slower in all") }
+    if shared.isSlower { parts.append("slower in total") }
     return parts.isEmpty ? "no differences" : parts.joined(separator: ", ")
   }
 
@@ -53,7 +53,8 @@ extension ReportDiff {
   var slowdown: String? {
     guard shared.isSlower else { return nil }
     let times = [shared.base, shared.head].map { DecimalText.seconds(milliseconds: $0) }
-    return "slower in all: what passes in both took \(times[0]) s, now \(times[1]) s"
+    return
+      "slower in total: the cases that pass in both reports took \(times[0]) s, now \(times[1]) s"
   }
 
   /// Remarks about cases that only their order distinguishes, and about reports without a common case.
@@ -62,7 +63,7 @@ extension ReportDiff {
     if namesByOrder > 0 {
       remarks.append(
         "\(Counted.text(namesByOrder, "name has", "names have")) several cases, which are compared in"
-          + " their order; --key tells them apart")
+          + " their order; --key distinguishes them")
     }
     if common == 0 { remarks.append("no case is in both reports") }
     return remarks

@@ -137,7 +137,7 @@ package struct ReportDiff: Sendable {
     if totals[1].counts.tests == 0 {
       diagnostics.append("\(head) has no case")
     } else if totals[1].counts.tests == totals[1].counts.skipped {
-      diagnostics.append("\(head) has no case that ran: all are skipped")
+      diagnostics.append("\(head) has no case that ran: all were skipped")
     }
     self.base = totals[0].counts
     self.head = totals[1].counts
@@ -154,7 +154,7 @@ package struct ReportDiff: Sendable {
       guard max(group.base.count, group.head.count) <= DiffGroup.limit else {
         throw .notReadable(
           path: side.side == 0 ? base : head, line: 0,
-          reason: "one case comes more than \(DiffGroup.limit) times")
+          reason: "one case occurs more than \(DiffGroup.limit) times")
       }
     }
     count(key, group.pairs(suites, options.key))

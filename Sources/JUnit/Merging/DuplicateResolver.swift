@@ -67,12 +67,12 @@ struct DuplicateResolver {
     if more > 0 { diagnostics.append("… and \(Counted.text(more, "more case"))") }
     if duplicates > 0 {
       diagnostics.append(
-        "\(Counted.text(duplicates, "case")) come\(duplicates == 1 ? "s" : "") twice;"
-          + " choose what counts with --on-duplicate keep, retry or worst, or tell them apart with"
+        "\(Counted.text(duplicates, "case")) occur\(duplicates == 1 ? "s" : "") several times;"
+          + " select which counts with --on-duplicate keep, retry or worst, or distinguish them with"
           + " --key")
     }
     if unordered > 0 {
-      diagnostics.append("leave out --order time to take attempts in the order of inputs")
+      diagnostics.append("without --order time, the order of the inputs counts")
     }
     return diagnostics
   }
@@ -105,7 +105,7 @@ struct DuplicateResolver {
     duplicates += 1
     if duplicates <= Self.nameLimit {
       let places = records.prefix(2).map(collector.place)
-      diagnostics.append("twice: \(name()), at \(places[0]) and \(places[1])")
+      diagnostics.append("repeated: \(name()), at \(places[0]) and \(places[1])")
     }
     return records[0]
   }
@@ -155,10 +155,11 @@ struct DuplicateResolver {
     switch refusal {
     case .noTime(let record):
       diagnostics.append(
-        "no order by time: \(name()) states no time at \(collector.place(of: record))")
+        "--order time is not possible: \(name()) has no timestamp at \(collector.place(of: record))"
+      )
     case .mixedZones:
       diagnostics.append(
-        "no order by time: \(name()) has times with a time zone and times without one")
+        "--order time is not possible: \(name()) has timestamps with and without a time zone")
     }
   }
 
@@ -168,13 +169,13 @@ struct DuplicateResolver {
     let properties = Set(last.parts.filter { $0.kind == .properties }.map(\.xml))
     for record in records where record.comparable != kept {
       switch record.kind {
-      case .passed: notes.add("earlier attempt that passed, left out")
-      case .skipped where last.kind != .skipped: notes.add("attempt that was skipped, left out")
-      case .unclear: notes.add("attempt that is unclear, left out")
+      case .passed: notes.add("earlier attempt that passed, omitted")
+      case .skipped where last.kind != .skipped: notes.add("attempt that was skipped, omitted")
+      case .unclear: notes.add("attempt that is unclear, omitted")
       case .failed, .errored, .skipped: break
       }
       let lost = record.parts.count { $0.kind == .properties && !properties.contains($0.xml) }
-      notes.add("<properties> of an attempt that does not count, left out", count: lost)
+      notes.add("<properties> of an attempt that does not count, omitted", count: lost)
     }
   }
 }

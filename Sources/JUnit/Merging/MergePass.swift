@@ -64,7 +64,7 @@ struct MergePass {
     }
     try pass(held, key: lastKey, to: target)
     if let excess {
-      return ["\(excess) comes more than \(DuplicateResolver.heldLimit) times"]
+      return ["\(excess) occurs more than \(DuplicateResolver.heldLimit) times"]
     }
     return resolver.finish()
   }

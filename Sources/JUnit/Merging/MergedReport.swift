@@ -151,7 +151,8 @@ final class MergedReport {
   private func publishRoot(_ path: String) throws(ReportError) {
     var root = suites[0]
     if root.facts.attributes.contains(where: { $0.name == "name" && !$0.value.isEmpty }) {
-      notes.add("name of <testsuites>, which no file of a directory has")
+      notes.add(
+        "name of <testsuites>, omitted, since the files of a directory have no such element")
     }
     root.children = []
     root.sumUp([])

@@ -56,7 +56,8 @@ package struct ShardSet {
     guard let count = counts.first else { return nil }
     guard counts.count == 1 else {
       let all = counts.sorted().map { "\($0)" }.joined(separator: " and ")
-      return "the inputs are shards of different runs, of \(all) parts; merge each run separately"
+      return
+        "the inputs are shards of different runs, with \(all) shards; merge each run separately"
     }
     if inputs.count > 1 {
       return "'\(inputs[0].path)' and '\(inputs[1].path)' are shards of different runs: inputs,"
@@ -70,7 +71,7 @@ package struct ShardSet {
       let start = "the run is not complete: missing shard \(list); "
       if let unread { return start + "'\(unread)', which cannot be read, may be its report" }
       let other = others.first { !named.contains($0) }?.text
-      if let other { return start + "'\(other)', which names no shard, may be its report" }
+      if let other { return start + "'\(other)', which states no shard, may be its report" }
       return start + "add its report"
     }
     if !others.isEmpty {

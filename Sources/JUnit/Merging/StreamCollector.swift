@@ -112,7 +112,7 @@ final class StreamCollector: RecordConsumer {
     whole.replayOptions = known.replayOptions
     if known != whole {
       diagnostics.append(
-        "'\(firstInput)' and '\(input)' are of different runs: versions, strategies, tolerance and"
+        "'\(firstInput)' and '\(input)' are from different runs: version, strategies, tolerance and"
           + " seed must be the same; merge each run separately")
     }
   }
@@ -125,7 +125,7 @@ final class StreamCollector: RecordConsumer {
     case .single(let single): place = (single.rank, single.line ?? 0, single.name, true)
     case .runStarted, .suiteStarted, .suiteFinished, .runFinished: return
     }
-    guard let open else { throw .recordOutOfOrder("a case stands outside a suite") }
+    guard let open else { throw .recordOutOfOrder("a case is outside a suite") }
     var key: [UInt8] = []
     key.appendNumber(UInt64(open), bytes: 4)
     key.append(place.isSingle ? 1 : 0)

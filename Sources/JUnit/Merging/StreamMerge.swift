@@ -124,7 +124,9 @@ package struct StreamMerge {
       last = (key, payload)
     }
     guard !names.isEmpty else { return [] }
-    let count = Counted.text(names.count, "record comes", "records come")
-    return names.shortened + ["\(count) twice with different contents; leave one stream out"]
+    let count = Counted.text(names.count, "record occurs", "records occur")
+    return names.shortened + [
+      "\(count) twice with different contents; leave out one of the streams"
+    ]
   }
 }

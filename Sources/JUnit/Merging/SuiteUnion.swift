@@ -126,7 +126,7 @@ struct SuiteUnion {
 
   private mutating func noteLost(_ names: [String]) {
     for name in names {
-      notes.add("'\(name.prefix(60))' of <\(element)> that inputs state differently")
+      notes.add("'\(name.prefix(60))' of <\(element)>, omitted, since the inputs disagree")
     }
   }
 

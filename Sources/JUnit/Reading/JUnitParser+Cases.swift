@@ -86,7 +86,7 @@ extension JUnitParser {
     if kind.isAttempt { suites[suites.count - 1].held.tests += 1 }
     caseBytes += xml.count
     guard caseBytes <= 8 * JUnitReader.textLimit else {
-      return notes.add("element of a <testcase> beyond \(8 * JUnitReader.textLimit) bytes")
+      return notes.add("element of a <testcase> beyond \(8 * JUnitReader.textLimit) bytes, omitted")
     }
     testCase?.parts.append(JUnitCase.Part(kind: kind, xml: xml))
   }

@@ -208,7 +208,7 @@ extension JUnitParser {
     guard suiteBytes > JUnitReader.suitesLimit else { return }
     fail(
       line,
-      "the suites have more than \(JUnitReader.suitesLimit) bytes of names and properties, each with"
-        + " \(JUnitReader.suiteBytes) more; write several files")
+      "names and properties of the suites take more than \(JUnitReader.suitesLimit) bytes, with"
+        + " \(JUnitReader.suiteBytes) added for each suite; split the report into several files")
   }
 }

@@ -98,7 +98,7 @@ final class JUnitParser: XMLEventHandler {
       copy?.text(bytes)
       if isTextKept { text.append(bytes) }
     } else if bytes.contains(where: { $0 > 0x20 }) {
-      notes.add("text between elements, left out")
+      notes.add("text between elements, omitted")
     }
   }
 
@@ -107,9 +107,9 @@ final class JUnitParser: XMLEventHandler {
     // The parser's error for characters that XML does not allow.
     let signs = ["invalid Char", "xmlChar value", "out of allowed range", "invalid character"]
     if diagnostic.kind == .encoding || signs.contains(where: message.contains) {
-      message += "; --repair shows what XML cannot hold and reads on"
+      message += "; --repair replaces characters that XML does not allow"
     }
-    if path.hasSuffix(".jsonl") { message += "; an event stream is read by 'report write'" }
+    if path.hasSuffix(".jsonl") { message += "; for an event stream, use 'report write'" }
     fail(diagnostic.line, message)
   }
 }
@@ -246,7 +246,7 @@ struct UnclearOutcome {
 
   /// Makes the unclear outcome for an attribute.
   init(_ name: String, _ value: String) {
-    shown = "'\(name.prefix(60))' that is '\(value.prefix(40))'"
+    shown = "'\(name.prefix(60))' is '\(value.prefix(40))'"
     text = "\(name)='\(value)'"
   }
 
@@ -263,7 +263,7 @@ extension [UnclearOutcome] {
   func apply(to outcome: inout JUnitCase) {
     guard let first else { return }
     outcome.kind = .unclear
-    outcome.message = "not understood: \(first.shown)"
+    outcome.message = "unclear result: \(first.shown)"
     outcome.text = map(\.text).joined(separator: "\n")
   }
 }

@@ -72,7 +72,7 @@ package enum JUnitReader {
     if let error = parser.error { throw error }
     var notes = parser.notes
     if let count = repair?.count, count > 0 {
-      notes.add("character that XML cannot hold, shown as \\u{…}", count: count)
+      notes.add("character that XML does not allow, replaced by \\u{…}", count: count)
     }
     return notes
   }

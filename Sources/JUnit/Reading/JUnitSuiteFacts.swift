@@ -92,10 +92,10 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   var oddity: String? {
     guard isOurs else { return nil }
     if shard == nil, let text = property("shard") {
-      return "its shard is '\(text)', which no run has"
+      return "its property 'shard' is '\(text)', expected I/N such as 0/4"
     }
     if expected == nil, let text = property("expected") {
-      return "its number of cases is '\(text)', which is not a number"
+      return "its property 'expected' is '\(text)', expected a number of cases"
     }
     return nil
   }

@@ -36,6 +36,6 @@ package struct ReadNotes: Hashable, Sendable {
 
   /// All notes in one line; empty if nothing was dropped.
   package var lines: [String] {
-    isEmpty ? [] : ["not kept as it was: \(list.joined(separator: ", "))"]
+    isEmpty ? [] : ["changed from the input: \(list.joined(separator: ", "))"]
   }
 }

@@ -55,7 +55,7 @@ struct ReportGaps {
       reasons.append("'\(testCase.name)' could not be read when it was merged")
     }
     if testCase.isUnreadScenario(in: suite) {
-      unreadScenarios.append("'\(suite.name)': its file could not be read")
+      unreadScenarios.append("'\(suite.name)': its scenario file could not be read")
     }
   }
 
@@ -65,7 +65,7 @@ struct ReportGaps {
       reasons.append("'\(suite.name)': \(interruption)")
     } else if suite.missingCases > 0, let expected = suite.expected {
       let all = Counted.text(expected, "case")
-      reasons.append("'\(suite.name)': it has \(suite.cases) of \(all)")
+      reasons.append("'\(suite.name)': it has only \(suite.cases) of \(all)")
     }
     if let shortfall = suite.shortfall {
       reasons.append("'\(suite.name)' \(shortfall)")
@@ -93,7 +93,7 @@ struct ReportGaps {
       let place = SuiteName(name: name, number: suite.part, part: part)
       if let other = shardSuites.updateValue(path, forKey: place) {
         twice =
-          "shard \(shard.index)/\(shard.count) is given twice, as '\(other)' and '\(path)'; leave one out"
+          "shard \(shard.index)/\(shard.count) is given twice, as '\(other)' and '\(path)'; leave out one"
       }
     }
   }
@@ -104,7 +104,7 @@ struct ReportGaps {
   var hints: [String] {
     guard lacksTests, !lacksFailures, runs.isEmpty else { return [] }
     return [
-      "some tools count something else as tests, such as assertions; if yours does, pass --ignore-counts"
+      "some tools count assertions as tests; if the counts of your tool cannot match, add --ignore-counts"
     ]
   }
 
@@ -121,12 +121,13 @@ struct ReportGaps {
       let missing = (1..<max(1, last)).filter { !numbers.contains($0) }
       guard !missing.isEmpty else { continue }
       let names = missing.prefix(Self.limit).map { "\($0)" }.joined(separator: ", ")
-      all.append("'\(suite.name.text)': part \(names) is missing")
+      all.append("'\(suite.name.text)': part \(names) of the suite is missing; add its file")
     }
     for suites in runs.values.filter({ $0.missing > 0 }).sorted(by: { $0.path < $1.path }) {
       all.append(
-        "the run that '\(suites.path)' is of has \(suites.stated) suites, \(suites.names.count) of"
-          + " them here; add the other files, or remove the files of an earlier run")
+        "'\(suites.path)' is from a run with \(suites.stated) suites, but the inputs have only"
+          + " \(suites.names.count) of them; add the other files, or remove the files of an earlier run"
+      )
     }
     return all.shortened
   }

@@ -30,7 +30,8 @@ package enum ReportPaths {
       do {
         names = try FileManager.default.contentsOfDirectory(atPath: directory)
       } catch {
-        throw .notReadable(path: directory, line: 0, reason: "the directory cannot be read")
+        throw .notReadable(
+          path: directory, line: 0, reason: "the directory cannot be read; check its permissions")
       }
       for name in names where !name.hasPrefix(".") {
         var status = stat()
@@ -41,7 +42,11 @@ package enum ReportPaths {
         } else if name.lowercased().hasSuffix(".xml") {
           // A pipe without a writer could not be read to its end.
           guard kind == S_IFREG else {
-            throw .notReadable(path: found, line: 0, reason: "it is not a regular file")
+            throw .notReadable(
+              path: found, line: 0,
+              reason:
+                "this is not a regular file; remove it, or name the report files instead of the directory"
+            )
           }
           reports.append(BytewiseString(found))
         } else {
@@ -50,12 +55,12 @@ package enum ReportPaths {
       }
     }
     guard !reports.isEmpty else {
-      throw .notReadable(path: path, line: 0, reason: "the directory has no file '….xml'")
+      throw .notReadable(path: path, line: 0, reason: "the directory has no .xml file")
     }
     if !others.isEmpty {
       let names = others.sorted().prefix(3).joined(separator: ", ")
       notes.append(
-        "'\(path)' has \(Counted.text(others.count, "other file")), not read:"
+        "'\(path)' has \(Counted.text(others.count, "file")) without the ending .xml, not read:"
           + " \(names)\(others.count > 3 ? ", …" : "")")
     }
     return reports.map(\.text).sorted(by: NameOrder.isBefore)

@@ -52,7 +52,7 @@ package struct ReportCheck {
     outcome.status = ReportSummary.status(of: statuses)
     var parts: [String] = []
     if unread > 0 {
-      parts.append(Counted.text(unread, "report is", "reports are") + " not readable")
+      parts.append(Counted.text(unread, "report", "reports") + " cannot be read")
     } else if gaps.isEmpty {
       parts.append("complete")
     }
@@ -73,7 +73,7 @@ package struct ReportCheck {
       let ran =
         totals.allRan > totals.ran
         ? Counted.text(totals.ran, "different test") + " ran" : "\(totals.ran) ran"
-      parts.append("too few: \(ran), expected \(minTests) or more")
+      parts.append("too few tests: \(ran), expected \(minTests) or more")
     }
     var counts = "\(Counted.text(totals.counts.tests, "test")), \(totals.counts.skipped) skipped"
     if totals.flaky > 0, !failingOn.contains(.flaky) { counts += ", \(totals.flaky) flaky" }
@@ -102,7 +102,7 @@ package struct ReportCheck {
     let wrong = all.wrong(in: totals)
     let passed = totals.counts.unclear > 0 ? "no test failed" : "all passed"
     return wrong.isEmpty
-      ? passed : wrong.joined(separator: ", ") + ", which --fail-on does not name"
+      ? passed : wrong.joined(separator: ", ") + ", which --fail-on does not list"
   }
 
   /// Returns the requested conditions that hold, in words.

@@ -71,7 +71,7 @@ final class ReportTotals: JUnitReceiver {
     flaky += 1
     guard flakyCases.count < ReportSummary.failureLimit else { return }
     let attempts = Counted.text(testCase.attempts, "attempt")
-    flakyCases.append(Self.line(testCase, "flaky: passed after \(attempts) that did not"))
+    flakyCases.append(Self.line(testCase, "flaky: passed after \(attempts) that did not pass"))
   }
 
   private static func line(_ testCase: JUnitCase, _ message: String) -> String {

@@ -28,7 +28,7 @@ extension InsetReport {
 
   private static func branch(_ insets: ButtonInsets?, _ side: Side) -> [String] {
     insets.map { comment(side, indent: "  ") + statements($0, indent: "  ") }
-      ?? ["  // no insets do it in this direction"]
+      ?? ["  // no insets give this layout in this direction"]
   }
 
   /// Returns a comment with the titles for which a direction's insets are correct.

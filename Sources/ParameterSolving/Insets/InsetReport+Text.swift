@@ -10,7 +10,7 @@ extension InsetReport {
     let first = sides[0]
     guard case .solved(let insets) = first.outcome else {
       return ReportForm(
-        sentence: "no insets do it: \(first.reasons.first ?? "")",
+        sentence: "no insets give this layout: \(first.reasons.first ?? "")",
         notes: first.reasons.dropFirst() + Self.lines(sides[1]))
     }
     var form = ReportForm(
@@ -24,7 +24,7 @@ extension InsetReport {
     ]
     form.proof += first.reach.map { ["  \(Self.text($0, first.spec))"] } ?? []
     if !isSame { form.notes = Self.lines(sides[1]) }
-    form.notes.append("the insets are for this size and alignment")
+    form.notes.append("the insets are valid only for this size and alignment")
     return form
   }
 
@@ -40,7 +40,9 @@ extension InsetReport {
   private static func lines(_ side: Side) -> [String] {
     let direction = side.spec.direction.words
     guard case .solved(let insets) = side.outcome else {
-      return ["\(direction): no insets do it\(side.reasons.first.map { ": \($0)" } ?? "")"]
+      return [
+        "\(direction): no insets give this layout\(side.reasons.first.map { ": \($0)" } ?? "")"
+      ]
     }
     return ["\(direction): \(text(insets))"]
       + (side.reach.map { ["\(direction): \(text($0, side.spec))"] } ?? [])
@@ -57,8 +59,9 @@ extension InsetReport {
   static func text(_ reach: InsetSolver.Reach, _ spec: ButtonSpec) -> String {
     let (low, high) = (reach.widths.lowerBound, reach.widths.upperBound)
     if reach.isOneWidth {
-      return "for this title alone, which is \(low.shortText) points wide: compute them again "
-        + "whenever it changes"
+      return
+        "valid only for this title, which is \(low.shortText) points wide: compute the insets again "
+        + "whenever the title changes"
     }
     let last =
       reach.isOpen

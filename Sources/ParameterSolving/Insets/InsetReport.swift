@@ -79,13 +79,13 @@ package struct InsetReport: Sendable {
     let reasons =
       [message].compactMap { $0 } + (rules.isEmpty ? rest : rules.prefix(1).map(\.sentence))
     return reasons.isEmpty
-      ? ["the plain button with the closest insets is held to nothing here that it could miss"]
+      ? ["no requirement applies to the plain button with the closest insets"]
       : reasons
   }
 
   /// The text if no short rule describes the buttons for which no insets exist.
   static let unruled =
-    "no short rule describes the buttons without such insets; this one is an example"
+    "no short rule describes the buttons for which no insets exist; this one is an example"
 
   /// A drawing of the button with the insets above the one without; nil without insets.
   package var drawing: FrameDrawing? {

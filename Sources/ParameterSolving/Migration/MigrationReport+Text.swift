@@ -39,8 +39,8 @@ extension MigrationReport {
         "the same in this button only\(mark): \(Self.place(size, scale)) \(move.text): \(numbers)"
     case .otherSize(let before, let after):
       return
-        "only image and title stay where they are\(mark), and the own size is \(after.shortText) instead of "
-        + "\(before.shortText): \(numbers)"
+        "only image and title stay where they are\(mark), and the button's own size is \(after.shortText) "
+        + "instead of \(before.shortText): \(numbers)"
     case .impossible(let obstacle, let off):
       let hint =
         if case .overlap = obstacle, !isClass, !spec.forcesOtherDirection {
@@ -59,7 +59,7 @@ extension MigrationReport {
   private var sameness: String {
     let same = "the same\(extent)"
     if unmeasured != nil { return "\(same) by arithmetic, unmeasured" }
-    return isRounding ? "\(same), and within a pixel in other sizes" : same
+    return isRounding ? "\(same) in this size, and within a pixel in other sizes" : same
   }
 
   /// A clause about the buttons of a class that stay the same, if others do not.
@@ -90,7 +90,7 @@ extension MigrationReport {
     case .otherSize:
       let move = example.map { ButtonMove(from: $0.before, to: $0.after, of: $0.spec) }
       return
-        "what you wrote differs: \(move?.text ?? "its own size is another one")\(cause)\(right)"
+        "what you wrote differs: \(move?.text ?? "its own size differs")\(cause)\(right)"
     case .impossible(let obstacle, _):
       return "what you wrote cannot be compared: \(obstacle.text(technique))"
     }
@@ -99,7 +99,7 @@ extension MigrationReport {
   /// Returns the differences by rounding in words, such as `within a pixel, at most 1/3 point off`.
   private static func text(_ rounding: Rounding) -> String {
     let size =
-      "the own size is \(fraction(rounding.size)) smaller, since only a plain button rounds it up"
+      "the button's own size is \(fraction(rounding.size)) smaller, since only a plain button rounds it up"
     guard rounding.frames > 0 else {
       return "within a point: image and title are the same, and \(size)"
     }
@@ -143,9 +143,9 @@ extension MigrationReport {
         tally.worst.frames > 0 ? "by at most \(fraction(tally.worst.frames))" : nil,
         tally.worst.size > 0 ? "the own size by at most \(fraction(tally.worst.size))" : nil,
       ].compactMap { $0 }.joined(separator: ", ")
-      text += ", \(grouped(tally.rounded)) are rounded otherwise, \(worst)"
+      text += ", \(grouped(tally.rounded)) are rounded differently, \(worst)"
     }
-    if tally.otherSize > 0 { text += ", \(grouped(tally.otherSize)) have another own size" }
+    if tally.otherSize > 0 { text += ", \(grouped(tally.otherSize)) differ in their own size" }
     if tally.different > 0 { text += ", \(grouped(tally.different)) differ" }
     return text
   }
@@ -162,22 +162,24 @@ extension MigrationReport {
     }
     if holdsForOneTitle, let width = spec.title?.size.width {
       notes.append(
-        "only for this title, \(Self.short(width)) points wide: the old insets have its width in them; the "
+        "only for this title, \(Self.short(width)) points wide: the old insets depend on its width; the "
           + "\(technique.words) is right for every title")
     }
     if let titles = proof?.titles, let width = spec.title?.size.width, !holdsForOneTitle {
       if titles.lowerBound >= 1 {
         notes.append(
-          "titles: one narrower than \(Self.short(titles.lowerBound)) points has another layout")
+          "titles: a title narrower than \(Self.short(titles.lowerBound)) points has another layout"
+        )
       }
       if titles.upperBound < width + InsetSolver.limit {
         notes.append(
-          "titles: one wider than \(Self.short(titles.upperBound)) points has another layout")
+          "titles: a title wider than \(Self.short(titles.upperBound)) points has another layout")
       }
     }
     if case .otherSize = verdict {
       notes.append(
-        "own size: insets of image and title do not count in it, gap and insets of the \(technique.words) do"
+        "own size: it does not include insets of image and title, but the gap and the insets of the "
+          + "\(technique.words)"
       )
     }
     if let (changed, growth) = alternative {
@@ -206,11 +208,12 @@ extension MigrationReport {
     if let found, found.forced != nil {
       guard let written, written.forced == nil else {
         return
-          "direction: the old button is laid out alike in every language, so semanticContentAttribute stays forced"
+          "direction: the old button has the same layout in every language, so semanticContentAttribute "
+          + "stays forced"
       }
       return
-        "direction: the old button is laid out alike in every language; this was compared for one that follows the "
-        + "language, so state semanticContentAttribute as the new one has it"
+        "direction: the old button has the same layout in every language; it was compared with a button that "
+        + "follows the language, so state semanticContentAttribute as the new button has it"
     }
     return isClass && written == nil
       ? "direction: the Swift resets semanticContentAttribute, in case the class sets it" : nil
@@ -254,9 +257,9 @@ extension Technique {
   /// The beginning of a sentence that says that the technique cannot do it.
   var refusal: String {
     switch self {
-    case .configuration: "no configuration does it"
-    case .autoLayout: "the constraints that migrate writes do not do it"
-    case .stackView: "the stack view that migrate writes does not do it"
+    case .configuration: "no configuration gives this layout"
+    case .autoLayout: "the constraints that migrate writes do not give this layout"
+    case .stackView: "the stack view that migrate writes does not give this layout"
     }
   }
 
@@ -280,14 +283,14 @@ extension Technique {
         ] : [])
         + [
           "lines: without titleLineBreakMode a title that does not fit breaks into lines; "
-            + "titleLabel.numberOfLines no longer counts",
-          "styling: set font and colours in the configuration; the button's own no longer count",
+            + "titleLabel.numberOfLines has no effect",
+          "styling: set font and colours in the configuration; those of the button have no effect",
           "hooks: imageRect, titleRect and contentRect are no longer called",
         ]
     case .autoLayout, .stackView:
       [
-        "views: imageView and titleLabel are views of yours; UIButton places its own itself",
-        "squeezing: not compared; a title that does not fit yields first",
+        "views: imageView and titleLabel are views that you add; UIButton places its own views itself",
+        "squeezing: not compared; if the content does not fit, the title shrinks first",
       ]
     }
   }

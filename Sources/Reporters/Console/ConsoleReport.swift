@@ -113,7 +113,8 @@ package final class ConsoleReport: RecordConsumer {
   }
 
   private var whereAllAre: String {
-    options.reportPath.map { "; '\($0)' has all of them" } ?? "; --junit FILE writes all of them"
+    options.reportPath.map { "; for all of them see '\($0)'" }
+      ?? "; for all of them add --junit FILE"
   }
 
   private func show(
@@ -134,7 +135,7 @@ package final class ConsoleReport: RecordConsumer {
       return
     }
     if blocks == options.fullFailures + 1 {
-      write("after \(Counted.text(options.fullFailures, "failure")), one line each\(whereAllAre)\n")
+      write("from here on one line for each failure\(whereAllAre)\n")
     }
     write(painted(text.lines[0]))
   }

@@ -95,10 +95,10 @@ package final class GitHubReport: RecordConsumer {
     let failures = rest.reduce(cut) { $0 + $1.cases }
     guard failures > 0 else { return }
     let whereAllAre =
-      hasReport ? "the JUnit report has all of them" : "--junit FILE writes all of them"
+      hasReport ? "the JUnit report lists all of them" : "for all of them add --junit FILE"
     write(
       "::notice title=layout-parity::\(Counted.text(failures, "more failure")) of other causes "
-        + "\(failures == 1 ? "has" : "have") no annotation, since GitHub shows \(Self.limit); "
+        + "\(failures == 1 ? "has" : "have") no annotation, since GitHub shows at most \(Self.limit); "
         + "\(whereAllAre)\n")
   }
 

@@ -89,7 +89,8 @@ package final class MarkdownSummary: RecordConsumer {
     }
     let cut = summary.failed + summary.errored - listed
     if cut > 0 {
-      let all = hasReport ? "the JUnit report has all of them" : "--junit FILE writes all of them"
+      let all =
+        hasReport ? "the JUnit report lists all of them" : "for all of them add --junit FILE"
       text += "\n… and \(cut) more \(cut == 1 ? "failure" : "failures"); \(all)\n"
     }
     write(text)
@@ -143,7 +144,7 @@ package final class MarkdownSummary: RecordConsumer {
 
   private var verdict: String {
     if summary.isInterrupted { return "Interrupted" }
-    if summary.hasNothingJudged { return "Nothing was judged" }
+    if summary.hasNothingJudged { return "Nothing was checked" }
     let failed = summary.failed + summary.errored
     if failed > 0, unexpected == failed, !hasDiffering {
       return "The strategies agree, but \(failed == 1 ? "1 case fails" : "\(failed) cases fail")"

@@ -53,7 +53,9 @@ package struct JSONRecordReader {
   /// Reads the file at `path` and passes its records to `consumer`, line by line.
   package static func read(path: String, to consumer: any RecordConsumer) throws(ReportError) {
     guard let file = FileHandle(forReadingAtPath: path) else {
-      throw .notReadable(path: path, line: 0, reason: "the file cannot be opened")
+      throw .notReadable(
+        path: path, line: 0,
+        reason: "the file cannot be opened; check that it exists and that you may read it")
     }
     var reader = JSONRecordReader(path: path)
     while true {
@@ -61,7 +63,9 @@ package struct JSONRecordReader {
       do {
         chunk = Array(try file.read(upToCount: 1 << 18) ?? Data())
       } catch {
-        throw .notReadable(path: path, line: reader.number, reason: "the file cannot be read")
+        throw .notReadable(
+          path: path, line: reader.number,
+          reason: "the file cannot be read beyond this line; copy it again")
       }
       guard !chunk.isEmpty else { break }
       var failure: ReportError?

@@ -126,7 +126,7 @@ struct StreamFields {
         "'\(String(decoding: name.prefix(40), as: UTF8.self))' is not a field of this event"
     }
     guard level.seen & 1 << UInt64(found) == 0 else {
-      return "the field '\(fields[found].name)' stands twice in one object"
+      return "the field '\(fields[found].name)' occurs twice in one object"
     }
     level.seen |= 1 << UInt64(found)
     level.below = fields[found].kind

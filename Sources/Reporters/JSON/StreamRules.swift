@@ -34,12 +34,12 @@ package struct StreamRules {
   /// Returns why a run cannot write this record after the earlier ones; nil if it can.
   package mutating func diagnostic(of record: Record) -> String? {
     if case .runStarted(let facts) = record {
-      guard !hasStarted else { return "the event stands outside a run" }
+      guard !hasStarted else { return "the event is outside a run" }
       hasStarted = true
       strategies = facts.strategies.count
       return diagnostic(of: facts)
     }
-    guard hasStarted, !isComplete else { return "the event stands outside a run" }
+    guard hasStarted, !isComplete else { return "the event is outside a run" }
     switch record {
     case .runStarted: return nil
     case .suiteStarted(let suite):
@@ -47,13 +47,13 @@ package struct StreamRules {
       last = nil
       guard !isInSuite else { return "the suite begins inside another" }
       return suites.insert(BytewiseString(suite.classname)).inserted
-        ? nil : "the suite '\(suite.classname.prefix(80))' is there twice"
+        ? nil : "the suite '\(suite.classname.prefix(80))' occurs twice"
     case .scenario(let scenario):
-      guard isInSuite else { return "the scenario stands outside a suite" }
+      guard isInSuite else { return "the scenario is outside a suite" }
       return diagnostic(of: scenario) ?? SweepCounts.diagnostic(of: scenario)
         ?? diagnostic(ofOrder: scenario)
     case .single(let single):
-      return isInSuite ? diagnostic(of: single) : "the case stands outside a suite"
+      return isInSuite ? diagnostic(of: single) : "the case is outside a suite"
     case .suiteFinished:
       defer { isInSuite = false }
       return isInSuite ? nil : "the suite ends before it begins"
@@ -140,7 +140,7 @@ package struct StreamRules {
     let order = ScenarioOrder(scenario)
     defer { last = order }
     guard let last, !(last < order) else { return nil }
-    return "the scenario '\(scenario.name.prefix(80))' of line \(scenario.line) stands behind"
+    return "the scenario '\(scenario.name.prefix(80))' of line \(scenario.line) follows"
       + " '\(last.name.prefix(80))' of line \(last.line); expected each once, by line and name"
   }
 

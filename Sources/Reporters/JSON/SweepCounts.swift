@@ -8,13 +8,13 @@ enum SweepCounts {
   static func diagnostic(of scenario: ScenarioRecord) -> String? {
     let kinds = scenario.coverage.map(\.kind)
     if zip(kinds, kinds.dropFirst()).contains(where: { !($0 < $1) }) {
-      return "the kinds of buttons are not each there once, in their order"
+      return "the kinds of buttons are incomplete or out of order; expected each once, in order"
     }
     let counted = scenario.coverage.filter { !$0.tallies.isEmpty }
     guard counted.isEmpty == scenario.tallies.isEmpty else {
       return counted.isEmpty
-        ? "the scenario has tallies, and its kinds of buttons have none"
-        : "the kinds of buttons have tallies, and the scenario has none"
+        ? "the scenario has tallies, but its kinds of buttons lack them"
+        : "the kinds of buttons have tallies, but the scenario lacks them"
     }
     for (place, tally) in scenario.tallies.enumerated() {
       var sum = Tally()
@@ -30,7 +30,7 @@ enum SweepCounts {
     let pairs = scenario.pairs
     for (pair, next) in zip(pairs, pairs.dropFirst())
     where (pair.first, pair.second) >= (next.first, next.second) {
-      return "the pairs are not each there once, in their order"
+      return "the pairs are incomplete or out of order; expected each once, in order"
     }
     for pair in pairs {
       let most =

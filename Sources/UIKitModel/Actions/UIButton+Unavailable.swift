@@ -1,44 +1,48 @@
 /// Members of `UIButton` and `UIControl` that need a screen; the compiler prints the reason why they are unavailable.
 extension UIButton {
   /// Whether a pointer is over the button.
-  @available(*, unavailable, message: "there is no pointer here that could be over a button")
+  @available(*, unavailable, message: "LayoutParity has no pointer that could be over a button")
   public final var isHovered: Bool { false }
 
   /// Whether the button is kept highlighted after a touch.
-  @available(*, unavailable, message: "nothing here holds a button down")
+  @available(*, unavailable, message: "LayoutParity has no system that keeps a button highlighted")
   public final var isHeld: Bool { false }
 
   /// The purpose of the button in an alert.
-  @available(*, unavailable, message: "no system places buttons by their role here")
+  @available(
+    *, unavailable, message: "LayoutParity shows no alerts and menus, in which a role has an effect"
+  )
   public final var role: Any? { nil }
 
   /// The behaviour of the button on a Mac.
-  @available(*, unavailable, message: "there is no Mac here whose buttons it could be like")
+  @available(*, unavailable, message: "LayoutParity models the buttons of iOS, not of the Mac")
   public final var behavioralStyle: Any? { nil }
 
   /// The preferred behaviour of the button on a Mac.
-  @available(*, unavailable, message: "there is no Mac here whose buttons it could be like")
+  @available(*, unavailable, message: "LayoutParity models the buttons of iOS, not of the Mac")
   public final var preferredBehavioralStyle: Any? { nil }
 
   /// The order of the menu's entries.
-  @available(*, unavailable, message: "menus are not shown here, so their entries have no order")
+  @available(
+    *, unavailable, message: "LayoutParity does not show menus, so their entries have no order"
+  )
   public final var preferredMenuElementOrder: Any? { nil }
 }
 
 extension UIControl {
   /// Returns the point at which a menu is attached.
-  @available(*, unavailable, message: "menus are not shown here")
+  @available(*, unavailable, message: "LayoutParity does not show menus")
   public final func menuAttachmentPoint(for configuration: Any) {}
 
   /// The text beside a resting pointer.
-  @available(*, unavailable, message: "there is no pointer here that could rest")
+  @available(*, unavailable, message: "LayoutParity has no pointer, so it shows no tool tips")
   public final var toolTip: String? { nil }
 
   /// The interaction that shows ``toolTip``.
-  @available(*, unavailable, message: "there is no pointer here that could rest")
+  @available(*, unavailable, message: "LayoutParity has no pointer, so it shows no tool tips")
   public final var toolTipInteraction: Any? { nil }
 
   /// Whether symbols move when the control is touched.
-  @available(*, unavailable, message: "nothing moves here")
+  @available(*, unavailable, message: "LayoutParity does not run animations")
   public final var isSymbolAnimationEnabled: Bool { false }
 }

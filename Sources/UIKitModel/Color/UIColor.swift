@@ -69,7 +69,9 @@ public final class UIColor: Hashable, Sendable {
   }
 
   /// Unavailable: a colour from an image needs pixels, which images do not have here.
-  @available(*, unavailable, message: "pictures have no pixels here; give the colour's numbers")
+  @available(
+    *, unavailable, message: "images have no pixels in LayoutParity; make the colour from numbers"
+  )
   public convenience init(patternImage: UIImage) { self.init(white: 0, alpha: 0) }
 
   /// The colour as a `CGColor`, resolved for default traits.

@@ -38,7 +38,7 @@ extension UIResponder {
   /// Unavailable: observing properties needs Objective-C.
   @available(
     *, unavailable,
-    message: "properties are observed by Objective-C alone; override the property and use didSet"
+    message: "key-value observing needs Objective-C; override the property and use didSet"
   )
   public func observe<Root, Value>(
     _ keyPath: KeyPath<Root, Value>, options: NSKeyValueObservingOptions = [],

@@ -48,6 +48,6 @@ open class UIApplication: UIResponder {
   }
 
   /// Opens a URL in another app.
-  @available(*, unavailable, message: "there is no other app here that could open it")
+  @available(*, unavailable, message: "LayoutParity has no other app that could open a URL")
   public final func open(_ url: URL) {}
 }

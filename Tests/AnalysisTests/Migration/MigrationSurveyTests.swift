@@ -27,7 +27,7 @@ struct MigrationSurveyTests {
       print(
         "\(technique.rawValue): \(survey.solved.leftToRight) buttons left to right and "
           + "\(survey.solved.rightToLeft) right to left solved, \(survey.compared) layouts the same; "
-          + "of \(survey.odd.buttons) with odd pixels \(survey.odd.moved) are rounded otherwise, by at most "
+          + "of \(survey.odd.buttons) with odd pixels \(survey.odd.moved) are rounded differently, by at most "
           + "\(survey.odd.most) pixels")
     }
   }

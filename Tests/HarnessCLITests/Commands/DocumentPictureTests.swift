@@ -62,6 +62,7 @@ struct DocumentPictureTests {
       rows: 30, rule: Rule(atoms: [AtomicCondition(subject: place, claim: .compares(.less, 0))]))
     atlas.phases = 3
     try expectCurrent(
-      atlas.measuredHere().svg(title: "who differs around a button", background: .white), "map.svg")
+      atlas.measuredHere().svg(title: "strategies that differ around a button", background: .white),
+      "map.svg")
   }
 }

@@ -70,7 +70,7 @@ struct GivenUpTests {
     #expect(outcome.status == .strategyBroke)
     let warning = try #require(
       outcome.said.firstMatch(
-        of: #/error: crashing was not asked for (\d+) of 400 specs: disabled/#))
+        of: #/error: crashing was not tried on (\d+) of 400 buttons: disabled/#))
     let unasked = try #require(Int(warning.output.1))
     #expect((1..<400).contains(unasked))
     #expect(!outcome.said.contains("support more"))
@@ -108,7 +108,7 @@ struct GivenUpTests {
       let notes = finding.failureRecord.notes
       let supports = notes.filter { if case .paste(.support) = $0 { true } else { false } }
       #expect(supports.isEmpty == !isTried)
-      let untried = "no fresh specs could be tried, since the strategy is disabled"
+      let untried = "the rule could not be tested on new buttons, since the strategy is disabled"
       #expect(notes[0].lines()[0].hasSuffix(untried) == !isTried)
       var plugin = finding
       plugin.isPlugin = true

@@ -204,7 +204,7 @@ struct ReportTargetTests {
     #expect(!summary.contains("|"))
   }
 
-  @Test("A run without a button says that none was judged, not how much they differ")
+  @Test("A run without a button says that none was checked, not how much they differ")
   func noButton() throws {
     let outcome = try ToolScratch(["first.xml": ""]).run(["run", "first.xml"])
     #expect(outcome.status == 4)

@@ -29,7 +29,7 @@ struct ShortOutputTests {
 
   @Test func `statistics are printed where they are asked for`() throws {
     let arguments = ["fuzz", "--cases", "2000", "--trees", "20", "--seed", "1"]
-    let marks = ["specs by regime", "time by strategy", "the margin policies differ on"]
+    let marks = ["buttons by regime", "time by strategy", "the margin policies differ on"]
     let scratch = try ToolScratch()
     let short = try scratch.run(arguments).output
     let long = try scratch.run(arguments + ["--statistics"]).output

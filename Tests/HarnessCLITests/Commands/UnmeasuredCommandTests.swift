@@ -26,7 +26,7 @@ struct UnmeasuredCommandTests {
     #expect(outcome.status == 0)
     #expect(
       try scratch.text("out.xml").contains(
-        "unmeasured: configurations were measured on centred content only"))
+        "unmeasured: configurations were measured only with centred content"))
   }
 
   @Test("The table of a disagreement shows it below those that were compared")

@@ -170,29 +170,29 @@ struct HostileStreamTests {
         "the line is 0; expected 1 to 2147483648"
       ),
       ([start().replacing("[\"a\"]", with: "[\"\"]"), end], 1, "a strategy has no name"),
-      ([start(), suite, suiteEnd, suite], 4, "the suite 's' is there twice"),
+      ([start(), suite, suiteEnd, suite], 4, "the suite 's' occurs twice"),
       (
         [start(), suite, scenario("\"nanoseconds\":[0]"), scenario("\"nanoseconds\":[0]")], 4,
-        "the scenario 'n' of line 1 stands behind 'n' of line 1; expected each once, by line and name"
+        "the scenario 'n' of line 1 follows 'n' of line 1; expected each once, by line and name"
       ),
       (
         [
           start(), suite, scenario("\"nanoseconds\":[0]", line: "2"),
           scenario("\"nanoseconds\":[0]"),
         ], 4,
-        "the scenario 'n' of line 1 stands behind 'n' of line 2; expected each once, by line and name"
+        "the scenario 'n' of line 1 follows 'n' of line 2; expected each once, by line and name"
       ),
       (
         sweep("\"coverage\":[]"), 3,
-        "the scenario has tallies, and its kinds of buttons have none"
+        "the scenario has tallies, but its kinds of buttons lack them"
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0],\"coverage\":[\(kind("[[1,0,0,0]]"))]")], 3,
-        "the kinds of buttons have tallies, and the scenario has none"
+        "the kinds of buttons have tallies, but the scenario lacks them"
       ),
       (
         sweep("\"coverage\":[\(kind(one)),\(kind(one, "left"))]"), 3,
-        "the kinds of buttons are not each there once, in their order"
+        "the kinds of buttons are incomplete or out of order; expected each once, in order"
       ),
       (
         sweep("\"coverage\":[\(kind(one)),\(kind(one, "zzz"))]"), 3,
@@ -207,15 +207,15 @@ struct HostileStreamTests {
           start().replacing("[\"a\"]", with: "[\"a\",\"b\",\"c\"]"), suite,
           scenario("\"nanoseconds\":[],\"pairs\":[[1,2,1,1],[0,1,1,1]]")
             .replacing("[{}]", with: "[{},{},{}]"),
-        ], 3, "the pairs are not each there once, in their order"
+        ], 3, "the pairs are incomplete or out of order; expected each once, in order"
       ),
-      ([start(), scenario("\"nanoseconds\":[0]")], 2, "the scenario stands outside a suite"),
-      ([start(), failure("\"notes\":[]")], 2, "the case stands outside a suite"),
+      ([start(), scenario("\"nanoseconds\":[0]")], 2, "the scenario is outside a suite"),
+      ([start(), failure("\"notes\":[]")], 2, "the case is outside a suite"),
       ([start(), suite, suite], 3, "the suite begins inside another"),
       ([start(), suiteEnd], 2, "the suite ends before it begins"),
       ([start(), suite, end], 3, "the run ends inside a suite"),
-      ([start(), start()], 2, "the event stands outside a run"),
-      ([start(), end, suite], 3, "the event stands outside a run"),
+      ([start(), start()], 2, "the event is outside a run"),
+      ([start(), end, suite], 3, "the event is outside a run"),
       (
         [start(), "{\"event\":\"scenario\",\"name\":\"n\",\"line\":1e400}"], 2,
         "the line is not an event of a run"

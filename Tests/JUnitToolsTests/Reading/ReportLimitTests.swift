@@ -45,7 +45,7 @@ struct ReportLimitTests {
       """, as: "r.xml")
     let outcome = try ReportMerge().run(
       inputs: [path], output: .file(shelf.directory + "/m.xml"))
-    let line = "incomplete: 's': its shard is '\(value)', which no run has"
+    let line = "incomplete: 's': its property 'shard' is '\(value)', expected I/N such as 0/4"
     #expect(outcome.status == .inconclusive && outcome.diagnostics == [line])
     let merged = try shelf.read(shelf.directory + "/m.xml")
     #expect(merged.contains("<property name=\"shard\" value=\"\(value)\"/>"))
@@ -53,7 +53,7 @@ struct ReportLimitTests {
     #expect(checked.status == .inconclusive)
     #expect(
       checked.text
-        == "not ok: incomplete: 's': its shard is '\(value)', which no run has; 1 test, 0 skipped\n"
+        == "not ok: incomplete: 's': its property 'shard' is '\(value)', expected I/N such as 0/4; 1 test, 0 skipped\n"
     )
   }
 
@@ -124,8 +124,8 @@ struct ReportLimitTests {
   }
 
   private static func suites(_ path: String, line: Int) -> String {
-    "\(path):\(line): error: the suites have more than 33554432 bytes of names and properties, each"
-      + " with 512 more; write several files"
+    "\(path):\(line): error: names and properties of the suites take more than 33554432 bytes, with"
+      + " 512 added for each suite; split the report into several files"
   }
 
   @Test("What suites say of themselves has a limit that is reported", arguments: [0, 1])

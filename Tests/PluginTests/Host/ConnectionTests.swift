@@ -90,7 +90,7 @@ import Testing
     defer { session.kill() }
     #expect(
       throws: ConnectionFault.broken(
-        "'shared' is true, expected false: what was asked",
+        "'shared' is true, expected false, as in the request",
         received: #"{"type":"layouts","id":2,"count":1,"shared":true}"#)
     ) {
       _ = try session.layouts(

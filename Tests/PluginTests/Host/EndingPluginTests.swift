@@ -55,7 +55,8 @@ import Testing
     ])
     #expect(outcome.status == 3)
     #expect(outcome.count == 60)
-    let late = "ended with exit status 7 instead of an answer, only after the 20 specs before it"
+    let late =
+      "ended with exit status 7 instead of an answer, but only after the 20 buttons before it"
     #expect(!outcome.cases.isEmpty && outcome.cases.allSatisfy { $0.message == late })
   }
 }

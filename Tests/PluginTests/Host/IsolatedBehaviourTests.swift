@@ -72,8 +72,8 @@ import Testing
     #expect(outcome.status == 3)
     #expect(outcome.cases.map(\.type) == ["StrategyCrashed"])
     let report = String(decoding: outcome.report, as: UTF8.self)
-    #expect(report.contains(#/traps-when-touched was not asked for \d+ of 300 scripts/#))
-    #expect(report.contains(#/([1-9]\d*) of 20 fresh scripts that end with these steps/#))
+    #expect(report.contains(#/traps-when-touched was not tried on \d+ of 300 scripts/#))
+    #expect(report.contains(#/([1-9]\d*) of 20 new scripts that end with these steps/#))
   }
 
   @Test func `no known issue accepts that a process ends`() throws {
@@ -103,6 +103,6 @@ import Testing
       ["compare", "system", "traps-when-touched", try tool.scenarios(Self.body)], errors: true)
     #expect(
       text.hasPrefix(
-        "error: 'traps-when-touched' had no answer for 1 of 3 scripts; first: ended by signal"))
+        "error: 'traps-when-touched' did not run 1 of 3 scripts; first: ended by signal"))
   }
 }

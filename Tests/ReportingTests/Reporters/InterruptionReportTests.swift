@@ -7,7 +7,7 @@ import Testing
 struct InterruptionReportTests {
   private static let marks = [
     Interruption(by: .signal("SIGTERM"), after: 1, of: 40),
-    Interruption(by: .other("a strategy has ended the process"), after: 7, of: nil, .specs),
+    Interruption(by: .other("a strategy ended the tool's process"), after: 7, of: nil, .specs),
   ]
 
   private static func run(_ marks: [Interruption]) -> [Record] {

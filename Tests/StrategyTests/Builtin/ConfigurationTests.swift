@@ -107,7 +107,9 @@ import UIKitModel
     var spec = ButtonSpec.changed(.none)
     spec.extras.imageReservation = 40
     let strategy = BuiltinStrategies.configuration
-    #expect(strategy.unmeasuredReason(for: spec) == "no image reservation was measured")
+    #expect(
+      strategy.unmeasuredReason(for: spec)
+        == "no configuration with an image reservation was measured")
     // Apple, imageReservation: 20 more, half of it on either side of the image.
     let layout = try strategy.makeWorker().layout(of: spec)
     let start: CGFloat = (200 - 40 - 8 - 60) / 2
@@ -170,10 +172,10 @@ import UIKitModel
     #expect(exact < frames)
   }
 
-  private static let centred = "configurations were measured on centred content only"
+  private static let centred = "configurations were measured only with centred content"
   private static let reasons: [(ButtonSpec.Change, String?)] = [
     (.aligned(.leading), centred), (.aligned(.trailing), centred), (.top, centred),
-    (.squeezed, "no configuration was measured whose content is squeezed"),
+    (.squeezed, "no configuration with content that does not fit was measured"),
     (.none, nil), (.aligned(.fill), nil), (.negativePadding, nil), (.itemInsets, nil),
     (.empty, nil),
   ]

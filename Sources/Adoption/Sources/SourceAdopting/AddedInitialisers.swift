@@ -16,10 +16,10 @@ struct AddedInitialisers {
       guard let part = Self.extensionText(of: call) else { continue }
       parts.append(part)
       notes.append(
-        "'\(call.type)(\(call.labels.map { $0 + ":" }.joined()))' is in none of the files; "
+        "'\(call.type)(\(call.labels.map { $0 + ":" }.joined()))' is not declared in the given files; "
           + (call.type == "UIColor"
-            ? "it decorates, so a plain colour is used"
-            : "it is taken for the insets that its labels name"))
+            ? "it is only decoration, so a plain colour is used"
+            : "it is replaced by the insets that its labels name"))
     }
     text = parts.isEmpty ? nil : "import UIKit\n\n" + parts.joined()
     self.notes = notes

@@ -14,7 +14,7 @@ struct AdoptedStrategy {
 
   /// The condition that excludes info buttons, because no app's class is made as one.
   private static let noInfoButton = (
-    text: "!spec.isInfoType", reason: "info buttons show their own image"
+    text: "!spec.isInfoType", reason: "info buttons have their own image"
   )
 
   /// Makes a strategy of a subclass of `UIButton`.
@@ -37,7 +37,7 @@ struct AdoptedStrategy {
     var statements = mapping.statements
     if Self.wakesAgain(chain, after: mapping.chosen) {
       statements.append("button.awakeFromNib()")
-      notes.append("'awakeFromNib' follows its properties, as it does in a storyboard")
+      notes.append("'awakeFromNib' is called after its properties are set, as in a storyboard")
     }
     var conditions: [(text: String, reason: String)] = []
     var calls: [String] = []
@@ -59,7 +59,7 @@ struct AdoptedStrategy {
     conditions = mapping.conditions + conditions
     conditions.append(
       making.takesType
-        ? Self.noInfoButton : ("spec.type == .custom", "\(className) sets its button type"))
+        ? Self.noInfoButton : ("spec.type == .custom", "\(className) has a fixed button type"))
     write(
       package, declarations, making: making.closure, conditions: conditions,
       statements: statements, calls: calls, functions: mapping.functions)
@@ -97,7 +97,7 @@ struct AdoptedStrategy {
     conditions = mapping.conditions + conditions
     conditions.append(
       takesType
-        ? Self.noInfoButton : ("spec.type == .custom", "the button sets its button type"))
+        ? Self.noInfoButton : ("spec.type == .custom", "the button has a fixed button type"))
     write(
       package, declarations, making: making, conditions: conditions, statements: [],
       calls: calls, functions: mapping.functions)

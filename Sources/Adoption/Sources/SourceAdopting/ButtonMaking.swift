@@ -32,8 +32,8 @@ struct ButtonMaking {
       guard let own = Self.call(className, last, declarations) else {
         let made = last.initialisers.filter { !$0.isPrivate }.map { "init(\($0.labels))" }
         problem =
-          "\(last.place): error: no initialiser of '\(className)' can be called without knowing what to "
-          + "give it (\(made.joined(separator: ", "))); say how: --making '\(className)(…)'"
+          "\(last.place): error: no initialiser of '\(className)' can be called without values that the tool "
+          + "does not know (\(made.joined(separator: ", "))); write the call: --making '\(className)(…)'"
         return
       }
       take(own)
@@ -41,7 +41,7 @@ struct ButtonMaking {
     takesType = expression.contains("$0")
     if isWoken {
       afterwards.append("button.awakeFromNib()")
-      note = [note, "woken by 'awakeFromNib'"].compactMap(\.self).joined(separator: ", ")
+      note = [note, "followed by 'awakeFromNib'"].compactMap(\.self).joined(separator: ", ")
     }
     if declarations.useConfigurations, declarations.isButton(className) {
       // What a configuration shows stands before what a spec asks for.
@@ -65,7 +65,7 @@ struct ButtonMaking {
     note =
       "made by '\(call.text)'"
       + (names.isEmpty
-        ? "" : ", where what it gets for \(names) is a guess (yours: --making '\(className)(…)')")
+        ? "" : ", with guessed values for \(names) (to give others: --making '\(className)(…)')")
   }
 
   /// The source text of the closure that makes a button, with its braces.

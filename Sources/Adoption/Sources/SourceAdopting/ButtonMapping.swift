@@ -110,8 +110,8 @@ struct ButtonMapping {
     let clearest = ranked.filter { $0.0 == best }.map(\.1)
     if clearest.count > 1 {
       notes.append(
-        "the spacing could be any of \(clearest.map { "'\($0.name)'" }.joined(separator: ", ")); "
-          + "say which: --map spacing=\(clearest[0].name)")
+        "several properties may set the spacing: \(clearest.map { "'\($0.name)'" }.joined(separator: ", ")); "
+          + "choose one: --map spacing=\(clearest[0].name)")
     }
     take(spacing: clearest[0])
     for (_, property) in ranked.sorted(by: { $0.0 < $1.0 }) where property.name != clearest[0].name

@@ -66,8 +66,8 @@ struct CallArguments {
   var guessed: String {
     guesses.isEmpty
       ? ""
-      : ", with \(guesses.joined(separator: " and ")), which is a guess "
-        + "(yours: --configure 'button.…(…)')"
+      : ", with the guess \(guesses.joined(separator: " and ")) "
+        + "(to give another: --configure 'button.…(…)')"
   }
 
   /// Returns the conditions over `spec` under which an app would call the function, with the reasons.

@@ -9,21 +9,21 @@ struct Caveats {
   init(_ chain: [DeclaredType], in files: [ParsedFile]) {
     let drawing = chain.flatMap(\.functions).filter { $0.isOverride && $0.name == "draw" }
     if drawing.contains(where: { !$0.subjects.isEmpty || $0.words.contains("frame") }) {
-      sentences.append("'draw(_:)' is not run, so items that it moves stay here")
+      sentences.append("'draw(_:)' is not called, so items that it moves stay in place")
     }
     let finder = CaveatFinder(Set(chain.map(\.name)))
     for file in files { finder.walk(file.tree) }
     if finder.mirrors {
       sentences.append(
-        "a 'transform' that mirrors is not followed: on a device image and title change sides")
+        "a 'transform' that mirrors has no effect: on a device, image and title change sides")
     }
     if finder.observes {
-      sentences.append("observers by key path are not called: that takes Objective-C")
+      sentences.append("observers of a key path are not called, since they need Objective-C")
     }
     if finder.hasEmptyConstraints {
       sentences.append(
         "'makeConstraints' does nothing in these files, so constraints that place image or title are "
-          + "lost; name the sources of SnapKit instead")
+          + "missing; add the sources of SnapKit instead")
     }
   }
 }

@@ -25,7 +25,9 @@ struct CommonHelpers {
         }
 
         """)
-      notes.append("'\(name)' is in none of the files; it is taken to call '\(one)' for each view")
+      notes.append(
+        "'\(name)' is not declared in the given files; the tool assumes that it calls '\(one)' for each view"
+      )
     }
     if finder.importsThen, !finder.declared.contains("Then") { parts.append(Self.then) }
     text = parts.isEmpty ? nil : "import UIKit\n\n" + parts.joined()

@@ -148,7 +148,7 @@ final class ConstructRewriter: SyntaxVisitor {
         count("import")
       } else {
         absentModules.insert(module)
-        note(node, "the module '\(module)' is not here, so its import is left out")
+        note(node, "the module '\(module)' is not available, so its import is removed")
       }
     }
     return .skipChildren
@@ -211,7 +211,7 @@ final class ConstructRewriter: SyntaxVisitor {
 
   private func selector(_ argument: LabeledExprSyntax, at node: some SyntaxProtocol) -> String {
     let made = SelectorText(argument, inside: types.joined(separator: "."), declarations)
-    if let reason = made.reason { note(node, "\(reason), so nothing performs this selector") }
+    if let reason = made.reason { note(node, "\(reason), so this selector is not performed") }
     return made.text
   }
 
@@ -275,8 +275,8 @@ final class ConstructRewriter: SyntaxVisitor {
           property.modifiers.has("optional")
         {
           problems.append(
-            "\(file.place(of: property)): error: only Objective-C has optional properties; give "
-              + "'\(node.name.text)' a stub without it")
+            "\(file.place(of: property)): error: only Objective-C has optional properties; add "
+              + "a stub of '\(node.name.text)' without it")
         }
         continue
       }
@@ -284,8 +284,8 @@ final class ConstructRewriter: SyntaxVisitor {
       let result = function.signature.returnClause?.type
       guard result == nil || result?.is(OptionalTypeSyntax.self) == true else {
         problems.append(
-          "\(file.place(of: function)): error: the tool cannot know what the optional "
-            + "'\(function.name.text)' answers where it is missing; give '\(node.name.text)' a stub"
+          "\(file.place(of: function)): error: the tool does not know what the optional "
+            + "'\(function.name.text)' returns if it is missing; add a stub of '\(node.name.text)'"
         )
         continue
       }
@@ -311,7 +311,8 @@ final class ConstructRewriter: SyntaxVisitor {
     types.append(node.name.text)
     // A screen may have the adopted class inside.
     guard isScreen, !opened.contains(node.name.text) else { return .visitChildren }
-    note(node, "'\(node.name.text)' is a view controller, so its bodies are left out")
+    note(
+      node, "'\(node.name.text)' is a view controller, so the bodies of its functions are removed")
     if let clause = node.inheritanceClause { replace(clause, with: ": UIViewController") }
     replace(node.memberBlock, with: "{}")
     return .skipChildren
@@ -340,7 +341,7 @@ final class ConstructRewriter: SyntaxVisitor {
     let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
     if !Self.previews.isDisjoint(with: inherited) {
       replace(node, with: "")
-      note(node, "'\(node.name.text)' shows a view to an editor, so it is left out")
+      note(node, "'\(node.name.text)' is a preview for an editor, so it is removed")
       types.append(node.name.text)
       return .skipChildren
     }

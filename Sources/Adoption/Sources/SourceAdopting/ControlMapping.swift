@@ -72,9 +72,9 @@ struct ControlMapping {
       (
         request.fixedContentInsets == nil
           ? "!spec.hasInsets" : "spec.imageInsets == .zero && spec.titleInsets == .zero",
-        "a control does not get the insets of a button"
+        "a UIControl has no edge insets"
       ))
-    conditions.append(("!spec.isInfoType", "a control has no type"))
+    conditions.append(("!spec.isInfoType", "a UIControl has no button type"))
     functions = mapping.functions
     notes += content.notes + mapping.notes
     candidates = mapping.candidates + content.candidates
@@ -114,7 +114,7 @@ struct ControlMapping {
           + "its \(word) cannot be shown; add such a property, or add the file of the superclass that has it to the command"
       )
     }
-    notes.append("its image and its title are looked for in the instance")
+    notes.append("its image and its title are searched for among its views")
   }
 
   /// Returns the statements that show a spec's content.

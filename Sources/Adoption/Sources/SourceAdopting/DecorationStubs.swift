@@ -27,7 +27,7 @@ struct DecorationStubs {
       if member == "R" {
         text += ResourceStubs(files).text
         notes.append(
-          "'R' is not in the files; plain colours, fonts and pictures replace its own")
+          "'R' is not declared in the given files; plain colours, fonts and images replace its own")
         stubs.append(.init(name: "R", kind: .resources))
         continue
       }
@@ -43,7 +43,8 @@ struct DecorationStubs {
         declare("", type, parts[1], result.type, result.value, finder)
       }
       notes.append(
-        "'\(member)' is not in the files; it only decorates, so a plain one replaces it")
+        "'\(member)' is not declared in the given files; it is only decoration, so a plain value replaces it"
+      )
       stubs.append(.init(name: member, kind: Self.kinds[type] ?? .text))
     }
   }

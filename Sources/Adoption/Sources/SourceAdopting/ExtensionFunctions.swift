@@ -37,7 +37,7 @@ struct ExtensionFunctions {
       if let other = same.first {
         let names = same.map { "'\($0.function.fullName)'" }.joined(separator: ", ")
         notes.append(
-          "it could as well be \(names) (to call that: --configure 'button.\(other.function.name)(…)')"
+          "the set-up may also be \(names) (to call that: --configure 'button.\(other.function.name)(…)')"
         )
       }
       uncalled += rated.map(\.function)
@@ -54,7 +54,7 @@ struct ExtensionFunctions {
     }
     problems.append(
       "\(declarations.types[className]?.place ?? ""): error: no function of the extension takes a "
-        + "spacing or a side of the image; say what is to be called: "
+        + "spacing or a side of the image; name the function to call: "
         + "--configure 'button.arrange()'")
   }
 

@@ -29,8 +29,8 @@ struct ExtensionMover {
           guard let place = extended.inExtensions[name] else { continue }
           problems.append(
             "\(place): error: '\(type.name)' overrides '\(name)', which only an extension of "
-              + "'\(root)' has; declare '\(name)' in a class of yours between '\(root)' and '\(type.name)', "
-              + "since Swift cannot override it")
+              + "'\(root)' has, so Swift cannot override it; declare '\(name)' in a class between "
+              + "'\(root)' and '\(type.name)'")
         }
       }
     }

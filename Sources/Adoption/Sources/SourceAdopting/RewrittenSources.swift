@@ -61,8 +61,8 @@ struct RewrittenSources {
     }
     for move in mover.moves {
       notes.append(
-        "\(files[move.file].path):\(move.line): goes into the body of '\(move.type)', since an "
-          + "extension's members are not overridden here")
+        "\(files[move.file].path):\(move.line): moved into the body of '\(move.type)', since members "
+          + "of extensions cannot be overridden without Objective-C")
     }
   }
 

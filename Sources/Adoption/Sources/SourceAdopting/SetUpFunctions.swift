@@ -136,7 +136,7 @@ struct SetUpFunctions {
     let names = uncalled.map { "'\($0)'" }.joined(separator: ", ")
     let call = first.contains("(") ? first.prefix { $0 != "(" } + "(…)" : first + "()"
     return
-      "touch image, title, insets or configuration and are not called: \(names) "
+      "functions that change image, title, insets or configuration are not called: \(names) "
       + "(to call one: --configure 'button.\(call)')"
   }
 }

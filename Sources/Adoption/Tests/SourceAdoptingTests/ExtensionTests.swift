@@ -62,9 +62,9 @@ struct ExtensionTests {
     #expect(reply.files == [])
     #expect(
       reply.problems == [
-        "A.swift:2: error: 'MyButton' overrides 'style', which only an extension of 'UIButton' has; "
-          + "declare 'style' in a class of yours between 'UIButton' and 'MyButton', "
-          + "since Swift cannot override it"
+        "A.swift:2: error: 'MyButton' overrides 'style', which only an extension of 'UIButton' has, "
+          + "so Swift cannot override it; declare 'style' in a class between 'UIButton' and "
+          + "'MyButton'"
       ])
   }
 

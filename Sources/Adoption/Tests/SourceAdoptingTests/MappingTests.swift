@@ -146,8 +146,8 @@ struct MappingTests {
       "enum Style { case a, b }\ninit(style: Style, title: String) { super.init(frame: .zero) }")
     #expect(
       Adoption.reply(to: Rewriting.request(text)).notes.last
-        == "MyButton: made by 'MyButton(style: .a, title: \"\")', where what it gets for 'style' is a guess "
-        + "(yours: --making 'MyButton(…)')")
+        == "MyButton: made by 'MyButton(style: .a, title: \"\")', with guessed values for 'style' "
+        + "(to give others: --making 'MyButton(…)')")
   }
 
   @Test("A control that is woken is made without a type")
@@ -172,8 +172,8 @@ struct MappingTests {
     let text = Rewriting.file("init(theme: Theme) { super.init(frame: .zero) }")
     #expect(
       Adoption.reply(to: Rewriting.request(text)).problems == [
-        "A.swift:2: error: no initialiser of 'MyButton' can be called without knowing what to give it "
-          + "(init(theme:)); say how: --making 'MyButton(…)'"
+        "A.swift:2: error: no initialiser of 'MyButton' can be called without values that the tool "
+          + "does not know (init(theme:)); write the call: --making 'MyButton(…)'"
       ])
     let strategy = try Rewriting.strategy(of: text) { $0.making = "MyButton(theme: .plain)" }
     #expect(strategy.contains("making: { _ in MyButton(theme: .plain) }"))
@@ -233,13 +233,13 @@ struct MappingTests {
     let one = text.replacing("placement: NSDirectionalRectEdge", with: "badge: UIRectEdge")
     #expect(
       Adoption.reply(to: Rewriting.request(one, "UIButton")).notes.last
-        == "UIButton: calls 'arrange(_:margin:at:)', with 0 for 'margin' and .left for 'edge', which is a guess "
-        + "(yours: --configure 'button.…(…)')")
+        == "UIButton: calls 'arrange(_:margin:at:)', with the guess 0 for 'margin' and .left for 'edge' "
+        + "(to give another: --configure 'button.…(…)')")
     let plain = one.replacing("at edge: UIRectEdge", with: "isTight: Bool")
     #expect(
       Adoption.reply(to: Rewriting.request(plain, "UIButton")).notes.last
-        == "UIButton: calls 'arrange(_:margin:isTight:)', with 0 for 'margin' and false for 'isTight', which is "
-        + "a guess (yours: --configure 'button.…(…)')")
+        == "UIButton: calls 'arrange(_:margin:isTight:)', with the guess 0 for 'margin' and false for 'isTight' "
+        + "(to give another: --configure 'button.…(…)')")
   }
 
   @Test("What is always so is written into the strategy")
@@ -303,8 +303,8 @@ struct MappingTests {
       ),
       (
         "extension UIButton { func a() {} }", "UIButton",
-        "A.swift:1: error: no function of the extension takes a spacing or a side of the image; say what "
-          + "is to be called: --configure 'button.arrange()'"
+        "A.swift:1: error: no function of the extension takes a spacing or a side of the image; name the "
+          + "function to call: --configure 'button.arrange()'"
       ),
     ])
   func refusals(_ text: String, _ name: String, _ problem: String) {

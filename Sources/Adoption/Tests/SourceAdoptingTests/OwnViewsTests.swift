@@ -124,8 +124,8 @@ struct OwnViewsTests {
       strategy.contains(
         """
             guard spec.imageInsets == .zero && spec.titleInsets == .zero else { \
-        return .unsupported("a control does not get the insets of a button") }
-            guard !spec.isInfoType else { return .unsupported("a control has no type") }
+        return .unsupported("a UIControl has no edge insets") }
+            guard !spec.isInfoType else { return .unsupported("a UIControl has no button type") }
             return .supported
           },
           fixedSpacing: 10.0,

@@ -75,7 +75,7 @@ struct SetUpTests {
         """, "UIButton"))
     #expect(
       reply.notes.contains {
-        $0.hasPrefix("UIButton: it could as well be") && $0.contains("(spacing:)'")
+        $0.hasPrefix("UIButton: the set-up may also be") && $0.contains("(spacing:)'")
       })
   }
 
@@ -135,7 +135,7 @@ struct SetUpTests {
     #expect(reply.uncalled == ["startLoading"])
     #expect(
       reply.caveats == [
-        "touch image, title, insets or configuration and are not called: 'startLoading' "
+        "functions that change image, title, insets or configuration are not called: 'startLoading' "
           + "(to call one: --configure 'button.startLoading()')"
       ])
   }
