@@ -200,8 +200,8 @@ extension AdoptCommand {
     let path = "\(folder)/report.html"
     let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
     var page = ComparisonPage(
-      comparison, and: views, unmeasured: unmeasured, of: "typical buttons", facts: (facts[0], facts[1]),
-      testCommand: test.map(Self.command(of:)),
+      comparison, and: views, unmeasured: unmeasured, of: "typical buttons",
+      facts: (facts[0], facts[1]), testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
     page.causes = differences
     page.notes.insert(contentsOf: remarks, at: 0)

@@ -131,7 +131,7 @@ import UIKit
     var subject = Subject.system
     subject.configure = { button, _ in button.semanticContentAttribute = .forceLeftToRight }
     let lines = try recorded([subject])
-    let failed = lines.filter { $0.contains("\"failed\":\"it keeps one direction") }
+    let failed = lines.filter { $0.contains("\"failed\":\"the button keeps its layout direction") }
     let turned = lines.filter { $0.contains("\"direction\":\"rtl\"") }
     #expect(!failed.isEmpty)
     #expect(failed.count == turned.count)
@@ -261,6 +261,6 @@ import UIKit
     let other = try directory.write(
       try recorded([.system], scale: 3, count: 5).joined(separator: "\n"), to: "three.jsonl")
     let error = #expect(throws: RecordingError.self) { try RecordingMerge([one, other]) }
-    #expect(error?.description.contains("is of UIKitModel 26.1, x86_64, 3x") == true)
+    #expect(error?.description.contains("has UIKitModel 26.1, x86_64, 3x") == true)
   }
 }

@@ -108,7 +108,9 @@ struct VisibleComparisonTests {
     #expect(comparison[.leftToRight].squeeze == nil)
   }
 
-  @Test("A button with room for one technique alone has a row that names the other", arguments: [false, true])
+  @Test(
+    "A button with room for one technique alone has a row that names the other",
+    arguments: [false, true])
   func roomForOne(isTurned: Bool) {
     // Needs 12 points more than the contract, and cuts its title without them.
     let wide = BuiltinStrategies.customControl.mapping("wide") { layout, spec in
@@ -127,7 +129,9 @@ struct VisibleComparisonTests {
     }
   }
 
-  @Test("Where space is short, the largest move and the largest change of size are told with their ways")
+  @Test(
+    "Where space is short, the largest move and the largest change of size are told with their ways"
+  )
   func mainWays() {
     let moved = BuiltinStrategies.customControl.mapping("moved") { layout, spec in
       guard spec.regime != .fits else { return }

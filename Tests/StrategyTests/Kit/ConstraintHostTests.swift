@@ -168,7 +168,9 @@ struct ConstraintHostTests {
     }
   }
 
-  @Test("A height that a button wants of itself is its own size, and yields to the one that it is given")
+  @Test(
+    "A height that a button wants of itself is its own size, and yields to the one that it is given"
+  )
   func ownHeight() throws {
     let strategy = ButtonStrategy(
       "high",
