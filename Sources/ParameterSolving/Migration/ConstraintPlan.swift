@@ -48,6 +48,7 @@ struct ConstraintPlan: Hashable, Sendable {
   /// Makes the plan that positions image and title by constraints alone.
   init(constraining parameters: ContentParameters) {
     items = Self.items(parameters)
+    if let least = parameters.leastHeight { atLeast(least) }
     guard parameters.isPair else {
       pin(items[0], parameters)
       return
@@ -75,6 +76,7 @@ struct ConstraintPlan: Hashable, Sendable {
   /// Makes the plan that arranges image and title in a stack view.
   init(stacking parameters: ContentParameters) {
     items = Self.items(parameters)
+    if let least = parameters.leastHeight { atLeast(least) }
     let imageIsFirst = parameters.side == .leading || parameters.side == .top
     stack = Stack(
       isVertical: !parameters.side.isBeside, spacing: parameters.gap,
@@ -146,6 +148,13 @@ struct ConstraintPlan: Hashable, Sendable {
     constraints.append(
       Constraint(
         item: item, anchor: anchor, other: other, otherAnchor: otherAnchor, constant: constant))
+  }
+
+  /// Adds the constraint for a least height of the button, in points.
+  private mutating func atLeast(_ height: CGFloat) {
+    constraints.append(
+      Constraint(
+        item: .button, anchor: .height, isAtLeast: true, otherAnchor: .height, constant: height))
   }
 
   private mutating func atLeast(

@@ -50,6 +50,7 @@ struct Measurement {
     let obstacle = parameters.isPair ? arrange(&parameters) : nil
     parameters.gap = neat(parameters.gap)
     parameters.insets = insets(of: parameters)
+    parameters.leastHeight = leastHeight(of: parameters)
     return .init(parameters: parameters, obstacle: obstacle)
   }
 
@@ -160,7 +161,9 @@ struct Measurement {
     var sums = CGSize(width: own.width - group.width, height: own.height - group.height)
     // An own size that does not follow its content tells nothing.
     if spec.title != nil, !isNear(next.width - own.width, 40) { sums = content }
-    guard old.isPlain else { return sums }
+    guard old.isPlain else {
+      return CGSize(width: sums.width, height: heightSum(of: parameters) ?? sums.height)
+    }
     // The own size is rounded up to points: the sum before that is known.
     // A title alone without content insets has 6 points above and below (FK-1).
     let isPadded = spec.image == nil && given == .zero
@@ -173,6 +176,35 @@ struct Measurement {
       sums.height = exact.height
     }
     return sums
+  }
+
+  /// Returns the sum of top and bottom inset, measured with so much content that a least height does not
+  /// matter; nil if the fitting height does not follow the content.
+  private func heightSum(of parameters: ContentParameters) -> CGFloat? {
+    func rest(_ growth: CGFloat) -> CGFloat? {
+      var high = roomy
+      if spec.title == nil {
+        high.image?.size.width += growth
+        high.image?.size.height += growth
+      } else {
+        high.title?.size.height += growth
+      }
+      let (image, title) = high.itemSizes
+      return old.layout(high).map { $0.fittingSize.height - parameters.group(image, title).height }
+    }
+    guard let one = rest(200), let other = rest(240), isNear(one, other) else { return nil }
+    return one
+  }
+
+  /// Returns the fitting height if it is more than content and insets need; nil if it is not.
+  private func leastHeight(of parameters: ContentParameters) -> CGFloat? {
+    guard !old.isPlain, heightSum(of: parameters) != nil,
+      let own = old.layout(roomy)?.fittingSize.height
+    else { return nil }
+    let (image, title) = spec.itemSizes
+    let needed =
+      parameters.group(image, title).height + parameters.insets.top + parameters.insets.bottom
+    return own > needed + 0.5 ? neat(own) : nil
   }
 
   // MARK: Alignment

@@ -25,6 +25,9 @@ extension Technique {
     if parameters.forced != nil {
       parts.append("semanticContentAttribute \(parameters.semanticContentAttribute)")
     }
+    if let least = parameters.leastHeight {
+      parts.append("heightAnchor at least \(least.shortText)")
+    }
     return parts.joined(separator: ", ")
   }
 
@@ -63,6 +66,11 @@ extension Technique {
     }
     lines.append("configuration.titleLineBreakMode = .byTruncatingMiddle")
     lines.append("\(button).configuration = configuration")
+    if let least = parameters.leastHeight {
+      lines.append(
+        "\(button).heightAnchor.constraint(greaterThanOrEqualToConstant: \(least.shortText))"
+          + ".isActive = true")
+    }
     return lines
   }
 
@@ -134,7 +142,11 @@ extension ConstraintPlan.Constraint {
       item == .button ? button : item.rawValue
     }
     let relation = isAtLeast ? "greaterThanOrEqualTo" : "equalTo"
-    let target = other.map { "\(name($0)).\(otherAnchor.rawValue)Anchor" } ?? ""
+    guard let other else {
+      return "\(name(item)).\(anchor.rawValue)Anchor.constraint(\(relation)Constant: "
+        + "\(constant.shortText))"
+    }
+    let target = "\(name(other)).\(otherAnchor.rawValue)Anchor"
     let plus = constant == 0 ? "" : ", constant: \(constant.shortText)"
     return "\(name(item)).\(anchor.rawValue)Anchor.constraint(\(relation): \(target)\(plus))"
   }

@@ -166,10 +166,43 @@ private final class SpreadOutButton: UIButton {
   }
 }
 
+/// Insets of 5 and 10 points, and at least 44 points high.
+private final class LeastHeightButton: UIButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 extension ParameterSolverTests {
-  private func report(_ make: @escaping @Sendable () -> UIButton) -> MigrationReport {
+  private func report(
+    _ technique: Technique = .configuration, _ make: @escaping @Sendable () -> UIButton
+  ) -> MigrationReport {
     MigrationReport(
-      Self.button, of: ReplacedButton(of: ButtonStrategy("a", making: { _ in make() })))
+      Self.button, of: ReplacedButton(of: ButtonStrategy("a", making: { _ in make() })),
+      to: technique)
+  }
+
+  @Test(
+    "A least height becomes a constraint, not insets that a higher title would keep",
+    arguments: Technique.allCases)
+  func leastHeight(technique: Technique) throws {
+    let report = report(technique) { LeastHeightButton(frame: .zero) }
+    let parameters = ContentParameters(
+      insets: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10),
+      leastHeight: 44)
+    #expect(report.parameters == parameters)
+    #expect(report.verdict == .same)
+    let swift = try #require(report.swift)
+    #expect(swift.contains("self.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)"))
+    let printed = try WrittenParameters(technique.text(parameters))
+    #expect(printed.leastHeight == 44)
+    if technique == .configuration {
+      #expect(try WrittenParameters(swift).parameters(like: nil, of: Self.button) == parameters)
+    }
   }
 
   @Test(
