@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks that the documentation says of every settable member of the modelled views where its effect on layout comes
-from, and writes that table.
+"""Checks that the documentation says of every member of the modelled views where its effect on layout comes from, and
+writes that table.
 
 The list is in Tests/members.txt, one member a line below the name of its group: the member, what it changes, and a test
-or a reason, separated by ' | '. A test is named by its sentence, and must exist; a reason begins with 'kept:' (the
-value is stored, nothing moves), 'helper:' (a member of the model that UIKit does not have) or 'open:' (nothing public
-says it). A settable property of a listed class, or a function whose name begins with set, add, insert or remove, that
-is not in the list is an error.
+or a reason, separated by ' | '. A test is named by its sentence or its function, and must exist; a reason begins with 'kept:'
+(the value is stored, nothing moves), 'helper:' (a member of the model that UIKit does not have) or 'open:' (nothing
+public says it). A property or a function of a listed class that is not in the list is an error; initialisers may be
+listed.
 
 usage: check-members.py [--write] [BUILD-FOLDER]   (after 'swift build'; the folder is .build/debug by default)
 Exits 0 when all is well, 1 when a member or a test is missing, 2 without a build.
@@ -27,12 +27,14 @@ ROOT = HERE.parent
 TABLE = ROOT / "Sources" / "UIKitModel" / "UIKitModel.docc" / "LayoutMembers.md"
 CLASSES = ["UIView", "DecoratedView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIStackView",
            "UILayoutGuide", "UIWindow", "NSLayoutConstraint"]
-CHANGING = re.compile(r"(set|add|insert|remove)[A-Z]")
+KINDS = ("swift.property", "swift.method", "swift.type.property", "swift.type.method", "swift.init")
+# Every class has these of NSObject.
+OF_OBJECTS = ("hash(into:)",)
 REASONS = ("kept:", "helper:", "open:")
 
 
-def changing(build):
-    """The members that change something, such as `UILabel.text`."""
+def members(build):
+    """All members of the classes, such as `UILabel.text`."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(
             ["swift-symbolgraph-extract", "-module-name", "UIKitModel", "-target",
@@ -42,22 +44,20 @@ def changing(build):
     found = set()
     for symbol in graph["symbols"]:
         path, kind = symbol["pathComponents"], symbol["kind"]["identifier"]
-        if len(path) != 2 or path[0] not in CLASSES:
+        if len(path) != 2 or path[0] not in CLASSES or kind not in KINDS or path[1] in OF_OBJECTS:
             continue
         if any(item.get("isUnconditionallyUnavailable") for item in symbol.get("availability", [])):
             continue
-        text = "".join(part["spelling"] for part in symbol["declarationFragments"])
-        is_set = kind == "swift.property" and "{ get }" not in text and " let " not in f" {text}"
-        if is_set or kind == "swift.method" and CHANGING.match(path[1]):
-            owner = "UIView" if path[0] == "DecoratedView" else path[0]
-            found.add(f"{owner}.{path[1]}")
+        owner = "UIView" if path[0] == "DecoratedView" else path[0]
+        found.add(f"{owner}.{path[1]}")
     return found
 
 
 def tests():
-    """The sentences of all tests."""
+    """The sentences and the functions of all tests."""
     return {name for path in HERE.rglob("*Tests.swift")
-            for name in re.findall(r"func `([^`]+)`", path.read_text("utf-8"))}
+            for name in re.findall(r'func `([^`]+)`|func (\w+)\(|@Test\(\s*"([^"]+)"', path.read_text("utf-8"))
+            for name in name if name}
 
 
 def main(arguments):
@@ -67,9 +67,9 @@ def main(arguments):
     if not (build / "Modules" / "UIKitModel.swiftmodule").exists():
         print(f"{build} has no module UIKitModel; run 'swift build' first")
         return 2
-    known, sentences = changing(build), tests()
+    known, sentences = members(build), tests()
     lines = ["# Where the effect of each member comes from", "",
-             "Every settable member of the views, what it changes, and the test that has its source: Apple's page, a "
+             "Every member of the views, what it changes or answers, and the test that has its source: Apple's page, a "
              "public page or a measured row.", "A member that is kept stores its value and moves nothing. Generated "
              "by `Tests/check-members.py --write`."]
     errors, listed, counts = [], set(), {"tests": 0, "kept": 0, "helper": 0, "open": 0}
@@ -77,7 +77,7 @@ def main(arguments):
         if not line.strip() or line.startswith("#"):
             continue
         if line.startswith("== "):
-            lines += ["", f"## {line[3:]}", "", "| member | changes | proof |", "| --- | --- | --- |"]
+            lines += ["", f"## {line[3:]}", "", "| member | changes or answers | proof |", "| --- | --- | --- |"]
             continue
         parts = [part.strip() for part in line.split(" | ")]
         if len(parts) != 3:
@@ -87,7 +87,7 @@ def main(arguments):
         for name in member.split(", "):
             listed.add(name)
             if name not in known:
-                errors.append(f"Tests/members.txt:{number}: error: the model has no settable '{name}'")
+                errors.append(f"Tests/members.txt:{number}: error: the model has no member '{name}'")
         if proof.startswith(REASONS):
             counts[proof.split(":")[0]] += 1
             lines.append(f"| `{member}` | {effect} | {proof} |")
@@ -96,8 +96,8 @@ def main(arguments):
             if proof not in sentences:
                 errors.append(f"Tests/members.txt:{number}: error: no test is named '{proof}'")
             lines.append(f"| `{member}` | {effect} | *{proof}* |")
-    errors += [f"Tests/members.txt: error: '{name}' is not in the list; say what it changes and which test shows it"
-               for name in sorted(known - listed)]
+    errors += [f"Tests/members.txt: error: '{name}' is not in the list; say what it changes or answers and which test shows it"
+               for name in sorted(known - listed) if ".init(" not in name]
     total = f"{counts['tests']} rows have a test, {counts['kept']} store a value, {counts['helper']} are helpers of " \
             f"the model, {counts['open']} are open."
     text = "\n".join(lines + ["", total]) + "\n"

@@ -67,6 +67,7 @@ package struct FindingSearch: Sendable {
     learner.allowsPixel = outcome.options.allowsPixel
     learner.wrapping = outcome.options.wrapping
     learner.spread = outcome.options.spread
+    learner.extras = outcome.options.extras
     learner.progress = progress
     if let poolSize = poolSize ?? usualPool {
       learner.poolSize = poolSize

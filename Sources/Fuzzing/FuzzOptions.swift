@@ -27,6 +27,8 @@ package struct FuzzOptions: Sendable {
   package var wrapping = 0
   /// The percentage of buttons with image and title at opposite ends.
   package var spread = 0
+  /// The percentage of buttons with extras, such as a subtitle or a background image.
+  package var extras = 0
   /// The largest difference between layouts that still counts as agreement.
   package var agreement = AgreementLevel.exact
   /// The specs from which a quarter of all specs are mutated; empty for only random ones.
@@ -65,6 +67,7 @@ package struct FuzzOptions: Sendable {
   /// The generator of random specs, before any are aimed at what a strategy supports.
   package var generator: SpecGenerator {
     SpecGenerator(
-      seed: seed, anyDouble: usesAnyDouble, mutating: models, wrapping: wrapping, spread: spread)
+      seed: seed, anyDouble: usesAnyDouble, mutating: models, wrapping: wrapping, spread: spread,
+      extras: extras)
   }
 }

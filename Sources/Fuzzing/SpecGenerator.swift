@@ -28,6 +28,8 @@ package struct SpecGenerator: Sendable {
   let wrapping: Int
   /// The percentage of buttons with image and title at opposite ends.
   let spread: Int
+  /// The percentage of buttons with extras, such as a subtitle or a background image.
+  let extras: Int
   /// Whether some buttons have image and title at opposite ends.
   package var drawsEnds: Bool { spread > 0 }
   private let models: [ButtonSpec]
@@ -43,15 +45,18 @@ package struct SpecGenerator: Sendable {
   ///   - wrapping: the percentage of titles that may take several lines; the other specs do not depend on it.
   ///   - spread: the percentage of buttons with image and title at opposite ends; the other specs do not
   ///     depend on it.
+  ///   - extras: the percentage of buttons with extras; the other specs do not depend on it.
   package init(
     seed: UInt64, population: Population = .extreme, anyDouble: Bool = false,
-    mutating models: [ButtonSpec] = [], wrapping: Int = 0, spread: Int = 0
+    mutating models: [ButtonSpec] = [], wrapping: Int = 0, spread: Int = 0,
+    extras: Int = 0
   ) {
     self.seed = seed
     self.population = population
     usesAnyDouble = anyDouble
     self.wrapping = wrapping
     self.spread = spread
+    self.extras = extras
     self.models = models
   }
 
@@ -91,6 +96,7 @@ package struct SpecGenerator: Sendable {
     }
     if wrapping > 0 { drawLines(index, into: &spec) }
     if spread > 0 { drawEnds(index, into: &spec) }
+    if extras > 0 { drawExtras(index, into: &spec) }
     if usesAnyDouble {
       blur(&spec, &draws)
       avoidSingularFill(&spec)

@@ -105,6 +105,13 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   var spread: UInt64 = 0
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Give this many of 100 buttons a background, or a subtitle and other extras. (default: 0)",
+      valueName: "n"), transform: NumberOption.wholeNumber)
+  var extras: UInt64 = 0
+
+  @Option(
     help: ArgumentHelp(
       "Allow no difference, one pixel, or one pixel of the visible text and image. (default: exact)",
       valueName: AgreementArgument.names), transform: AgreementArgument.level)
@@ -143,6 +150,9 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     }
     guard spread <= 100 else {
       throw ValidationError("--spread is \(spread), expected a number from 0 to 100")
+    }
+    guard extras <= 100 else {
+      throw ValidationError("--extras is \(extras), expected a number from 0 to 100")
     }
     if let duration, DurationText.duration(duration) == nil {
       throw ValidationError(
@@ -256,6 +266,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     command.add(flag: "--any-double", anyDouble)
     command.add("--wrapping", wrapping, unless: 0)
     command.add("--spread", spread, unless: 0)
+    command.add("--extras", extras, unless: 0)
     command.add(flag: "--thorough", thorough)
     command.add("--strategies", strategyOptions.strategies)
     isolation.add(to: &command)
@@ -287,6 +298,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     options.usesAnyDouble = anyDouble
     options.wrapping = Int(wrapping)
     options.spread = Int(spread)
+    options.extras = Int(extras)
     options.agreement = agree
     options.exhibits = strategyOptions.exhibits
     // Findings have the smallest specs; classes are shrunk only to be kept.
@@ -312,6 +324,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     if anyDouble { add("any-double", "true") }
     if wrapping > 0 { add("wrapping", "\(wrapping)") }
     if spread > 0 { add("spread", "\(spread)") }
+    if extras > 0 { add("extras", "\(extras)") }
     if agree != .exact { add("agree", agree.rawValue) }
     if !paths.isEmpty { add("models", "\(options.models.count)") }
     return facts

@@ -124,7 +124,7 @@ enum Context: Equatable {
     case .step(.set):
       [
         .enabled, .selected, .highlighted, .hidden, .alpha, .userInteraction, .title, .image,
-        .color, .label, .hint, .forState,
+        .color, .label, .hint, .forState, .size,
       ]
     case .step(.clear): [.what, .forState]
     case .step(.listen), .step(.ignore): [.receiver, .event]

@@ -92,6 +92,7 @@ extension ScenarioBuilder {
       scenario.resolveViews(under: itemPolicy ?? filePolicy ?? source.marginPolicy)
       checkPinnedSize()
     }
+    if log.isEmpty { scenario.showScript() }
     if !isSweep {
       deliver(.scenario(scenario))
       return

@@ -53,6 +53,12 @@ extension ScenarioBuilder {
         "a <change> of the 'state' and a <script> exclude each other; <set> the state in the script"
       )
     }
+    if !scenario.setSizes.isEmpty, scenario.views?.constrainedButton != nil {
+      diagnose(
+        .conflictingAttributes, line: scenario.line,
+        "<set> has a 'size', but constraints place the button; state the size in a <change> of the 'title' or 'image'"
+      )
+    }
     if script.steps.isEmpty && scenario.expectedMoments.isEmpty && log.isEmpty {
       diagnose(
         .missingElement, line: scenario.line,
@@ -78,9 +84,10 @@ extension ScenarioBuilder {
 
   func readStep(_ word: SchemaName, _ element: XMLElement) {
     let step: ScriptStep?
+    var size: CGSize?
     switch word {
     case .touch: step = touch(element)
-    case .set: step = setting(element)
+    case .set: step = setting(element, &size)
     case .clear: step = clearing(element)
     case .listen, .ignore, .drop: step = receiving(word, element)
     default:
@@ -92,11 +99,14 @@ extension ScenarioBuilder {
       diagnose(.tooMany, "the script has more than \(Self.maxSteps) steps; leave some out")
       isGivenUp = true
     }
+    if let size { scenario.setSizes[scenario.script?.steps.count ?? 0] = size }
     scenario.script?.steps.append(step)
   }
 
   /// Reads `<set>`, which sets one property, for a control state if the property depends on it.
-  private func setting(_ element: XMLElement) -> ScriptStep? {
+  ///
+  /// - Parameter size: receives the stated size of a title or an image.
+  private func setting(_ element: XMLElement, _ size: inout CGSize?) -> ScriptStep? {
     let countBefore = log.count
     var state = UIControl.State.normal
     var make: ((UIControl.State) -> ScriptStep)?
@@ -105,11 +115,12 @@ extension ScenarioBuilder {
     func flag(_ attribute: XMLAttribute, _ step: @escaping (Bool) -> ScriptStep) {
       if let isOn = self.flag(attribute) { make = { _ in step(isOn) } } else { isBad = true }
     }
-    var needsState = false
+    var (needsState, hasContent, hasSize) = (false, false, false)
     for index in 0..<element.count {
       let attribute = element[index]
       guard let word = word(of: attribute) else { continue }
-      if word != .forState { things += 1 }
+      if word != .forState, word != .size { things += 1 }
+      if word == .title || word == .image { hasContent = true }
       let text = attribute.text
       switch word {
       case .forState:
@@ -124,6 +135,10 @@ extension ScenarioBuilder {
         let alpha = number(attribute, 0...1)
         make = alpha.map { alpha in { _ in .setAlpha(alpha) } }
         isBad = isBad || alpha == nil
+      case .size:
+        hasSize = true
+        size = completeSize(attribute)
+        isBad = isBad || size == nil
       case .title: (make, needsState) = ({ .setTitle(text, $0) }, true)
       case .image:
         needsState = true
@@ -148,7 +163,22 @@ extension ScenarioBuilder {
     if hasState, !needsState {
       diagnose(.conflictingAttributes, "<set> has a 'for', but what it sets has no states")
     }
+    if hasSize, !hasContent {
+      diagnose(.conflictingAttributes, "<set> has a 'size', which a 'title' or an 'image' has")
+    }
     return make(state)
+  }
+
+  /// Parses a width and a height; diagnoses any other text, also `none`, and returns nil.
+  private func completeSize(_ attribute: XMLAttribute) -> CGSize? {
+    guard let (width, height) = size(attribute) else { return nil }
+    guard let width, let height else {
+      diagnose(
+        .badNumber,
+        "'size' of <set> is '\(attribute.text.excerpt)'; expected a width and a height")
+      return nil
+    }
+    return CGSize(width: width, height: height)
   }
 
   private func clearing(_ element: XMLElement) -> ScriptStep? {

@@ -44,11 +44,43 @@ extension Scenario {
   /// script.
   package var performedScript: Script? {
     guard var script else { return nil }
+    let spec = setSizes.isEmpty ? spec : initialSpec ?? spec
     script.size = spec.frame.size
     script.title = spec.title == nil ? nil : titleText.isEmpty ? "title" : titleText
     script.image = spec.image == nil ? nil : "image"
     script.surroundings = views.flatMap { Self.surroundings(of: spec.frame, in: $0) }
     return script
+  }
+
+  /// Updates ``spec`` to the content that a plain button shows after a script that states sizes of titles or images.
+  ///
+  /// Content without a stated size has the size of the button's first title or image.
+  package mutating func showScript() {
+    guard !setSizes.isEmpty, let performed = performedScript else { return }
+    let performer = ControlPerformer { UIButton(type: .custom) }
+    var trace = Trace()
+    guard (try? performer.perform(performed, into: &trace)) != nil,
+      let shown = trace.moments.last
+    else { return }
+    let first = spec
+    initialSpec = first
+    var titles: [String: CGSize] = [:]
+    var images: [String: CGSize] = [:]
+    for (index, step) in performed.steps.enumerated() {
+      guard let size = setSizes[index] else { continue }
+      switch step {
+      case .setTitle(let title?, _): titles[title] = size
+      case .setImage(let image?, _): images[image] = size
+      default: break
+      }
+    }
+    let title = shown.title.flatMap { titles[$0].map { ButtonSpec.Title(size: $0) } ?? first.title }
+    spec.title = title
+    spec.image = shown.image.flatMap { name in
+      images[name].map { ButtonSpec.Image(size: $0, cornerRadius: first.image?.cornerRadius ?? 0) }
+        ?? first.image
+    }
+    spec.resolve(fittingDimensions)
   }
 
   /// The expectations for script steps, each with the expectation that contains it.

@@ -1,4 +1,5 @@
 package import Behaviour
+package import Foundation
 package import StrategyKit
 package import ViewTrees
 
@@ -14,7 +15,7 @@ package struct Scenario: Sendable, Equatable {
   package var hasButton = true
   /// The button. Its frame is resolved, even if the file leaves it to the fitting size or to a view.
   package var spec: ButtonSpec
-  /// The button before the scenario's changes of views; nil for a button that constraints do not place.
+  /// The button before the scenario's changes of views, or before a script with ``setSizes``; nil for other buttons.
   package var initialSpec: ButtonSpec?
   /// The text of the title, which does not affect layout.
   package var titleText = ""
@@ -24,6 +25,8 @@ package struct Scenario: Sendable, Equatable {
   package var views: ViewTree?
   /// The script to perform on the button, whose size and content are in ``spec``; nil without a script.
   package var script: Script?
+  /// The sizes of the titles and images that the script sets, by the index of the step, in points.
+  package var setSizes: [Int: CGSize] = [:]
   /// The expected values of the scenario.
   package var expectations: [Expectation] = []
 

@@ -29,7 +29,7 @@ package struct ScenarioWriter {
       xml.button(scenario, indent: "    ")
     }
     if let views = scenario.views { xml.constraints(of: views) }
-    if let script = scenario.script { xml.script(script) }
+    if let script = scenario.script { xml.script(script, scenario.setSizes) }
     for expectation in scenario.expectations { xml.expectation(expectation, of: scenario) }
     xml.raw("  </scenario>\n")
   }

@@ -92,7 +92,7 @@ extension XMLText {
     }
   }
 
-  private static func size(_ size: CGSize?) -> String {
+  static func size(_ size: CGSize?) -> String {
     pair(size.map { Double($0.width) }, size.map { Double($0.height) })
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The element `<script>` with its steps, and their expectations.
 extension XMLText {
-  mutating func script(_ script: Script) {
+  mutating func script(_ script: Script, _ sizes: [Int: CGSize]) {
     raw("    <script")
     if script.answering != ChainPlace.allCases {
       let places = script.answering.map(\.rawValue).joined(separator: " ")
@@ -11,11 +11,13 @@ extension XMLText {
     }
     raw(">\n")
     // A script has a step at least; this one changes nothing.
-    for step in script.steps.isEmpty ? [.layout] : script.steps { self.step(step) }
+    for (index, step) in (script.steps.isEmpty ? [.layout] : script.steps).enumerated() {
+      self.step(step, sizes[index])
+    }
     raw("    </script>\n")
   }
 
-  private mutating func step(_ step: ScriptStep) {
+  private mutating func step(_ step: ScriptStep, _ size: CGSize?) {
     raw("      <")
     switch step {
     case .touch(let phase, let point, let taps):
@@ -44,6 +46,7 @@ extension XMLText {
       attribute("receiver", receiver.rawValue)
     case .layout: raw("layout")
     }
+    if let size { attribute("size", Self.size(size)) }
     raw("/>\n")
   }
 

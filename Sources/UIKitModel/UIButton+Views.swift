@@ -99,6 +99,15 @@ extension UIButton {
     viewState.pass.hook = nil
   }
 
+  /// Calls the hooks that UIKit was observed to call for a new button; their results have no effect.
+  func callHooksOfNewButton() {
+    viewState.pass.hook = .contentRect
+    let content = contentRect(forBounds: bounds)
+    viewState.pass.hook = .imageRect
+    _ = imageRect(forContentRect: content)
+    viewState.pass.hook = nil
+  }
+
   /// Calls `contentRect(forBounds:)` again, as often as UIKit was observed to call it, and returns the result.
   private func contentRectAgain(_ bounds: CGRect) -> CGRect {
     viewState.pass.hook = .contentRect

@@ -9,6 +9,24 @@ open class UIButton: UIControl {
   /// The button's type, such as `system`.
   open var buttonType: ButtonType { buttonState.type }
 
+  /// Whether a new button calls `contentRect(forBounds:)` and `imageRect(forContentRect:)` once, as a log of iOS 12
+  /// or 13 shows; false by default.
+  ///
+  /// A subclass overrides it with true. The calls come before the rest of the subclass's initializer.
+  open class var callsHooksWhenMade: Bool { false }
+
+  /// Makes a button with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if Self.callsHooksWhenMade { callHooksOfNewButton() }
+  }
+
+  /// Makes a button of size zero; the archive is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    if Self.callsHooksWhenMade { callHooksOfNewButton() }
+  }
+
   /// Makes a button of a type. The info types have a built-in 22 × 22 point image.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)

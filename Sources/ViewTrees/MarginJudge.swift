@@ -22,12 +22,21 @@ package struct MarginJudge: Sendable {
 
   /// Returns the differences between the layout of changed views and of newly built ones.
   ///
-  /// A broken constraint stays broken, so trees with one are not compared.
+  /// A broken constraint stays broken, so trees with one are not compared. An ambiguous layout may depend on
+  /// earlier ones, so ambiguous views and their subviews are not compared either.
   package func findings(inChanged views: ViewTreeViews) -> [MarginFinding] {
-    let (fresh, layout) = (ViewTreeViews(views.tree).layout(), views.layout())
+    let reference = ViewTreeViews(views.tree)
+    let (fresh, layout) = (reference.layout(), views.layout())
     guard fresh.breaks.isEmpty && layout.breaks.isEmpty else { return [] }
-    return differences(
+    let found = differences(
       from: fresh, in: layout, of: views.tree, check: .fresh, by: "fresh views")
+    guard !found.isEmpty, views.tree.isConstrained else { return found }
+    let isAmbiguous = reference.layout(tellsAmbiguity: true).views.map(\.isAmbiguous)
+    return found.filter { finding in
+      guard case .view(let index) = finding.subject else { return true }
+      return !isAmbiguous[index]
+        && views.tree.views[index].parent.map { isAmbiguous[$0] } != true
+    }
   }
 
   /// Returns the differences between two layouts of a tree.
@@ -61,6 +70,12 @@ package struct MarginJudge: Sendable {
       compare(
         .view(index), "direction", view.direction == expected.direction ? 0 : .infinity,
         "\(view.direction)", "\(expected.direction)")
+      // The bare rules know no items.
+      for (item, frames) in zip(["image", "title"], zip(view.items, expected.items)) {
+        compare(
+          .view(index), "\(item) frame", frames.0.distance(to: frames.1), frames.0.shortText,
+          frames.1.shortText)
+      }
     }
     if let button = layout.button, let expected = reference.button {
       compare(

@@ -83,7 +83,8 @@ private final class StateTitles: TitleMeasuring {
   func text(of title: ViewSpec.Button.Title?) -> String? {
     guard let title else { return nil }
     let sizes = [title.size] + title.lines.wrapped
-    let text = sizes.map { "\($0.width) \($0.height)" }.joined(separator: ", ")
+    var text = sizes.map { "\($0.width) \($0.height)" }.joined(separator: ", ")
+    if title.lines.limit != 1 { text += " in \(title.lines.limit)" }
     titles[text] = title
     return text
   }
@@ -140,6 +141,14 @@ final class ButtonNode: UIButton, PinningNode {
     }
     let lines = button.title?.lines.limit ?? 1
     if lines != before.title?.lines.limit ?? 1 { setTitleLines(lines) }
+  }
+
+  /// The frames of image and title; zero for an item that is not shown, whose view keeps its last frame.
+  var itemFrames: [CGRect] {
+    [
+      currentImageSize == nil ? .zero : imageView?.frame ?? .zero,
+      currentTitleSize == nil ? .zero : titleLabel?.frame ?? .zero,
+    ]
   }
 
   private func configure(_ button: ViewSpec.Button, _ before: ViewSpec.Button) {

@@ -131,6 +131,8 @@ extension ViewSpec {
     guard let button else { return }
     add { $0.button?.state = .normal }
     add { $0.button?.contentInsets = UIEdgeInsets() }
+    add { $0.button?.imageInsets = UIEdgeInsets() }
+    add { $0.button?.titleInsets = UIEdgeInsets() }
     add { $0.button?.spacing = 0 }
     add { $0.button?.isStacked = false }
     add { $0.button?.isConfigured = false }

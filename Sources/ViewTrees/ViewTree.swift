@@ -103,6 +103,9 @@ package struct ViewTreeLayout: Hashable, Sendable {
     /// Whether constraints leave the view's position or size ambiguous; false also if no test for it was
     /// requested.
     package var isAmbiguous = false
+    /// The frames of a button's image and title in the button, zero for those it does not show; empty for other
+    /// views.
+    package var items: [CGRect] = []
 
     package init() {}
   }

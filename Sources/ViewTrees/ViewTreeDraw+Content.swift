@@ -86,7 +86,10 @@ extension ViewTreeDraw {
   }
 
   private mutating func title() -> ViewSpec.Button.Title {
-    .init(size: CGSize(width: 1 + below(140), height: 12 + below(12)))
+    let size = CGSize(width: 1 + below(140), height: 12 + below(12))
+    guard below(4) == 0 else { return .init(size: size) }
+    let wrapped = [2, 3].map { CGSize(width: size.width / $0, height: size.height * $0) }
+    return .init(size: size, lines: TitleLines(atMost: [0, 2, 3][below(3)], wrapped: wrapped))
   }
 
   private mutating func imageSize() -> CGSize {
@@ -112,20 +115,24 @@ extension ViewTreeDraw {
   private mutating func change(_ button: inout ViewSpec.Button?) {
     let states: [UIControl.State] = [.normal, .selected, .highlighted, .disabled]
     let state = states[below(4)]
-    switch below(7) {
+    switch below(10) {
     case 0, 1: button?.titles[state] = below(4) == 0 ? nil : title()
     case 2: button?.images[state] = below(3) == 0 ? nil : imageSize()
     case 3: button?.state = states[below(4)]
-    case 4:
-      button?.contentInsets =
-        below(3) == 0
-        ? UIEdgeInsets()
-        : UIEdgeInsets(
-          top: CGFloat(below(9)), left: CGFloat(below(17)), bottom: CGFloat(below(9)),
-          right: CGFloat(below(17)))
+    case 4: button?.contentInsets = buttonInsets()
     case 5: button?.isConfigured.toggle()
+    case 6: button?.imageInsets = buttonInsets()
+    case 7: button?.titleInsets = buttonInsets()
+    case 8: button?.isStacked.toggle()
     default: button?.spacing = Double(below(12))
     }
+  }
+
+  private mutating func buttonInsets() -> UIEdgeInsets {
+    guard below(3) > 0 else { return UIEdgeInsets() }
+    return UIEdgeInsets(
+      top: CGFloat(below(9)), left: CGFloat(below(17)), bottom: CGFloat(below(9)),
+      right: CGFloat(below(17)))
   }
 
   private mutating func change(_ stack: inout ViewSpec.Stack?) {

@@ -56,6 +56,7 @@ package final class ViewTreeViews {
       view.safeArea = node.safeAreaInsets
       view.margins = node.layoutMargins
       view.direction = node.effectiveUserInterfaceLayoutDirection
+      if let button = node as? ButtonNode { view.items = button.itemFrames }
       return view
     }
     layout.button = button?.frame

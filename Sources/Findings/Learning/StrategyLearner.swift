@@ -27,6 +27,8 @@ package struct StrategyLearner: Sendable {
   package var wrapping = 0
   /// The percentage of buttons with image and title at opposite ends.
   package var spread = 0
+  /// The percentage of buttons with extras, such as a subtitle or a background image.
+  package var extras = 0
   /// The number of supported specs in the first sample; half of it for rules that depend on earlier layouts.
   package var poolSize = 2_500
   /// The largest number of specs drawn to find some that differ.
@@ -107,7 +109,7 @@ package struct StrategyLearner: Sendable {
     return SpecSource(
       SpecGenerator(
         seed: seed ^ 0x4C45_4152_4E45_5221, population: population, wrapping: wrapping,
-        spread: spread),
+        spread: spread, extras: extras),
       aimingAt: [SpecSource.Promise(of: strategy)])
   }
 

@@ -79,6 +79,46 @@ struct ScriptReadingTests {
           steps: [.layout]))
   }
 
+  private static let sized = """
+    <scenario name="a">
+      <button content-insets="2 10 2 10"> <image width="20" height="20"/> <title width="50" height="24"/> </button>
+      <script>
+        <set title="Following" size="90 24" for="selected"/> <set image="tick" size="30 31" for="disabled"/>
+        <set title="None" for="highlighted"/> %
+      </script>
+    </scenario>
+    """
+
+  // The state decides what is shown: the sizes, and the width and height that fit.
+  @Test(
+    arguments: [
+      ("<set selected=\"true\"/>", [90, 24, 20, 20, 130, 28]),
+      ("<set enabled=\"false\"/>", [50, 24, 30, 31, 100, 35]),
+      ("<set highlighted=\"true\"/>", [50, 24, 20, 20, 90, 28]),
+      ("<set selected=\"true\"/><set selected=\"false\"/>", [50, 24, 20, 20, 90, 28]),
+      // Without a title the line of 22 points counts.
+      ("<clear what=\"title\"/>", [20, 20, 40, 26]),
+    ] as [(String, [CGFloat])])
+  func `a script that states sizes leaves the button with those of its last state`(
+    steps: String, numbers: [CGFloat]
+  ) throws {
+    let body = Self.sized.replacing("%", with: steps)
+    let read = try ScenarioText(body: body)
+    #expect(read.diagnostics == [])
+    let scenario = try #require(read.scenarios.first)
+    let sizes = [scenario.spec.title?.size, scenario.spec.image?.size, scenario.spec.frame.size]
+    #expect(sizes.compactMap(\.self).flatMap { [$0.width, $0.height] } == numbers)
+    // The script begins with the first button, and is written with its sizes.
+    #expect(scenario.performedScript?.size == CGSize(width: 90, height: 28))
+    var writer = ScenarioWriter()
+    writer.write(scenario)
+    let again = try ScenarioText(writer.text, usesSchema: true)
+    #expect(again.diagnostics == [])
+    #expect(again.scenarios.first?.spec == scenario.spec)
+    #expect(again.scenarios.first?.setSizes == scenario.setSizes)
+    #expect(again.scenarios.first?.initialSpec == scenario.initialSpec)
+  }
+
   @Test func `a script by itself makes a scenario that does the same`() throws {
     let script = Script(
       size: CGSize(width: 44, height: 44), title: "a", image: "image",

@@ -46,6 +46,21 @@ import UIKitModel
     }
   }
 
+  // BF-5 and BF-6 of the measured rows, where one side of the title was printed: iPhone 16, iOS 26.1 (openuikit,
+  // nibruntime2); informit, iOS 7.
+  @Test(
+    arguments: [(18, 18, nil, 30), (78, 18, 78, nil)] as [(CGFloat, CGFloat, CGFloat?, CGFloat?)])
+  func `what was printed of two fitting sizes is met`(
+    width: CGFloat, height: CGFloat, fittingWidth: CGFloat?, fittingHeight: CGFloat?
+  ) {
+    let button = UIButton(type: .system)
+    button.titleMeasuring = GivenTitleSize(size: CGSize(width: width, height: height))
+    button.setTitle("title", for: .normal)
+    let size = button.intrinsicContentSize
+    if let fittingWidth { #expect(size.width == fittingWidth) }
+    if let fittingHeight { #expect(size.height == fittingHeight) }
+  }
+
   @Test func `an empty title is an absent one`() {
     let button = makeButton(image: nil)
     button.setTitle("", for: .normal)

@@ -164,6 +164,42 @@ import UIKitModel
     #expect([size.width, size.height] == fits)
   }
 
+  // LB-l3b: the font of a styled text counts, whatever the label's own is.
+  @Test func `a styled text has the size of its font`() {
+    let (styled, plain) = (label("", 99, scale: 3), label("Hi", 42, scale: 3))
+    styled.attributedText = NSAttributedString(
+      string: "Hi", attributes: [.font: UIFont.systemFont(ofSize: 42)])
+    #expect(styled.intrinsicContentSize == plain.intrinsicContentSize)
+  }
+
+  // LB-ly: two labels of 19.667 in a stack with a gap of 4; the wider one is 91.667.
+  @Test func `a column of labels is as high as they are with the gap, and as wide as the wider`() {
+    let labels = [20.0, 275].map { width in
+      let label = label("text", 17, scale: 3)
+      label.titleMeasuring = GivenTitleSize(size: CGSize(width: CGFloat(width) / 3, height: 59 / 3))
+      return label
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    window.contentScaleFactor = 3
+    let stack = UIStackView(arrangedSubviews: labels)
+    stack.axis = .vertical
+    stack.spacing = 4
+    stack.alignment = .leading
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    window.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: window.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(abs(stack.frame.width - 91.667) < 0.001 && abs(stack.frame.height - 43.333) < 0.001)
+  }
+
+  // LB-x1: the unrounded height of a line of 16 points.
+  @Test func `a line is as high as its font before it goes to the pixel`() {
+    #expect(abs(UIFont.systemFont(ofSize: 16).lineHeight - 19.094) < 0.001)
+  }
+
   // openuikit, buttonconfigprobe: a text of one line that does not fit takes the width that it is given
   @Test func `a text that is cut off takes the whole width, and one that breaks its own`() {
     let cut = label("a rather long button title here", 17, scale: 3)
