@@ -9,11 +9,11 @@ package final class BufferedFile {
   package static let capacity = 512 * 1024
 
   /// The buffered bytes, which are not written yet.
-  package var bytes: [UInt8] = []
+  @exclusivity(unchecked) package var bytes: [UInt8] = []
   /// The path in error messages.
   package let path: String
   /// The number of bytes written to the file so far.
-  package private(set) var written = 0
+  @exclusivity(unchecked) package private(set) var written = 0
   /// Whether the file is a pipe whose reader has closed it.
   package private(set) var hasLostReader = false
   let descriptor: Int32

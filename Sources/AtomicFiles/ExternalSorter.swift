@@ -8,8 +8,8 @@ package import RunRecords
 package final class ExternalSorter {
   private let spool: BufferedFile
   private let memory: Int
-  private var arena: [UInt8] = []
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) private var arena: [UInt8] = []
+  @exclusivity(unchecked) private var entries: [Entry] = []
   private var runs: [Range<Int>] = []
 
   private struct Entry {
@@ -39,10 +39,11 @@ package final class ExternalSorter {
   private func writeRun() throws(ReportError) {
     let start = spool.position
     arena.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
       entries.sort { left, right in
         let order = compare(
-          UnsafeBufferPointer(rebasing: bytes[left.start..<left.start + left.keyCount]),
-          UnsafeBufferPointer(rebasing: bytes[right.start..<right.start + right.keyCount]))
+          UnsafeBufferPointer(start: base + left.start, count: left.keyCount),
+          UnsafeBufferPointer(start: base + right.start, count: right.keyCount))
         return order == 0 ? left.start < right.start : order < 0
       }
     }
@@ -65,37 +66,99 @@ package final class ExternalSorter {
     arena = []
     entries = []
     try spool.flush()
+    let chunk = RunCursor.chunk(of: memory, runs: runs.count)
     var cursors: [RunCursor] = []
     for run in runs {
-      var cursor = RunCursor(range: run)
+      var cursor = RunCursor(range: run, chunk: chunk)
       if try cursor.advance(in: spool) { cursors.append(cursor) }
     }
     runs = []
-    while !cursors.isEmpty {
-      // A handful of runs: looking at each is as quick as a heap.
-      var least = 0
-      for index in cursors.indices.dropFirst() where less(cursors[index].key, cursors[least].key) {
-        least = index
+    // A heap of the runs by their next records: each comes before the two at twice its place.
+    var heap = Array(cursors.indices)
+    for place in heap.indices.reversed() { sift(place, in: &heap, cursors) }
+    while let first = heap.first {
+      try body(cursors[first].key, cursors[first].payload)
+      if try !cursors[first].advance(in: spool) {
+        heap.swapAt(0, heap.count - 1)
+        heap.removeLast()
       }
-      try body(cursors[least].key, cursors[least].payload)
-      if try !cursors[least].advance(in: spool) { cursors.remove(at: least) }
+      sift(0, in: &heap, cursors)
     }
+  }
+
+  /// Moves a run down in the heap until it is before the runs below it.
+  private func sift(_ start: Int, in heap: inout [Int], _ cursors: [RunCursor]) {
+    var place = start
+    while true {
+      var least = place
+      for other in 2 * place + 1..<2 * place + 3
+      where other < heap.count && isBefore(heap[other], heap[least], cursors) {
+        least = other
+      }
+      guard least != place else { return }
+      heap.swapAt(place, least)
+      place = least
+    }
+  }
+
+  private func isBefore(_ left: Int, _ right: Int, _ cursors: [RunCursor]) -> Bool {
+    let order = cursors[left].key.withUnsafeBufferPointer { key in
+      cursors[right].key.withUnsafeBufferPointer { compare(key, $0) }
+    }
+    return order == 0 ? left < right : order < 0
   }
 }
 
-/// A read position in a sorted run.
-private struct RunCursor {
-  private static let chunk = 256 << 10
+/// Records in a temporary file, which are read in the order in which they were added.
+package final class RecordSpool {
+  private let file: BufferedFile
 
-  var range: Range<Int>
+  /// Makes a temporary file beside `path`, which errors name as `shown`.
+  package init(beside path: String, shownAs shown: String) throws(ReportError) {
+    file = try BufferedFile.spool(beside: path, shownAs: shown)
+  }
+
+  /// Adds a record.
+  package func add(key: [UInt8], payload: [UInt8]) throws(ReportError) {
+    file.bytes.appendNumber(UInt64(key.count), bytes: 4)
+    file.bytes.appendNumber(UInt64(payload.count), bytes: 4)
+    file.bytes.append(contentsOf: key)
+    file.bytes.append(contentsOf: payload)
+    try file.flushIfFull()
+  }
+
+  /// Passes all records to a closure; afterwards the spool must not be used.
+  package func drain(
+    _ body: (_ key: [UInt8], _ payload: [UInt8]) throws(ReportError) -> Void
+  ) throws(ReportError) {
+    try file.flush()
+    var cursor = RunCursor(range: 0..<file.position, chunk: BufferedFile.capacity)
+    while try cursor.advance(in: file) { try body(cursor.key, cursor.payload) }
+    file.discard()
+  }
+}
+
+/// A read position in a sequence of records.
+private struct RunCursor {
+  private let chunk: Int
+  /// The part of the file that is not in the buffer yet.
+  private var range: Range<Int>
   private(set) var key: [UInt8] = []
   private(set) var payload: [UInt8] = []
   private var buffer: [UInt8] = []
   private var position = 0
 
-  init(range: Range<Int>) { self.range = range }
+  init(range: Range<Int>, chunk: Int) {
+    self.range = range
+    self.chunk = chunk
+  }
 
-  /// Reads the next record; returns false at the end of the run.
+  /// Returns how many bytes each of several cursors reads at once.
+  static func chunk(of memory: Int, runs: Int) -> Int {
+    min(256 << 10, max(16 << 10, memory / max(1, runs)))
+  }
+
+  /// Reads the next record; returns false at the end.
   mutating func advance(in spool: BufferedFile) throws(ReportError) -> Bool {
     guard try fill(8, from: spool) else { return false }
     let keyCount = Int(buffer.number(at: position, bytes: 4))
@@ -111,15 +174,18 @@ private struct RunCursor {
     return true
   }
 
+  /// Reads until a number of bytes is in the buffer; returns false at the end of the sequence.
   private mutating func fill(_ count: Int, from spool: BufferedFile) throws(ReportError) -> Bool {
-    guard buffer.count - position < count else { return true }
-    guard !range.isEmpty else { return false }
-    buffer.removeFirst(position)
+    let rest = buffer.count - position
+    guard rest < count else { return true }
+    // What is left in the buffer is read again, which is faster than moving it.
+    let start = range.lowerBound - rest
+    let length = min(range.upperBound - start, max(chunk, count))
+    guard length >= count else { return false }
+    buffer = try spool.read(start, count: length)
     position = 0
-    let length = min(range.count, max(Self.chunk, count - buffer.count))
-    buffer.append(contentsOf: try spool.read(range.lowerBound, count: length))
-    range = range.lowerBound + length..<range.upperBound
-    return buffer.count >= count
+    range = start + length..<range.upperBound
+    return true
   }
 }
 
@@ -132,21 +198,19 @@ private func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPo
   return order == 0 ? left.count - right.count : Int(order)
 }
 
-private func less(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-  left.withUnsafeBufferPointer { left in right.withUnsafeBufferPointer { compare(left, $0) < 0 } }
-}
-
 extension [UInt8] {
   /// Appends the low `bytes` bytes of a number in big-endian order, so that bytewise comparison sorts
   /// numbers.
   package mutating func appendNumber(_ number: UInt64, bytes: Int) {
-    Swift.withUnsafeBytes(of: number.bigEndian) { append(contentsOf: $0.suffix(bytes)) }
+    Swift.withUnsafeBytes(of: number.bigEndian) {
+      append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[($0.count - bytes)...]))
+    }
   }
 
   /// Returns the big-endian number in the `bytes` bytes from `position`.
   package func number(at position: Int, bytes: Int) -> UInt64 {
-    var number: UInt64 = 0
-    for index in position..<position + bytes { number = number << 8 | UInt64(self[index]) }
-    return number
+    withUnsafeBufferPointer { all in
+      all[position..<position + bytes].reduce(0) { $0 << 8 | UInt64($1) }
+    }
   }
 }

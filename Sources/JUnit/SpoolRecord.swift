@@ -12,16 +12,6 @@ struct SpoolRecord {
   private static let numberBytes = 8
   private static let sizeBytes = 4
 
-  /// Begins a record; the texts must be appended in their order.
-  init(numbers: [UInt64], texts: Int) {
-    numberCount = numbers.count
-    textCount = texts
-    bytes = []
-    bytes.reserveCapacity(512)
-    for number in numbers { bytes.appendNumber(number, bytes: Self.numberBytes) }
-    bytes.append(contentsOf: repeatElement(0, count: texts * Self.sizeBytes))
-  }
-
   /// Decodes a record with the given numbers of numbers and texts.
   init(bytes: [UInt8], numbers: Int, texts: Int) {
     self.bytes = bytes
@@ -29,24 +19,41 @@ struct SpoolRecord {
     textCount = texts
   }
 
-  /// Appends the text at an index, which must be the next one.
-  mutating func append(_ index: Int, _ write: (inout [UInt8]) -> Void) {
-    let start = bytes.count
-    write(&bytes)
-    let place = numberCount * Self.numberBytes + index * Self.sizeBytes
-    set(UInt64(bytes.count - start), at: place, bytes: Self.sizeBytes)
+  /// Encodes a record.
+  ///
+  /// - Parameters:
+  ///   - bytes: an empty array, whose memory is reused.
+  ///   - write: appends the text at an index.
+  init(
+    into bytes: consuming [UInt8] = [], numbers: [UInt64], texts: Int,
+    _ write: (Int, inout [UInt8]) -> Void
+  ) {
+    self.init(bytes: bytes, numbers: numbers.count, texts: texts)
+    let head = numbers.count * Self.numberBytes + texts * Self.sizeBytes
+    self.bytes.reserveCapacity(512)
+    for _ in 0..<head { self.bytes.append(0) }
+    for (index, number) in numbers.enumerated() { set(number, at: index * Self.numberBytes) }
+    for index in 0..<texts {
+      let start = self.bytes.count
+      write(index, &self.bytes)
+      set(UInt32(self.bytes.count - start), at: sizePlace(index))
+    }
   }
 
-  private mutating func set(_ number: UInt64, at place: Int, bytes count: Int) {
-    for index in 0..<count {
-      bytes[place + index] = UInt8(truncatingIfNeeded: number >> UInt64(8 * (count - 1 - index)))
+  private mutating func set(_ number: some FixedWidthInteger, at place: Int) {
+    bytes.withUnsafeMutableBytes {
+      $0.storeBytes(of: number.bigEndian, toByteOffset: place, as: type(of: number))
     }
+  }
+
+  private func load<Number: FixedWidthInteger>(_ place: Int, as type: Number.Type) -> Number {
+    bytes.withUnsafeBytes { Number(bigEndian: $0.loadUnaligned(fromByteOffset: place, as: type)) }
   }
 
   /// The number at an index.
   subscript(number index: Int) -> UInt64 {
-    get { bytes.number(at: index * Self.numberBytes, bytes: Self.numberBytes) }
-    set { set(newValue, at: index * Self.numberBytes, bytes: Self.numberBytes) }
+    get { load(index * Self.numberBytes, as: UInt64.self) }
+    set { set(newValue, at: index * Self.numberBytes) }
   }
 
   /// The text at an index.
@@ -56,18 +63,18 @@ struct SpoolRecord {
     return bytes[start..<start + size(index)]
   }
 
+  private func sizePlace(_ index: Int) -> Int {
+    numberCount * Self.numberBytes + index * Self.sizeBytes
+  }
+
   private func size(_ index: Int) -> Int {
-    Int(
-      bytes.number(
-        at: numberCount * Self.numberBytes + index * Self.sizeBytes, bytes: Self.sizeBytes))
+    Int(load(sizePlace(index), as: UInt32.self))
   }
 
   /// Returns the record with the text at an index replaced.
   func replacing(_ index: Int, with text: [UInt8]) -> SpoolRecord {
-    var copy = SpoolRecord(numbers: (0..<numberCount).map { self[number: $0] }, texts: textCount)
-    for other in 0..<textCount {
-      copy.append(other) { $0.append(contentsOf: other == index ? text[...] : self[text: other]) }
+    SpoolRecord(numbers: (0..<numberCount).map { self[number: $0] }, texts: textCount) {
+      $1.append(contentsOf: $0 == index ? text[...] : self[text: $0])
     }
-    return copy
   }
 }

@@ -24,6 +24,9 @@ package enum XMLEscaping {
   package static func append(
     _ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8], as context: Context
   ) {
+    func appendPiece(_ range: Range<Int>) {
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: input[range]))
+    }
     var start = 0
     var index = 0
     while index < input.count {
@@ -35,21 +38,21 @@ package enum XMLEscaping {
       let length = sequenceLength(byte)
       guard let scalar = hidden(input, at: index, length: length) else {
         if let reference = reference(for: byte, in: context) {
-          output.append(contentsOf: input[start..<index])
+          appendPiece(start..<index)
           output.append(contentsOf: reference.utf8)
           start = index + 1
         }
         index += length
         continue
       }
-      output.append(contentsOf: input[start..<index])
+      appendPiece(start..<index)
       output.append(contentsOf: #"\u{"#.utf8)
       output.append(contentsOf: String(scalar, radix: 16, uppercase: true).utf8)
       output.append(UInt8(ascii: "}"))
       index += length
       start = index
     }
-    output.append(contentsOf: input[start...])
+    appendPiece(start..<input.count)
   }
 
   /// Returns `string` with unprintable characters written visibly.
@@ -76,7 +79,9 @@ package enum XMLEscaping {
   /// Returns whether a byte may be the start of a character that needs escaping.
   @inline(__always)
   private static func deservesLook(_ byte: UInt8) -> Bool {
-    switch byte {
+    // Most bytes are letters and digits.
+    if byte > 0x3E, byte < 0x7F { return false }
+    return switch byte {
     case 0x00...0x1F, 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF, 0xF0...0xFF: true
     default: false
     }

@@ -5,7 +5,9 @@ package struct BytewiseString: Hashable, Comparable, Sendable {
   package init(_ text: String) { self.text = text }
 
   package static func == (a: BytewiseString, b: BytewiseString) -> Bool {
-    a.text.utf8.elementsEqual(b.text.utf8)
+    var (one, other) = (a.text, b.text)
+    guard one.utf8.count == other.utf8.count else { return false }
+    return one.withUTF8 { bytes in other.withUTF8 { bytes.elementsEqual($0) } }
   }
 
   /// Orders strings by bytes, which gives the same order on every platform.

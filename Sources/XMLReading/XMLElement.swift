@@ -38,6 +38,17 @@ package struct XMLAttribute {
   /// The local name of the attribute.
   package var name: String { String(cString: attribute.pointee.name) }
 
+  /// The UTF-8 bytes of the local name.
+  package var nameBytes: UnsafeBufferPointer<UInt8> {
+    let name = attribute.pointee.name
+    var count = 0
+    while name[count] != 0 { count += 1 }
+    return UnsafeBufferPointer(start: name, count: count)
+  }
+
+  /// Whether the attribute has a namespace.
+  package var hasNamespace: Bool { attribute.pointee.uri != nil }
+
   /// The namespace of the attribute; nil without one.
   package var namespace: String? { attribute.pointee.uri.map { String(cString: $0) } }
 

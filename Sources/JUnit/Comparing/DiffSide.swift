@@ -90,15 +90,15 @@ struct DiffSide: Hashable, Sendable {
   /// The facts encoded as bytes for a sorter.
   var payload: [UInt8] {
     let flags = UInt64(isFlaky ? 1 : 0) | UInt64(isTransient ? 2 : 0)
-    var record = SpoolRecord(
+    let texts = [place, signature, message, failures.joined(separator: "\0"), type]
+    return SpoolRecord(
       numbers: [
         UInt64(side) | UInt64(kind.rawValue) << 8 | flags << 16, milliseconds ?? Self.none,
         combinations ?? Self.none, UInt64(suite),
-      ], texts: Self.textCount)
-    let texts = [place, signature, message, failures.joined(separator: "\0"), type]
-    for (index, text) in texts.enumerated() { record.append(index) { $0 += text.utf8 } }
-    record.append(texts.count) { $0 += key }
-    return record.bytes
+      ], texts: Self.textCount
+    ) { index, bytes in
+      if index < texts.count { bytes += texts[index].utf8 } else { bytes += key }
+    }.bytes
   }
 
   /// Decodes the bytes of ``payload``.

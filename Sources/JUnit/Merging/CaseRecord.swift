@@ -39,22 +39,28 @@ struct CaseRecord {
   /// - Parameters:
   ///   - order: the sort key among the cases of its suite.
   ///   - source: the number of its suite, counted over all inputs.
-  init(_ testCase: JUnitCase, order: [UInt8], source: Int, input: Int, key: CaseKey) {
+  ///   - bytes: an empty array, whose memory is reused.
+  init(
+    _ testCase: JUnitCase, order: [UInt8], source: Int, input: Int, key: CaseKey,
+    into bytes: consuming [UInt8]
+  ) {
     let flags = UInt64(testCase.kind.rawValue) | UInt64(Self.flags(of: testCase)) << 8
     record = SpoolRecord(
+      into: bytes,
       numbers: [
         flags, testCase.milliseconds ?? 0, UInt64(source), UInt64(input),
         UInt64(clamping: testCase.xmlLine),
-      ], texts: Section.allCases.count)
-    append(.order) { $0 += order }
-    append(.head) { $0 += testCase.head }
-    append(.parts) { for part in testCase.parts { $0.append(part) } }
-    if !key.parts.isEmpty { append(.key) { $0 += key.bytes(of: testCase) } }
-    if let timestamp = testCase.timestamp { append(.time) { $0 += timestamp.utf8 } }
-  }
-
-  private mutating func append(_ section: Section, _ write: (inout [UInt8]) -> Void) {
-    record.append(section.rawValue, write)
+      ], texts: Section.allCases.count
+    ) { index, bytes in
+      switch Section(rawValue: index) {
+      case .order: bytes += order
+      case .head: bytes += testCase.head
+      case .parts: for part in testCase.parts { bytes.append(part) }
+      case .key where !key.parts.isEmpty: bytes += key.bytes(of: testCase)
+      case .time: if let timestamp = testCase.timestamp { bytes += timestamp.utf8 }
+      case .key, nil: break
+      }
+    }
   }
 
   private static func flags(of testCase: JUnitCase) -> UInt8 {
@@ -113,16 +119,21 @@ struct CaseRecord {
 
   /// The elements inside the case.
   var parts: [JUnitCase.Part] {
-    var rest = self[.parts]
     var parts: [JUnitCase.Part] = []
+    forEachPart { kind, xml in parts.append(JUnitCase.Part(kind: kind, xml: Array(xml))) }
+    return parts
+  }
+
+  /// Passes each element inside the case to a closure.
+  private func forEachPart(_ body: (JUnitCase.Part.Kind, ArraySlice<UInt8>) -> Void) {
+    var rest = self[.parts]
     while rest.count >= 5 {
       let kind = JUnitCase.Part.Kind(rawValue: rest[rest.startIndex]) ?? .other
       let size = rest.dropFirst().prefix(4).reduce(0) { $0 << 8 | Int($1) }
       rest = rest.dropFirst(5)
-      parts.append(JUnitCase.Part(kind: kind, xml: Array(rest.prefix(size))))
+      body(kind, rest.prefix(size))
       rest = rest.dropFirst(size)
     }
-    return parts
   }
 
   /// Returns the record with other elements inside the case.
@@ -134,16 +145,22 @@ struct CaseRecord {
 
   /// The complete `<testcase>` element.
   var element: [UInt8] {
-    var bytes = Array("<testcase".utf8)
-    bytes += self[.head]
-    let parts = parts
-    guard !parts.isEmpty else { return bytes + Array("/>\n".utf8) }
-    bytes += ">\n".utf8
-    for part in parts {
-      bytes += part.xml
+    var bytes: [UInt8] = []
+    appendElement(to: &bytes)
+    return bytes
+  }
+
+  /// Appends the complete `<testcase>` element.
+  func appendElement(to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: "<testcase".utf8)
+    bytes.append(contentsOf: self[.head])
+    guard !self[.parts].isEmpty else { return bytes.append(contentsOf: "/>\n".utf8) }
+    bytes.append(contentsOf: ">\n".utf8)
+    forEachPart { _, xml in
+      bytes.append(contentsOf: xml)
       bytes.append(UInt8(ascii: "\n"))
     }
-    return bytes + Array("</testcase>\n".utf8)
+    bytes.append(end: "testcase")
   }
 }
 

@@ -53,7 +53,7 @@ extension MergeCollector {
   /// A later merge sorts attempts by it.
   func ownTimestamp(of record: CaseRecord) -> String? {
     let source = sources[record.source]
-    guard suites[source.unit].hasSeveralTimes, record[.time].isEmpty, !record.isInterruption,
+    guard record[.time].isEmpty, !record.isInterruption,
       let text = source.timestamp, ReportTime(text) != nil, text != suites[source.unit].timestamp
     else { return nil }
     return text

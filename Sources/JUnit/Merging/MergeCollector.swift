@@ -3,7 +3,7 @@ internal import ReportText
 internal import Reproducibility
 internal import RunRecords
 
-/// Reads all inputs of a merge: collects their suites and adds their cases to a sorter.
+/// Reads all inputs of a merge: collects their suites and adds their cases to a spool.
 final class MergeCollector: JUnitReceiver {
   /// A suite of the merged report. Two suites of equal name in one file stay separate, unless duplicates
   /// count as attempts.
@@ -31,13 +31,18 @@ final class MergeCollector: JUnitReceiver {
   /// The number of elements before each suite of the merged report, in the suite's input.
   private(set) var places: [UInt64] = [0]
   /// The reasons why inputs are incomplete.
-  private(set) var gaps = ReportGaps()
+  @exclusivity(unchecked) private(set) var gaps = ReportGaps()
   /// The suites of all inputs, in the order of reading.
-  private(set) var sources: [Source] = []
+  @exclusivity(unchecked) private(set) var sources: [Source] = []
   /// The user's key, which distinguishes cases of equal suite, class and name.
   let key: CaseKey
   private var paths: [String] = []
-  private let sorter: ExternalSorter
+  private let spool: RecordSpool
+  /// Finds the cases that may occur more than once.
+  @exclusivity(unchecked) private(set) var repeats = RepeatFilter()
+  /// The key and the record of the last case, whose memory is reused.
+  @exclusivity(unchecked) private var caseKey: [UInt8] = []
+  @exclusivity(unchecked) private var record: [UInt8] = []
   private var numbers: [Unit: Int] = [:]
   private var nameNumbers: [BytewiseString: Int] = [:]
   private var names: [BytewiseString] = []
@@ -45,16 +50,16 @@ final class MergeCollector: JUnitReceiver {
   private var label: String?
   private var unreadableNames: Set<BytewiseString> = []
   /// The suite of the last case, as a cache.
-  private var last: (index: Int, source: Int)?
+  @exclusivity(unchecked) private var last: (index: Int, source: Int, name: Int)?
   /// The suites of the input that have not ended, by their index in the input.
-  private var open: [Int: OpenSource] = [:]
+  @exclusivity(unchecked) private var open: [Int: OpenSource] = [:]
   /// The number of suites with the same properties in the input so far.
   private var occurrences: [Unit: Int] = [:]
   /// The suites of the merged report to which the input's suites belong, by index.
   private var unitsOfInput: [Int: Int] = [:]
   private var hasRoot = false
   /// The number of cases and elements so far, from which their order follows.
-  private var count: UInt64 = 0
+  @exclusivity(unchecked) private var count: UInt64 = 0
   private var countBefore: UInt64 = 0
   /// Whether the last attempt of a case counts.
   private let isRetrying: Bool
@@ -68,13 +73,8 @@ final class MergeCollector: JUnitReceiver {
     var facts: JUnitSuiteFacts
   }
 
-  /// The beginning of sort keys for other elements of suites, which come after all cases.
-  static let partKey: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
-
-  init(
-    sorter: ExternalSorter, policy: ReportMerge.DuplicatePolicy, key: CaseKey
-  ) {
-    self.sorter = sorter
+  init(spool: RecordSpool, policy: ReportMerge.DuplicatePolicy, key: CaseKey) {
+    self.spool = spool
     self.key = key
     isRetrying = policy == .retry
     pairsAttempts = policy == .retry || policy == .worst
@@ -98,7 +98,7 @@ final class MergeCollector: JUnitReceiver {
   func endInput() {
     // Of a file that was not read to its end, the cases and the attributes of their suites count.
     for (_, suite) in open.sorted(by: { $0.key < $1.key }) {
-      var facts = suite.facts
+      let facts = suite.facts
       if let parent = facts.parent, unitsOfInput[parent] == nil, facts.name != facts.ownName {
         // The suites around it have no case, so that only its name says them.
         facts.ownName = facts.name
@@ -118,29 +118,42 @@ final class MergeCollector: JUnitReceiver {
   }
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
-    let source = source(of: suite)
-    var testCase = testCase
     if suite.index >= 0 { gaps.add(testCase, in: suite) }
-    if let label, !testCase.isInterruption {
-      testCase.add(label: label)
-    }
-    var key: [UInt8] = []
-    let classname = testCase.shownClass
-    key.reserveCapacity(8 + classname.utf8.count + testCase.name.utf8.count)
-    key.appendNumber(UInt64(open[suite.index]?.name ?? 0), bytes: 4)
+    guard let label, !testCase.isInterruption else { return try add(testCase, in: suite) }
+    var labelled = testCase
+    labelled.add(label: label)
+    try add(labelled, in: suite)
+  }
+
+  private func add(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
+    let source = source(of: suite)
+    var key = caseKey
+    caseKey = []
+    key.removeAll(keepingCapacity: true)
+    key.appendNumber(UInt64(source.name), bytes: 4)
     // The class is mostly equal to the suite's name.
-    if BytewiseString(classname) == BytewiseString(testCase.suite) {
-      key.append(0)
-    } else {
+    if let classname = testCase.classname,
+      BytewiseString(classname) != BytewiseString(testCase.suite)
+    {
       key.append(1)
       key.append(contentsOf: classname.utf8)
       key.append(0)
+    } else {
+      key.append(0)
     }
     key.append(contentsOf: testCase.name.utf8)
-    let record = CaseRecord(
-      testCase, order: order(of: testCase, in: suite), source: source, input: input,
-      key: self.key)
-    try sorter.add(key: key, payload: record.payload)
+    var bytes = record
+    record = []
+    bytes.removeAll(keepingCapacity: true)
+    record =
+      CaseRecord(
+        testCase, order: order(of: testCase, in: suite), source: source.number, input: input,
+        key: self.key, into: bytes
+      ).payload
+    repeats.add(key)
+    if testCase.isInterruption { repeats.add(key) }
+    try spool.add(key: key, payload: record)
+    caseKey = key
   }
 
   /// Returns the sort key of a case: by line for this tool's reports, otherwise in the order of the input.
@@ -162,17 +175,18 @@ final class MergeCollector: JUnitReceiver {
   }
 
   func part(_ xml: [UInt8], of suite: JUnitSuiteFacts) throws(ReportError) {
-    let source = source(of: suite)
-    var key = Self.partKey
-    key += nextPlace(in: suite)
-    key.appendNumber(UInt64(source), bytes: 4)
-    try sorter.add(key: key, payload: xml)
+    var record = [CaseRecord.partMark]
+    record.appendNumber(UInt64(source(of: suite).number), bytes: 4)
+    try spool.add(key: nextPlace(in: suite), payload: record + xml)
   }
+
+  /// The number of bytes before the element in a record of another element.
+  static let partHead = 5
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     unitsOfInput[suite.index] = suite.isRoot ? 0 : nil
     if suite.isRoot { hasRoot = true }
-    let source = source(of: suite)
+    let source = source(of: suite).number
     open[suite.index] = nil
     last = nil
     let unit = unit(of: suite)
@@ -188,10 +202,10 @@ final class MergeCollector: JUnitReceiver {
   /// Returns the location of a case in its input, such as `a.xml:12`.
   func place(of record: CaseRecord) -> String { "\(paths[record.input]):\(record.line)" }
 
-  /// Returns the number of an input's suite, counted over all inputs.
-  private func source(of suite: JUnitSuiteFacts) -> Int {
-    if let last, last.index == suite.index { return last.source }
-    if let known = open[suite.index] { return known.source }
+  /// Returns the number of an input's suite, counted over all inputs, and the number of its name.
+  private func source(of suite: JUnitSuiteFacts) -> (number: Int, name: Int) {
+    if let last, last.index == suite.index { return (last.source, last.name) }
+    if let known = open[suite.index] { return (known.source, known.name) }
     let name = BytewiseString(suite.name)
     let number = nameNumbers[name] ?? names.count
     if number == names.count {
@@ -201,8 +215,8 @@ final class MergeCollector: JUnitReceiver {
     let source = sources.count
     sources.append(Source(input: input))
     open[suite.index] = OpenSource(source: source, name: number, facts: suite)
-    last = (suite.index, source)
-    return source
+    last = (suite.index, source, number)
+    return (source, number)
   }
 
   /// Returns the index of the suite in the merged report to which an input's suite belongs.
@@ -265,7 +279,7 @@ final class MergeCollector: JUnitReceiver {
     var xml: [UInt8] = []
     xml.append(outcome: "error", type: JUnitCase.unreadInput, message: message, text: message)
     testCase.parts = [JUnitCase.Part(kind: .error, xml: xml)]
-    var suite = JUnitSuiteFacts()
+    let suite = JUnitSuiteFacts()
     suite.name = testCase.suite
     suite.ownName = testCase.suite
     suite.attributes = [RunFacts.Property(name: "name", value: testCase.suite)]

@@ -9,6 +9,10 @@ struct MergePass {
   let order: [Int]
   /// The number of cases of each suite, without placeholders and interruptions.
   private(set) var cases: [Int]
+  /// Whether the inputs of each suite state different times.
+  private let severalTimes: [Bool]
+  /// The sort key of the last record, whose memory is reused.
+  private var place: [UInt8] = []
   /// The position of each suite in ``order``.
   private let ranks: [Int]
 
@@ -20,12 +24,31 @@ struct MergePass {
     var ranks = Array(repeating: 0, count: units.count)
     for (rank, unit) in order.enumerated() { ranks[unit] = rank }
     self.ranks = ranks
+    severalTimes = collector.suites.map(\.hasSeveralTimes)
     cases = Array(repeating: 0, count: units.count)
   }
 
-  /// Passes all cases to another sorter; returns diagnostics about duplicates that are not allowed.
-  mutating func run(
-    from source: ExternalSorter, to target: ExternalSorter
+  /// Passes all cases and other elements of suites on: cases that may occur more than once to `repeated`, the
+  /// rest to `target`.
+  mutating func pass(
+    _ spool: RecordSpool, to target: ExternalSorter, repeated: ExternalSorter
+  ) throws(ReportError) {
+    try spool.drain { (key, payload) throws(ReportError) in
+      if payload[0] == CaseRecord.partMark {
+        let source = Int(payload.number(at: 1, bytes: 4))
+        try add(payload, at: key[...], in: collector.sources[source].unit, to: target)
+      } else if collector.repeats.mayRepeat(key) {
+        try repeated.add(key: key, payload: payload)
+      } else {
+        try add(CaseRecord(payload: payload), to: target)
+      }
+    }
+  }
+
+  /// Passes cases of equal identity on as the policy demands; returns diagnostics about duplicates that are not
+  /// allowed.
+  mutating func resolve(
+    _ source: ExternalSorter, to target: ExternalSorter
   ) throws(ReportError) -> [String] {
     var held: [CaseRecord] = []
     var heldBytes = 0
@@ -35,10 +58,6 @@ struct MergePass {
     var excess: String?
     let keeps = resolver.policy == .keep
     try source.drain { (key, payload) throws(ReportError) in
-      if key.starts(with: MergeCollector.partKey) {
-        let unit = collector.sources[Int(key.number(at: key.count - 4, bytes: 4))].unit
-        return try add(payload, at: key[4..<(key.count - 4)], unit, to: target)
-      }
       let record = CaseRecord(payload: payload)
       if key != lastKey {
         try pass(held, key: lastKey, to: target)
@@ -81,22 +100,22 @@ struct MergePass {
 
   private mutating func add(_ record: CaseRecord, to target: ExternalSorter) throws(ReportError) {
     let unit = collector.unit(of: record)
-    let record = collector.ownTimestamp(of: record).map { record.stating(timestamp: $0) } ?? record
+    var record = record
+    if severalTimes[unit], let time = collector.ownTimestamp(of: record) {
+      record = record.stating(timestamp: time)
+    }
     if !record.isInterruption, !record.isPlaceholder { cases[unit] += 1 }
-    var key: [UInt8] = []
-    key.appendNumber(UInt64(ranks[unit]), bytes: 4)
-    key.append(contentsOf: record[.order])
-    try target.add(key: key, payload: record.payload)
+    try add(record.payload, at: record[.order], in: unit, to: target)
   }
 
-  /// Passes on an element of a suite that is not a case.
-  private func add(
-    _ xml: [UInt8], at order: ArraySlice<UInt8>, _ unit: Int, to target: ExternalSorter
+  /// Passes on the record of a case or of another element of a suite.
+  private mutating func add(
+    _ payload: [UInt8], at order: ArraySlice<UInt8>, in unit: Int, to target: ExternalSorter
   ) throws(ReportError) {
-    var place: [UInt8] = []
+    place.removeAll(keepingCapacity: true)
     place.appendNumber(UInt64(ranks[unit]), bytes: 4)
     place.append(contentsOf: order)
-    try target.add(key: place, payload: [CaseRecord.partMark] + xml)
+    try target.add(key: place, payload: payload)
   }
 
   private static func shown(_ key: [UInt8], _ collector: MergeCollector) -> String {

@@ -56,7 +56,7 @@ final class MergedReport {
           suites[rank].children.map { suites[$0].place }, at: spool.position)
       }
       if payload[0] == CaseRecord.partMark {
-        append(part: payload[1...], to: rank)
+        append(part: payload[MergeCollector.partHead...], to: rank)
       } else {
         append(CaseRecord(payload: payload), to: rank, besides: pass.cases[pass.order[rank]])
       }
@@ -111,7 +111,7 @@ final class MergedReport {
     if case .directory = destination, suites[rank].children.isEmpty, rank > 0 {
       suites[rank].cutIfLarge(splitSize)
     }
-    spool.bytes.append(contentsOf: testCase.element)
+    testCase.appendElement(to: &spool.bytes)
     suites[rank].add(testCase, upTo: spool.position)
   }
 

@@ -72,10 +72,8 @@ package struct ReportMerge {
     inputs: [ReportInput], output: JUnitDestination
   ) throws(ReportError) -> ReportOutcome {
     let report = try MergedReport(to: output, splitSize: splitSize)
-    let byIdentity = try ExternalSorter(
-      beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
-    let collector = MergeCollector(
-      sorter: byIdentity, policy: onDuplicate, key: key)
+    let spool = try RecordSpool(beside: report.spoolNeighbour, shownAs: output.path)
+    let collector = MergeCollector(spool: spool, policy: onDuplicate, key: key)
     var diagnostics: [String] = []
     var notes = ReadNotes()
     for (index, input) in inputs.enumerated() {
@@ -100,12 +98,15 @@ package struct ReportMerge {
       }
       collector.removeShards()
     }
+    let byIdentity = try ExternalSorter(
+      beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
     let byOrder = try ExternalSorter(
       beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
     var pass = MergePass(
       collector: collector,
       resolver: DuplicateResolver(policy: onDuplicate, order: order, collector: collector))
-    let duplicates = try pass.run(from: byIdentity, to: byOrder)
+    try pass.pass(spool, to: byOrder, repeated: byIdentity)
+    let duplicates = try pass.resolve(byIdentity, to: byOrder)
     guard duplicates.isEmpty else {
       return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + duplicates)
     }

@@ -116,14 +116,15 @@ extension [UInt8] {
   /// Appends ` name="value"` for each attribute.
   mutating func append(attributesOf element: XMLElement) {
     let attributes = 0..<element.count
-    guard attributes.allSatisfy({ element[$0].namespace == nil }) else {
+    guard !attributes.contains(where: { element[$0].hasNamespace }) else {
       for (name, value) in element.writtenAttributes { append(attribute: name, value) }
       return
     }
     for index in attributes {
       append(UInt8(ascii: " "))
-      append(contentsOf: element[index].name.utf8)
-      append(contentsOf: "=\"".utf8)
+      append(contentsOf: element[index].nameBytes)
+      append(UInt8(ascii: "="))
+      append(UInt8(ascii: "\""))
       XMLEscaping.append(element[index].bytes, to: &self, as: .attribute)
       append(UInt8(ascii: "\""))
     }

@@ -127,7 +127,8 @@ package struct JUnitCase: Hashable, Sendable {
 
   /// Whether the case only says that its run was interrupted or is inconclusive.
   package var isInterruption: Bool {
-    name == Self.interruption && (kind == .errored || type == "RunInterrupted")
+    guard name.utf8.first == UInt8(ascii: "(") else { return false }
+    return name == Self.interruption && (kind == .errored || type == "RunInterrupted")
       || name == Self.inconclusive && type == "RunInconclusive"
   }
 

@@ -11,6 +11,7 @@ extension JUnitParser {
         started.head.append(attribute: name.lowercased(), value)
       }
     } else {
+      started.head.reserveCapacity(256)
       started.head.append(attributesOf: element)
     }
     word = nil
@@ -113,8 +114,7 @@ extension JUnitParser {
   }
 
   func endCase() {
-    guard var ended = testCase else { return }
-    testCase = nil
+    guard var ended = testCase.take() else { return }
     if ended.kind < .failed {
       // The text of a skipped case is a reason and does not make it unclear.
       if let (name, value) = wordDoubt,
@@ -140,6 +140,8 @@ extension JUnitParser {
     }
     let facts = suites[last].facts
     itemCount += 1
-    hand { () throws(ReportError) in try receiver.testCase(ended, in: facts) }
+    // A constant is passed on without a copy.
+    let complete = ended
+    hand { () throws(ReportError) in try receiver.testCase(complete, in: facts) }
   }
 }

@@ -125,7 +125,7 @@ extension JUnitParser {
   }
 
   func endSuite() {
-    guard var suite = suites.popLast() else { return }
+    guard let suite = suites.popLast() else { return }
     suite.facts.hasTimes = suite.held.milliseconds != nil
     var held = suite.held
     held += suite.nested
@@ -195,7 +195,7 @@ extension JUnitParser {
       let path = path
       return hand { () throws(ReportError) in throw .passingCasesLeftOut(path: path) }
     }
-    suites[last].facts.properties.append(property)
+    suites[last].facts.add(property)
     if property.name == CaseLineList.property, suites[last].facts.isOurs {
       suites[last].lines = CaseLines(property.value)
     }

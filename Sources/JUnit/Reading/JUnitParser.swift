@@ -9,36 +9,36 @@ final class JUnitParser: XMLEventHandler {
   }
 
   /// The error that ended reading; nil without one.
-  var error: ReportError?
+  @exclusivity(unchecked) var error: ReportError?
   /// Counts of the report's content that cases and suites cannot hold.
   var notes = ReadNotes()
   let path: String
   let receiver: any JUnitReceiver
   /// Whether to ignore the stated counts.
   let ignoresCounts: Bool
-  var places: [Place] = []
+  @exclusivity(unchecked) var places: [Place] = []
   /// The namespace of the root element.
   var namespace: String?
   /// The open suites, outermost first; the first one may be the root `<testsuites>`.
-  var suites: [OpenSuite] = []
+  @exclusivity(unchecked) var suites: [OpenSuite] = []
   /// The nested suites that have ended while an outer one has not.
   var waiting: [JUnitSuiteFacts] = []
   var suiteCount = 0
   /// The number of cases and other elements passed to the receiver.
-  var itemCount: UInt64 = 0
+  @exclusivity(unchecked) var itemCount: UInt64 = 0
   /// The size of the suites' names and properties in memory, in bytes.
   var suiteBytes = 0
-  var testCase: JUnitCase?
+  @exclusivity(unchecked) var testCase: JUnitCase?
   /// The meaning of the open case's `status` or `result` attribute; nil without one.
-  var word: OutcomeVocabulary.Meaning?
+  @exclusivity(unchecked) var word: OutcomeVocabulary.Meaning?
   /// The first `status` or `result` value of the open case with an unknown meaning.
-  var wordDoubt: (name: String, value: String)?
+  @exclusivity(unchecked) var wordDoubt: (name: String, value: String)?
   /// The reasons why the open case is unclear, unless it has a failure.
-  var doubts: [UnclearOutcome] = []
+  @exclusivity(unchecked) var doubts: [UnclearOutcome] = []
   /// The size of the open case in memory, in bytes.
-  var caseBytes = 0
+  @exclusivity(unchecked) var caseBytes = 0
   /// The copy of the element that is being read; nil outside of such an element.
-  var copy: ElementCopy?
+  @exclusivity(unchecked) var copy: ElementCopy?
   var copied: JUnitName?
   var copiedName = ""
   var copiedDepth = 0
@@ -48,7 +48,7 @@ final class JUnitParser: XMLEventHandler {
   var type: String?
   var text = LimitedText()
   /// The open property: its name, and its value if that is an attribute.
-  var property: (name: String?, value: String?)?
+  @exclusivity(unchecked) var property: (name: String?, value: String?)?
   /// Whether the property only names the suite that this is a part of.
   var isPartName = false
 

@@ -1,7 +1,9 @@
 package import RunRecords
 
 /// The facts that a report states about a suite, without its cases.
-package struct JUnitSuiteFacts: Hashable, Sendable {
+///
+/// It is a class, since it is passed on with each case.
+package final class JUnitSuiteFacts {
   /// The name with the names of the outer suites before it, separated by dots.
   package var name = ""
   /// The name without outer suites.
@@ -22,7 +24,7 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   package var timestamp: String?
   package var hostname: String?
   /// The properties of the suite, in their order.
-  package var properties: [RunFacts.Property] = []
+  package private(set) var properties: [RunFacts.Property] = []
   /// The unchanged elements in `<properties>`; nil if the suite has no such element.
   package var propertyElements: [[UInt8]]?
   /// The properties of the outer suites, the innermost first, and of the root.
@@ -55,6 +57,12 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
 
   package init() {}
 
+  /// Adds a property.
+  func add(_ property: RunFacts.Property) {
+    properties.append(property)
+    isOurs = isOurs || property.name == "tool-version"
+  }
+
   /// Returns the first value of a property; nil if the suite lacks it.
   package func property(_ name: String) -> String? {
     properties.first { $0.name == name }?.value
@@ -66,7 +74,7 @@ package struct JUnitSuiteFacts: Hashable, Sendable {
   }
 
   /// Whether this tool wrote the suite.
-  package var isOurs: Bool { properties.contains { $0.name == "tool-version" } }
+  package private(set) var isOurs = false
 
   /// The shard that the suite's properties name; the first one in a merged report of several.
   package var shard: RunFacts.Shard? { shards.first }
