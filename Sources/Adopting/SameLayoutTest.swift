@@ -53,6 +53,19 @@ package struct SameLayoutTest: Sendable {
     }
   }
 
+  /// A source file of the classes.
+  package struct Source: Sendable {
+    /// The file's path.
+    package var path: String
+    /// The fingerprint of its text.
+    package var digest: String
+
+    package init(path: String, digest: String) {
+      self.path = path
+      self.digest = digest
+    }
+  }
+
   /// The original class, and its replacement if that is a class.
   package var subjects: [Subject]
   /// The statements that make the replacing configuration `look`; empty if a class is the replacement.
@@ -62,6 +75,10 @@ package struct SameLayoutTest: Sendable {
   package var otherViews: [OtherView] = []
   /// The views that no test compares, listed in a comment.
   package var uncomparedViews: [String] = []
+  /// The source files, from whose copies the classes are compiled.
+  package var sources: [Source] = []
+  /// The shell command that copies the sources again.
+  package var again = ""
   /// The folder with the sources of this tool.
   package var package: String
 
@@ -108,7 +125,9 @@ package struct SameLayoutTest: Sendable {
       files += sources
     }
     let manager = FileManager.default
-    let name = "Tests/SameLayoutTests/SameLayoutTests.swift"
+    let folder = "Tests/SameLayoutTests"
+    if !sources.isEmpty { files.append(("\(folder)/AdoptedSources.swift", sourcesText)) }
+    let name = "\(folder)/SameLayoutTests.swift"
     let isKept = manager.fileExists(atPath: "\(path)/\(name)")
     if !isKept { files.append((name, text)) }
     do {
@@ -170,6 +189,40 @@ package struct SameLayoutTest: Sendable {
       }
       \(others.joined())
       """
+  }
+
+  /// The source text of the test that fails once a source file has changed.
+  private var sourcesText: String {
+    let directory = URL(fileURLWithPath: "\(path)/Tests/SameLayoutTests").standardizedFileURL
+    let lines = sources.map { source in
+      let file = URL(fileURLWithPath: source.path).standardizedFileURL
+      return "      \(Self.literal(Self.path(of: file, from: directory))): \"\(source.digest)\",\n"
+    }
+    return """
+      import StrategyTesting
+      import Testing
+
+      // Written each time the classes are adopted.
+      @Test("The adopted copies are those of today's source files")
+      func adoptedSources() throws {
+        try checkAdoptedSources(
+          [
+      \(lines.joined())    ], again: \(Self.literal(again)))
+      }
+
+      """
+  }
+
+  private static func literal(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+
+  /// Returns the path of a file, relative to a directory.
+  private static func path(of file: URL, from directory: URL) -> String {
+    let (own, other) = (file.pathComponents, directory.pathComponents)
+    let common = zip(own, other).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: other.count - common) + own.dropFirst(common))
+      .joined(separator: "/")
   }
 
   /// Returns the source text of the `except:` argument with the allowed differences; empty without any.

@@ -159,8 +159,8 @@ extension VisibleComparison.Move {
     ].compactMap(\.self).joined(separator: " and ")
   }
 
-  /// The largest movement and the largest change of size in words, such as `up to 18 points further left and
-  /// up to 4 points wider`.
+  /// The larger change of each number in words, such as `up to 18 points further left and up to 4 points
+  /// wider`.
   package var mainText: String {
     mainWays.map { "up to \(Self.points(self[$0])) \($0.text)" }.joined(separator: " and ")
   }

@@ -57,7 +57,7 @@ extension VisibleComparison {
   package func lines(of population: String) -> [Line] {
     if view != nil { return viewLines(of: population) }
     let places = rows.filter { $0.compared > 0 && !$0.question.isOfOwnSize }
-    return places.map { $0.line(of: population, names) } + ownSizeLines(of: population)
+    return places.map { marked($0.line(of: population, names)) } + ownSizeLines(of: population)
       + otherLines + unsupportedLines
       + failures.sorted { $0.key < $1.key }.map { name, failure in
         Line(
@@ -67,14 +67,26 @@ extension VisibleComparison {
       }
   }
 
-  /// Returns the lines for a compared view other than image and title; a single line if it never moves.
+  /// Returns a line with the remark that no measurement confirms it, if none does.
+  private func marked(_ line: Line) -> Line {
+    guard let question = line.question, unmeasuredQuestions.contains(question) else { return line }
+    var marked = line
+    marked.answer += " (unmeasured)"
+    return marked
+  }
+
+  /// Returns the lines for a compared view other than image and title, with a single line for all kinds of
+  /// buttons in which it never moves.
   private func viewLines(of population: String) -> [Line] {
     let moving = rows.filter { $0.different > 0 }
-    if !moving.isEmpty { return moving.map { $0.line(of: population, names) } }
-    let total = Total(rows)
-    guard let view, total.compared > 0 else { return [] }
+    let total = Total(rows.filter { $0.different == 0 })
+    let lines = moving.map { $0.line(of: population, names) }
+    guard let view, total.compared > 0 else { return lines }
     let all = Self.all(total.compared, population)
-    return [Line(title: view, answer: "same \(total.isSame ? "" : "to the pixel ")in \(all)")]
+    let title = moving.isEmpty ? "'\(view)'" : "'\(view)', otherwise"
+    return lines + [
+      Line(title: title, answer: "same \(total.isSame ? "" : "to the pixel ")in \(all)")
+    ]
   }
 
   /// Returns the lines for the button's fitting size; a single line if it never differs.

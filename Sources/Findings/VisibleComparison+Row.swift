@@ -49,9 +49,10 @@ extension VisibleComparison {
     /// The ways in which the item changes in some button.
     fileprivate var ways: [MovementWay] { MovementWay.allCases.filter { self[$0] > 0 } }
 
-    /// The ways of the largest movement and the largest change of size; empty without any.
+    /// The way of the larger change of each number that changes, such as left if x becomes smaller by more
+    /// than it becomes larger.
     package var mainWays: [MovementWay] {
-      [MovementWay.ofPlace, MovementWay.ofSize].compactMap { ways in
+      MovementWay.pairs.compactMap { ways in
         ways.filter { self[$0] > 0 }.max { self[$0] < self[$1] }
       }
     }

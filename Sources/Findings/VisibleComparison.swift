@@ -43,6 +43,9 @@ package struct VisibleComparison {
   /// Whether techniques also lay out buttons that they say they do not support.
   package let asksEverywhere: Bool
 
+  /// The kinds of buttons whose layouts no measurement confirms.
+  package var unmeasuredQuestions: Set<LayoutQuestion> = []
+
   private let strategies: [any LayoutStrategy]
   private lazy var workers = strategies.map { $0.makeWorker() }
   private let tolerance: Double

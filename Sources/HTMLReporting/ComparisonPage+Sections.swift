@@ -40,20 +40,14 @@ extension ComparisonPage {
       markup.raw("<li class=\"chip ")
       markup.raw(Self.style(of: row))
       markup.raw("\">")
-      let words =
-        switch row.result {
-        case .notCompared: "– \(row.title): not compared"
-        case .same, .sameToPixel: "✓ \(row.title)"
-        case .differs: "✗ \(row.title): \(row.share(row.different))"
-        }
       if row.result == .differs {
         markup.raw("<a")
         markup.attribute("href", "#\(row.anchor)")
         markup.raw(">")
-        markup.breakable(words)
+        markup.breakable(row.chip)
         markup.raw("</a>")
       } else {
-        markup.breakable(words)
+        markup.breakable(row.chip)
       }
       markup.raw("</li>\n")
     }

@@ -26,9 +26,21 @@ extension ComparisonPage.Row {
   var resultText: String {
     switch result {
     case .notCompared: "– not compared"
-    case .same: "✓ \(share(same)) same"
-    case .sameToPixel: "✓ \(share(same)) same, the others to the pixel"
-    case .differs: "✗ \(share(different)) differ"
+    case .same: "✓ \(share(same)) same\(doubt)"
+    case .sameToPixel: "✓ \(share(same)) same, the others to the pixel\(doubt)"
+    case .differs: "✗ \(share(different)) differ\(doubt)"
+    }
+  }
+
+  /// The remark behind a result that no measurement confirms.
+  var doubt: String { unmeasured == nil ? "" : " (unmeasured)" }
+
+  /// The row in the list of all kinds of buttons.
+  var chip: String {
+    switch result {
+    case .notCompared: "– \(title): not compared"
+    case .same, .sameToPixel: "✓ \(title)\(doubt)"
+    case .differs: "✗ \(title): \(share(different))\(doubt)"
     }
   }
 }
@@ -70,8 +82,8 @@ extension ComparisonPage {
     var items: [(name: String, frames: [FrameDrawing.Rect])] = []
     switch row.aspect {
     case .frames:
-      let image = row.view == nil ? [("image", \Layout.image)] : []
-      for (name, place) in image + [(row.view ?? "title", \Layout.title)] {
+      let parts = [(row.view ?? "", \Layout.view), ("image", \.image), ("title", \.title)]
+      for (name, place) in parts {
         let frames = layouts.compactMap { $0[keyPath: place] }
         if frames.count == layouts.count { items.append((name, frames)) }
       }

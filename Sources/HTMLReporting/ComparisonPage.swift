@@ -32,6 +32,8 @@ package struct ComparisonPage {
   package struct Layout: Hashable, Sendable {
     package var image: FrameDrawing.Rect?
     package var title: FrameDrawing.Rect?
+    /// The compared view other than image and title, such as a badge.
+    package var view: FrameDrawing.Rect?
     /// The fitting size, as a rectangle at the origin of the bounds.
     package var ownSize: FrameDrawing.Rect
 

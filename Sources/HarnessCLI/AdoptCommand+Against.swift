@@ -4,6 +4,7 @@ import FailureReporting
 import Findings
 import Foundation
 import HTMLReporting
+import Reproducibility
 import ScenarioRunning
 import StrategyKit
 
@@ -40,12 +41,13 @@ extension AdoptCommand {
     if !differences.isEmpty {
       Console.write("always different in \(second.name): \(differences.joined(separator: ", "))\n")
     }
-    let comparison = VisibleComparison(typical: Int(cases), of: first, second)
+    let unmeasured = Self.unmeasured(in: [old, new].compactMap(\.self))
+    var comparison = VisibleComparison(typical: Int(cases), of: first, second)
+    comparison.unmeasuredQuestions = Set(unmeasured.keys)
     let views = compareViews((old, first), new.map { ($0, second) })
     Console.write("\n" + comparison.text(of: "typical buttons", and: views.compared))
     var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
-    let unmeasured = Self.unmeasured(in: [old, new].compactMap(\.self))
-    let doubts = comparison.rows.filter { $0.different > 0 }.compactMap { unmeasured[$0.question] }
+    let doubts = comparison.rows.filter { $0.compared > 0 }.compactMap { unmeasured[$0.question] }
     for doubt in doubts where !remarks.contains("unmeasured: \(doubt)") {
       remarks.append("unmeasured: \(doubt)")
     }
@@ -55,6 +57,7 @@ extension AdoptCommand {
     )
     Console.write("\n" + remarks.map { $0 + "\n" }.joined())
     if !comparison.isEmpty {
+      let sources = try sources()
       let test = new.map { new in
         var test = SameLayoutTest(
           .init(name: old.subject.name, folder: old.pipeline.folder, place: old.place),
@@ -64,6 +67,8 @@ extension AdoptCommand {
           comparison.view.map { .init(property: $0, exceptions: exceptions(comparison)) }
         }
         test.uncomparedViews = views.missing
+        test.again = AdoptCommand.command
+        test.sources = sources.map { .init(path: $0.path, digest: Fingerprint($0.text).digits) }
         return test
       }
       try writePage(
@@ -200,7 +205,10 @@ extension AdoptCommand {
     let path = "\(folder)/report.html"
     let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
     var page = ComparisonPage(
-      comparison, and: views, unmeasured: unmeasured, of: "typical buttons",
+      comparison, and: views, unmeasured: unmeasured,
+      surroundings: { spec in
+        subjects.compactMap { try? $0.strategy.makeWorker().layout(of: spec) }
+      }, of: "typical buttons",
       facts: (facts[0], facts[1]), testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
     page.causes = differences
@@ -216,6 +224,12 @@ extension AdoptCommand {
     Console.write("\npictures: \(path)\n")
   }
 
+  /// The shell command that adopts the classes again.
+  private static var command: String {
+    let words = ["layout-parity"] + CommandLine.arguments.dropFirst()
+    return words.map(ShellWord.quoted).joined(separator: " ")
+  }
+
   private static func command(of test: SameLayoutTest) -> String {
     test.command.map(ShellWord.quoted).joined(separator: " ")
   }
@@ -229,7 +243,8 @@ extension AdoptCommand {
         """
 
         to check that nothing moves further than when its test was written, run: \(command)
-          (its limits stay; to write it with those of today, delete '\(file.path)')
+          (its limits stay; to write it with those of today, delete '\(file.path)';
+          it tests copies, and fails until they are adopted again if a source file changes)
 
         """)
       return
@@ -243,7 +258,8 @@ extension AdoptCommand {
 
       to check that nothing moves further, run: \(command)
         (it fails if the largest amount of a row grows; where the classes should look the same, delete the line of
-        'except' in '\(file.path)')
+        'except' in '\(file.path)';
+        it tests copies, and fails until they are adopted again if a source file changes)
 
       """)
   }

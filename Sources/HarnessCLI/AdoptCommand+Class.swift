@@ -1,6 +1,7 @@
 import Adopting
 import FailureReporting
 import Findings
+import RegexBuilder
 import StrategyKit
 
 /// A class that is compiled and measured.
@@ -23,7 +24,10 @@ struct AdoptedClass {
     return [.imageInsets, .titleInsets].allSatisfy(measured.ignored.contains)
       && pipeline.request.files.contains { file in
         let code = AdoptionRequest.code(of: file)
-        guard let own = code.firstRange(of: "class \(last)") else { return false }
+        let name = Regex {
+          "class \(last)"; Anchor.wordBoundary
+        }
+        guard let own = code.firstRange(of: name) else { return false }
         let rest = code[own.upperBound...]
         let end = rest.firstRange(of: /\n(?:\w+ )*class\b/)?.lowerBound ?? rest.endIndex
         return rest[..<end].contains(/\bconfiguration\b|UIButton\.Configuration/)

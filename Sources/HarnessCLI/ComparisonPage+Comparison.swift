@@ -14,6 +14,7 @@ extension ComparisonPage {
   /// - Parameters:
   ///   - views: the comparisons of other views.
   ///   - unmeasured: the reasons why rows of the comparison are not confirmed by measurements.
+  ///   - surroundings: returns both layouts of image and title around another view; empty without any.
   ///   - population: the buttons in words, such as `typical buttons`.
   ///   - facts: the measured properties of the two, a line each.
   ///   - options: the options behind a token with which `show` asks both techniques; nil if `show` cannot.
@@ -21,7 +22,8 @@ extension ComparisonPage {
   ///   - testCommand: the command that checks in the reader's own tests that both stay the same.
   init(
     _ comparison: VisibleComparison, and views: [VisibleComparison] = [],
-    unmeasured: [LayoutQuestion: String] = [:], of population: String,
+    unmeasured: [LayoutQuestion: String] = [:],
+    surroundings: (ButtonSpec) -> [ButtonLayout] = { _ in [] }, of population: String,
     facts: (first: [String], second: [String]) = ([], []),
     replayOptions options: String? = nil, command: String? = nil, testCommand: String? = nil,
     origin: PageOrigin
@@ -30,7 +32,7 @@ extension ComparisonPage {
       first: Subject(name: comparison.names.first, facts: facts.first),
       second: Subject(name: comparison.names.second, facts: facts.second), origin: origin,
       population: population,
-      rows: (comparison.rows + views.flatMap { $0.rows.filter { $0.compared > 0 } }).map { row in
+      rows: Self.shown(comparison, views).map { row in
         var shown = Row(
           title: row.title(comparison.names), aspect: row.question.isOfOwnSize ? .ownSize : .frames,
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
@@ -39,7 +41,11 @@ extension ComparisonPage {
           changes: row.changes,
           cause: row.squeezeText(comparison.names),
           largest: row.moves.isEmpty ? nil : row.amount,
-          example: row.extreme.map { Example($0, options: options, view: row.view) })
+          example: row.extreme.map { example in
+            Example(
+              example, options: options, view: row.view,
+              around: row.view == nil ? [] : surroundings(example.spec))
+          })
         shown.view = row.view
         shown.unmeasured = unmeasured[row.question]
         return shown
@@ -50,23 +56,46 @@ extension ComparisonPage {
   }
 }
 
+extension ComparisonPage {
+  /// Returns the rows of the page; those about buttons with room for one technique only where there are any.
+  private static func shown(
+    _ comparison: VisibleComparison, _ views: [VisibleComparison]
+  ) -> [VisibleComparison.Row] {
+    let rows = comparison.rows.filter { row in
+      switch row.question {
+      case .tooSmallForFirst, .tooSmallForSecond: row.compared > 0
+      default: true
+      }
+    }
+    return rows + views.flatMap { $0.rows.filter { $0.compared > 0 } }
+  }
+}
+
 extension ComparisonPage.Example {
   /// Makes an example of a compared button.
   ///
-  /// - Parameter view: the property with the compared view, whose frame is in the title's place; nil for image
-  ///   and title.
-  fileprivate init(_ example: VisibleComparison.Example, options: String?, view: String?) {
+  /// - Parameters:
+  ///   - view: the property with the compared view, whose frame is in the title's place; nil for image and
+  ///     title.
+  ///   - surroundings: both layouts of image and title around the view; empty if unknown.
+  fileprivate init(
+    _ example: VisibleComparison.Example, options: String?, view: String?,
+    around surroundings: [ButtonLayout]
+  ) {
     let spec = example.spec
-    func layout(_ layout: ButtonLayout) -> ComparisonPage.Layout {
-      ComparisonPage.Layout(
-        image: spec.effectiveImage == nil || view != nil ? nil : FrameDrawing.Rect(layout.image),
-        title: spec.hasTitle || view != nil ? FrameDrawing.Rect(layout.title) : nil,
+    func layout(_ layout: ButtonLayout, _ place: Int) -> ComparisonPage.Layout {
+      let items = view == nil ? layout : surroundings.count == 2 ? surroundings[place] : nil
+      var shown = ComparisonPage.Layout(
+        image: spec.effectiveImage == nil ? nil : items.map { FrameDrawing.Rect($0.image) },
+        title: spec.hasTitle ? items.map { FrameDrawing.Rect($0.title) } : nil,
         ownSize: FrameDrawing.Rect(CGRect(origin: spec.bounds.origin, size: layout.fittingSize)))
+      shown.view = view == nil ? nil : FrameDrawing.Rect(layout.title)
+      return shown
     }
     self.init(
       bounds: FrameDrawing.Rect(spec.bounds), scale: Double(spec.scale),
-      isRightToLeft: spec.direction == .rightToLeft, first: layout(example.first),
-      second: layout(example.second), specXML: ScenarioWriter.fragment(spec),
+      isRightToLeft: spec.direction == .rightToLeft, first: layout(example.first, 0),
+      second: layout(example.second, 1), specXML: ScenarioWriter.fragment(spec),
       command: options.map { "layout-parity show \(SpecToken.text(of: spec)) \($0)" })
   }
 }

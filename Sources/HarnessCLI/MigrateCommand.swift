@@ -151,6 +151,13 @@ struct MigrateCommand: AsyncParsableCommand {
           "no strategy or file '\(button)'; a class that 'adopt' has compiled needs "
           + "--plugin adopted/\(button)")
     }
+    if button.hasSuffix(".swift") {
+      throw CommandFailure.exit(
+        .notRun,
+        because:
+          "a class has to be compiled first; run: layout-parity adopt \(ShellWord.quoted(button)) --class NAME, "
+          + "then: layout-parity migrate ID --plugin adopted/ID")
+    }
     let words = [button] + (scenario.map { ["--scenario", $0] } ?? [])
     let (spec, name) = try ButtonOptions.parse(words).found()
     if let obstacle = spec.obstacleToEdgeInsets {

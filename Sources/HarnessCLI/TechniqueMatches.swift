@@ -44,10 +44,10 @@ struct TechniqueMatches {
       return "no technique gives the same pixels with these numbers\n"
     }
     let comparison = nearest.comparison
-    let rows = comparison.rows.filter { $0.different > 0 }.map { $0.title(comparison.names) }
+    let rows = comparison.rows.filter { $0.different > 0 }.map { "'\($0.title(comparison.names))'" }
     return
       "no technique gives the same pixels; the nearest is \(nearest.id) with \(measured.text), which differs "
-      + "in: \(rows.joined(separator: "; "))\n" + configuration(in: [nearest.id])
+      + "in: \(rows.joined(separator: ", "))\n" + configuration(in: [nearest.id])
   }
 
   /// Returns the sum, over all rows, of the shares of buttons that differ.

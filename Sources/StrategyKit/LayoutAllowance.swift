@@ -12,10 +12,10 @@ package enum MovementWay: String, Hashable, Sendable, CaseIterable {
   case left, right, up, down
   case narrower, wider, shorter, taller
 
-  /// The ways in which an item changes its place.
-  package static let ofPlace: [MovementWay] = [.left, .right, .up, .down]
-  /// The ways in which an item changes its size.
-  package static let ofSize: [MovementWay] = [.narrower, .wider, .shorter, .taller]
+  /// The two ways of each number: x, y, width and height.
+  package static let pairs: [[MovementWay]] = [
+    [.left, .right], [.up, .down], [.narrower, .wider], [.shorter, .taller],
+  ]
 }
 
 /// The limits of one item's movement and growth, in points; 0 for a way that is not stated.

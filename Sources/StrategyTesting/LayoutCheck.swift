@@ -163,7 +163,8 @@ struct LayoutCheck {
       agreement == .exact ? $0.same < $0.compared : $0.different > 0
     }
     let entries = differing.map { ".\($0.question): \($0.allowance)" }
-    return "to allow what differs today, add:  except: [\(entries.joined(separator: ", "))]"
+    let verb = allowed.isEmpty ? "add" : "replace the argument 'except' by"
+    return "to allow what differs today, \(verb):  except: [\(entries.joined(separator: ", "))]"
   }
 
   /// The measured gap, insets and alignment of each technique, which are the usual reason for a difference.

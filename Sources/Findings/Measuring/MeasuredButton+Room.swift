@@ -133,76 +133,87 @@ extension MeasuredButton {
     let follows = (
       width: abs(other.width - rest.width) <= 1, height: abs(other.height - rest.height) <= 1
     )
-    var least = (width: CGFloat?.none, height: CGFloat?.none)
+    var room = (
+      width: follows.width ? rest.width : CGFloat?.none,
+      height: follows.height ? rest.height : CGFloat?.none
+    )
     if !follows.width || !follows.height {
       let row = (pair.rest(of: .left, gap: 0), larger.rest(of: .left, gap: 0))
       if abs(row.0.width - row.1.width) <= 1, abs(row.0.height - row.1.height) <= 1 {
         notes.append(.ownSizeOfRow)
       } else {
-        least = measureLeastRoom(asker, pair, larger, follows)
+        measureFullRoom(asker, pair.fittingSize, larger.fittingSize, &room)
       }
     }
+    measureLeastSize(asker, room)
     let isAcross = pair.side != .top && pair.side != .bottom
     if isAcross ? follows.width : follows.height, side?.isSpread != true {
       measureGapInOwnSize(asker, pair, isAcross ? rest.width : rest.height, isAcross: isAcross)
     }
-    return (
-      (follows.width ? rest.width : least.width).map { max(0, $0) },
-      (follows.height ? rest.height : least.height).map { max(0, $0) }
-    )
+    return (room.width.map { max(0, $0) }, room.height.map { max(0, $0) })
   }
 
-  /// Measures the space beyond content and gap in buttons whose content makes them larger than any minimum.
-  ///
-  /// - Returns: nil on an axis where the fitting size follows smaller content already, or follows none.
-  private mutating func measureLeastRoom(
-    _ asker: ProbeAsker, _ pair: ProbedLayout, _ larger: ProbedLayout,
-    _ follows: (width: Bool, height: Bool)
-  ) -> (width: CGFloat?, height: CGFloat?) {
+  /// Measures the space beyond content and gap in buttons with so much content that their fitting size is
+  /// above a minimum, where it is unknown.
+  private mutating func measureFullRoom(
+    _ asker: ProbeAsker, _ own: CGSize, _ larger: CGSize,
+    _ room: inout (width: CGFloat?, height: CGFloat?)
+  ) {
     func full(_ length: CGFloat) -> ProbedLayout? {
       asker.ask { spec in
         spec.image?.size = CGSize(width: length, height: length)
         spec.title?.size = CGSize(width: 3 * length, height: length)
       }
     }
-    let (own, wide) = (pair.fittingSize, larger.fittingSize)
     guard let first = full(60), let second = full(72) else {
-      notes.append(.ownSizeFollowsOtherwise(own: own, larger: wide))
-      return (nil, nil)
+      notes.append(.ownSizeFollowsOtherwise(own: own, larger: larger))
+      return
     }
-    let rests = (first.rest(of: side), second.rest(of: side))
-    func room(_ length: KeyPath<CGSize, CGFloat>, _ follows: Bool) -> CGFloat? {
-      let (rest, other) = (rests.0[keyPath: length], rests.1[keyPath: length])
-      let isLeast = pair.rest(of: side)[keyPath: length] > rest + 1
-      return !follows && isLeast && abs(rest - other) <= 1 ? rest : nil
-    }
-    func isFixed(_ length: KeyPath<CGSize, CGFloat>) -> Bool {
-      [wide, first.fittingSize, second.fittingSize].allSatisfy {
-        $0[keyPath: length] == own[keyPath: length]
+    let (rest, other) = (first.rest(of: side), second.rest(of: side))
+    var fixed = (width: CGFloat?.none, height: CGFloat?.none)
+    func measure(
+      _ length: KeyPath<CGSize, CGFloat>, _ room: inout CGFloat?, _ fixed: inout CGFloat?
+    ) -> Bool {
+      guard room == nil else { return true }
+      let sizes = [larger, first.fittingSize, second.fittingSize].map { $0[keyPath: length] }
+      if sizes.allSatisfy({ $0 == own[keyPath: length] }) {
+        fixed = own[keyPath: length]
+      } else if abs(rest[keyPath: length] - other[keyPath: length]) <= 1 {
+        room = rest[keyPath: length]
       }
+      return room != nil || fixed != nil
     }
-    let least = (width: room(\.width, follows.width), height: room(\.height, follows.height))
-    if least.width != nil || least.height != nil {
-      notes.append(
-        .ownSizeAtLeast(
-          width: least.width.map { _ in own.width }, height: least.height.map { _ in own.height }))
-    }
-    let fixed = (width: isFixed(\.width), height: isFixed(\.height))
-    let isOther = (
-      width: !follows.width && least.width == nil && !fixed.width,
-      height: !follows.height && least.height == nil && !fixed.height
+    let isKnown = (
+      width: measure(\.width, &room.width, &fixed.width),
+      height: measure(\.height, &room.height, &fixed.height)
     )
-    if fixed.width, fixed.height {
+    if fixed.width != nil, fixed.height != nil {
       notes.append(.ownSizeIgnoresContent(own))
-    } else if fixed.width || fixed.height {
-      notes.append(
-        .ownLengthIgnoresContent(
-          width: fixed.width ? own.width : nil, height: fixed.height ? own.height : nil))
+    } else if fixed.width != nil || fixed.height != nil {
+      notes.append(.ownLengthIgnoresContent(width: fixed.width, height: fixed.height))
     }
-    if isOther.width || isOther.height {
-      notes.append(.ownSizeFollowsOtherwise(own: own, larger: wide))
+    if !isKnown.width || !isKnown.height {
+      notes.append(.ownSizeFollowsOtherwise(own: own, larger: larger))
     }
-    return least
+  }
+
+  /// Finds out whether the fitting size of a button with hardly any content is more than content, gap and
+  /// insets need.
+  private mutating func measureLeastSize(
+    _ asker: ProbeAsker, _ room: (width: CGFloat?, height: CGFloat?)
+  ) {
+    let small = asker.ask { spec in
+      spec.image?.size = CGSize(width: 2, height: 2)
+      spec.title?.size = CGSize(width: 4, height: 2)
+    }
+    guard let small else { return }
+    let rest = small.rest(of: side)
+    func least(_ length: KeyPath<CGSize, CGFloat>, _ room: CGFloat?) -> CGFloat? {
+      guard let room, rest[keyPath: length] > room + 1 else { return nil }
+      return small.fittingSize[keyPath: length]
+    }
+    let (width, height) = (least(\.width, room.width), least(\.height, room.height))
+    if width != nil || height != nil { notes.append(.ownSizeAtLeast(width: width, height: height)) }
   }
 
   /// Finds out whether the fitting size includes the gap, and whether it still does without an image or

@@ -48,7 +48,8 @@ struct ConstraintPlan: Hashable, Sendable {
   /// Makes the plan that positions image and title by constraints alone.
   init(constraining parameters: ContentParameters) {
     items = Self.items(parameters)
-    if let least = parameters.leastHeight { atLeast(least) }
+    atLeast(parameters.leastWidth, .width)
+    atLeast(parameters.leastHeight, .height)
     guard parameters.isPair else {
       pin(items[0], parameters)
       return
@@ -76,7 +77,8 @@ struct ConstraintPlan: Hashable, Sendable {
   /// Makes the plan that arranges image and title in a stack view.
   init(stacking parameters: ContentParameters) {
     items = Self.items(parameters)
-    if let least = parameters.leastHeight { atLeast(least) }
+    atLeast(parameters.leastWidth, .width)
+    atLeast(parameters.leastHeight, .height)
     let imageIsFirst = parameters.side == .leading || parameters.side == .top
     stack = Stack(
       isVertical: !parameters.side.isBeside, spacing: parameters.gap,
@@ -150,11 +152,12 @@ struct ConstraintPlan: Hashable, Sendable {
         item: item, anchor: anchor, other: other, otherAnchor: otherAnchor, constant: constant))
   }
 
-  /// Adds the constraint for a least height of the button, in points.
-  private mutating func atLeast(_ height: CGFloat) {
+  /// Adds the constraint for a least width or height of the button, in points; nil for no constraint.
+  private mutating func atLeast(_ length: CGFloat?, _ anchor: Anchor) {
+    guard let length else { return }
     constraints.append(
       Constraint(
-        item: .button, anchor: .height, isAtLeast: true, otherAnchor: .height, constant: height))
+        item: .button, anchor: anchor, isAtLeast: true, otherAnchor: anchor, constant: length))
   }
 
   private mutating func atLeast(

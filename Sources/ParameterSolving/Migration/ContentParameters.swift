@@ -24,6 +24,8 @@ package struct ContentParameters: Hashable, Sendable {
   package var vertical: UIControl.ContentVerticalAlignment
   /// The layout direction that is forced in every language; nil to follow the language.
   package var forced: UIUserInterfaceLayoutDirection?
+  /// The least width of the button, in points; nil if its width follows from content and insets alone.
+  package var leastWidth: CGFloat?
   /// The least height of the button, in points; nil if its height follows from content and insets alone.
   package var leastHeight: CGFloat?
   /// Whether the button has an image.
@@ -36,13 +38,13 @@ package struct ContentParameters: Hashable, Sendable {
     insets: NSDirectionalEdgeInsets = .zero, gap: CGFloat = 0, side: Side = .leading,
     horizontal: UIControl.ContentHorizontalAlignment = .center,
     vertical: UIControl.ContentVerticalAlignment = .center,
-    forced: UIUserInterfaceLayoutDirection? = nil, leastHeight: CGFloat? = nil,
-    hasImage: Bool = true, hasTitle: Bool = true
+    forced: UIUserInterfaceLayoutDirection? = nil, leastWidth: CGFloat? = nil,
+    leastHeight: CGFloat? = nil, hasImage: Bool = true, hasTitle: Bool = true
   ) {
     (self.insets, self.gap, self.side) = (insets, gap, side)
     (self.horizontal, self.vertical) = (horizontal, vertical)
     self.forced = forced
-    self.leastHeight = leastHeight
+    (self.leastWidth, self.leastHeight) = (leastWidth, leastHeight)
     (self.hasImage, self.hasTitle) = (hasImage, hasTitle)
   }
 

@@ -50,7 +50,7 @@ struct Measurement {
     let obstacle = parameters.isPair ? arrange(&parameters) : nil
     parameters.gap = neat(parameters.gap)
     parameters.insets = insets(of: parameters)
-    parameters.leastHeight = leastHeight(of: parameters)
+    setLeastSize(in: &parameters)
     return .init(parameters: parameters, obstacle: obstacle)
   }
 
@@ -162,7 +162,8 @@ struct Measurement {
     // An own size that does not follow its content tells nothing.
     if spec.title != nil, !isNear(next.width - own.width, 40) { sums = content }
     guard old.isPlain else {
-      return CGSize(width: sums.width, height: heightSum(of: parameters) ?? sums.height)
+      let full = sumsOfMuchContent(parameters)
+      return CGSize(width: full.width ?? sums.width, height: full.height ?? sums.height)
     }
     // The own size is rounded up to points: the sum before that is known.
     // A title alone without content insets has 6 points above and below (FK-1).
@@ -178,33 +179,51 @@ struct Measurement {
     return sums
   }
 
-  /// Returns the sum of top and bottom inset, measured with so much content that a least height does not
-  /// matter; nil if the fitting height does not follow the content.
-  private func heightSum(of parameters: ContentParameters) -> CGFloat? {
-    func rest(_ growth: CGFloat) -> CGFloat? {
-      var high = roomy
+  /// Returns the sums of opposite insets, measured with so much content that a least size does not matter; nil
+  /// for a length that does not follow the content.
+  private func sumsOfMuchContent(
+    _ parameters: ContentParameters
+  ) -> (width: CGFloat?, height: CGFloat?) {
+    func rest(_ growth: CGFloat) -> CGSize? {
+      var large = roomy
       if spec.title == nil {
-        high.image?.size.width += growth
-        high.image?.size.height += growth
+        large.image?.size.width += growth
+        large.image?.size.height += growth
       } else {
-        high.title?.size.height += growth
+        large.title?.size.width += growth
+        large.title?.size.height += growth
       }
-      let (image, title) = high.itemSizes
-      return old.layout(high).map { $0.fittingSize.height - parameters.group(image, title).height }
+      let (image, title) = large.itemSizes
+      let group = parameters.group(image, title)
+      return old.layout(large).map {
+        CGSize(
+          width: $0.fittingSize.width - group.width, height: $0.fittingSize.height - group.height)
+      }
     }
-    guard let one = rest(200), let other = rest(240), isNear(one, other) else { return nil }
-    return one
+    guard let one = rest(200), let other = rest(240) else { return (nil, nil) }
+    return (
+      isNear(one.width, other.width) ? one.width : nil,
+      isNear(one.height, other.height) ? one.height : nil
+    )
   }
 
-  /// Returns the fitting height if it is more than content and insets need; nil if it is not.
-  private func leastHeight(of parameters: ContentParameters) -> CGFloat? {
-    guard !old.isPlain, heightSum(of: parameters) != nil,
-      let own = old.layout(roomy)?.fittingSize.height
-    else { return nil }
-    let (image, title) = spec.itemSizes
-    let needed =
-      parameters.group(image, title).height + parameters.insets.top + parameters.insets.bottom
-    return own > needed + 0.5 ? neat(own) : nil
+  /// Writes the width and the height of the fitting size that are more than content and insets need.
+  private func setLeastSize(in parameters: inout ContentParameters) {
+    guard !old.isPlain else { return }
+    var small = roomy
+    if spec.image != nil { small.image?.size = CGSize(width: 2, height: 2) }
+    if spec.title != nil { small.title?.size = CGSize(width: 4, height: 2) }
+    guard let own = old.layout(small) else { return }
+    let shown = parameters.group(own.image.size, own.title.size)
+    let insets = parameters.insets
+    func least(_ own: CGFloat, _ needed: CGFloat, _ sum: CGFloat?) -> CGFloat? {
+      sum != nil && own > needed + 1 ? neat(own) : nil
+    }
+    let sums = sumsOfMuchContent(parameters)
+    parameters.leastWidth = least(
+      own.fittingSize.width, shown.width + insets.leading + insets.trailing, sums.width)
+    parameters.leastHeight = least(
+      own.fittingSize.height, shown.height + insets.top + insets.bottom, sums.height)
   }
 
   // MARK: Alignment

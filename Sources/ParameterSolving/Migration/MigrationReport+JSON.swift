@@ -10,7 +10,7 @@ extension MigrationReport {
         var imagePadding: Double?
         var imagePlacement: String?
         var semanticContentAttribute: String?
-        var leastHeight: Double?
+        var leastWidth, leastHeight: Double?
 
         init(_ parameters: ContentParameters) {
           let insets = parameters.insets
@@ -19,6 +19,7 @@ extension MigrationReport {
           imagePlacement = parameters.isPair ? parameters.side.rawValue : nil
           semanticContentAttribute =
             parameters.forced == nil ? nil : parameters.semanticContentAttribute
+          leastWidth = parameters.leastWidth?.native
           leastHeight = parameters.leastHeight?.native
         }
       }

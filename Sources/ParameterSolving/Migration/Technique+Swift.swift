@@ -25,9 +25,7 @@ extension Technique {
     if parameters.forced != nil {
       parts.append("semanticContentAttribute \(parameters.semanticContentAttribute)")
     }
-    if let least = parameters.leastHeight {
-      parts.append("heightAnchor at least \(least.shortText)")
-    }
+    parts += parameters.leastLengths.map { "\($0.anchor) at least \($0.length.shortText)" }
     return parts.joined(separator: ", ")
   }
 
@@ -66,10 +64,9 @@ extension Technique {
     }
     lines.append("configuration.titleLineBreakMode = .byTruncatingMiddle")
     lines.append("\(button).configuration = configuration")
-    if let least = parameters.leastHeight {
-      lines.append(
-        "\(button).heightAnchor.constraint(greaterThanOrEqualToConstant: \(least.shortText))"
-          + ".isActive = true")
+    lines += parameters.leastLengths.map { anchor, length in
+      "\(button).\(anchor).constraint(greaterThanOrEqualToConstant: \(length.shortText))"
+        + ".isActive = true"
     }
     return lines
   }
@@ -132,6 +129,15 @@ extension ConstraintPlan {
     lines += constraints.map { $0.isWeak ? "  small," : "  \($0.swift(in: button))," }
     lines.append("])")
     return lines
+  }
+}
+
+extension ContentParameters {
+  /// The least lengths that are not nil, each with the name of its anchor.
+  fileprivate var leastLengths: [(anchor: String, length: CGFloat)] {
+    [("widthAnchor", leastWidth), ("heightAnchor", leastHeight)].compactMap { anchor, length in
+      length.map { (anchor, $0) }
+    }
   }
 }
 

@@ -24,6 +24,9 @@ package enum Technique: String, CaseIterable, Sendable {
       making: { type in
         let button = UIButton(type: type)
         button.configuration = parameters.configuration
+        if let least = parameters.leastWidth {
+          button.widthAnchor.constraint(greaterThanOrEqualToConstant: least).isActive = true
+        }
         if let least = parameters.leastHeight {
           button.heightAnchor.constraint(greaterThanOrEqualToConstant: least).isActive = true
         }

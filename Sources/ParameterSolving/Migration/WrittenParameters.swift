@@ -18,8 +18,8 @@ package struct WrittenParameters: Hashable, Sendable {
   package private(set) var side = ContentParameters.Side.leading
   /// The layout direction that is forced in every language; nil if the text does not state one.
   package private(set) var forced: UIUserInterfaceLayoutDirection?
-  /// The least height of the button, in points; nil if the text does not state one.
-  package private(set) var leastHeight: CGFloat?
+  /// The least width and height of the button, in points; nil if the text does not state one.
+  package private(set) var leastWidth: CGFloat?, leastHeight: CGFloat?
   /// Whether every setting is through `configuration?` on a button without one, so that nothing is set.
   package private(set) var setsNothing = false
 
@@ -28,12 +28,13 @@ package struct WrittenParameters: Hashable, Sendable {
   /// Reads parameters: names with values, with or without `=`, or the lines of Swift that set them.
   package init(_ text: String) throws(Unreadable) {
     let pattern =
-      #/(configuration\??\.)?(contentInsets|imagePadding|imagePlacement|titleLineBreakMode|semanticContentAttribute|heightAnchor)(?:\s*=|\s+|\.constraint)/#
+      #/(configuration\??\.)?(contentInsets|imagePadding|imagePlacement|titleLineBreakMode|semanticContentAttribute|widthAnchor|heightAnchor)(?:\s*=|\s+|\.constraint)/#
     let names = text.matches(of: pattern)
     guard !names.isEmpty else {
       throw Unreadable(description: "found '\(text)', expected parameters \(Self.form)")
     }
-    let own = names.filter { !["semanticContentAttribute", "heightAnchor"].contains($0.output.2) }
+    let others: [Substring] = ["semanticContentAttribute", "widthAnchor", "heightAnchor"]
+    let own = names.filter { !others.contains($0.output.2) }
     setsNothing = !own.isEmpty && own.allSatisfy { $0.output.1?.contains("?") == true }
     for (place, name) in names.enumerated() {
       let end = place + 1 < names.count ? names[place + 1].range.lowerBound : text.endIndex
@@ -79,12 +80,13 @@ package struct WrittenParameters: Hashable, Sendable {
               "semanticContentAttribute is '\(other ?? "")', expected forceLeftToRight, forceRightToLeft or unspecified"
           )
         }
-      case "heightAnchor":
+      case "widthAnchor", "heightAnchor":
+        let anchor = name.output.2
         guard numbers.count == 1 else {
           throw Unreadable(
-            description: "heightAnchor has \(numbers.count) numbers, expected one number of points")
+            description: "\(anchor) has \(numbers.count) numbers, expected one number of points")
         }
-        leastHeight = numbers[0]
+        if anchor == "widthAnchor" { leastWidth = numbers[0] } else { leastHeight = numbers[0] }
       default: break
       }
     }
@@ -96,7 +98,8 @@ package struct WrittenParameters: Hashable, Sendable {
       insets: insets ?? UIButton.Configuration.plain().contentInsets, gap: gap, side: side,
       horizontal: found?.horizontal ?? spec.horizontalAlignment,
       vertical: found?.vertical ?? spec.verticalAlignment, forced: forced,
-      leastHeight: leastHeight, hasImage: spec.image != nil, hasTitle: spec.title != nil)
+      leastWidth: leastWidth, leastHeight: leastHeight, hasImage: spec.image != nil,
+      hasTitle: spec.title != nil)
   }
 }
 

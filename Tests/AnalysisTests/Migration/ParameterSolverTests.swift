@@ -166,12 +166,13 @@ private final class SpreadOutButton: UIButton {
   }
 }
 
-/// Insets of 5 and 10 points, and at least 44 points high.
-private final class LeastHeightButton: UIButton {
+/// Insets of 5 and 10 points, at least 60 points wide and 44 high.
+private final class LeastSizeButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)
     contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
     heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    widthAnchor.constraint(greaterThanOrEqualToConstant: 60).isActive = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -187,19 +188,19 @@ extension ParameterSolverTests {
   }
 
   @Test(
-    "A least height becomes a constraint, not insets that a higher title would keep",
+    "A least size becomes constraints, not insets that a larger title would keep",
     arguments: Technique.allCases)
-  func leastHeight(technique: Technique) throws {
-    let report = report(technique) { LeastHeightButton(frame: .zero) }
+  func leastSize(technique: Technique) throws {
+    let report = report(technique) { LeastSizeButton(frame: .zero) }
     let parameters = ContentParameters(
       insets: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10),
-      leastHeight: 44)
+      leastWidth: 60, leastHeight: 44)
     #expect(report.parameters == parameters)
     #expect(report.verdict == .same)
     let swift = try #require(report.swift)
     #expect(swift.contains("self.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)"))
     let printed = try WrittenParameters(technique.text(parameters))
-    #expect(printed.leastHeight == 44)
+    #expect(printed.leastWidth == 60 && printed.leastHeight == 44)
     if technique == .configuration {
       #expect(try WrittenParameters(swift).parameters(like: nil, of: Self.button) == parameters)
     }

@@ -1,0 +1,30 @@
+import Foundation
+import Reproducibility
+
+/// Checks that source files are still those from which `layout-parity adopt` copied classes.
+///
+/// The tests that `adopt` writes compile copies of an app's files, since these are rewritten for Linux. Without this
+/// check they would pass whatever happens to the files.
+///
+/// - Parameters:
+///   - digests: the fingerprints of the files' texts, by paths relative to the test's file.
+///   - command: the command that copies the files again.
+///   - file: the test's file.
+/// - Throws: ``StrategyDisagreement`` for a file that has changed or is missing.
+public func checkAdoptedSources(
+  _ digests: [String: String], again command: String, file: String = #filePath
+) throws(StrategyDisagreement) {
+  let directory = URL(fileURLWithPath: file).deletingLastPathComponent()
+  let changed = digests.sorted { $0.key < $1.key }.compactMap { path, digest -> String? in
+    let url = directory.appendingPathComponent(path).standardizedFileURL
+    guard let data = FileManager.default.contents(atPath: url.path) else {
+      return "'\(url.path)' is missing"
+    }
+    let text = String(decoding: data, as: UTF8.self)
+    return Fingerprint(text).digits == digest ? nil : "'\(url.path)' has changed"
+  }
+  guard let first = changed.first else { return }
+  throw StrategyDisagreement(
+    "\(first) since its class was adopted, so this package tests an old copy; run again: \(command)",
+    notes: changed.dropFirst().map { "also \($0)" })
+}
