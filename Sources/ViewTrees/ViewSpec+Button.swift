@@ -140,7 +140,9 @@ final class ButtonNode: UIButton, PinningNode {
       invalidateIntrinsicContentSize()
     }
     let lines = button.title?.lines.limit ?? 1
-    if lines != before.title?.lines.limit ?? 1 { setTitleLines(lines) }
+    // A configuration sets the number of lines of its label, which stays when it goes.
+    let losesConfiguration = before.isConfigured && !button.isConfigured
+    if lines != before.title?.lines.limit ?? 1 || losesConfiguration { setTitleLines(lines) }
   }
 
   /// The frames of image and title; zero for an item that is not shown, whose view keeps its last frame.
