@@ -52,6 +52,15 @@ package struct CaseCounts: Hashable, Sendable {
 
   /// The number of failures and errors.
   var bad: Int { failures + errors }
+
+  /// The number of cases, and the numbers by result, in words.
+  func words(in suites: Int? = nil) -> String {
+    Counted.text(tests, "case") + (suites.map { " in \(Counted.text($0, "suite"))" } ?? "")
+      + ", \(failures) failed, \(Counted.text(errors, "error")), \(skipped) skipped"
+  }
+
+  /// The sum of the times in seconds; zero if unknown.
+  var seconds: String { DecimalText.seconds(milliseconds: milliseconds ?? 0) }
 }
 
 /// The counts in a suite's attributes; nil for a missing attribute.
@@ -81,7 +90,7 @@ package struct StatedCounts: Hashable, Sendable {
   /// Returns the number in a text; nil for a text that is not a decimal number, such as `-1`, `1.000` and
   /// `NaN`.
   static func number(_ text: String) -> Int? {
-    text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+    text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
   }
 
   /// Returns by how much the stated tests, failures and errors exceed the actual ones.

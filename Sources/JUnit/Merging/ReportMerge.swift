@@ -115,9 +115,7 @@ package struct ReportMerge {
     notes.add(report.notes)
     let counts = report.counts
     let text =
-      "merged \(Counted.text(inputs.count, "report")): \(Counted.text(counts.tests, "case"))"
-      + " in \(Counted.text(report.suiteCount, "suite")), \(counts.failures) failed,"
-      + " \(Counted.text(counts.errors, "error")), \(counts.skipped) skipped"
+      "merged \(Counted.text(inputs.count, "report")): \(counts.words(in: report.suiteCount))"
       + (counts.unclear > 0 ? ", \(counts.unclear) unclear\n" : "\n")
     let gaps = collector.gaps.lines + collector.gaps.unreadScenarios.shortened
     diagnostics += gaps.map { "incomplete: \($0)" }

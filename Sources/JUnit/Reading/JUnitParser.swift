@@ -77,8 +77,10 @@ final class JUnitParser: XMLEventHandler {
     case (.suite, .testcase): startCase(element)
     case (.suite, .properties):
       places.append(.properties)
-      suites[suites.count - 1].facts.propertyElements =
-        suites[suites.count - 1].facts.propertyElements ?? []
+      let facts = suites[suites.count - 1].facts
+      guard facts.propertyElements == nil else { return }
+      facts.propertyElements = []
+      facts.propertiesAreLast = itemCount > facts.place
     default: startCopy(element, word)
     }
   }

@@ -14,6 +14,8 @@ package final class JUnitSuiteFacts {
   package var isRoot = false
   /// The index of the suite in the file, counted by start tags; the root is counted too.
   package var index = 0
+  /// A number that the receiver gives the suite; nil before that.
+  var number: Int?
   /// The number of cases and other elements before the suite in the file.
   package var place: UInt64 = 0
   /// The index of the parent suite; nil for the outermost.
@@ -27,6 +29,8 @@ package final class JUnitSuiteFacts {
   package private(set) var properties: [RunFacts.Property] = []
   /// The unchanged elements in `<properties>`; nil if the suite has no such element.
   package var propertyElements: [[UInt8]]?
+  /// Whether `<properties>` come after the first case or another element.
+  var propertiesAreLast = false
   /// The properties of the outer suites, the innermost first, and of the root.
   package var outerProperties: [RunFacts.Property] = []
   /// The unchanged attributes, in their order.

@@ -14,7 +14,7 @@ enum Timestamp {
 
   /// Returns whether a text has the form of a timestamp and is a valid date and time.
   static func isValid(_ text: String) -> Bool {
-    let form = text.utf8.map { (48...57).contains($0) ? UInt8(ascii: "0") : $0 }
+    let form = text.utf8.map { $0.isDigit ? UInt8(ascii: "0") : $0 }
     guard form == Array("0000-00-00T00:00:00".utf8) else { return false }
     let numbers = text.split { "-T:".contains($0) }.compactMap { Int($0) }
     let bounds = [0...9999, 1...12, 1...31, 0...23, 0...59, 0...59]
