@@ -87,7 +87,7 @@ struct SignatureScanner {
     while end < bytes.count, bytes[end].isHexDigit { end += 1 }
     let run = bytes[index..<end]
     let isAddress = index > 0 && bytes[index - 1] == UInt8(ascii: "@") && run.count >= 4
-    let isHash = run.count >= 8 && run.contains(where: \.isDigit) && !run.allSatisfy(\.isDigit)
+    let isHash = run.count >= 7 && run.contains(where: \.isDigit) && !run.allSatisfy(\.isDigit)
     guard isAddress || isHash, end == bytes.count || !bytes[end].isWordByte else { return false }
     return replace(upTo: end, with: "#")
   }

@@ -29,10 +29,7 @@ package struct ReportDiff: Sendable {
       switch self {
       case .newlyFailing, .newlyErroring, .newlyUnclear, .worse, .worseOtherwise, .changedSignature:
         true
-      case .sameSignature, .stillUnclear, .removed, .newlySkipped, .flaky, .fixedFlaky, .slower,
-        .fixed,
-        .added:
-        false
+      default: false
       }
     }
   }

@@ -136,11 +136,8 @@ struct DuplicateResolver {
   private mutating func retried(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
     let attempts: AttemptOrder
     do throws(AttemptOrder.Refusal) {
-      let collector = collector
-      attempts =
-        order == .given
-        ? AttemptOrder(records)
-        : try AttemptOrder(records) { collector.timestamp(of: $0) }
+      attempts = try AttemptOrder(
+        records, timestamp: order == .given ? nil : collector.timestamp)
     } catch {
       refuseOrder(error, name)
       return records[0]

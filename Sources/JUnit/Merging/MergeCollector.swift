@@ -68,8 +68,16 @@ final class MergeCollector: JUnitReceiver {
   /// Whether cases that occur twice in one file count as attempts.
   private let pairsAttempts: Bool
 
-  init(spool: RecordSpool, policy: ReportMerge.DuplicatePolicy, key: CaseKey) {
+  /// Whether this is the only input, whose root then keeps all its attributes and properties.
+  private let isAlone: Bool
+  /// The attributes and properties of the input's root that are about its cases.
+  private var caseFacts = JUnitSuiteFacts.CaseFacts()
+
+  init(
+    spool: RecordSpool, policy: ReportMerge.DuplicatePolicy, key: CaseKey, isAlone: Bool
+  ) {
     self.spool = spool
+    self.isAlone = isAlone
     self.key = key
     isRetrying = policy == .retry
     pairsAttempts = policy == .retry || policy == .worst
@@ -83,6 +91,7 @@ final class MergeCollector: JUnitReceiver {
     gaps.begin(path)
     self.label = label
     firstSource = sources.count
+    caseFacts = JUnitSuiteFacts.CaseFacts()
     occurrences = [:]
     unitsOfInput = [:]
     hasRoot = false
@@ -202,6 +211,9 @@ final class MergeCollector: JUnitReceiver {
   /// Notes the end of an input's suite; returns the index of its suite in the merged report.
   private func endSource(_ suite: JUnitSuiteFacts) -> Int {
     let source = source(of: suite)
+    // Inputs state different things in their roots; a root with cases keeps them.
+    if suite.isRoot, !isAlone, suite.cases == 0 { caseFacts = suite.takeCaseFacts() }
+    if suite.parent == 0, suite.index > 0 { suite.add(caseFacts) }
     let unit = unit(of: suite)
     unitsOfInput[suite.index] = unit
     sources[source] = Source(
@@ -242,7 +254,7 @@ final class MergeCollector: JUnitReceiver {
     let host = BytewiseString(suite.identityHost)
     guard !suite.isOurs else { return [host] }
     let attributes = suite.attributes.filter { !JUnitName.counts.contains($0.name) }
-    return [host] + attributes.map { BytewiseString("\($0.name)=\($0.value)") }
+    return [host] + attributes.map { BytewiseString("\($0.name)=\($0.value)") }.sorted()
       + (suite.propertyElements ?? []).map { BytewiseString(String(decoding: $0, as: UTF8.self)) }
   }
 

@@ -14,7 +14,7 @@ struct MergePass {
   /// The sort key of the last record, whose memory is reused.
   private var place: [UInt8] = []
   /// The position of each suite in ``order``.
-  private let ranks: [Int]
+  let ranks: [Int]
 
   init(collector: MergeCollector, resolver: DuplicateResolver) {
     self.collector = collector

@@ -37,12 +37,11 @@ final class MergedReport {
   func write(
     collector: MergeCollector, pass: MergePass, sorter: ExternalSorter
   ) throws(ReportError) {
-    var ranks: [Int: Int] = [:]
-    for (rank, unit) in pass.order.enumerated() { ranks[unit] = rank }
     suites = pass.order.map { unit in
       MergedSuite(
         collector.units[unit].name.text, collector.suites[unit],
-        in: ranks[collector.units[unit].parent], place: collector.places[unit],
+        in: unit == 0 ? nil : pass.ranks[collector.units[unit].parent],
+        place: collector.places[unit],
         at: spool.position)
     }
     for (rank, suite) in suites.enumerated() {

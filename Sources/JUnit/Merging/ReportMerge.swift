@@ -73,7 +73,8 @@ package struct ReportMerge {
   ) throws(ReportError) -> ReportOutcome {
     let report = try MergedReport(to: output, splitSize: splitSize)
     let spool = try RecordSpool(beside: report.spoolNeighbour, shownAs: output.path)
-    let collector = MergeCollector(spool: spool, policy: onDuplicate, key: key)
+    let collector = MergeCollector(
+      spool: spool, policy: onDuplicate, key: key, isAlone: inputs.count == 1)
     var diagnostics: [String] = []
     var notes = ReadNotes()
     for (index, input) in inputs.enumerated() {

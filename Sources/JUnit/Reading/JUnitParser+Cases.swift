@@ -40,7 +40,9 @@ extension JUnitParser {
       }
     }
     let last = suites.count - 1
-    if let classname = started.classname { suites[last].joinPart(of: classname) }
+    if suites[last].facts.isOurs, let classname = started.classname {
+      _ = suites[last].joinPart(of: classname)
+    }
     started.suite = suites[last].facts.name
     started.suiteIndex = suites[last].facts.index
     started.name = name ?? Self.unnamed

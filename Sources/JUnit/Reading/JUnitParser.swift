@@ -180,7 +180,7 @@ extension JUnitParser {
     let isDoubtful =
       OutcomeVocabulary.isBad(element: element.name, attributes) || word == .testcase
       || element.namespace == Self.inclusions
-      || !isInner && (word == nil || places.last != .testCase)
+      || !isInner && (word?.isElement != true || places.last != .testCase)
         && OutcomeVocabulary.isDoubtful(element: element.name)
     guard isDoubtful else { return }
     isCopyDoubtful = true
@@ -220,7 +220,7 @@ extension JUnitParser {
     let value = stated ?? text.taken()
     guard let name else { return }
     if OutcomeVocabulary.isDoubtful(property: name, value) {
-      add(UnclearOutcome("property", name, value))
+      add(UnclearOutcome(name, value, isProperty: true))
     }
     let property = RunFacts.Property(name: name, value: value)
     if testCase != nil {
@@ -246,17 +246,11 @@ struct UnclearOutcome {
     self.text = text
   }
 
-  /// Makes the unclear outcome for an attribute.
-  init(_ name: String, _ value: String) {
-    shown = "'\(name.prefix(60))' that is '\(value.prefix(40))'"
-    text = "\(name)='\(value)'"
-  }
-
-  /// Makes the unclear outcome for a property.
-  init(_ element: String, _ name: String, _ value: String) {
-    self.init(name, value)
-    shown = "the \(element) \(shown)"
-    text = "\(element) \(text)"
+  /// Makes the unclear outcome for an attribute, or for a property.
+  init(_ name: String, _ value: String, isProperty: Bool = false) {
+    let start = isProperty ? "property " : ""
+    shown = "\(isProperty ? "the " : "")\(start)'\(name.prefix(60))' that is '\(value.prefix(40))'"
+    text = "\(start)\(name)='\(value)'"
   }
 }
 

@@ -67,6 +67,32 @@ package final class JUnitSuiteFacts {
     isOurs = isOurs || property.name == "tool-version"
   }
 
+  /// The attributes and properties of a root that are about its cases.
+  struct CaseFacts {
+    static let names: Set = ["hostname", "file", "timestamp"]
+    var attributes: [RunFacts.Property] = []
+    var properties: [RunFacts.Property] = []
+  }
+
+  /// Removes the attributes and properties of a root that are about its cases, to state them in its suites.
+  func takeCaseFacts() -> CaseFacts {
+    let taken = attributes.filter { CaseFacts.names.contains($0.name) }
+    let facts = CaseFacts(attributes: taken, properties: properties)
+    attributes.removeAll { CaseFacts.names.contains($0.name) }
+    properties = []
+    propertyElements = nil
+    return facts
+  }
+
+  /// Adds the attributes and properties of a root that the suite does not state itself.
+  func add(_ facts: CaseFacts) {
+    attributes += facts.attributes.filter { fact in !attributes.contains { $0.name == fact.name } }
+    for fact in facts.properties where property(fact.name) == nil {
+      add(fact)
+      propertyElements = (propertyElements ?? []) + [Array.property(fact.name, fact.value)]
+    }
+  }
+
   /// Returns the first value of a property; nil if the suite lacks it.
   package func property(_ name: String) -> String? {
     properties.first { $0.name == name }?.value

@@ -39,6 +39,9 @@ enum JUnitName: Int, CaseIterable {
     }
   }
 
+  /// Whether elements have this name, and not only attributes.
+  var isElement: Bool { rawValue < JUnitName.name.rawValue }
+
   /// The kind of an element with this name inside a case.
   var part: JUnitCase.Part.Kind {
     switch self {
@@ -232,7 +235,14 @@ enum OutcomeVocabulary {
   /// status="failed">`.
   static func isBad(element name: String, _ attributes: [(name: String, value: String)]) -> Bool {
     has(.element, plain(name))
-      || attributes.contains { has(.word, plain($0.name)) && isBad(word: $0.value) }
+      || attributes.contains { name, value in
+        switch groups[plain(name)] {
+        case .word: isBad(word: value)
+        case .good: plain(name) != "enabled" && truth(value) == false
+        case .exit: Int(value) ?? 0 != 0
+        default: false
+        }
+      }
   }
 
   /// Returns whether a word says that something failed.
