@@ -186,8 +186,8 @@ let package = Package(
     library(
       "JUnit",
       [
-        "AtomicFiles", "Drawing", "Platform", "ReportText", "Reporters", "Reproducibility",
-        "RunRecords", "XMLReading",
+        "AtomicFiles", "Drawing", "ReportText", "Reporters", "Reproducibility", "RunRecords",
+        "XMLReading",
       ]),
 
     // Strategies in other processes.

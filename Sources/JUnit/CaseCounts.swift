@@ -52,36 +52,40 @@ package struct CaseCounts: Hashable, Sendable {
 
   /// The number of failures and errors.
   var bad: Int { failures + errors }
+
+  /// The number of cases, and the numbers by result, in words.
+  func words(in suites: Int? = nil) -> String {
+    Counted.text(tests, "case") + (suites.map { " in \(Counted.text($0, "suite"))" } ?? "")
+      + ", \(failures) failed, \(Counted.text(errors, "error")), \(skipped) skipped"
+  }
+
+  /// The sum of the times in seconds; zero if unknown.
+  var seconds: String { DecimalText.seconds(milliseconds: milliseconds ?? 0) }
 }
 
 /// The counts in a suite's attributes; nil for a missing attribute.
 package struct StatedCounts: Hashable, Sendable {
-  package var tests: Int?
-  package var failures: Int?
-  package var errors: Int?
-  package var skipped: Int?
+  private var numbers: [JUnitName: Int] = [:]
+
+  package var tests: Int? { numbers[.tests] }
+  package var failures: Int? { numbers[.failures] }
+  package var errors: Int? { numbers[.errors] }
+  package var skipped: Int? { numbers[.skipped] }
 
   /// The largest accepted count, so that sums do not overflow.
   private static let limit = 1 << 40
 
   /// Reads a count from an attribute, unless the value is blank; returns false if the value is not a number.
-  mutating func take(_ text: String, as word: JUnitName?) -> Bool {
+  mutating func take(_ text: String, as word: JUnitName) -> Bool {
     guard text.utf8.contains(where: { $0 > 0x20 }) else { return true }
-    let number = Self.number(text).map { min($0, Self.limit) }
-    switch word {
-    case .tests: tests = number
-    case .failures: failures = number
-    case .errors: errors = number
-    case .skipped: skipped = number
-    default: break
-    }
-    return number != nil
+    numbers[word] = Self.number(text).map { min($0, Self.limit) }
+    return numbers[word] != nil
   }
 
   /// Returns the number in a text; nil for a text that is not a decimal number, such as `-1`, `1.000` and
   /// `NaN`.
   static func number(_ text: String) -> Int? {
-    text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+    text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
   }
 
   /// Returns by how much the stated tests, failures and errors exceed the actual ones.

@@ -31,31 +31,29 @@ package struct CaseKey: Hashable, Sendable {
 
   /// Returns the values of the key's parts that a suite states; nil for a missing value.
   func values(of suite: JUnitSuiteFacts) -> [String?] {
+    let host = suite.identityHost.isEmpty ? nil : suite.identityHost
+    return values(suite.file, host, suite.knownProperty)
+  }
+
+  private func values(
+    _ file: String?, _ host: String?, _ property: (String) -> String?
+  ) -> [String?] {
     parts.map {
       switch $0 {
-      case .file: suite.file
-      case .hostname: suite.identityHost.isEmpty ? nil : suite.identityHost
-      case .property(let name): suite.knownProperty(name)
+      case .file: file
+      case .hostname: host
+      case .property(let name): property(name)
       }
     }
   }
 
-  /// Returns the values of the key's parts that a case states, which take precedence over its suite's; nil
-  /// for a missing value.
-  func values(of testCase: JUnitCase) -> [String?] {
-    parts.map {
-      switch $0 {
-      case .file: testCase.file
-      case .hostname: testCase.hostname
-      case .property(let name): testCase.properties.first { $0.name == name }?.value
-      }
-    }
-  }
-
-  /// Returns the values of a case, encoded for a record.
+  /// Returns the values that a case states, which take precedence over its suite's, encoded for a record.
   func bytes(of testCase: JUnitCase) -> [UInt8] {
     var bytes: [UInt8] = []
-    for value in values(of: testCase) {
+    let values = values(testCase.file, testCase.hostname) { name in
+      testCase.properties.first { $0.name == name }?.value
+    }
+    for value in values {
       if let value { bytes += [1] + value.utf8 }
       bytes.append(0)
     }

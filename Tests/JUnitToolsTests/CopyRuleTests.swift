@@ -43,8 +43,8 @@ struct CopyRuleTests {
   }
 
   @Test(
-    "Every report of the corpus alone is the same, element by element", arguments: ForeignReport.all
-  )
+    "Every report of the corpus alone is the same, element by element",
+    arguments: ForeignReport.all + ForeignReport.pairs)
   func corpus(report: ForeignReport) throws {
     let output = "\(shelf.directory)/m.xml"
     let outcome = try ReportMerge(onDuplicate: .keep).run(

@@ -13,11 +13,16 @@ struct ForeignReport: CustomTestStringConvertible {
 
   var path: String { Self.folder.appending(path: name + ".xml").path }
 
-  static let all: [ForeignReport] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  static let all = reports(in: "")
+  /// The reports of tools that pass and fail, in the folder `Corpus/pairs`.
+  static let pairs = reports(in: "pairs/")
+
+  private static func reports(in folder: String) -> [ForeignReport] {
+    let path = Self.folder.appending(path: folder).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(".xml") }.sorted()
-      .map { ForeignReport(name: String($0.dropLast(4))) }
-  }()
+      .map { ForeignReport(name: folder + $0.dropLast(4)) }
+  }
 }
 
 /// All that a report says, as far as reading hands it over, in an order that merging does not change.

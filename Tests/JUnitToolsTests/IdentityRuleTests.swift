@@ -45,6 +45,30 @@ struct IdentityRuleTests {
     expectRecorded(outcome.diagnostics, "acrossReports", masking: shelf.directory)
   }
 
+  @Test(
+    "The host, file, time and properties of a root go to its suites, so that merging in steps changes nothing",
+    arguments: [
+      "<testsuites hostname='h'>", "<testsuites file='f'>",
+      "<testsuites timestamp='2026-01-31T09:30:00'>",
+      "<testsuites><properties><property name='browser' value='p'/></properties>",
+    ])
+  func rootFacts(root: String) throws {
+    let suite = "<testsuite name='s'><testcase classname='c' name='n'>"
+    let end = "</testcase></testsuite></testsuites>"
+    let texts = [root + suite + Self.fails + end, "<testsuites>\(suite)\(end)"]
+    let parts = try [texts[0], texts[1], texts[1]].enumerated().map {
+      try shelf.put($1, as: "part\($0).xml")
+    }
+    let key = try #require(CaseKey("hostname,file,property:browser"))
+    let merge = ReportMerge(onDuplicate: .retry, key: key)
+    let atOnce = try shelf.merge(parts, as: "once.xml", with: merge)
+    let first = try shelf.merge([parts[0], parts[1]], as: "first.xml", with: merge)
+    let steps = try shelf.merge([first, parts[2]], as: "steps.xml", with: merge)
+    #expect(try shelf.read(steps) == shelf.read(atOnce))
+    let isTime = root.contains("timestamp")
+    #expect(ReportCheck().outcome(paths: [steps]).status == (isTime ? .agreed : .disagreed))
+  }
+
   @Test("So is a case that one report has twice")
   func inOneReport() throws {
     let twice = "<testsuites>\n\(suite())\n\(suite(Self.fails))</testsuites>"

@@ -45,6 +45,17 @@ struct OutcomeRuleTests {
   }
 
   @Test(
+    "An element inside a case that says that something did not succeed is unclear",
+    arguments: [
+      "<step success='false'/>", "<step passed='false'/>", "<step exit-code='1'/>",
+      "<assertion passed='false'/>", "<status>failed</status>", "<result>failed</result>",
+    ])
+  func failedStep(contents: String) throws {
+    let words = try check(suite("<testcase name='b'>\(contents)</testcase>"))
+    #expect(words == "1 unclear; 2 tests, 0 skipped")
+  }
+
+  @Test(
     "Status and result say that a case did not run, or that it passed or ran",
     arguments: [
       ("status='notrun'", "all passed; 2 tests, 1 skipped"),

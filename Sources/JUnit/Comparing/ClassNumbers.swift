@@ -18,7 +18,7 @@ struct ClassNumbers {
   mutating func isClass(from start: Int, to end: Int) -> Bool {
     readSentence(upTo: start)
     let isNegative = bytes[start] == UInt8(ascii: "-")
-    guard bytes[(isNegative ? start + 1 : start)..<end].allSatisfy(Self.isDigit) else {
+    guard bytes[(isNegative ? start + 1 : start)..<end].allSatisfy(\.isDigit) else {
       return false
     }
     guard !hasUnit(at: end) else { return false }
@@ -61,7 +61,7 @@ struct ClassNumbers {
   /// Whether a text in small letters is at a place, in letters of any case.
   private func has(_ text: [UInt8], at place: Int) -> Bool {
     place + text.count <= bytes.count
-      && zip(bytes[place...], text).allSatisfy { $0 == $1 || Self.isLetter($0) && $0 | 0x20 == $1 }
+      && zip(bytes[place...], text).allSatisfy { $0 == $1 || $0.isLetter && $0 | 0x20 == $1 }
   }
 
   private static let units: Set<String> = [
@@ -72,11 +72,11 @@ struct ClassNumbers {
   /// Whether a unit of time or size, a percent sign or another part of a word follows a number.
   private func hasUnit(at end: Int) -> Bool {
     guard end < bytes.count else { return false }
-    if bytes[end] == UInt8(ascii: "%") || Self.isLetter(bytes[end]) || bytes[end] >= 0x80 {
+    if bytes[end] == UInt8(ascii: "%") || bytes[end].isLetter || bytes[end] >= 0x80 {
       return true
     }
     guard bytes[end] == UInt8(ascii: " ") else { return false }
-    return Self.units.contains(word(bytes[(end + 1)...].prefix(16).prefix(while: Self.isLetter)))
+    return Self.units.contains(word(bytes[(end + 1)...].prefix(16).prefix { $0.isLetter }))
   }
 
   /// The words that may be between `exit` or `signal` and its number.
@@ -97,9 +97,9 @@ struct ClassNumbers {
     for _ in 0..<Self.fillerLimit {
       while place > 0, Self.separators.contains(bytes[place - 1]) { place -= 1 }
       let end = place
-      let isNumber = place > 0 && Self.isDigit(bytes[place - 1])
+      let isNumber = place > 0 && bytes[place - 1].isDigit
       while place > 0, end - place < Self.wordLimit,
-        isNumber ? Self.isDigit(bytes[place - 1]) : Self.isLetter(bytes[place - 1])
+        isNumber ? bytes[place - 1].isDigit : bytes[place - 1].isLetter
       {
         place -= 1
       }
@@ -117,12 +117,15 @@ struct ClassNumbers {
   private func word(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self).lowercased()
   }
+}
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
+extension UInt8 {
+  /// Whether the byte is an ASCII digit.
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  /// Whether the byte is an ASCII letter.
+  var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+  var isHexDigit: Bool { isDigit || self | 0x20 >= 0x61 && self | 0x20 <= 0x66 }
+  /// Whether the byte is a part of a word: a letter or a digit of any script, or `_`.
+  var isWordByte: Bool { isDigit || isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
+  var isSign: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "+") }
 }

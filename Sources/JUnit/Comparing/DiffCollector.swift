@@ -10,8 +10,6 @@ final class DiffCollector: JUnitReceiver {
   /// The values of the user's key that each suite of both reports states, by suite number.
   private(set) var suites: [[String?]]
   private let options: ReportDiff.Options
-  /// The suite numbers of the file's suites, by their index in the file.
-  private var numbers: [Int: Int] = [:]
   /// The names of the report's suites that have cases.
   private(set) var names: Set<BytewiseString> = []
   /// The number of cases that a report has only if something is wrong.
@@ -29,20 +27,16 @@ final class DiffCollector: JUnitReceiver {
   }
 
   /// Begins the next of the XML files that make up the report.
-  func begin(_ path: String) {
-    totals.begin(path)
-    numbers = [:]
-  }
+  func begin(_ path: String) { totals.begin(path) }
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     totals.suiteEnded(suite)
-    guard let number = numbers[suite.index] else { return }
-    suites[number] = options.key.values(of: suite)
+    if let number = suite.number { suites[number] = options.key.values(of: suite) }
   }
 
   private func number(of suite: JUnitSuiteFacts) -> Int {
-    if let number = numbers[suite.index] { return number }
-    numbers[suite.index] = suites.count
+    if let number = suite.number { return number }
+    suite.number = suites.count
     suites.append([])
     return suites.count - 1
   }

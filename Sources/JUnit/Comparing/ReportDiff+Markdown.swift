@@ -48,9 +48,8 @@ extension ReportDiff {
   }
 
   private func row(_ name: String, _ totals: CaseCounts) -> String {
-    let seconds = DecimalText.seconds(milliseconds: totals.milliseconds ?? 0)
-    return "| \(name) | \(totals.tests) | \(totals.failures) | \(totals.errors)"
-      + " | \(totals.skipped) | \(seconds) |\n"
+    "| \(name) | \(totals.tests) | \(totals.failures) | \(totals.errors)"
+      + " | \(totals.skipped) | \(totals.seconds) |\n"
   }
 
   /// Returns a text escaped for a table cell.

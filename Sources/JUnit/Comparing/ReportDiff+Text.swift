@@ -69,13 +69,6 @@ extension ReportDiff {
     return remarks
   }
 
-  /// Returns the counts of one report in words.
-  private func words(_ totals: CaseCounts) -> String {
-    "\(Counted.text(totals.tests, "case")), \(totals.failures) failed,"
-      + " \(Counted.text(totals.errors, "error")),"
-      + " \(totals.skipped) skipped, \(DecimalText.seconds(milliseconds: totals.milliseconds ?? 0)) s"
-  }
-
   /// Returns up to ``textLimit`` entries of each kind of change, one line each, and the totals.
   package func text(failingOn asked: Set<Failure> = Failure.standard) -> String {
     var lines: [String] = []
@@ -93,8 +86,8 @@ extension ReportDiff {
     }
     if let slowdown { lines.append(slowdown) }
     lines += remarks
-    lines.append("base: \(words(base))")
-    lines.append("head: \(words(head))")
+    lines.append("base: \(base.words()), \(base.seconds) s")
+    lines.append("head: \(head.words()), \(head.seconds) s")
     lines.append("\(verdict(failingOn: asked)): \(headline)")
     return lines.map { XMLEscaping.line($0) + "\n" }.joined()
   }

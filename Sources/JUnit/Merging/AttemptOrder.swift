@@ -17,26 +17,32 @@ struct AttemptOrder {
   /// The failed attempts that do not count.
   let others: [Attempt]
 
-  /// Takes the attempts in the order of the records.
-  init(_ records: [CaseRecord]) { self.init(Self.members(records) { _ in nil }, records) }
-
-  /// Sorts the attempts by time; attempts with equal times keep the order of the records.
+  /// Takes the attempts in the order of the records, or sorts them by time; attempts with equal times keep the
+  /// order of the records.
   ///
-  /// - Parameter timestamp: returns the time at which a case began; nil if unknown.
+  /// - Parameter timestamp: returns the time at which a case began, nil if unknown; nil for no sorting.
   /// - Throws: ``Refusal`` if the times do not determine the order.
-  init(_ records: [CaseRecord], timestamp: (CaseRecord) -> String?) throws(Refusal) {
-    let members = Self.members(records, timestamp)
-    if let record = records.first(where: { timestamp($0).flatMap(ReportTime.init) == nil }) {
-      throw .noTime(record)
+  init(
+    _ records: [CaseRecord], timestamp: ((CaseRecord) -> String?)?
+  ) throws(Refusal) {
+    var members = records.flatMap { Self.members($0, timestamp?($0)) }
+    if let timestamp {
+      if let record = records.first(where: { timestamp($0).flatMap(ReportTime.init) == nil }) {
+        throw .noTime(record)
+      }
+      let times = members.compactMap(\.time)
+      guard times.count == members.count, Set(times.map(\.hasZone)).count == 1 else {
+        throw .mixedZones
+      }
+      members = zip(members, times).enumerated().sorted {
+        ($0.element.1.seconds, $0.offset) < ($1.element.1.seconds, $1.offset)
+      }.map(\.element.0)
     }
-    let times = members.compactMap(\.time)
-    guard times.count == members.count, Set(times.map(\.hasZone)).count == 1 else {
-      throw .mixedZones
-    }
-    let sorted = zip(members, times).enumerated().sorted {
-      ($0.element.1.seconds, $0.offset) < ($1.element.1.seconds, $1.offset)
-    }
-    self.init(sorted.map(\.element.0), records)
+    let cases = members.compactMap(\.record)
+    let last = cases.last { $0.kind != .skipped } ?? cases.last ?? records[0]
+    self.last = last
+    let place = members.lastIndex { $0.record?.payload == last.payload }
+    others = members.indices.filter { $0 != place }.flatMap { members[$0].attempts }
   }
 
   /// The reason why times do not determine the order.
@@ -45,28 +51,15 @@ struct AttemptOrder {
     case mixedZones
   }
 
-  private init(_ members: [Member], _ records: [CaseRecord]) {
-    let cases = members.compactMap(\.record)
-    let last = cases.last { $0.kind != .skipped } ?? cases.last ?? records[0]
-    self.last = last
-    let place = members.lastIndex { $0.record?.payload == last.payload }
-    others = members.indices.filter { $0 != place }.flatMap { members[$0].attempts }
-  }
-
-  private static func members(
-    _ records: [CaseRecord], _ timestamp: (CaseRecord) -> String?
-  ) -> [Member] {
-    records.flatMap { record -> [Member] in
-      let text = timestamp(record)
-      func member(_ attempts: [Attempt], _ record: CaseRecord?) -> Member {
-        var attempts = attempts
-        for index in attempts.indices { attempts[index].state(JUnitCase.timestampName, text) }
-        // All failures inside a case have the time of the case.
-        let stated = record == nil ? attempts.first?.timestamp : text
-        return Member(
-          attempts: attempts, record: record, time: (stated ?? text).flatMap(ReportTime.init))
-      }
-      return record.attempts.map { member([$0], nil) } + [member(record.ownAttempts, record)]
+  private static func members(_ record: CaseRecord, _ text: String?) -> [Member] {
+    func member(_ attempts: [Attempt], _ record: CaseRecord?) -> Member {
+      var attempts = attempts
+      for index in attempts.indices { attempts[index].state(JUnitCase.timestampName, text) }
+      // All failures inside a case have the time of the case.
+      let stated = record == nil ? attempts.first?.timestamp : text
+      return Member(
+        attempts: attempts, record: record, time: (stated ?? text).flatMap(ReportTime.init))
     }
+    return record.attempts.map { member([$0], nil) } + [member(record.ownAttempts, record)]
   }
 }

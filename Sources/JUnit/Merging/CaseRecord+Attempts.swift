@@ -46,7 +46,9 @@ struct Attempt: Hashable {
     let end = tagEnd
     let text = isEmpty ? [] : Array(body[(end + 1)...])
     let start = isEmpty ? body[..<(end - 1)] : body[..<end]
-    body = start + ">".utf8 + "<stackTrace>".utf8 + text + "</stackTrace>".utf8 + outputs.joined()
+    let trace = "<stackTrace>".utf8 + text + "</stackTrace>".utf8
+    body = start + ">".utf8 + (text.isEmpty ? Array("<stackTrace/>".utf8) : trace)
+    body += outputs.joined()
     isEmpty = false
   }
 

@@ -136,11 +136,8 @@ struct DuplicateResolver {
   private mutating func retried(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
     let attempts: AttemptOrder
     do throws(AttemptOrder.Refusal) {
-      let collector = collector
-      attempts =
-        order == .given
-        ? AttemptOrder(records)
-        : try AttemptOrder(records) { collector.timestamp(of: $0) }
+      attempts = try AttemptOrder(
+        records, timestamp: order == .given ? nil : collector.timestamp)
     } catch {
       refuseOrder(error, name)
       return records[0]
@@ -177,5 +174,27 @@ struct DuplicateResolver {
       let lost = record.parts.count { $0.kind == .properties && !properties.contains($0.xml) }
       notes.add("<properties> of an attempt that does not count, omitted", count: lost)
     }
+  }
+}
+
+/// Joins the cases of random buttons, trees and scripts, which every shard of a run has.
+///
+/// The outcome of the worst shard counts. Exact counts of all shards are in the merged event streams.
+enum RandomCases {
+  /// Returns whether every shard has the same cases in a suite.
+  static func areIn(suite name: String) -> Bool {
+    [FuzzSuite.suite, CheckSuite.trees, CheckSuite.scripts].contains { $0.classname == name }
+  }
+
+  /// Returns one record for the records of the same case in different shards.
+  static func joined(_ records: [CaseRecord]) -> CaseRecord {
+    let milliseconds = records.reduce(UInt64(0)) { $0.addingSaturating($1.milliseconds ?? 0) }
+    let failed = records.filter { $0.kind >= .failed }
+    // Equal outcomes are chosen by their bytes, so that the order of the shards does not matter.
+    let worst = failed.min {
+      $0.kind == $1.kind ? $0.element.lexicographicallyPrecedes($1.element) : $0.kind > $1.kind
+    }
+    let ran = records.first { $0.kind == .passed }
+    return (worst ?? ran ?? records[0]).replacing(milliseconds: milliseconds)
   }
 }

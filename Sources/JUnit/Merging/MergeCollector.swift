@@ -20,6 +20,10 @@ final class MergeCollector: JUnitReceiver {
   struct Source {
     var unit = -1
     var input: Int
+    /// The number of the suite's name.
+    var name: Int
+    /// The facts about the suite; nil after its end.
+    var facts: JUnitSuiteFacts?
     /// The values of the user's key that the suite states.
     var values: [String?] = []
     var timestamp: String?
@@ -49,10 +53,8 @@ final class MergeCollector: JUnitReceiver {
   private var input = -1
   private var label: String?
   private var unreadableNames: Set<BytewiseString> = []
-  /// The suite of the last case, as a cache.
-  @exclusivity(unchecked) private var last: (index: Int, source: Int, name: Int)?
-  /// The suites of the input that have not ended, by their index in the input.
-  @exclusivity(unchecked) private var open: [Int: OpenSource] = [:]
+  /// The number of the first suite of the input.
+  private var firstSource = 0
   /// The number of suites with the same properties in the input so far.
   private var occurrences: [Unit: Int] = [:]
   /// The suites of the merged report to which the input's suites belong, by index.
@@ -66,15 +68,16 @@ final class MergeCollector: JUnitReceiver {
   /// Whether cases that occur twice in one file count as attempts.
   private let pairsAttempts: Bool
 
-  private struct OpenSource {
-    var source: Int
-    var name: Int
-    /// The facts about the suite so far.
-    var facts: JUnitSuiteFacts
-  }
+  /// Whether this is the only input, whose root then keeps all its attributes and properties.
+  private let isAlone: Bool
+  /// The attributes and properties of the input's root that are about its cases.
+  private var caseFacts = JUnitSuiteFacts.CaseFacts()
 
-  init(spool: RecordSpool, policy: ReportMerge.DuplicatePolicy, key: CaseKey) {
+  init(
+    spool: RecordSpool, policy: ReportMerge.DuplicatePolicy, key: CaseKey, isAlone: Bool
+  ) {
     self.spool = spool
+    self.isAlone = isAlone
     self.key = key
     isRetrying = policy == .retry
     pairsAttempts = policy == .retry || policy == .worst
@@ -87,8 +90,8 @@ final class MergeCollector: JUnitReceiver {
     paths.append(path)
     gaps.begin(path)
     self.label = label
-    last = nil
-    open = [:]
+    firstSource = sources.count
+    caseFacts = JUnitSuiteFacts.CaseFacts()
     occurrences = [:]
     unitsOfInput = [:]
     hasRoot = false
@@ -97,8 +100,8 @@ final class MergeCollector: JUnitReceiver {
 
   func endInput() {
     // Of a file that was not read to its end, the cases and the attributes of their suites count.
-    for (_, suite) in open.sorted(by: { $0.key < $1.key }) {
-      let facts = suite.facts
+    let open = sources[firstSource...].compactMap(\.facts).sorted { $0.index < $1.index }
+    for facts in open {
       if let parent = facts.parent, unitsOfInput[parent] == nil, facts.name != facts.ownName {
         // The suites around it have no case, so that only its name says them.
         facts.ownName = facts.name
@@ -106,14 +109,10 @@ final class MergeCollector: JUnitReceiver {
           RunFacts.Property(name: $0.name, value: $0.name == "name" ? facts.name : $0.value)
         }
       }
-      let unit = unit(of: facts)
-      unitsOfInput[facts.index] = unit
-      sources[suite.source].unit = unit
-      sources[suite.source].values = key.values(of: facts)
+      let unit = endSource(facts)
       // A suite of this tool states what it lacks, which only its end would say.
       if !facts.isOurs { suites[unit].add(facts, isRetrying: isRetrying) }
     }
-    open = [:]
     if !hasRoot { suites[0].addNothing() }
   }
 
@@ -130,7 +129,7 @@ final class MergeCollector: JUnitReceiver {
     var key = caseKey
     caseKey = []
     key.removeAll(keepingCapacity: true)
-    key.appendNumber(UInt64(source.name), bytes: 4)
+    key.appendNumber(UInt64(sources[source].name), bytes: 4)
     // The class is mostly equal to the suite's name.
     if let classname = testCase.classname,
       BytewiseString(classname) != BytewiseString(testCase.suite)
@@ -147,7 +146,7 @@ final class MergeCollector: JUnitReceiver {
     bytes.removeAll(keepingCapacity: true)
     record =
       CaseRecord(
-        testCase, order: order(of: testCase, in: suite), source: source.number, input: input,
+        testCase, order: order(of: testCase, in: suite), source: source, input: input,
         key: self.key, into: bytes
       ).payload
     repeats.add(key)
@@ -176,7 +175,7 @@ final class MergeCollector: JUnitReceiver {
 
   func part(_ xml: [UInt8], of suite: JUnitSuiteFacts) throws(ReportError) {
     var record = [CaseRecord.partMark]
-    record.appendNumber(UInt64(source(of: suite).number), bytes: 4)
+    record.appendNumber(UInt64(source(of: suite)), bytes: 4)
     try spool.add(key: nextPlace(in: suite), payload: record + xml)
   }
 
@@ -186,14 +185,7 @@ final class MergeCollector: JUnitReceiver {
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     unitsOfInput[suite.index] = suite.isRoot ? 0 : nil
     if suite.isRoot { hasRoot = true }
-    let source = source(of: suite).number
-    open[suite.index] = nil
-    last = nil
-    let unit = unit(of: suite)
-    unitsOfInput[suite.index] = unit
-    sources[source].unit = unit
-    sources[source].values = key.values(of: suite)
-    sources[source].timestamp = suite.timestamp
+    let unit = endSource(suite)
     suites[unit].add(suite, isRetrying: isRetrying)
     // The suite for unreadable inputs does not belong to any input.
     if suite.index >= 0 { gaps.end(suite) }
@@ -202,21 +194,32 @@ final class MergeCollector: JUnitReceiver {
   /// Returns the location of a case in its input, such as `a.xml:12`.
   func place(of record: CaseRecord) -> String { "\(paths[record.input]):\(record.line)" }
 
-  /// Returns the number of an input's suite, counted over all inputs, and the number of its name.
-  private func source(of suite: JUnitSuiteFacts) -> (number: Int, name: Int) {
-    if let last, last.index == suite.index { return (last.source, last.name) }
-    if let known = open[suite.index] { return (known.source, known.name) }
+  /// Returns the number of an input's suite, counted over all inputs.
+  private func source(of suite: JUnitSuiteFacts) -> Int {
+    if let known = suite.number { return known }
     let name = BytewiseString(suite.name)
     let number = nameNumbers[name] ?? names.count
     if number == names.count {
       nameNumbers[name] = number
       names.append(name)
     }
-    let source = sources.count
-    sources.append(Source(input: input))
-    open[suite.index] = OpenSource(source: source, name: number, facts: suite)
-    last = (suite.index, source, number)
-    return (source, number)
+    suite.number = sources.count
+    sources.append(Source(input: input, name: number, facts: suite))
+    return sources.count - 1
+  }
+
+  /// Notes the end of an input's suite; returns the index of its suite in the merged report.
+  private func endSource(_ suite: JUnitSuiteFacts) -> Int {
+    let source = source(of: suite)
+    // Inputs state different things in their roots; a root with cases keeps them.
+    if suite.isRoot, !isAlone, suite.cases == 0 { caseFacts = suite.takeCaseFacts() }
+    if suite.parent == 0, suite.index > 0 { suite.add(caseFacts) }
+    let unit = unit(of: suite)
+    unitsOfInput[suite.index] = unit
+    sources[source] = Source(
+      unit: unit, input: input, name: sources[source].name, values: key.values(of: suite),
+      timestamp: suite.timestamp)
+    return unit
   }
 
   /// Returns the index of the suite in the merged report to which an input's suite belongs.
@@ -250,8 +253,8 @@ final class MergeCollector: JUnitReceiver {
   private static func head(of suite: JUnitSuiteFacts) -> [BytewiseString] {
     let host = BytewiseString(suite.identityHost)
     guard !suite.isOurs else { return [host] }
-    let attributes = suite.attributes.filter { !SuiteUnion.counts.contains($0.name) }
-    return [host] + attributes.map { BytewiseString("\($0.name)=\($0.value)") }
+    let attributes = suite.attributes.filter { !JUnitName.counts.contains($0.name) }
+    return [host] + attributes.map { BytewiseString("\($0.name)=\($0.value)") }.sorted()
       + (suite.propertyElements ?? []).map { BytewiseString(String(decoding: $0, as: UTF8.self)) }
   }
 

@@ -1,5 +1,6 @@
 internal import AtomicFiles
 internal import ReportText
+internal import Reproducibility
 internal import RunRecords
 
 /// Writes a merged report: each start tag with its counts before the cases, and nested suites inside their
@@ -36,12 +37,11 @@ final class MergedReport {
   func write(
     collector: MergeCollector, pass: MergePass, sorter: ExternalSorter
   ) throws(ReportError) {
-    var ranks: [Int: Int] = [:]
-    for (rank, unit) in pass.order.enumerated() { ranks[unit] = rank }
     suites = pass.order.map { unit in
       MergedSuite(
         collector.units[unit].name.text, collector.suites[unit],
-        in: ranks[collector.units[unit].parent], place: collector.places[unit],
+        in: unit == 0 ? nil : pass.ranks[collector.units[unit].parent],
+        place: collector.places[unit],
         at: spool.position)
     }
     for (rank, suite) in suites.enumerated() {
@@ -162,7 +162,7 @@ final class MergedReport {
     file.contents.bytes += xmlDeclaration.utf8
     root.appendHead(of: 0, to: &file.contents.bytes, id: 0, as: "testsuite")
     try file.contents.append(root.parts[0].contents, of: spool)
-    file.contents.bytes.append(end: "testsuite")
+    root.appendEnd(of: 0, to: &file.contents.bytes, as: "testsuite")
     try file.publish()
   }
 
@@ -186,6 +186,35 @@ final class MergedReport {
       try write(child, to: file, id: &id)
     }
     try file.append(start..<contents.upperBound, of: spool)
-    file.bytes.append(end: element)
+    suites[rank].appendEnd(of: part, to: &file.bytes, as: element)
+  }
+}
+
+/// Generates unique file names for suites.
+struct ReportFileNames {
+  /// The largest size of a suite's name within a file name, in bytes; file systems allow 255 in total.
+  static let byteLimit = 180
+
+  private var taken: Set<[UInt8]> = []
+
+  init() {}
+
+  /// Returns `TEST-<suite>.xml`; a changed name ends with a fingerprint, and a name that is already used with
+  /// a number.
+  mutating func name(of suite: String) -> String {
+    var stem = ""
+    for scalar in suite.unicodeScalars {
+      let isForbidden = scalar == "/" || scalar == "\\" || scalar.value < 0x20
+      guard stem.utf8.count + String(scalar).utf8.count <= Self.byteLimit else { break }
+      stem.unicodeScalars.append(isForbidden ? "_" : scalar)
+    }
+    if !stem.utf8.elementsEqual(suite.utf8) { stem += "-\(Fingerprint(suite).digits)" }
+    var name = "TEST-\(stem).xml"
+    var number = 1
+    while !taken.insert(Array(name.utf8)).inserted {
+      number += 1
+      name = "TEST-\(stem)~\(number).xml"
+    }
+    return name
   }
 }

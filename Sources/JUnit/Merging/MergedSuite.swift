@@ -146,15 +146,32 @@ struct MergedSuite {
     add("id", facts.isOurs ? "\(id)" : number)
     add("file", take("file"))
     bytes.append(start: element, attributes + rest)
+    if !propertiesAreLast { appendProperties(of: index, to: &bytes) }
+  }
+
+  /// Whether properties are written after the cases, as in the input; a part of a split suite needs them
+  /// before its cases.
+  private var propertiesAreLast: Bool {
+    facts.propertiesAreLast && parts.count == 1 && !facts.isOurs
+  }
+
+  private func appendProperties(of index: Int, to bytes: inout [UInt8]) {
     var properties = facts.propertyElements
     if facts.isOurs {
+      let isLast = index == parts.count - 1
       properties = facts.properties(cases: parts[index].cases, isLast: isLast, suites: suites)
         .map { Array.property($0.name, $0.value) }
-    } else if isSplit {
+    } else if parts.count > 1 {
       properties = (properties ?? []) + [Array.property(JUnitDestination.partProperty, name)]
     }
     if let properties, !facts.isOurs || !properties.isEmpty {
       bytes.append(properties: properties)
     }
+  }
+
+  /// Appends the end tag of a part, after properties that the input has there.
+  func appendEnd(of index: Int, to bytes: inout [UInt8], as element: String) {
+    if propertiesAreLast { appendProperties(of: index, to: &bytes) }
+    bytes.append(end: element)
   }
 }

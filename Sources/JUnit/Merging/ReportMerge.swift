@@ -73,7 +73,8 @@ package struct ReportMerge {
   ) throws(ReportError) -> ReportOutcome {
     let report = try MergedReport(to: output, splitSize: splitSize)
     let spool = try RecordSpool(beside: report.spoolNeighbour, shownAs: output.path)
-    let collector = MergeCollector(spool: spool, policy: onDuplicate, key: key)
+    let collector = MergeCollector(
+      spool: spool, policy: onDuplicate, key: key, isAlone: inputs.count == 1)
     var diagnostics: [String] = []
     var notes = ReadNotes()
     for (index, input) in inputs.enumerated() {
@@ -115,9 +116,7 @@ package struct ReportMerge {
     notes.add(report.notes)
     let counts = report.counts
     let text =
-      "merged \(Counted.text(inputs.count, "report")): \(Counted.text(counts.tests, "case"))"
-      + " in \(Counted.text(report.suiteCount, "suite")), \(counts.failures) failed,"
-      + " \(Counted.text(counts.errors, "error")), \(counts.skipped) skipped"
+      "merged \(Counted.text(inputs.count, "report")): \(counts.words(in: report.suiteCount))"
       + (counts.unclear > 0 ? ", \(counts.unclear) unclear\n" : "\n")
     let gaps = collector.gaps.lines + collector.gaps.unreadScenarios.shortened
     diagnostics += gaps.map { "incomplete: \($0)" }

@@ -28,9 +28,12 @@ package struct ShardSet {
     named.insert(BytewiseString(path))
     indices.insert(shard.index)
     counts.insert(shard.count)
-    if !inputs.contains(where: { $0.run == run }), inputs.count < 2 {
-      inputs.append((run, path))
-    }
+    add(input: (run, path))
+  }
+
+  private mutating func add(input: (run: String?, path: String)) {
+    guard inputs.count < 2, !inputs.contains(where: { $0.run == input.run }) else { return }
+    inputs.append(input)
   }
 
   /// Records an input that cannot be read; it may be the missing shard.
@@ -42,10 +45,7 @@ package struct ShardSet {
     counts.formUnion(other.counts)
     unread = unread ?? other.unread
     named.formUnion(other.named)
-    for input in other.inputs
-    where inputs.count < 2 && !inputs.contains(where: { $0.run == input.run }) {
-      inputs.append(input)
-    }
+    for input in other.inputs { add(input: input) }
   }
 
   /// Whether any input is a shard of a run.

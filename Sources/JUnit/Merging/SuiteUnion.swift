@@ -3,9 +3,6 @@ internal import RunRecords
 
 /// The attributes and properties of one suite, or of the root, combined from several inputs.
 struct SuiteUnion {
-  /// The attributes that a merge computes instead of copying.
-  static let counts: Set = ["tests", "failures", "errors", "skipped", "time"]
-
   /// The attributes that are equal in all inputs, in the order of the first one, without the computed ones.
   private(set) var attributes: [RunFacts.Property] = []
   /// The name of the element, `testsuite` or `testsuites`.
@@ -40,6 +37,8 @@ struct SuiteUnion {
   private var common: [RunFacts.Property]?
   /// The elements in `<properties>`, for suites of other tools.
   private(set) var propertyElements: [[UInt8]]?
+  /// Whether the first input with properties has them after cases or other elements.
+  private(set) var propertiesAreLast = false
   private var shards: Set<String> = []
   /// The agreement of strategies with the references in a fuzz run, by the shards that state it.
   private var agreements: [[String]: [RunFacts.Property]] = [:]
@@ -80,7 +79,7 @@ struct SuiteUnion {
     missingCases += facts.missingCases
     if facts.wrongCount != nil {
       for attribute in facts.attributes
-      where Self.counts.contains(attribute.name) && attribute.name != "time" {
+      where JUnitName.counts.contains(attribute.name) && attribute.name != "time" {
         if StatedCounts.number(attribute.value) == nil {
           wrongCounts[attribute.name] = attribute.value
         }
@@ -104,7 +103,7 @@ struct SuiteUnion {
 
   private mutating func addAttributes(of facts: JUnitSuiteFacts) {
     let own = facts.attributes.filter {
-      !Self.counts.contains($0.name) && $0.name != "timestamp"
+      !JUnitName.counts.contains($0.name) && $0.name != "timestamp"
     }
     guard inputs > 1 else {
       attributes = own
@@ -154,6 +153,7 @@ struct SuiteUnion {
 
   private mutating func addElements(of facts: JUnitSuiteFacts) {
     guard let known = propertyElements, let own = facts.propertyElements else {
+      propertiesAreLast = propertiesAreLast || facts.propertiesAreLast
       propertyElements = propertyElements ?? facts.propertyElements
       return
     }

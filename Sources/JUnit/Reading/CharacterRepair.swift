@@ -25,26 +25,14 @@ struct CharacterRepair {
     var output: [UInt8] = []
     output.reserveCapacity(input.count)
     var index = 0
-    while index < input.count {
-      let byte = input[index]
-      let length =
-        switch byte {
-        case 0x09, 0x0A, 0x0D, 0x20...0x25, 0x27...0x7F: 1
-        case 0x26: referenceLength(input, index, isLast)
-        case 0x00...0x1F: show(UInt32(byte), in: &output)
-        default: isUTF8 == true ? sequence(input, index, isLast, into: &output) : 1
-        }
-      guard length != 0 else { break }
-      if length > 0 {
-        output.append(contentsOf: input[index..<index + length])
-        index += length
+    while index < input.count, let end = end(of: index, in: input, isLast) {
+      let piece = input[index..<end]
+      index = end
+      if let text = replacement(of: piece) {
+        count += 1
+        output.append(contentsOf: text.utf8)
       } else {
-        if byte == 0x26, let scalar = forbidden(input[index..<index - length]) {
-          _ = show(scalar, in: &output)
-        } else if byte == 0x26 {
-          output.append(contentsOf: input[index..<index - length])
-        }
-        index -= length
+        output.append(contentsOf: piece)
       }
     }
     rest = Array(input[index...])
@@ -61,61 +49,44 @@ struct CharacterRepair {
     isUTF8 = !declaration.contains("encoding") || declaration.contains("utf-8")
   }
 
-  /// Appends the visible form of a character; returns -1, since one input byte is replaced.
-  private mutating func show(_ scalar: UInt32, in output: inout [UInt8]) -> Int {
-    count += 1
-    output.append(contentsOf: "\\u{\(String(scalar, radix: 16, uppercase: true))}".utf8)
-    return -1
-  }
-
-  /// Returns the negative length of a character reference; 1 for other text, 0 if more bytes are needed.
-  private func referenceLength(_ input: [UInt8], _ start: Int, _ isLast: Bool) -> Int {
-    let end = min(input.count, start + Self.referenceLimit)
-    if start + 1 < input.count, input[start + 1] != UInt8(ascii: "#") { return 1 }
-    if let semicolon = input[start..<end].firstIndex(of: UInt8(ascii: ";")) {
-      return start - semicolon - 1
+  /// Returns the end of the text or the character at `start`; nil if more bytes are needed.
+  private func end(of start: Int, in input: [UInt8], _ isLast: Bool) -> Int? {
+    let plain = input[start...].prefix { $0 > 0x1F && $0 != 0x26 && ($0 < 0x80 || isUTF8 != true) }
+    if !plain.isEmpty { return plain.endIndex }
+    let (byte, end) = (input[start], min(input.count, start + Self.referenceLimit))
+    if byte == 0x26 {
+      if start + 1 < input.count, input[start + 1] != UInt8(ascii: "#") { return start + 1 }
+      if let semicolon = input[start..<end].firstIndex(of: UInt8(ascii: ";")) {
+        return semicolon + 1
+      }
+      return end - start < Self.referenceLimit && !isLast ? nil : start + 1
     }
-    return end - start < Self.referenceLimit && !isLast ? 0 : 1
+    let length = byte < 0xC2 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : byte < 0xF5 ? 4 : 1
+    if start + length > input.count { return isLast ? start + 1 : nil }
+    let isValid = String(validating: input[start..<start + length], as: UTF8.self) != nil
+    return isValid ? start + length : start + 1
   }
 
-  /// Returns the character of a reference if XML does not allow it; else nil.
-  private func forbidden(_ reference: ArraySlice<UInt8>) -> UInt32? {
-    let digits = String(decoding: reference.dropFirst(2).dropLast(), as: UTF8.self)
-    let scalar = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+  /// Returns what a character or a reference is replaced by; nil if XML allows it.
+  private func replacement(of piece: ArraySlice<UInt8>) -> String? {
+    var scalar = piece.first.map(UInt32.init)
+    if piece.starts(with: "&#".utf8) {
+      let digits = String(decoding: piece.dropFirst(2).dropLast(), as: UTF8.self)
+      scalar = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    } else if let byte = scalar, byte >= 0x80, isUTF8 == true {
+      guard let text = String(validating: piece, as: UTF8.self) else { return "\u{FFFD}" }
+      scalar = text.unicodeScalars.first?.value
+    } else if scalar ?? 0x20 > 0x1F {
+      return nil
+    }
     switch scalar {
     case nil, 0x09, 0x0A, 0x0D: return nil
+    // The last two characters of each plane are forbidden.
     case .some(let scalar)
     where scalar < 0x20 || scalar & 0xFFFE == 0xFFFE
       || (0xD800..<0xE000).contains(scalar) || scalar > 0x10FFFF:
-      return scalar
+      return "\\u{\(String(scalar, radix: 16, uppercase: true))}"
     default: return nil
     }
-  }
-
-  /// Returns the length of a valid sequence, or appends a replacement for an invalid one; 0 if more bytes are
-  /// needed.
-  private mutating func sequence(
-    _ input: [UInt8], _ start: Int, _ isLast: Bool, into output: inout [UInt8]
-  ) -> Int {
-    let length =
-      switch input[start] {
-      case 0xC2...0xDF: 2
-      case 0xE0...0xEF: 3
-      case 0xF0...0xF4: 4
-      default: 0
-      }
-    if length > 0, start + length > input.count, !isLast { return 0 }
-    let bytes = input[start..<min(input.count, start + max(1, length))]
-    guard length > 0, bytes.count == length,
-      let text = String(validating: bytes, as: UTF8.self), let scalar = text.unicodeScalars.first
-    else {
-      count += 1
-      output.append(contentsOf: "\u{FFFD}".utf8)
-      return -1
-    }
-    // The last two characters of each plane are forbidden.
-    guard scalar.value & 0xFFFE == 0xFFFE else { return length }
-    _ = show(scalar.value, in: &output)
-    return -length
   }
 }

@@ -96,7 +96,7 @@ package struct JUnitCase: Hashable, Sendable {
   /// or the name of the element.
   package var summary: String {
     let isBlank = !(message ?? "").utf8.contains { $0 > 0x20 }
-    if let message, !isBlank, !Self.emptyWords.contains(message.lowercased()) { return message }
+    if let message, !isBlank, !OutcomeVocabulary.isEmpty(message) { return message }
     let start = text.drop { $0.isWhitespace }
     if !start.isEmpty { return String(start.prefix { !$0.isNewline }) }
     if let message, !isBlank { return message }
@@ -111,9 +111,6 @@ package struct JUnitCase: Hashable, Sendable {
 
   /// The number of attempts that do not count.
   package var attempts: Int { parts.count { $0.kind.isAttempt } }
-
-  /// Messages that say no more than the element's name.
-  private static let emptyWords: Set = ["failed", "failure", "fail", "error", "test failed"]
 
   /// The bytes by which reports are compared: suite, class and name.
   package var identity: [UInt8] {

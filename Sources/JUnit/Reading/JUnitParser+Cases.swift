@@ -40,7 +40,9 @@ extension JUnitParser {
       }
     }
     let last = suites.count - 1
-    if let classname = started.classname { suites[last].joinPart(of: classname) }
+    if suites[last].facts.isOurs, let classname = started.classname {
+      _ = suites[last].joinPart(of: classname)
+    }
     started.suite = suites[last].facts.name
     started.suiteIndex = suites[last].facts.index
     started.name = name ?? Self.unnamed
@@ -64,18 +66,10 @@ extension JUnitParser {
 
   /// Processes the end of an element inside the open case.
   func endCasePart(_ xml: [UInt8]) {
-    let kind: JUnitCase.Part.Kind
-    switch copied {
-    case .failure, .error:
-      kind = copied == .failure ? .failure : .error
-      add(kind == .failure ? .failed : .errored)
-    case .flakyFailure, .rerunFailure: kind = .attemptFailure
-    case .flakyError, .rerunError: kind = .attemptError
-    case .properties: kind = .properties
-    case .skipped, .disabled:
-      kind = .other
-      if testCase?.kind == .passed { testCase?.kind = .skipped }
-    default: kind = .other
+    let kind = copied?.part ?? .other
+    if kind.isOutcome { add(kind == .failure ? .failed : .errored) }
+    if copied == .skipped || copied == .disabled, testCase?.kind == .passed {
+      testCase?.kind = .skipped
     }
     if copied == .rerunFailure || copied == .rerunError {
       suites[suites.count - 1].held.add(kind == .attemptError ? .errored : .failed, tests: 0)

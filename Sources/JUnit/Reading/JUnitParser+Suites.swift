@@ -14,32 +14,21 @@ struct OpenSuite {
   var nested = CaseCounts()
   var nestedMissing = CaseCounts()
 
-  /// If the suite is a part of a split one, takes that suite's name: `name.2` with cases of `name`.
-  mutating func joinPart(of classname: String) {
-    guard facts.cases == 0, facts.part == nil, facts.isOurs else { return }
-    joinPart(named: classname)
-  }
-
-  /// Takes the name of the split suite of another tool that this is a part of; returns false for other
-  /// suites.
-  mutating func joinPart(ofForeign name: String) -> Bool {
-    guard facts.cases == 0, facts.part == nil else { return false }
-    joinPart(named: name)
-    return facts.part != nil
-  }
-
-  private mutating func joinPart(named classname: String) {
-    guard facts.name != classname,
+  /// If the suite is a part of a split one, takes that suite's name: `name.2` with cases of `name`; returns
+  /// false for other suites.
+  func joinPart(of name: String) -> Bool {
+    guard facts.cases == 0, facts.part == nil, facts.name != name,
       let dot = facts.name.lastIndex(of: "."),
       let number = Int(facts.name[facts.name.index(after: dot)...]), number > 0,
-      facts.name == CaseName.part(number, of: classname)
-    else { return }
-    facts.name = classname
-    facts.ownName = classname
+      facts.name == CaseName.part(number, of: name)
+    else { return false }
+    facts.name = name
+    facts.ownName = name
     facts.part = number
     if let place = facts.attributes.firstIndex(where: { $0.name == "name" }) {
-      facts.attributes[place].value = classname
+      facts.attributes[place].value = name
     }
+    return true
   }
 }
 
@@ -107,8 +96,9 @@ extension JUnitParser {
     case .file: suite.facts.file = attribute.text
     case .timestamp: suite.facts.timestamp = attribute.text
     case .hostname: suite.facts.hostname = attribute.text
-    case .tests, .failures, .errors, .skipped:
-      guard !ignoresCounts, !suite.facts.stated.take(attribute.text, as: word), word != .skipped
+    case .tests?, .failures?, .errors?, .skipped?:
+      guard let word, word == .skipped || !ignoresCounts,
+        !suite.facts.stated.take(attribute.text, as: word), word != .skipped
       else { break }
       suite.facts.wrongCount =
         "states '\(attribute.text.prefix(40))' \(attribute.name), which is not a number"
@@ -185,9 +175,7 @@ extension JUnitParser {
   /// Adds a property to the innermost suite.
   func add(_ property: RunFacts.Property, _ line: Int) {
     let last = suites.count - 1
-    if property.name == JUnitDestination.partProperty,
-      suites[last].joinPart(ofForeign: property.value)
-    {
+    if property.name == JUnitDestination.partProperty, suites[last].joinPart(of: property.value) {
       isPartName = true
       return
     }

@@ -77,8 +77,10 @@ final class JUnitParser: XMLEventHandler {
     case (.suite, .testcase): startCase(element)
     case (.suite, .properties):
       places.append(.properties)
-      suites[suites.count - 1].facts.propertyElements =
-        suites[suites.count - 1].facts.propertyElements ?? []
+      let facts = suites[suites.count - 1].facts
+      guard facts.propertyElements == nil else { return }
+      facts.propertyElements = []
+      facts.propertiesAreLast = itemCount > facts.place
     default: startCopy(element, word)
     }
   }
@@ -178,7 +180,7 @@ extension JUnitParser {
     let isDoubtful =
       OutcomeVocabulary.isBad(element: element.name, attributes) || word == .testcase
       || element.namespace == Self.inclusions
-      || !isInner && (word == nil || places.last != .testCase)
+      || !isInner && (word?.isElement != true || places.last != .testCase)
         && OutcomeVocabulary.isDoubtful(element: element.name)
     guard isDoubtful else { return }
     isCopyDoubtful = true
@@ -218,7 +220,7 @@ extension JUnitParser {
     let value = stated ?? text.taken()
     guard let name else { return }
     if OutcomeVocabulary.isDoubtful(property: name, value) {
-      add(UnclearOutcome("property", name, value))
+      add(UnclearOutcome(name, value, isProperty: true))
     }
     let property = RunFacts.Property(name: name, value: value)
     if testCase != nil {

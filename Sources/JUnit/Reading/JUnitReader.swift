@@ -78,41 +78,44 @@ package enum JUnitReader {
   }
 }
 
-/// The element and attribute names of JUnit reports, as indices of the XML parser's name table.
-enum JUnitName: Int, CaseIterable {
-  case testsuites, testsuite, testcase, properties, property, failure, error, skipped, disabled
-  case systemOut, systemErr, flakyFailure, flakyError, rerunFailure, rerunError
-  case name, classname, time, file, line, type, message, value, timestamp, hostname
-  case tests, failures, errors, status, result
+/// Counts the content of reports that is dropped, so that losses are reported.
+package struct ReadNotes: Hashable, Sendable {
+  /// The largest number of different notes.
+  static let kindLimit = 40
 
-  static let names: [String] = allCases.map(\.name)
+  private var counts: [String: Int] = [:]
+  private var others = 0
 
-  /// Returns the JUnit name of an element in any namespace and capitals; nil for others. `<Failure>` counts
-  /// as `failure`.
-  static func of(_ element: XMLElement) -> JUnitName? {
-    if let word = element.word { return JUnitName(rawValue: word) }
-    let name = element.name
-    if element.namespace != nil, let word = byName[name] { return word }
-    return byLowerName[name.lowercased()]
-  }
+  package init() {}
 
-  /// Returns the JUnit name of an attribute; in other capitals only if the element is so too; nil for others.
-  static func of(_ attribute: XMLAttribute, in element: XMLElement) -> JUnitName? {
-    if let word = attribute.word { return JUnitName(rawValue: word) }
-    guard attribute.namespace == nil, element.word == nil else { return nil }
-    return byLowerName[attribute.name.lowercased()]
-  }
-
-  /// The name as written in reports.
-  var name: String {
-    switch self {
-    case .systemOut: "system-out"
-    case .systemErr: "system-err"
-    default: "\(self)"
+  /// Counts a loss, such as `text cut after 1048576 bytes`.
+  mutating func add(_ kind: @autoclosure () -> String, count: Int = 1) {
+    guard count > 0 else { return }
+    let kind = kind()
+    if counts[kind] != nil || counts.count < Self.kindLimit {
+      counts[kind, default: 0] += count
+    } else {
+      others += count
     }
   }
 
-  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
-  private static let byLowerName = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0.name.lowercased(), $0) })
+  /// Adds the counts of another reader.
+  package mutating func add(_ other: ReadNotes) {
+    for (kind, count) in other.counts { add(kind, count: count) }
+    others += other.others
+  }
+
+  /// Whether nothing was dropped.
+  package var isEmpty: Bool { counts.isEmpty }
+
+  /// The notes, each with its count.
+  package var list: [String] {
+    let list = counts.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
+    return others == 0 ? list : list + ["\(others) × other things"]
+  }
+
+  /// All notes in one line; empty if nothing was dropped.
+  package var lines: [String] {
+    isEmpty ? [] : ["changed from the input: \(list.joined(separator: ", "))"]
+  }
 }

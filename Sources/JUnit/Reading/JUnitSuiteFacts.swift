@@ -14,6 +14,8 @@ package final class JUnitSuiteFacts {
   package var isRoot = false
   /// The index of the suite in the file, counted by start tags; the root is counted too.
   package var index = 0
+  /// A number that the receiver gives the suite; nil before that.
+  var number: Int?
   /// The number of cases and other elements before the suite in the file.
   package var place: UInt64 = 0
   /// The index of the parent suite; nil for the outermost.
@@ -27,6 +29,8 @@ package final class JUnitSuiteFacts {
   package private(set) var properties: [RunFacts.Property] = []
   /// The unchanged elements in `<properties>`; nil if the suite has no such element.
   package var propertyElements: [[UInt8]]?
+  /// Whether `<properties>` come after the first case or another element.
+  var propertiesAreLast = false
   /// The properties of the outer suites, the innermost first, and of the root.
   package var outerProperties: [RunFacts.Property] = []
   /// The unchanged attributes, in their order.
@@ -61,6 +65,32 @@ package final class JUnitSuiteFacts {
   func add(_ property: RunFacts.Property) {
     properties.append(property)
     isOurs = isOurs || property.name == "tool-version"
+  }
+
+  /// The attributes and properties of a root that are about its cases.
+  struct CaseFacts {
+    static let names: Set = ["hostname", "file", "timestamp"]
+    var attributes: [RunFacts.Property] = []
+    var properties: [RunFacts.Property] = []
+  }
+
+  /// Removes the attributes and properties of a root that are about its cases, to state them in its suites.
+  func takeCaseFacts() -> CaseFacts {
+    let taken = attributes.filter { CaseFacts.names.contains($0.name) }
+    let facts = CaseFacts(attributes: taken, properties: properties)
+    attributes.removeAll { CaseFacts.names.contains($0.name) }
+    properties = []
+    propertyElements = nil
+    return facts
+  }
+
+  /// Adds the attributes and properties of a root that the suite does not state itself.
+  func add(_ facts: CaseFacts) {
+    attributes += facts.attributes.filter { fact in !attributes.contains { $0.name == fact.name } }
+    for fact in facts.properties where property(fact.name) == nil {
+      add(fact)
+      propertyElements = (propertyElements ?? []) + [Array.property(fact.name, fact.value)]
+    }
   }
 
   /// Returns the first value of a property; nil if the suite lacks it.

@@ -1,3 +1,4 @@
+internal import AtomicFiles
 internal import Foundation
 package import RunRecords
 
@@ -87,8 +88,6 @@ package final class ReportInput {
   }
 
   private func refusal(_ what: String, _ number: Int32) -> ReportError {
-    let text = strerror(number).map { String(cString: $0) } ?? "error \(number)"
-    return .notReadable(
-      path: path, line: 0, reason: "\(what): \(text.prefix(1).lowercased() + text.dropFirst())")
+    .notReadable(path: path, line: 0, reason: "\(what): \(systemMessage(number))")
   }
 }

@@ -10,7 +10,7 @@ struct ReportTime: Hashable, Sendable {
   /// - Returns: nil for other text.
   init?(_ text: String) {
     var rest = text.utf8[...]
-    if rest.count == 10 || rest.count == 13, rest.allSatisfy({ (48...57).contains($0) }),
+    if rest.count == 10 || rest.count == 13, rest.allSatisfy(\.isDigit),
       let number = Double(text)
     {
       seconds = rest.count == 10 ? number : number / 1000
@@ -19,7 +19,7 @@ struct ReportTime: Hashable, Sendable {
     }
     func number(_ digits: Int) -> Int? {
       let part = rest.prefix(digits)
-      guard part.count == digits, part.allSatisfy({ (48...57).contains($0) }) else { return nil }
+      guard part.count == digits, part.allSatisfy(\.isDigit) else { return nil }
       rest = rest.dropFirst(digits)
       return part.reduce(0) { $0 * 10 + Int($1 - 48) }
     }
@@ -35,7 +35,7 @@ struct ReportTime: Hashable, Sendable {
     var seconds = Double(
       Self.days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second)
     if take(".,") {
-      let digits = rest.prefix { (48...57).contains($0) }
+      let digits = rest.prefix { $0.isDigit }
       rest = rest.dropFirst(digits.count)
       var unit = 0.1
       for digit in digits.prefix(9) {
@@ -65,5 +65,57 @@ struct ReportTime: Hashable, Sendable {
     let yearOfEra = year - era * 400
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+}
+
+/// Parses durations in the various notations of JUnit reports.
+package enum JUnitTime {
+  /// The largest accepted time, in seconds: about thirty years.
+  package static let limit = 1e9
+
+  /// Returns a time in milliseconds, rounded: `1.5`, `1,5`, `1,234.5`, `1.5e-3`; nil for other text.
+  package static func milliseconds(_ text: String) -> UInt64? {
+    guard text.utf8.count <= 64 else { return nil }
+    if let plain = plainMilliseconds(text) { return plain }
+    var text = text.filter { $0 != " " && $0 != "\u{A0}" && $0 != "\t" && $0 != "\n" }
+    // An ambiguous number such as 1.234,5 is rejected.
+    if let comma = text.lastIndex(of: ","), let point = text.firstIndex(of: "."), point < comma {
+      return nil
+    }
+    let commas = text.count { $0 == "," }
+    if commas == 1, !text.contains(".") {
+      text = text.replacing(",", with: ".")
+    } else {
+      text = text.replacing(",", with: "")
+    }
+    // A hexadecimal number is not accepted as a time.
+    guard text.utf8.allSatisfy({ $0.isDigit || ".+-eE".utf8.contains($0) }),
+      let seconds = Double(text), seconds >= 0,
+      seconds <= limit
+    else { return nil }
+    return UInt64((seconds * 1000).rounded())
+  }
+
+  /// Returns a time with at most nine digits before the point and one to three after it; nil for others. Most
+  /// times are of this form, for which the general parser would make a merge a third slower.
+  private static func plainMilliseconds(_ text: String) -> UInt64? {
+    var number: UInt64 = 0
+    var (before, behind) = (0, -1)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "."), behind < 0, before > 0 {
+        behind = 0
+        continue
+      }
+      guard byte.isDigit else { return nil }
+      number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
+      if behind < 0 { before += 1 } else { behind += 1 }
+      if before > 9 || behind > 3 { return nil }
+    }
+    switch behind {
+    case 1: return number * 100
+    case 2: return number * 10
+    case 3: return number
+    default: return nil
+    }
   }
 }

@@ -77,12 +77,10 @@ package enum ReportSummary {
   private static func text(of totals: ReportTotals, path: String) -> String {
     let counts = totals.counts
     var lines = [
-      "\(path): \(Counted.text(counts.tests, "case")) in \(Counted.text(totals.suites, "suite")),"
-        + " \(counts.failures) failed, \(Counted.text(counts.errors, "error")),"
-        + " \(counts.skipped) skipped,"
+      "\(path): \(counts.words(in: totals.suites)),"
         + (counts.unclear > 0 ? " \(counts.unclear) unclear," : "")
         + (totals.flaky > 0 ? " \(totals.flaky) flaky," : "")
-        + " \(DecimalText.seconds(milliseconds: counts.milliseconds ?? 0)) s"
+        + " \(counts.seconds) s"
     ]
     let failures = totals.failures
     lines += failures.map { "  \($0)" }
