@@ -7,7 +7,7 @@ extension ButtonSpec {
   /// The reason why code that sets edge insets, written for plain left-to-right buttons of two items, does not suit
   /// this button; nil if it does.
   var reasonAgainstSnippets: String? {
-    if isInfoType { return "the edge insets of info buttons cannot be changed" }
+    if isInfoType { return "the technique sets edge insets, which info buttons ignore" }
     if !hasBothItems { return "it also moves an image or a title alone" }
     if direction == .rightToLeft { return "it assumes that the image is on the left" }
     if isFilled { return "edge insets cannot express alignment fill" }

@@ -135,17 +135,17 @@ extension AdoptCommand {
     isConfigured: Bool = false
   ) -> [String] {
     candidates.filter(\.isChosen).compactMap { candidate in
-      let property = "\(className): its '\(candidate.property)'"
+      let property = "\(className): property '\(candidate.property)'"
       let basis =
         switch candidate.basis {
-        case .name: ", found by its name"
-        case .type: ", found by its type"
+        case .name: ", chosen because of its name"
+        case .type: ", chosen because of its type"
         case .user: ""
         }
       let others = candidates.filter { $0.field == candidate.field && !$0.isChosen }
         .map { "'\($0.property)'" }
       let advice =
-        "name that: --map \(candidate.field)=NAME"
+        "add --map \(candidate.field)=NAME"
         + (others.isEmpty ? "" : " (perhaps \(others.joined(separator: " or ")))")
       switch candidate.field {
       case "spacing" where measured.hasNoGap: return nil
@@ -154,12 +154,12 @@ extension AdoptCommand {
         // A statement of the user's has the last word.
         if isConfigured { return nil }
         return
-          "\(property) changes nothing: the gap is \(MeasuredButton.text(gap)) whatever it is; if another "
-          + "property sets it, \(advice)"
+          "\(property) changes nothing: the gap is \(MeasuredButton.text(gap)) for each of its values; if another "
+          + "property sets the gap, \(advice)"
       case "placement":
         return measured.side == nil
           ? "\(property) sets the image's side\(basis)"
-          : "\(property) does not change the image's side; if another property does, \(advice)"
+          : "\(property) does not change the image's side; if another property sets the side, \(advice)"
       default: return nil
       }
     }

@@ -60,7 +60,7 @@ struct AdoptCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("number"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Set a number that no file declares, such as 'Theme.gap=12'; repeatable.",
+      "Set a number that the class uses and no given file declares, such as 'Theme.gap=12'; repeatable. (default: a guess, which is printed)",
       valueName: "name=number"))
   var numbers: [String] = []
 
@@ -89,7 +89,8 @@ struct AdoptCommand: AsyncParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Set up the class of --against in the same way; repeatable.", valueName: "statement"))
+      "Set up 'button' of the --against class from 'spec' with this statement; repeatable.",
+      valueName: "statement"))
   var configureAgainst: [String] = []
 
   @Option(

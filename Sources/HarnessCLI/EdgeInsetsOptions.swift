@@ -8,22 +8,22 @@ struct EdgeInsetsOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set contentEdgeInsets: 'top left bottom right'; repeat it for each further control state.",
+      "Set contentEdgeInsets, 'top left bottom right'; repeat it for further control states, which otherwise take the last value. (default: zero)",
       valueName: "insets"))
   var content: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set imageEdgeInsets, in the form and the order of states of --content.", valueName: "insets")
-  )
+      "Set imageEdgeInsets, 'top left bottom right'; repeat it in the states' order of --content. (default: zero)",
+      valueName: "insets"))
   var image: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set titleEdgeInsets, in the form and the order of states of --content.", valueName: "insets")
-  )
+      "Set titleEdgeInsets, 'top left bottom right'; repeat it in the states' order of --content. (default: zero)",
+      valueName: "insets"))
   var title: [EdgeInsetsArgument] = []
 
   @Option(

@@ -118,7 +118,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Flag(
     help: """
-      Print how many buttons of each kind were tested, how often margin policies differ, and times.
+      Also print the number of buttons by regime and by pair of field values, the number of view trees on \
+      which the two margin policies differ, and the time of each strategy.
       """)
   var statistics = false
 

@@ -61,7 +61,9 @@ struct IsolationOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard (1...PluginProtocol.largestBatch).contains(pluginBatch) else {
-      throw ValidationError("--plugin-batch is \(pluginBatch), expected 1 or more")
+      throw ValidationError(
+        "--plugin-batch is \(pluginBatch), expected a number from 1 to \(PluginProtocol.largestBatch)"
+      )
     }
   }
 

@@ -34,7 +34,8 @@ struct PluginNewCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The directory with the sources of LayoutParity; only for Swift.", valueName: "dir"),
+      "Find the sources of LayoutParity in this directory, relative to the working directory; only for Swift.",
+      valueName: "dir"),
     completion: .directory)
   var package = "../LayoutParity"
 

@@ -23,7 +23,7 @@ struct PluginOptions: ParsableArguments {
   @Option(
     name: .customLong("as"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Give this name to the recorded strategy of the --plugin option directly before.",
+      "Rename the strategy of the recording (.jsonl) in the --plugin directly before; of several strategies, append '-ID' to each name.",
       valueName: "id"))
   var names: [String] = []
 

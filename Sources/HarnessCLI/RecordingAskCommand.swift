@@ -40,7 +40,8 @@ struct RecordingAskCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write the requests here; - for standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the requests to this file; - for standard output. (required)", valueName: "file"),
     completion: .file())
   var output: String
 

@@ -167,7 +167,8 @@ struct Dialogue {
   ) throws(PointFailure) -> Value {
     if let refusal = message.reply.refusal { throw failure("\(refusal)") }
     guard message.reply.type == type else {
-      throw failure("it answered '\(message.reply.type.prefix(40))', expected '\(type)'")
+      throw failure(
+        "it answered with a message of type '\(message.reply.type.prefix(40))', expected '\(type)'")
     }
     do throws(ProtocolError) { return try read(message.reply) } catch { throw failure("\(error)") }
   }

@@ -23,7 +23,9 @@ extension PluginCheck {
     }
     let text = String(decoding: magic.prefix(16).prefix { $0 != 0 }, as: UTF8.self)
     guard text == "layout-parity 1" else {
-      throw PointFailure("the magic text is '\(text)', expected 'layout-parity 1'")
+      throw PointFailure(
+        "'layout_parity_magic' begins with '\(text)', expected 'layout-parity 1'; define it as LP_MAGIC"
+      )
     }
     let numbers = (0..<4).map { place in
       magic[(16 + 4 * place)..<(20 + 4 * place)].reversed().reduce(UInt32(0)) {

@@ -57,7 +57,7 @@ extension PluginCheck {
       let message = try dialogue.exchange(bytes, [id])[0]
       guard message.reply.refusal?.code == .unknownMessage else {
         throw dialogue.failure(
-          "it answered '\(message.reply.type.prefix(40))' to an unknown message, "
+          "it answered an unknown message with a message of type '\(message.reply.type.prefix(40))', "
             + "expected 'error' with the code 'unknown-message'")
       }
       _ = try dialogue.descriptions()

@@ -105,7 +105,7 @@ extension PluginCheck {
     let message = try dialogue.exchange(id, seconds: limits.startSeconds)
     guard message.reply.refusal?.code == .version else {
       throw dialogue.failure(
-        "it answered '\(message.reply.type.prefix(40))' where only version 99 was offered, expected "
+        "offered only version 99, it answered with a message of type '\(message.reply.type.prefix(40))', expected "
           + "'error' with the code 'version'")
     }
     dialogue.askToEnd()

@@ -210,7 +210,7 @@ package struct PluginCheck {
     return dialogue
   }
 
-  /// Requests the descriptions of the plugin's strategies.
+  /// Returns the descriptions of the plugin's strategies; requests them only at the first call.
   mutating func descriptions() throws(PointFailure) -> [StrategyDescription] {
     if let described { return described }
     let found = try withProcess { dialogue throws(PointFailure) in

@@ -104,7 +104,8 @@ package struct PluginSession: Sendable {
     if let refusal = message.reply.refusal { throw .broken("\(refusal)", received: "") }
     guard message.reply.type == type else {
       throw .broken(
-        "it answered '\(message.reply.type.prefix(40))', expected '\(type)'", received: received)
+        "it answered with a message of type '\(message.reply.type.prefix(40))', expected '\(type)'",
+        received: received)
     }
     do throws(ProtocolError) {
       return try read(message.reply)

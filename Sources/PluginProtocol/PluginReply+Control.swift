@@ -99,10 +99,14 @@ extension PluginReply {
       throw ProtocolError("the explanation has no 'steps'")
     }
     return try list.map { value throws(ProtocolError) in
-      guard let pair = value.array?.compactMap(\.text), pair.count == 2 else {
-        throw ProtocolError("a step is not a pair of a subject and a text")
+      guard let pair = value.array, pair.count == 2, let subject = pair[0].text,
+        let text = pair[1].text
+      else {
+        throw ProtocolError(
+          "a step in 'steps' of the reply to 'explain' is not an array of two strings, a subject and a text"
+        )
       }
-      return ExplainedStep(subject: pair[0], text: pair[1])
+      return ExplainedStep(subject: subject, text: text)
     }
   }
 

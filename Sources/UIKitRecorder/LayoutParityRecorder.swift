@@ -1239,7 +1239,9 @@ struct RecorderError: Error, CustomStringConvertible {
         #endif
         let source = Ways.requests(in: bundle)
         guard let requests = try? Data(contentsOf: source) else {
-          throw XCTSkip("the file of requests '\(source.path)' is missing")
+          throw XCTSkip(
+            "requests.jsonl is not at '\(source.path)'; add it to the test target's resources, or set "
+              + "LAYOUT_PARITY_REQUESTS to its path")
         }
         let answers = try Ways.recording(of: requests)
         #if canImport(ObjectiveC)

@@ -95,7 +95,7 @@ def main():
         "@objc, import",
         "App/PriceButton.swift:43: moved into the body of 'PriceButton', since members of extensions cannot be "
         "overridden without Objective-C",
-        "PriceButton: its 'spacing' sets the gap, found by its name",
+        "PriceButton: property 'spacing' sets the gap, chosen because of its name",
         "'UIColor.priceTint' is not declared in the given files; it is only decoration, so a plain value replaces it",
         "PriceButton: 'spacing' has the value that the class sets; to set it for each button: --map spacing=spacing",
         "PriceButton   gap 6, no content insets, image top",

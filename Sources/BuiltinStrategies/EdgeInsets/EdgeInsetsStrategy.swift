@@ -20,7 +20,7 @@ extension BuiltinStrategies {
   private static func edgeInsetsSupport(for spec: ButtonSpec) -> Support {
     guard spec.hasBothItems else { return .supported }
     if spec.isInfoType {
-      return .unsupported("the edge insets of info buttons cannot be changed")
+      return .unsupported("the technique sets edge insets, which info buttons ignore")
     }
     if spec.wraps {
       return .unsupported(

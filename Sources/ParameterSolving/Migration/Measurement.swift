@@ -178,8 +178,8 @@ struct Measurement {
     return sums
   }
 
-  /// Returns the sum of top and bottom inset, measured with so much content that a least height does not
-  /// matter; nil if the fitting height does not follow the content.
+  /// Returns the sum of top and bottom inset, measured with content above any least height; nil if the fitting
+  /// height does not follow the content.
   private func heightSum(of parameters: ContentParameters) -> CGFloat? {
     func rest(_ growth: CGFloat) -> CGFloat? {
       var high = roomy

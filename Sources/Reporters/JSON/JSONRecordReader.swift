@@ -1,9 +1,9 @@
 internal import Foundation
 package import RunRecords
 
-/// Reads an event stream, from any source, back into records.
+/// A reader of event streams, from a file or from chunks of bytes.
 ///
-/// The file is read in chunks; input that a run never writes is rejected with its line number.
+/// Malformed lines, and events whose order or counts no run writes, are rejected with their line number.
 package struct JSONRecordReader {
   /// The largest size of a line, in bytes.
   package static let lineLimit = 16 << 20
@@ -119,7 +119,9 @@ extension JSONRecordReader {
     if let reason = rules.diagnostic(of: record) { throw refusal(reason) }
     if let here = counts.note(record), let stated = event.count, stated != here {
       let things = event.event == .runFinished ? "suites" : "scenarios and cases"
-      throw refusal("expected \(stated) \(things), found \(here); lines are missing")
+      throw refusal(
+        "this event states \(stated) \(things), the stream has \(here); lines are missing: copy the stream again, "
+          + "or repeat the run")
     }
     try consumer.consume(record)
   }

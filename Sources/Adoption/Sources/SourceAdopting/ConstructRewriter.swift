@@ -148,7 +148,10 @@ final class ConstructRewriter: SyntaxVisitor {
         count("import")
       } else {
         absentModules.insert(module)
-        note(node, "the module '\(module)' is not available, so its import is removed")
+        note(
+          node,
+          "the module '\(module)' is not available, so the copy does not import it; to compile its sources too, "
+            + "add --with FOLDER")
       }
     }
     return .skipChildren

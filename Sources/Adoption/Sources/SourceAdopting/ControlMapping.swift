@@ -1,6 +1,6 @@
 /// The mapping of a spec to a view, or to a button with additional views, through its image view and label.
 struct ControlMapping {
-  /// The statements that show a spec's content.
+  /// The statements that set up the view: those of the user, the spec's content and the mapped fields.
   private(set) var statements: [String] = []
   private(set) var functions: [String] = []
   private(set) var notes: [String] = []
