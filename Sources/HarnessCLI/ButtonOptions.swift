@@ -10,13 +10,15 @@ import StrategyKit
 struct ScenarioChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use the scenario of this name. (default: the first one with a button)", valueName: "name"))
+      "Use the scenario of this name in the file. (default: the first one with a button)",
+      valueName: "name"))
   var scenario: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Use this combination of a <sweep>; 0 is the first. (default: 0)", valueName: "n"))
+      "Use the combination of this number if the scenario is a <sweep>; 0 is the first. (default: 0)",
+      valueName: "n"))
   var combination: Int?
 
   mutating func validate() throws {
@@ -36,7 +38,7 @@ struct ScenarioChoice: ParsableArguments {
 struct ButtonOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, or the token of a button, as failures print it (lp1:…).",
+      "A scenario file, or the token of a button that a failure prints (lp1:…).",
       valueName: "button.xml"),
     completion: .file())
   var button: String

@@ -29,18 +29,20 @@ struct EdgeInsetsOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Set the sizes of image and title; '-' if the button has no such item. (default: '20x20 60x20')",
+      "Set the sizes of image and title in points; '-' if the button has no such item. (default: '20x20 60x20')",
       valueName: "sizes"))
   var sizes: ItemSizesArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Set contentHorizontalAlignment, such as 'left'. (default: center)", valueName: "alignment"))
+      "Set contentHorizontalAlignment: center, left, right, fill, leading or trailing. (default: center)",
+      valueName: "alignment"))
   var hAlign: HorizontalAlignmentArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Set contentVerticalAlignment, such as 'top'. (default: center)", valueName: "alignment"))
+      "Set contentVerticalAlignment: center, top, bottom or fill. (default: center)",
+      valueName: "alignment"))
   var vAlign: VerticalAlignmentArgument?
 
   @Option(
@@ -49,7 +51,9 @@ struct EdgeInsetsOptions: ParsableArguments {
       valueName: "attribute"))
   var semantic: ForcedDirection?
 
-  @Flag(name: .customLong("rtl"), help: "Lay out the button for a right-to-left language.")
+  @Flag(
+    name: .customLong("rtl"),
+    help: "Lay out the button for a right-to-left language; by default, for a left-to-right one.")
   var isRightToLeft = false
 
   /// Whether any option for insets, sizes or alignments is given.

@@ -14,7 +14,7 @@ struct FieldOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Compare only buttons that are supported and match this condition, such as \"@width<100 and image\".",
+      "Compare only supported buttons that match this condition, such as \"@width<100 and image\". (default: all supported ones)",
       valueName: "predicate"))
   var when: String?
 

@@ -29,7 +29,8 @@ struct PluginNewCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The directory to create; its name becomes the name of the strategy.", valueName: "dir"))
+      "The directory to create, relative to the working directory; its name becomes the name of the strategy.",
+      valueName: "dir"))
   var directory: String
 
   @Option(
@@ -41,7 +42,7 @@ struct PluginNewCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Send layouts as json (readable) or f64 (fast); only for Python and Node. (default: json)",
+      "Let the plugin send layouts as json (readable) or f64 (fast); only for Python and Node. (default: json)",
       valueName: PluginTemplate.Encoding.allCases.map(\.rawValue).joined(separator: "|")))
   var encoding: PluginTemplate.Encoding?
 

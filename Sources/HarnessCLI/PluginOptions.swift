@@ -15,8 +15,8 @@ struct PluginOptions: ParsableArguments {
     name: .customLong("plugin"), parsing: .singleValue,
     help: ArgumentHelp(
       """
-      Load a plugin (manifest, directory, executable or library) or a recording (.jsonl); repeatable. \
-      \(variable) lists directories of plugins.
+      Also use a plugin (manifest, directory, executable or library) or a recording (.jsonl); repeatable. \
+      \(variable) lists further directories of plugins, separated by ':'.
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 

@@ -31,7 +31,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenario files or directories of them, and recordings; their buttons are requested.",
+      "Scenario files, directories of them, or recordings, whose buttons are requested. (default: random buttons)",
       valueName: "path"),
     completion: .file())
   var paths: [String] = []
@@ -48,7 +48,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Also request this many random buttons. (default: 400, or 0 if files or tokens are given)",
+      "Request this many random buttons. (default: 400, or 0 if files or tokens are given)",
       valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?
@@ -63,11 +63,13 @@ struct RecordingAskCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("token"),
-    help: ArgumentHelp("Request the button of this token; repeatable.", valueName: "lp1:…"))
+    help: ArgumentHelp(
+      "Request the button of this token, which a failure prints; repeatable.", valueName: "lp1:…"))
   var tokens: [String] = []
 
   @Option(
-    help: ArgumentHelp("Request the layouts of this strategy of the recorder.", valueName: "id"))
+    help: ArgumentHelp(
+      "Request the layouts of this strategy, which the recorder offers.", valueName: "id"))
   var strategy = "uikit-system"
 
   @OptionGroup(title: "Buttons") var options: FieldOptions

@@ -35,13 +35,13 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Accept the known issues (<known> elements) of this file in all scenarios; repeatable.",
+      "Also accept the known issues (<known> elements) of this file in all scenarios; repeatable.",
       valueName: "file"), completion: .file())
   var known: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Run only scenarios with this text in 'FILE/NAME', or with a tag: 'tag:WORD'.",
+      "Run only scenarios with this text in 'FILE/NAME', or with a tag ('tag:WORD'). (default: all)",
       valueName: "text"))
   var filter: String?
 
@@ -70,7 +70,9 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   )
   var thorough = false
 
-  @Flag(name: .shortAndLong, help: "Print only failures and the summary line.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Print only failures and the summary line; by default, also a line for each file.")
   var quiet = false
 
   @Flag(

@@ -105,7 +105,7 @@ extension PluginCheck {
     let message = try dialogue.exchange(id, seconds: limits.startSeconds)
     guard message.reply.refusal?.code == .version else {
       throw dialogue.failure(
-        "offered only version 99, it answered with a message of type '\(message.reply.type.prefix(40))', expected "
+        "it answered the offer of only version 99 with a message of type '\(message.reply.type.prefix(40))', expected "
           + "'error' with the code 'version'")
     }
     dialogue.askToEnd()
