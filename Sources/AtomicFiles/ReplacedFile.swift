@@ -27,7 +27,7 @@ package final class ReplacedFile {
     }
     if let end = danglingEnd(of: path) {
       throw .notWritable(
-        path: path, reason: "it is a link to '\(end)', where there is nothing; remove the link")
+        path: path, reason: "the path is a link to '\(end)', which does not exist; remove the link")
     }
     let unnamed = try UnnamedFile(beside: target, shownAs: path)
     self.unnamed = unnamed

@@ -135,16 +135,22 @@ extension RecordingCommand {
           layout-parity recording new AppTests/Recorder --class PillButton --module App
         """)
 
-    @Argument(help: ArgumentHelp("The directory to create.", valueName: "dir"))
+    @Argument(
+      help: ArgumentHelp(
+        "The directory to create, relative to the working directory.", valueName: "dir"))
     var directory: String
 
     @Option(
       name: .customLong("class"),
-      help: ArgumentHelp("Also record this button class.", valueName: "class"))
+      help: ArgumentHelp(
+        "Also record this button class of your app. (default: only UIKit's buttons)",
+        valueName: "class"))
     var subject: String?
 
     @Option(
-      help: ArgumentHelp("Import this module, which declares the class.", valueName: "name"))
+      help: ArgumentHelp(
+        "Import this module, which declares the class of --class. (default: no module)",
+        valueName: "name"))
     var module: String?
 
     mutating func validate() throws {

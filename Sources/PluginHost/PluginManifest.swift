@@ -223,7 +223,9 @@ extension PluginManifest {
     for requirement in requirements
     where ExecutablePath.find(requirement.command, from: directory) == nil {
       throw PluginError(
-        name, "it requires '\(requirement.command)', which was not found; \(requirement.advice)")
+        name,
+        "the plugin requires the command '\(requirement.command)', which was not found; \(requirement.advice)"
+      )
     }
     var launch = ChildLaunch(path: path, arguments: Array(command.dropFirst()))
     launch.directory = directory

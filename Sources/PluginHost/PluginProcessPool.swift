@@ -129,7 +129,8 @@ package final class PluginProcessPool: Sendable {
     guard let description = session.strategies.first(where: { $0.id == id.rawValue }) else {
       session.kill()
       let known = session.strategies.map(\.id).joined(separator: ", ")
-      throw StartFailure("it offers no strategy '\(id)', only: \(known)")
+      throw StartFailure(
+        "the plugin offers no strategy '\(id)', only: \(known); correct the manifest")
     }
     do throws(StartFailure) {
       let domain = try StrategyDomain(description)

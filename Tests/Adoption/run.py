@@ -168,7 +168,7 @@ def main():
     run, _, _ = adopt("App/CellControl.swift", "--class", "CellControl")
     check("a control ends with 0", run.returncode == 0, run.stderr[-2000:])
     check("a control says what it shows",
-          "CellControl: its image is 'icon'" in run.stdout.splitlines(), run.stdout[:2000])
+          "CellControl: the image is shown by the property 'icon'" in run.stdout.splitlines(), run.stdout[:2000])
 
     run, _, _ = adopt("App/ThemedButton.swift", "--class", "ThemedButton")
     check("a class without its table ends with 0", run.returncode == 0, run.stderr[-2000:])

@@ -9,10 +9,12 @@ extension FieldStrategies {
     summary: "the system's rule, with centred origins rounded down to whole points",
     support: { spec in
       guard spec.isServedByPlainButton else {
-        return .unsupported("like the plain button, it supports one placement and no spacing")
+        return .unsupported(
+          "like the plain button, the technique supports one placement and no spacing")
       }
       return FloorsOriginsButton.startsOnPoints(spec)
-        ? .supported : .unsupported("it rounds the origins of centred items down to whole points")
+        ? .supported
+        : .unsupported("the technique rounds the origins of centred items down to whole points")
     },
     making: FloorsOriginsButton.init(type:))
 }

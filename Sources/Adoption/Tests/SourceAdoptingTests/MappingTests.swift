@@ -278,7 +278,7 @@ struct MappingTests {
     #expect(strategy.contains("guard !spec.hasInsets else { return .unsupported("))
     #expect(
       strategy.contains(
-        "return .unsupported(\"it does not override 'sizeThatFits'\", of: .fittingSize)\n"))
+        "return .unsupported(\"the class does not override 'sizeThatFits'\", of: .fittingSize)\n"))
     #expect(strategy.contains("imageView: { $0.icon }, titleLabel: { $0.label }"))
     let copy = try Rewriting.copy(of: text, className: "MyControl")
     #expect(copy.contains("  let icon = UIImageView()\n  lazy var label: UILabel = UILabel()\n"))
