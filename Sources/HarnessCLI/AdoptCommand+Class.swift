@@ -51,7 +51,7 @@ extension AdoptCommand {
         MeasuredButton.failure(of: $0, spacing: VisibleComparison.usualGap)
       }
       throw AdoptionError(
-        "'\(name)' gives no layout of a roomy button with an image and a title"
+        "'\(name)' returns no layout for a large button with an image and a title"
           + (failure.map { ": \($0)" } ?? ""))
     }
     let chosen = Self.asMade(strategies, pipeline.variants, mapped)

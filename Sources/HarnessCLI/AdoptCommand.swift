@@ -126,7 +126,9 @@ struct AdoptCommand: AsyncParsableCommand {
   private static let fields = ["spacing", "placement"]
 
   mutating func validate() throws {
-    guard !files.isEmpty else { throw ValidationError("no file is named") }
+    guard !files.isEmpty else {
+      throw ValidationError("no source file is given; name the Swift file of the class")
+    }
     if plugin, against != nil {
       throw ValidationError("--against compares and --plugin does not; leave one of them out")
     }
@@ -134,7 +136,8 @@ struct AdoptCommand: AsyncParsableCommand {
       throw ValidationError("--against names the class itself; name another class or a strategy")
     }
     if !configureAgainst.isEmpty, against == nil {
-      throw ValidationError("--configure-against needs --against, whose class it sets up")
+      throw ValidationError(
+        "--configure-against sets up the class of --against; add --against CLASS")
     }
     for pair in map {
       let words = pair.split(separator: "=", omittingEmptySubsequences: false)
@@ -230,7 +233,7 @@ struct AdoptCommand: AsyncParsableCommand {
         throw AdoptionError("'\(path)' cannot be read; name the app's Swift files")
       }
       guard let text = String(validating: data, as: UTF8.self) else {
-        throw AdoptionError("'\(path)' is not UTF-8 text")
+        throw AdoptionError("'\(path)' is not UTF-8 text; name Swift files, saved as UTF-8")
       }
       texts.append(.init(path: path, text: text))
     }

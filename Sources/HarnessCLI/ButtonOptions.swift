@@ -55,7 +55,9 @@ struct ButtonOptions: ParsableArguments {
       let found = try choice.found(by: finder)
       guard found.scenario.hasButton else {
         throw CommandFailure.exit(
-          .notRun, because: "the scenario '\(found.scenario.name)' has no button")
+          .notRun,
+          because:
+            "the scenario '\(found.scenario.name)' has no button; name another with --scenario")
       }
       return (found.scenario.spec, found.scenario.name)
     } catch let error as RunError {

@@ -48,7 +48,7 @@ struct FileOptions: ParsableArguments {
       !FileManager.default.fileExists(atPath: root, isDirectory: &isDirectory)
         || !isDirectory.boolValue
     {
-      throw ValidationError("--root is '\(root)', which is not a directory")
+      throw ValidationError("--root is '\(root)', which is not a directory; name an existing one")
     }
     guard maxCombinations > 0 else {
       throw ValidationError("--max-combinations is \(maxCombinations), expected 1 or more")

@@ -126,7 +126,9 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
       only?.isByStrategy ?? true
     {
       throw CommandFailure.exit(
-        .notRun, because: "plugin '\(path)' has no strategy '\(strategy)'")
+        .notRun,
+        because:
+          "plugin '\(path)' has no strategy '\(strategy)'; without --strategy, all are checked")
     }
     Console.write(report.closingLine(results))
     do throws(ReportError) {

@@ -67,7 +67,8 @@ final class IsolatedPerformer: BehaviourWorker {
               + "LayoutParity"))
       }
     case .failed(let reason): throw .other(reason)
-    case .unpromised(let reason): throw .other("it does not answer for the script: \(reason)")
+    case .unpromised(let reason):
+      throw .other("the strategy does not support the script: \(reason)")
     }
   }
 }

@@ -56,7 +56,10 @@ package enum SpecRecord {
       let vertical = UIControl.ContentVerticalAlignment(code: cursor.code()),
       let direction = UIUserInterfaceLayoutDirection(code: cursor.code()),
       let type = UIButton.ButtonType(code: cursor.code())
-    else { throw ProtocolError("a spec has an unknown code") }
+    else {
+      throw ProtocolError(
+        "a record of a spec has an unknown code of placement, alignment, direction or button type")
+    }
     spec.placement = placement
     spec.horizontalAlignment = horizontal
     spec.verticalAlignment = vertical

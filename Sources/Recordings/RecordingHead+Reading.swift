@@ -35,7 +35,7 @@ extension RecordingHead {
           + known.joined(separator: ", "))
     }
     guard let list = values["strategies"]?.array, !list.isEmpty else {
-      throw ProtocolError("'strategies' lists no strategy")
+      throw ProtocolError("the head lacks 'strategies', a list of at least one strategy")
     }
     var strategies: [Strategy] = []
     for element in list {

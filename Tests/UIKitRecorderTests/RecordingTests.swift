@@ -216,7 +216,7 @@ import UIKit
     expectError([""], "answers.jsonl:1: the line ends after 0 bytes")
     expectError(
       [lines[0], String(repeating: " ", count: 17 << 20)],
-      "answers.jsonl:2: the line is longer than 16777216 bytes")
+      "answers.jsonl:2: the line is too long, expected at most 16777216 bytes")
   }
 
   @Test func twoAnswersToOneButtonAreRefused() throws {

@@ -96,7 +96,8 @@ extension JSONRecordReader {
   ) throws(ReportError) {
     guard rest.count + bytes.count <= Self.lineLimit else {
       throw .notReadable(
-        path: path, line: number + 1, reason: "the line is longer than \(Self.lineLimit) bytes")
+        path: path, line: number + 1,
+        reason: "the line is too long, expected at most \(Self.lineLimit) bytes")
     }
     rest.append(contentsOf: bytes)
   }
@@ -105,7 +106,7 @@ extension JSONRecordReader {
   private mutating func decode(to consumer: any RecordConsumer) throws(ReportError) {
     number += 1
     guard rest.lazy.filter({ $0 == UInt8(ascii: ",") }).count <= Self.valueLimit else {
-      throw refusal("the line has more than \(Self.valueLimit) values")
+      throw refusal("the line has too many values, expected at most \(Self.valueLimit)")
     }
     guard let event = try? decoder.decode(RecordEvent.self, from: Data(rest)),
       let record = event.record
