@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// The gap, image side and content insets that a class has for every spec, whatever the spec says.
+/// The gap, image side and content insets that a class uses in every layout, regardless of the spec.
 struct FixedContent: Sendable {
   /// The fixed gap in points; nil if the class uses the spec's spacing.
   let spacing: CGFloat?

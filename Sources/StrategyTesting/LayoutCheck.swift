@@ -14,7 +14,7 @@ import UIKitModel
 struct LayoutCheck {
   private typealias Subject = VisibleComparison.Subject
 
-  /// The technique whose layout the other one must match.
+  /// The technique whose layout the other technique must match.
   private let first: VisibleComparison.Subject
   private let second: VisibleComparison.Subject
   private let agreement: AgreementLevel
