@@ -41,7 +41,8 @@ package struct AdoptionPipeline: Sendable {
     missing = StandInFile(for: request.files, numbers: numbers)
   }
 
-  /// Returns the folder of this tool's sources: the given one, or else the one that contains the tool.
+  /// Returns the folder of LayoutParity's sources: the folder given by the user, or else the folder that
+  /// contains the tool.
   ///
   /// - Throws: `AdoptionError` if no sources are found.
   package static func sources(named given: String?, tool: String) throws(AdoptionError) -> String {

@@ -4,8 +4,8 @@ import UIKitModel
 
 /// Properties of a spec with which strategies state what they support.
 extension ButtonSpec {
-  /// The reason why code that sets edge insets, written for plain left-to-right buttons of two items, does not suit
-  /// this button; nil if it does.
+  /// The reason why code that sets edge insets of plain left-to-right buttons with two items fails for this
+  /// button; nil if it works.
   var reasonAgainstSnippets: String? {
     if isInfoType { return "the technique sets edge insets, which info buttons ignore" }
     if !hasBothItems { return "the technique also moves an image or a title alone" }

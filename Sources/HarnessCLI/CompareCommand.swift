@@ -175,7 +175,7 @@ struct CompareCommand: AsyncParsableCommand {
   /// The number of random buttons to draw: by default zero if scenario files are used.
   private var drawn: UInt64 { cases ?? (usesFiles ? 0 : PopulationOptions.usualCases) }
 
-  /// Returns the named strategies in the given order: the first is the one to switch from.
+  /// Returns the named strategies in the given order: the old technique first, then its replacement.
   private func chosen() throws -> [any LayoutStrategy] {
     do {
       let registry = RootCommand.registry

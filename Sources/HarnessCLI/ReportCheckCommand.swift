@@ -75,7 +75,7 @@ struct CheckFailures: ExpressibleByArgument, CustomStringConvertible {
 
   init(all: Set<ReportCheck.Failure>) { self.all = all }
 
-  /// The name of 0.1.0 for what fails now whatever the list has.
+  /// A value of `--fail-on` in 0.1.0; unclear results now always fail, so it has no effect.
   private static let unclear = "unclear"
 
   init?(argument: String) {

@@ -225,7 +225,8 @@ package struct PluginSession: Sendable {
 
   // MARK: The end
 
-  /// The index of the last request's spec that the process was working on; nil if it does not say so.
+  /// The index, in the last request, of the spec that the process was laying out; nil if the process does not
+  /// report it.
   package var place: Int? { connection.child.place }
 
   /// The last bytes of the process's standard output and standard error, as text.

@@ -79,7 +79,7 @@ extension SpecRecord {
   /// Sets a mark in a spec's record: it is laid out even if it is not supported. Plugins ignore the mark.
   package static func askForLayout(_ bytes: UnsafeMutableRawBufferPointer) { bytes[mark] = 1 }
 
-  /// Removes that mark from the record at an offset.
+  /// Removes the mark of ``askForLayout(_:)`` from the record at an offset.
   package static func unmark(_ bytes: UnsafeMutableRawBufferPointer, at start: Int) {
     bytes[start + mark] = 0
   }

@@ -4,7 +4,7 @@ struct SetUpFunctions {
   private(set) var once: [String] = []
   /// The calls to make for each layout, in order.
   private(set) var each: [CallArguments] = []
-  /// The values for the image's side that one of the calls takes; nil if none takes it.
+  /// The values for the image's side that a set-up function takes as argument; nil without such an argument.
   private(set) var placement: PlacementSwitch?
   /// The conditions over `spec` under which the calls can be made.
   private(set) var conditions: [(text: String, reason: String)] = []
