@@ -24,7 +24,7 @@ extension Explainer {
       } else {
         let reason = strategy.behaving?.reasonAgainst(script)
         lines.append(
-          "  \(strategy.id) does not support behaviour" + (reason.map { ": \($0)" } ?? ""))
+          "  \(strategy.id) does not support touch scripts" + (reason.map { ": \($0)" } ?? ""))
       }
     }
     for (moment, expectation) in scenario.expectedMoments {
@@ -38,7 +38,7 @@ extension Explainer {
       {
         let reason =
           strategies.contains { $0.id.rawValue == name }
-          ? "does not perform it here" : "was not selected"
+          ? "does not support this script" : "was not selected"
         lines.append("  \(origin): not compared with \(name), which \(reason)")
       }
       for subject in subjects {
