@@ -163,7 +163,7 @@ package final class PluginProcessPool: Sendable {
       return try startSession()
     } catch {
       let failure = ProcessFailure(
-        .crashed, "its process did not start: \(error)", output: error.output, isGivenUp: true)
+        .crashed, "the process did not start: \(error)", output: error.output, isGivenUp: true)
       state.withLock { $0.startFailure = failure }
       throw failure
     }
