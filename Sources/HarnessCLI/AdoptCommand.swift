@@ -90,7 +90,7 @@ struct AdoptCommand: AsyncParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Also run this Swift statement for each 'button', such as 'button.gap = spec.spacing'; repeatable.",
+      "Also run this Swift statement for each 'button', which 'spec' describes, such as 'button.gap = spec.spacing'; repeatable.",
       valueName: "statement"))
   var configure: [String] = []
 
@@ -103,7 +103,8 @@ struct AdoptCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the strategy, the page and the test into this directory.", valueName: "dir"),
+      "Write the strategy, the page and the test into this directory, in a folder with the name of the strategy.",
+      valueName: "dir"),
     completion: .directory)
   var output = "adopted"
 

@@ -8,7 +8,7 @@ struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Set this field in every button, such as 'spacing=8' or 'placement=right'; repeatable.",
+      "Set this field to this value in every button, such as 'spacing=8' or 'placement=right'; repeatable.",
       valueName: "field=value"))
   var settings: [String] = []
 

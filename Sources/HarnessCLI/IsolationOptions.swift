@@ -20,7 +20,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run all strategies, no strategy or (auto) all but the built-in ones in separate processes.",
+      "Run strategies in separate processes: always, never, or all but the built-in ones (auto).",
       valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
@@ -31,7 +31,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Compare the frames of the views, or the positions of the visible text and image.",
+      "Compare the frames of the views (frames), or the positions of the visible text and image (visible).",
       valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
   var compare = Compared.frames
 

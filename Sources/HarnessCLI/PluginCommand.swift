@@ -35,7 +35,7 @@ struct PluginCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Answer with the frames of the views, or with the positions of the visible text and image.",
+        "Answer with the frames of the views (frames), or with the positions of the visible text and image (visible).",
         valueName: "frames|visible"))
     var compare = IsolationOptions.Compared.frames
 

@@ -48,7 +48,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     static let inputs = "JUnit reports or directories of them, or event streams (.jsonl)."
     static let result = "the merged report"
     static let directory =
-      "Write the merged report into this directory, one TEST-….xml for each suite, several for large suites."
+      "In place of --output, write the merged report into this directory, one TEST-….xml for each suite, several for large suites."
   }
 
   mutating func validate() throws {

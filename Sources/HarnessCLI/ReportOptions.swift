@@ -28,13 +28,14 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write JUnit reports into this directory, one file TEST-….xml for each suite.",
+      "Write JUnit reports into this directory, one file TEST-….xml for each suite; earlier ones are removed. (default: no reports)",
       valueName: "dir"),
     completion: .directory)
   var junitDir: String?
 
   @Flag(
-    help: "Also write drawings of failures, as attachments of the JUnit report, next to its file.")
+    help:
+      "Also write drawings of failures next to the file of --junit, as attachments of its cases.")
   var attachDrawings = false
 
   @Option(
@@ -52,19 +53,19 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a Markdown summary to this file. (default: with --format github, the path in GITHUB_STEP_SUMMARY; else no summary)",
+      "Write a Markdown summary to this file; - for standard output. (default: with --format github, the path in GITHUB_STEP_SUMMARY; else no summary)",
       valueName: "file"), completion: .file())
   var summary: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write an HTML page with pictures of the failures to this file. (default: no page)",
+      "Write an HTML page with pictures of the failures to this file; - for standard output. (default: no page)",
       valueName: "file"), completion: .file())
   var html: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the page of --html into this directory with separate CSS, for servers that forbid inline CSS.",
+      "Write the HTML page into this directory, with separate CSS, for servers that forbid inline CSS. (default: no page)",
       valueName: "dir"),
     completion: .directory)
   var htmlDir: String?
@@ -90,7 +91,10 @@ struct ReportOptions: ParsableArguments {
       "Write one JUnit case for all passing cases of a suite; 'report' does not accept such files.")
   var foldPassed = false
 
-  @Flag(help: "Write every time as 0.000, so that equal runs give equal reports.")
+  @Flag(
+    help:
+      "Write every time as 0.000, so that equal runs give equal reports; by default, measured times."
+  )
   var zeroTimes = false
 
   mutating func validate() throws {

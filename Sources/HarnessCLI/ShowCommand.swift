@@ -45,7 +45,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use this margin policy in files without one. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
+      "Compute the margins of views by this policy in files that state no policy. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
       valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
@@ -70,7 +70,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Allow no difference, one pixel, or one pixel of visible text and image only. (default: exact)",
+      "Allow no difference (exact), one pixel (pixel), or one pixel of visible text and image only (visible). (default: exact)",
       valueName: AgreementArgument.names),
     transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
