@@ -57,9 +57,9 @@ extension ScriptSurroundings {
   /// The effect of the surrounding views on touches of the control, in words.
   fileprivate var note: String {
     switch self {
-    case .hidden: "a view around the button is hidden: no touch reaches it"
+    case .hidden: "a view around the button is hidden, so touches do not reach the button"
     case .area(let area):
-      "touches reach the button where the views around it do: \(area.shortText) in its coordinates"
+      "touches reach only this area of the button, in its coordinates: \(area.shortText)"
     }
   }
 }

@@ -303,9 +303,9 @@ struct FileRun {
     } else if use.matched {
       let reason =
         use.failed
-        ? "on the buttons that it matches its strategies fail by more than "
+        ? "on the buttons that the <known> covers, the named strategies fail by more than "
           + "\(DecimalText.shortest(known.maxDelta)) or in another way; see those failures first"
-        : "its strategies agree on all buttons that it matches; remove the <known>"
+        : "the named strategies agree on all buttons that the <known> covers; remove the <known>"
       let failure = Failure(
         type: .knownDivergenceStale, check: "known",
         message: "the known issue '\(known.id)' is out of date: \(reason)",

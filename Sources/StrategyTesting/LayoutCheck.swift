@@ -66,7 +66,8 @@ struct LayoutCheck {
   ) throws(StrategyDisagreement) -> Subject {
     guard let showing = subject.forView(subject.strategy.forView(view)) else {
       throw StrategyDisagreement(
-        "\(subject.name) shows no view of a stored property '\(view)' in typical buttons")
+        "\(subject.name) shows no view of a stored property '\(view)' in typical buttons; name another property"
+      )
     }
     return showing
   }
