@@ -172,7 +172,7 @@ extension AdoptCommand {
     var lines: [String] = []
     if !plain.isEmpty {
       lines.append(
-        "not declared in any file; plain ones are used, which move nothing: "
+        "no given file declares these names; plain values, which move nothing, replace them: "
           + plain.joined(separator: ", "))
     }
     if !guesses.isEmpty {
@@ -183,7 +183,7 @@ extension AdoptCommand {
       }
       let example = "\(guesses[0].name)=\(MeasuredButton.text(guesses[0].number))"
       lines.append(
-        "in none of the files, so these are guesses, which may place something: "
+        "no given file declares these numbers; guesses, which may move something, replace them: "
           + texts.joined(separator: ", ") + "; give yours with --number \(example)")
     }
     return lines
@@ -202,8 +202,8 @@ extension AdoptCommand {
       for line in subject.measured?.noteLines(of: subject.name) ?? [] { Console.write("\(line)\n") }
       guard subject.isPlain else { continue }
       Console.write(
-        "\(subject.name) answers as a plain UIButton: nothing of the class moves its image or its title. If a "
-          + "function sets it up, call that: --configure 'button.setUp()'\n")
+        "\(subject.name) answers as a plain UIButton: nothing in the class moves image or title. If a "
+          + "function sets the button up, call it: --configure 'button.setUp()'\n")
     }
   }
 }

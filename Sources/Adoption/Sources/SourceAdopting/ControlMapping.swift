@@ -111,7 +111,7 @@ struct ControlMapping {
     ] where view == nil && !OwnViews.mention(type, in: files) {
       problems.append(
         "\(place): error: '\(className)' has no property of the type '\(type)', so "
-          + "its \(word) cannot be shown; add such a property, or add the file of the superclass that has it to the command"
+          + "the \(word) cannot be shown; add such a property, or name the file of the superclass that has one"
       )
     }
     notes.append(

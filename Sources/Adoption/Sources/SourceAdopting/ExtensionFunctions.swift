@@ -30,7 +30,7 @@ struct ExtensionFunctions {
     if let best = rated.max(by: { $0.rating < $1.rating }) {
       call = best.call
       conditions = best.call.conditions(best.function.fullName)
-      notes.append("calls '\(best.function.fullName)'" + best.call.guessed)
+      notes.append("each button is set up by '\(best.function.fullName)'" + best.call.guessed)
       let same = rated.filter {
         $0.rating == best.rating && $0.function.fullName != best.function.fullName
       }
@@ -49,7 +49,7 @@ struct ExtensionFunctions {
     }
     if let factory = Self.factory(functions, className, declarations) {
       making = factory.text
-      notes.append("made by '\(factory.text)'" + factory.call.guessed)
+      notes.append("each button is made by '\(factory.text)'" + factory.call.guessed)
       return
     }
     problems.append(

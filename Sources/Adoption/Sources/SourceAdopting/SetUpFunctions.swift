@@ -111,7 +111,7 @@ struct SetUpFunctions {
           && (call.takesSpacing && !hasSpacing || call.placement != nil && placement == nil)
       if call.rating == 0 {
         once.append(call.text)
-        notes.append("calls '\(function.fullName)'\(call.guessed)")
+        notes.append("each button is set up by '\(function.fullName)'\(call.guessed)")
         continue
       }
       guard isNew, call.placement == nil || placement == nil else {
@@ -122,7 +122,7 @@ struct SetUpFunctions {
       hasSpacing = hasSpacing || call.takesSpacing
       placement = placement ?? call.placement
       conditions += call.conditions(function.fullName)
-      notes.append("calls '\(function.fullName)'\(call.guessed)")
+      notes.append("each button is set up by '\(function.fullName)'\(call.guessed)")
       if parts.isEmpty { arranging.append(call) } else { each.append(call) }
       readsFrames =
         readsFrames || function.words.contains("frame") || function.words.contains("bounds")
