@@ -202,7 +202,7 @@ struct KeyOptions: ParsableArguments {
   var key = CaseKey()
 }
 
-/// The options for reading reports: stated totals that do not match, and invalid XML.
+/// The options for reading reports whose totals do not match or whose XML is invalid.
 struct ReportReadingOptions: ParsableArguments {
   @Flag(
     help:

@@ -140,7 +140,7 @@ struct FileRun {
     add(.scenario(scenario, isRepeated: isRepeated), named: scenario.name, to: &work, &progress)
   }
 
-  /// Adds a piece of work. For another shard's piece, does so only if this shard's known issues need it.
+  /// Adds a piece of work; a piece of another shard only if this shard's known issues need it.
   private func add(
     _ item: WorkItem, named name: String, to work: inout [WorkItem], _ progress: inout Progress
   ) {
