@@ -87,7 +87,7 @@ extension PluginCheck {
     var dialogue = try Dialogue(launch, limits)
     defer { dialogue.end() }
     guard let status = dialogue.waitForEnd(max(20, limits.caseSeconds * 4)) else {
-      throw dialogue.failure("the call did not return")
+      throw dialogue.failure("a function of the library did not return in time")
     }
     if status == .exited(0) { return }
     let said = dialogue.tails[0].text.split(separator: "\n").last.map(String.init)

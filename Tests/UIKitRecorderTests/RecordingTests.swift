@@ -82,7 +82,8 @@ import UIKit
     let layout = try strategy.makeWorker().layout(of: spec)
     #expect(layout == (try BuiltinStrategies.system.makeWorker().layout(of: spec)))
     spec.frame.size.width += 1
-    #expect(strategy.support(for: spec) == .unsupported("this button was not recorded"))
+    #expect(
+      strategy.support(for: spec) == .unsupported("the recording has no answer for this button"))
   }
 
   @Test func aRecordingIsNamedAnew() throws {

@@ -46,7 +46,7 @@ extension FieldStrategies {
     let content = spec.contentSize
     for (size, insets) in items where size != nil {
       if insets.left + insets.right > content.width || insets.top + insets.bottom > content.height {
-        return "the insets of image or title leave no room for it"
+        return "the insets of an item leave no room for the item"
       }
     }
     return reasonAgainstLimits(spec, in: content, isBeside)

@@ -279,7 +279,7 @@ final class ConstructRewriter: SyntaxVisitor {
         {
           problems.append(
             "\(file.place(of: property)): error: only Objective-C has optional properties; add "
-              + "a stub of '\(node.name.text)' without it")
+              + "a stub of '\(node.name.text)' without this property")
         }
         continue
       }
@@ -287,8 +287,8 @@ final class ConstructRewriter: SyntaxVisitor {
       let result = function.signature.returnClause?.type
       guard result == nil || result?.is(OptionalTypeSyntax.self) == true else {
         problems.append(
-          "\(file.place(of: function)): error: the tool does not know what the optional "
-            + "'\(function.name.text)' returns if it is missing; add a stub of '\(node.name.text)'"
+          "\(file.place(of: function)): error: the tool does not know the result of the "
+            + "optional '\(function.name.text)' in a type without the function; add a stub of '\(node.name.text)'"
         )
         continue
       }

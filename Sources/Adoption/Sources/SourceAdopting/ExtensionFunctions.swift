@@ -37,7 +37,7 @@ struct ExtensionFunctions {
       if let other = same.first {
         let names = same.map { "'\($0.function.fullName)'" }.joined(separator: ", ")
         notes.append(
-          "the set-up may also be \(names) (to call that: --configure 'button.\(other.function.name)(…)')"
+          "the set-up may also be \(names) (to call the function: --configure 'button.\(other.function.name)(…)')"
         )
       }
       uncalled += rated.map(\.function)
