@@ -41,7 +41,8 @@ package struct AdoptionPipeline: Sendable {
     missing = StandInFile(for: request.files, numbers: numbers)
   }
 
-  /// Returns the folder of this tool's sources: the given one, or else the one that contains the tool.
+  /// Returns the folder of LayoutParity's sources: the folder given by the user, or else the folder that
+  /// contains the tool.
   ///
   /// - Throws: `AdoptionError` if no sources are found.
   package static func sources(named given: String?, tool: String) throws(AdoptionError) -> String {
@@ -51,7 +52,8 @@ package struct AdoptionPipeline: Sendable {
       let path = URL(fileURLWithPath: given).standardizedFileURL.path
       guard files.fileExists(atPath: "\(path)/\(marker)") else {
         throw AdoptionError(
-          "'\(given)' does not contain the sources of LayoutParity: '\(marker)' is missing")
+          "'\(given)' does not contain the sources of LayoutParity: '\(marker)' is missing; name their directory"
+        )
       }
       return path
     }
@@ -117,7 +119,9 @@ package struct AdoptionPipeline: Sendable {
       advice = more
     }
     throw first?.reason(request.className)
-      ?? AdoptionError("'\(request.className)' does not compile in \(Self.attempts) attempts")
+      ?? AdoptionError(
+        "'\(request.className)' still does not compile after \(Self.attempts) attempts to declare missing names; "
+          + "add the files that declare them")
   }
 
   /// Declares missing names that can be declared without knowing the app.

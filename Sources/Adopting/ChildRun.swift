@@ -47,7 +47,9 @@ struct ChildRun {
       output = try written.readToEnd() ?? Data()
       errors = String(decoding: try said.readToEnd() ?? Data(), as: UTF8.self)
     } catch {
-      throw AdoptionError("'\(words[0])' cannot be started: \(error)")
+      throw AdoptionError(
+        "'\(words[0])' cannot be run: \(error); check that /usr/bin/env exists, and that temporary files can be "
+          + "written in '\(scratch)'")
     }
     if status == 127 {
       throw AdoptionError("'\(words[0])' is not on the PATH; install the Swift 6.3 toolchain")

@@ -1,4 +1,4 @@
-/// A declaration that `adopt` writes in place of one that no file has.
+/// A declaration that `adopt` writes because the code uses it and no given file contains it.
 package struct StandIn: Hashable, Sendable {
   /// The kind of the declaration.
   package enum Kind: Hashable, Sendable, CaseIterable {

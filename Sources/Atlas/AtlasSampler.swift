@@ -42,8 +42,8 @@ final class AtlasSampler {
       ? nil : ReferenceOracle(references[0], references: references)
   }
 
-  /// Returns the values at which a cell is tested: half a pixel apart, or evenly spread if those are too
-  /// many.
+  /// Returns the values at which a cell is tested: half a pixel apart, or fewer, evenly spread values in a
+  /// large cell.
   ///
   /// A cell of less than two pixels is tested at both of its pixels, since centred items move in steps of
   /// two, unless every pixel has many cells; otherwise the map would have stripes.
@@ -160,8 +160,8 @@ final class AtlasSampler {
     return answers(any, far.isEmpty ? .agree(unasked: unasked) : any.only(far))
   }
 
-  /// Returns the result for differing strategies: the ones outside the majority, or all groups without a
-  /// majority.
+  /// Returns the result for differing strategies: the strategies outside the majority, or all groups without
+  /// a majority.
   private func differing(
     _ wrong: StrategySet, _ spec: ButtonSpec, _ unasked: StrategySet
   ) -> AtlasAnswer {

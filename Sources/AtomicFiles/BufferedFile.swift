@@ -86,7 +86,7 @@ package final class BufferedFile {
         let read = pread(descriptor, start + done, count - done, off_t(offset + done))
         if read < 0, errno == EINTR { continue }
         guard read > 0 else {
-          reason = read == 0 ? "it was shortened meanwhile" : systemMessage(errno)
+          reason = read == 0 ? "the file was shortened while it was read" : systemMessage(errno)
           return
         }
         done += read

@@ -27,7 +27,7 @@ package final class ReplacedFile {
     }
     if let end = danglingEnd(of: path) {
       throw .notWritable(
-        path: path, reason: "it is a link to '\(end)', where there is nothing; remove the link")
+        path: path, reason: "the path is a link to '\(end)', which does not exist; remove the link")
     }
     let unnamed = try UnnamedFile(beside: target, shownAs: path)
     self.unnamed = unnamed
@@ -104,7 +104,7 @@ private func resolved(_ path: String) -> String {
   return String(cString: real)
 }
 
-/// Returns the target of a dangling symbolic link; nil for anything else.
+/// Returns the target of a symbolic link whose target does not exist; nil for all other paths.
 private func danglingEnd(of path: String) -> String? {
   var status = stat()
   guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) != 0

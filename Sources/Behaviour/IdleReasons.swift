@@ -39,10 +39,10 @@ struct IdleReasons {
       return isHidden == isOn ? Self.already : nil
     case .setAlpha(let value):
       defer { alpha = value }
-      return alpha == value ? Self.already : "it affects later touches only"
+      return alpha == value ? Self.already : "the new value affects later touches only"
     case .setUserInteraction(let isOn):
       defer { takesTouches = isOn }
-      return takesTouches == isOn ? Self.already : "it affects later touches only"
+      return takesTouches == isOn ? Self.already : "the new value affects later touches only"
     case .setTitle(_, let state), .setImage(_, let state), .setTitleColor(_, let state):
       if state != before.state { return "the state in effect is \(before.state.words)" }
       if case .setTitleColor = step, before.title == nil { return "no title is shown" }
@@ -65,7 +65,7 @@ struct IdleReasons {
     }
   }
 
-  private static let already = "it has this value already"
+  private static let already = "the control has this value already"
 
   private mutating func began(
     _ number: Int, _ point: CGPoint, _ before: Trace.Moment, _ after: Trace.Moment
@@ -103,7 +103,7 @@ struct IdleReasons {
     switch finger {
     case .up: return "no finger is down"
     case .refused(let step): return "the control does not receive the touch of step \(step)"
-    case .followed: return "it has no targets for its events"
+    case .followed: return "the control has no targets for its events"
     }
   }
 }

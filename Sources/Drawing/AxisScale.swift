@@ -6,7 +6,7 @@ struct AxisScale {
   struct Needs {
     /// The largest length of the axis.
     var length: Double
-    /// The largest number of picture units for one point.
+    /// The largest scale of the axis, in picture units per point.
     var largestFactor: Double
     /// The smallest length of an item, so that its name fits.
     var item: Double

@@ -19,7 +19,8 @@ struct GroupStyle {
     ("#d55e00", "5 3"), ("#009e73", "2 2"), ("#cc79a7", "8 3 2 3"), ("#767676", "1 3"),
   ]
 
-  /// Returns the looks of groups in order; the first is solid if it is correct or no group is.
+  /// Returns the line styles of groups in order; the first is solid if the group is correct, or if no group
+  /// is correct.
   static func styles(of groups: [FrameDrawing.Group]) -> [GroupStyle] {
     let needsLetters = groups.count > 2 || groups.first?.isBlamed == true && groups.count > 1
     var next = 0

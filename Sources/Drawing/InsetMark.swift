@@ -26,7 +26,7 @@ package struct InsetMark: Hashable, Sendable {
     }
   }
 
-  /// The label below the picture or beside the line; nil without one.
+  /// The length of a content inset, written beside its line; nil for item insets.
   var label: String?
   /// The start of the line, in points.
   var start: (x: Double, y: Double) { (points[0], points[1]) }

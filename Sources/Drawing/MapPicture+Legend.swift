@@ -161,7 +161,7 @@ extension MapPicture {
         notes.append((.rule, "border of the rule: \(rule)"))
       } else {
         let place = map.cells.first?.isUnderRule == true ? "everywhere" : "nowhere"
-        notes.append((nil, "the rule holds \(place) on this map: \(rule)"))
+        notes.append((nil, "no border: the rule holds \(place) on this map: \(rule)"))
       }
     }
     notes.append(

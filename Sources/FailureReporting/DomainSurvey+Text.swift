@@ -121,22 +121,25 @@ extension StrategyProfile {
         + "pixel on \(DomainSurvey.Outcome.share(total.pixel, of: total.specs))")
     if promised * 2 < looked {
       lines.append(
-        "it supports the frames for \(DomainSurvey.Outcome.share(promised, of: looked)) of them")
+        "\(strategy) supports the frames for \(DomainSurvey.Outcome.share(promised, of: looked)) of them"
+      )
     }
-    if failed > 0 { lines.append("it gives no layout for \(RuleFinding.grouped(failed)) of them") }
+    if failed > 0 {
+      lines.append("\(strategy) gives no layout for \(RuleFinding.grouped(failed)) of them")
+    }
     // A suggestion to support everything excludes nothing, and one for almost nothing is not useful.
     let all =
       "\(RuleFinding.grouped(promiseSpecs)) \(countsOnlyPromised ? "supported " : "")extreme buttons"
     if let promise, promise.rule.atoms.isEmpty, promise.rule.exceptions.isEmpty {
-      lines.append("it is right on all of \(all)")
+      lines.append("\(strategy) is right on all of \(all)")
     } else if let promise, let swift = promise.rule.swift, promise.count * 20 >= promiseSpecs {
       lines.append(
-        "it could support buttons when \(promise.rule.text) "
+        "\(strategy) could support buttons when \(promise.rule.text) "
           + "(\(DomainSurvey.Outcome.share(promise.count, of: promiseSpecs)) of \(all))")
       lines.append(
         "  \(swift) ? .unsupported(\"…\", of: .all.subtracting(.frames)) : .unsupported(\"…\")")
     } else if total.exact > 0, hasLearned {
-      lines.append("no short rule says where it is right")
+      lines.append("no short rule describes the buttons on which \(strategy) is right")
     }
     lines.append(origin)
     return lines.joined(separator: "\n") + "\n"

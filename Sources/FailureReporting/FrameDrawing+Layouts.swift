@@ -63,7 +63,8 @@ extension FrameDrawing {
       furtherGroups: max(0, groups.count - Self.groupLimit))
   }
 
-  /// Makes a drawing of the failure of a spec, or of one strategy on it. Nil without any layout.
+  /// Makes a drawing of the layouts of a failing spec, for its first finding or the first finding about one
+  /// strategy; nil without any layout.
   package init?(_ spec: ButtonSpec, blaming strategy: Int? = nil, _ trial: SpecTrial) {
     let (verdict, judge) = trial.run(spec)
     let findings = verdict.findings.filter { $0.check != .strategy }

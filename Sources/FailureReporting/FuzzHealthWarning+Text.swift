@@ -16,7 +16,7 @@ extension FuzzHealthWarning {
         + "let the strategies support more buttons, or add a strategy"
     case .brokenStrategy(let name, let failed, let asked):
       "\(name) failed on \(failed) of \(asked) buttons, expected few; "
-        + "it fails on most buttons, so its failure classes mean little"
+        + "the failure classes of a strategy that fails on most buttons mean little"
     case .sameAnswers:
       "every strategy gave the same layout for all buttons, expected many; "
         + "the strategies do not use the numbers of the button"

@@ -115,7 +115,7 @@ extension MeasuredButton {
     switch note {
     case .ownSizeUnknown:
       return
-        "the content insets of \(name) are unknown, since it does not say how large it wants to be"
+        "the content insets of \(name) are unknown, since the class reports no fitting size"
     case .ownSizeWithoutGap:
       return "the own size of \(name) reserves no space for the gap"
     case .ownSizeIgnoresContent(let size):

@@ -61,7 +61,7 @@ extension Replay {
     let count = asked.count
     if count == 1 {
       return
-        "only one of \(names.count) strategies supports this button, and its layout breaks no rule now"
+        "only one of \(names.count) strategies supports this button, and the layout breaks no rule now"
     }
     let who =
       count == names.count
@@ -75,10 +75,10 @@ extension Replay {
     }
     let others = asked.filter { !framing.contains($0) }.map { names[$0] }
     let rest =
-      "\(others.joined(separator: ", ")) \(others.count == 1 ? "does" : "do") not support its frames"
+      "\(others.joined(separator: ", ")) \(others.count == 1 ? "does" : "do") not support the frames"
     return framing.isEmpty
-      ? "\(who) agree now on what they support of it, which does not include its frames"
-      : "\(who) agree now on what they support of it; \(rest)"
+      ? "\(who) agree now on all results that they support, which do not include the frames"
+      : "\(who) agree now on all results that they support; \(rest)"
   }
 
   /// The shrunk failures of the spec, as text.

@@ -36,7 +36,7 @@ extension ScriptFuzz.Outcome {
       suite.add(
         SingleRecord(
           name: "\(strategy) behaviour", line: nil,
-          outcome: .skipped(Skip(.unmet, "\(strategy) does not support behaviour"))))
+          outcome: .skipped(Skip(.unmet, "\(strategy) does not support touch scripts"))))
     }
     if let reason = reasonForNothing {
       suite.add(
@@ -83,7 +83,7 @@ extension ScriptFuzz.Outcome {
     if hasCompared || !failures.isEmpty || isInterrupted { return nil }
     let names = strategies.map { "\($0)" }.joined(separator: ", ")
     return strategies.isEmpty
-      ? "no script was run: no strategy of this run supports behaviour"
+      ? "no script was run: no strategy of this run supports touch scripts"
       : "no script was compared: \(names) \(strategies.count == 1 ? "is" : "are") the reference "
         + "for scripts; add another strategy"
   }

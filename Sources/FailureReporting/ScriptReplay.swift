@@ -45,7 +45,9 @@ package struct ScriptReplay {
       .split(separator: "\n").map(String.init)
     lines += [""] + Self.expectedLines(of: script)
     if strategies.isEmpty {
-      lines += ["", "these strategies do not support behaviour; select others with --strategies"]
+      lines += [
+        "", "these strategies do not support touch scripts; select others with --strategies",
+      ]
     } else if findings.isEmpty {
       let names = strategies.map(\.rawValue).joined(separator: ", ")
       lines += ["", "\(names) \(strategies.count == 1 ? "does" : "do") the same"]

@@ -4,21 +4,21 @@ import UIKitModel
 
 /// Properties of a spec with which strategies state what they support.
 extension ButtonSpec {
-  /// The reason why code that sets edge insets, written for plain left-to-right buttons of two items, does not suit
-  /// this button; nil if it does.
+  /// The reason why code that sets edge insets of plain left-to-right buttons with two items fails for this
+  /// button; nil if it works.
   var reasonAgainstSnippets: String? {
-    if isInfoType { return "the edge insets of info buttons cannot be changed" }
-    if !hasBothItems { return "it also moves an image or a title alone" }
-    if direction == .rightToLeft { return "it assumes that the image is on the left" }
+    if isInfoType { return "the technique sets edge insets, which info buttons ignore" }
+    if !hasBothItems { return "the technique also moves an image or a title alone" }
+    if direction == .rightToLeft { return "the technique assumes that the image is on the left" }
     if isFilled { return "edge insets cannot express alignment fill" }
-    if hasItemInsets { return "it replaces the image and title insets" }
+    if hasItemInsets { return "the technique replaces the image and title insets" }
     return regime == .fits ? nil : "image or title does not fit"
   }
 
   /// The reason why a technique fails that replaces all edge insets and halves lengths; nil if it works.
   var reasonAgainstReplacedInsets: String? {
     if let reason = reasonAgainstSnippets { return reason }
-    if contentInsets != .zero { return "it replaces the content insets" }
+    if contentInsets != .zero { return "the technique replaces the content insets" }
     return isOffPixel ? "a length is not a whole number of pixels" : nil
   }
 

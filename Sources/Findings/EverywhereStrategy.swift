@@ -29,7 +29,7 @@ package struct EverywhereStrategy: WrappingStrategy {
 
   package func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && base.support(for: spec) == .togetherOnly { return .togetherOnly }
-    return .unsupported("it is not asked", of: .all.subtracting(aspects))
+    return .unsupported("this result is not requested", of: .all.subtracting(aspects))
   }
 
   package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker()) }

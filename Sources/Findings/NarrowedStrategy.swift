@@ -32,7 +32,8 @@ package struct NarrowedStrategy: WrappingStrategy {
       return .unsupported("not \(condition.text)")
     }
     let support = base.support(for: spec)
-    return rest.isEmpty ? support : .both(support, .unsupported("it does not count", of: rest))
+    return rest.isEmpty
+      ? support : .both(support, .unsupported("the comparison leaves out this result", of: rest))
   }
 
   package func makeWorker() -> any LayoutWorker { base.makeWorker() }

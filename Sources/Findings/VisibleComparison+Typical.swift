@@ -75,7 +75,8 @@ extension VisibleComparison {
   /// The usual number of compared typical buttons; a share of 50 % is then exact to 2.2 percentage points.
   package static let typicalButtons = 2_000
 
-  /// Compares on typical buttons that are as large as a class's content needs, by default the first one's.
+  /// Compares two techniques on typical buttons that have the fitting size of a class, by default of the
+  /// first technique.
   ///
   /// - Parameters:
   ///   - buttons: the number of buttons; they depend on `seed` alone.

@@ -25,7 +25,7 @@ struct KnownTable {
     }
   }
 
-  /// The known issues, beginning with the one whose largest difference is nearest to its limit.
+  /// The known issues, sorted: first the issue whose largest difference is nearest to its limit.
   var ordered: [KnownIssueRecord] {
     sums.values.sorted { a, b in
       let shares = [a, b].map { $0.allowed > 0 ? $0.largest / $0.allowed : .infinity }

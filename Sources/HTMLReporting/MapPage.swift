@@ -60,7 +60,7 @@ package struct MapPage {
   private func writeButton(to markup: inout MarkupWriter) {
     guard let drawing else {
       writeLines(["no strategy lays out the button, which is the + on the map"], &markup)
-      Self.write("see it again: ", command: replay, to: &markup)
+      Self.write("show this button again: ", command: replay, to: &markup)
       return
     }
     let words = drawing.differenceText ?? "all that support it agree"
@@ -74,7 +74,7 @@ package struct MapPage {
     markup.raw("<details><summary>the button as XML</summary><pre>")
     markup.text(specXML)
     markup.raw("</pre></details>\n")
-    Self.write("see it again: ", command: replay, to: &markup)
+    Self.write("show this button again: ", command: replay, to: &markup)
   }
 
   private func writeLines(_ lines: [String], _ markup: inout MarkupWriter) {

@@ -15,7 +15,7 @@ extension Page {
   /// Writes the command that reproduces a failure.
   func writeReproduction(_ failure: Failure, to markup: inout MarkupWriter) {
     guard let command = command(for: failure) else { return }
-    markup.raw("<p>see it again: <code class=\"again\">")
+    markup.raw("<p>show this failure again: <code class=\"again\">")
     markup.command(command)
     markup.raw("</code></p>\n")
   }

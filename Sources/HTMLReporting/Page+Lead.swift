@@ -64,7 +64,7 @@ extension Page {
       }
     }
     if let command = first.flatMap({ command(for: $0.failure) }) {
-      markup.raw("<br/>see it again: <code class=\"again\">")
+      markup.raw("<br/>show this failure again: <code class=\"again\">")
       markup.command(command)
       markup.raw("</code>")
     }

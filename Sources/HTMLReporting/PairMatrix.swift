@@ -50,7 +50,7 @@ struct PairMatrix {
     wrongSingly = Array(repeating: 0, count: strategies)
   }
 
-  /// Whether pairs are counted; false for too many strategies.
+  /// Whether pairs are counted; false for more than ``limit`` strategies, for which ``strategies`` is 0.
   var isCounting: Bool { strategies > 0 }
 
   /// Adds the results of a scenario.

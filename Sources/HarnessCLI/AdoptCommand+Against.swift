@@ -12,7 +12,7 @@ import StrategyKit
 extension AdoptCommand {
   private typealias Subject = VisibleComparison.Subject
 
-  /// Compiles the class and the one that it is compared with, prints the table, and returns whether it has a button.
+  /// Compiles both classes, prints and saves their comparison, and returns whether any button was compared.
   func compare(with against: String) throws(AdoptionError) -> Bool {
     let known = RootCommand.registry.everyStrategy.first { $0.id.rawValue == against }
     if known == nil { try requireClass(against) }

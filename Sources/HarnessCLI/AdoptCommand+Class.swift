@@ -55,7 +55,7 @@ extension AdoptCommand {
         MeasuredButton.failure(of: $0, spacing: VisibleComparison.usualGap)
       }
       throw AdoptionError(
-        "'\(name)' gives no layout of a roomy button with an image and a title"
+        "'\(name)' returns no layout for a large button with an image and a title"
           + (failure.map { ": \($0)" } ?? ""))
     }
     let chosen = Self.asMade(strategies, pipeline.variants, mapped)
@@ -139,17 +139,17 @@ extension AdoptCommand {
     isConfigured: Bool = false
   ) -> [String] {
     candidates.filter(\.isChosen).compactMap { candidate in
-      let property = "\(className): its '\(candidate.property)'"
+      let property = "\(className): property '\(candidate.property)'"
       let basis =
         switch candidate.basis {
-        case .name: ", found by its name"
-        case .type: ", found by its type"
+        case .name: ", chosen because of its name"
+        case .type: ", chosen because of its type"
         case .user: ""
         }
       let others = candidates.filter { $0.field == candidate.field && !$0.isChosen }
         .map { "'\($0.property)'" }
       let advice =
-        "name that: --map \(candidate.field)=NAME"
+        "add --map \(candidate.field)=NAME"
         + (others.isEmpty ? "" : " (perhaps \(others.joined(separator: " or ")))")
       switch candidate.field {
       case "spacing" where measured.hasNoGap: return nil
@@ -158,12 +158,12 @@ extension AdoptCommand {
         // A statement of the user's has the last word.
         if isConfigured { return nil }
         return
-          "\(property) changes nothing: the gap is \(MeasuredButton.text(gap)) whatever it is; if another "
-          + "property sets it, \(advice)"
+          "\(property) changes nothing: the gap is \(MeasuredButton.text(gap)) for each of its values; if another "
+          + "property sets the gap, \(advice)"
       case "placement":
         return measured.side == nil
           ? "\(property) sets the image's side\(basis)"
-          : "\(property) does not change the image's side; if another property does, \(advice)"
+          : "\(property) does not change the image's side; if another property sets the side, \(advice)"
       default: return nil
       }
     }
@@ -176,7 +176,7 @@ extension AdoptCommand {
     var lines: [String] = []
     if !plain.isEmpty {
       lines.append(
-        "not declared in any file; plain ones are used, which move nothing: "
+        "no given file declares these names; plain values, which move nothing, replace them: "
           + plain.joined(separator: ", "))
     }
     if !guesses.isEmpty {
@@ -187,7 +187,7 @@ extension AdoptCommand {
       }
       let example = "\(guesses[0].name)=\(MeasuredButton.text(guesses[0].number))"
       lines.append(
-        "in none of the files, so these are guesses, which may place something: "
+        "no given file declares these numbers; guesses, which may move something, replace them: "
           + texts.joined(separator: ", ") + "; give yours with --number \(example)")
     }
     return lines
@@ -206,8 +206,8 @@ extension AdoptCommand {
       for line in subject.measured?.noteLines(of: subject.name) ?? [] { Console.write("\(line)\n") }
       guard subject.isPlain else { continue }
       Console.write(
-        "\(subject.name) answers as a plain UIButton: nothing of the class moves its image or its title. If a "
-          + "function sets it up, call that: --configure 'button.setUp()'\n")
+        "\(subject.name) answers as a plain UIButton: nothing in the class moves image or title. If a "
+          + "function sets the button up, call it: --configure 'button.setUp()'\n")
     }
   }
 }

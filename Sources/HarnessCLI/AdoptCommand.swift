@@ -37,86 +37,99 @@ struct AdoptCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Source files: the class, and what it needs to compile.", valueName: "file"),
+      "Swift source files: the class, and what it needs to compile. They are not changed.",
+      valueName: "file"),
     completion: .file())
   var files: [String]
 
   @Option(
-    name: .customLong("class"), help: ArgumentHelp("The class to compare.", valueName: "name"))
+    name: .customLong("class"),
+    help: ArgumentHelp("Compare this class of the given files. (required)", valueName: "name"))
   var className: String
 
   @Option(
     help: ArgumentHelp(
-      "Compare with this class or strategy.", valueName: "class|id"))
+      "Compare with this class of the given files, or this strategy. (default: a standard layout of the same gap, insets and side)",
+      valueName: "class|id"))
   var against: String?
 
   @Option(
     name: .customLong("with"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Also compile all Swift files in this folder; repeatable.", valueName: "dir"),
+      "Also compile all Swift files in and below this folder, such as a library's sources; repeatable.",
+      valueName: "dir"),
     completion: .directory)
   var folders: [String] = []
 
   @Option(
     name: .customLong("number"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Set a number that no file declares, such as 'Theme.gap=12'; repeatable.",
+      "Set a number that the class uses and no given file declares, such as 'Theme.gap=12'; repeatable. (default: a guess, which is printed)",
       valueName: "name=number"))
   var numbers: [String] = []
 
-  @Option(help: ArgumentHelp("Name the strategy. (default: after the class)", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      "Give the strategy this name, such as 'pay-button'. (default: the class name in this form)",
+      valueName: "id"))
   var id: String?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Set 'spacing' or 'placement' by this property; repeatable.",
+      "Set the gap ('spacing') or the image's side ('placement') by this property, such as 'spacing=gap'; repeatable. (default: a property with a suitable name or type)",
       valueName: "field=property"))
   var map: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Make a button with this expression; '$0' is its button type. (default: by an initialiser of the class)",
+      "Make each button with this Swift expression, such as 'PayButton(style: .a)'; '$0' is its button type. (default: an initialiser of the class)",
       valueName: "expression"))
   var making: String?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Set up 'button' from 'spec' with this statement; repeatable.", valueName: "statement"))
+      "Also run this Swift statement for each 'button', which 'spec' describes, such as 'button.gap = spec.spacing'; repeatable.",
+      valueName: "statement"))
   var configure: [String] = []
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Set up the class of --against in the same way; repeatable.", valueName: "statement"))
+      "Also run this Swift statement for each 'button' of the --against class, as --configure does; repeatable.",
+      valueName: "statement"))
   var configureAgainst: [String] = []
 
   @Option(
-    help: ArgumentHelp("Write everything into this folder.", valueName: "dir"),
+    help: ArgumentHelp(
+      "Write the strategy, the page and the test into this directory, in a folder with the name of the strategy.",
+      valueName: "dir"),
     completion: .directory)
   var output = "adopted"
 
   @Option(
     help: ArgumentHelp(
-      "Find the sources of this tool here. (default: the nearest directory above the executable that has them)",
+      "Find the sources of LayoutParity in this directory. (default: the nearest directory above the executable that has them)",
       valueName: "dir"),
     completion: .directory)
   var package: String?
 
-  @Flag(help: "Build an optimised shared library for later use; compare nothing.")
+  @Flag(help: "Build an optimised plugin, for --plugin of other commands, and compare nothing.")
   var plugin = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Compare this many typical buttons.", valueName: "n"),
+    help: ArgumentHelp("Compare this many random typical buttons.", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64 = 2_000
 
   private static let fields = ["spacing", "placement"]
 
   mutating func validate() throws {
-    guard !files.isEmpty else { throw ValidationError("no file is named") }
+    guard !files.isEmpty else {
+      throw ValidationError("no source file is given; name the Swift file of the class")
+    }
     if plugin, against != nil {
       throw ValidationError("--against compares and --plugin does not; leave one of them out")
     }
@@ -124,7 +137,8 @@ struct AdoptCommand: AsyncParsableCommand {
       throw ValidationError("--against names the class itself; name another class or a strategy")
     }
     if !configureAgainst.isEmpty, against == nil {
-      throw ValidationError("--configure-against needs --against, whose class it sets up")
+      throw ValidationError(
+        "--configure-against sets up the class of --against; add --against CLASS")
     }
     for pair in map {
       let words = pair.split(separator: "=", omittingEmptySubsequences: false)
@@ -220,7 +234,7 @@ struct AdoptCommand: AsyncParsableCommand {
         throw AdoptionError("'\(path)' cannot be read; name the app's Swift files")
       }
       guard let text = String(validating: data, as: UTF8.self) else {
-        throw AdoptionError("'\(path)' is not UTF-8 text")
+        throw AdoptionError("'\(path)' is not UTF-8 text; name Swift files, saved as UTF-8")
       }
       texts.append(.init(path: path, text: text))
     }

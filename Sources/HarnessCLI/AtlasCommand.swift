@@ -34,32 +34,32 @@ struct AtlasCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use this field as the horizontal axis, in this range, such as width=40..240.",
+      "Use this field as the horizontal axis, in this range of points, such as width=40..240. (default: a field of the rule that is found)",
       valueName: "field=from..to"))
   var x: String?
 
   @Option(
     help: ArgumentHelp(
-      "Use this field as the vertical axis, in this range, such as spacing=-10..40.",
+      "Use this field as the vertical axis, in this range of points, such as spacing=-10..40. (default: a field of the rule that is found)",
       valueName: "field=from..to"))
   var y: String?
 
   @Option(
     help: ArgumentHelp(
-      "Divide the map into this many columns and rows.", valueName: "columns x rows"))
+      "Divide the map into this many columns and rows of cells.", valueName: "columns x rows"))
   var size = "160x100"
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write the map to this .svg, .html or .json file; - for SVG on standard output.",
+      "Write the map to this .svg, .html or .json file; - for SVG on standard output. (required)",
       valueName: "file"), completion: .file())
   var output: String
 
-  @Flag(help: "Show only differences of more than a pixel.")
+  @Flag(help: "Show only differences of more than a pixel; by default, all differences.")
   var beyondPixel = false
 
-  @Flag(help: "Draw on a white background, in dark mode too.")
+  @Flag(help: "Draw on a white background, also in dark mode. (default: a transparent one)")
   var whiteBackground = false
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Use this many threads.", valueName: "n"))

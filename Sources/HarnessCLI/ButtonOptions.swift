@@ -10,13 +10,15 @@ import StrategyKit
 struct ScenarioChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use the scenario of this name. (default: the first one with a button)", valueName: "name"))
+      "Use the scenario of this name in the file. (default: the first one with a button)",
+      valueName: "name"))
   var scenario: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Use this combination of a <sweep>; 0 is the first. (default: 0)", valueName: "n"))
+      "Use the combination of this number if the scenario is a <sweep>; 0 is the first. (default: 0)",
+      valueName: "n"))
   var combination: Int?
 
   mutating func validate() throws {
@@ -36,7 +38,7 @@ struct ScenarioChoice: ParsableArguments {
 struct ButtonOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, or the token of a button, as failures print it (lp1:…).",
+      "A scenario file, or the token of a button that a failure prints (lp1:…).",
       valueName: "button.xml"),
     completion: .file())
   var button: String
@@ -53,7 +55,9 @@ struct ButtonOptions: ParsableArguments {
       let found = try choice.found(by: finder)
       guard found.scenario.hasButton else {
         throw CommandFailure.exit(
-          .notRun, because: "the scenario '\(found.scenario.name)' has no button")
+          .notRun,
+          because:
+            "the scenario '\(found.scenario.name)' has no button; name another with --scenario")
       }
       return (found.scenario.spec, found.scenario.name)
     } catch let error as RunError {

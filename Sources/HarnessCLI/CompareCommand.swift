@@ -47,7 +47,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Strategies; a single one is compared with 'rect-override'. Words with / or . are paths. (default: all)",
+      "Strategies to compare in pairs, a single one with 'rect-override'; or scenario files, if the word has / or '.'. (default: all strategies)",
       valueName: "id-or-path"))
   var strategies: [String] = []
 
@@ -56,7 +56,8 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("path"),
     help: ArgumentHelp(
-      "Compare the buttons of this scenario file or directory; repeatable.", valueName: "path"),
+      "Compare the buttons of this scenario file or directory; repeatable. (default: random buttons)",
+      valueName: "path"),
     completion: .file())
   var paths: [String] = []
 
@@ -91,22 +92,24 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Print the differences of buttons that fit, overflow or have no room, with the smallest button of each."
+      "Also print the differences of buttons that fit, that overflow and that have no room, with the smallest button of each kind."
   )
   var statistics = false
 
   @Option(
     help: ArgumentHelp(
-      "Allow no difference, one pixel, or one pixel of the visible text and image. (default: exact)",
+      "Allow no difference (exact), one pixel (pixel), or one pixel of visible text and image only (visible). (default: exact)",
       valueName: AgreementArgument.names), transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 
-  @Flag(help: "Also compare buttons that a strategy does not support.")
+  @Flag(
+    help:
+      "Also compare buttons that a strategy does not support; by default, they are only counted.")
   var everywhere = false
 
   @Flag(
     help:
-      "Show where one strategy agrees with the references, and which other buttons it could support."
+      "Print instead where the one given strategy agrees with the references, and which other buttons it could support."
   )
   var domain = false
 
@@ -172,7 +175,7 @@ struct CompareCommand: AsyncParsableCommand {
   /// The number of random buttons to draw: by default zero if scenario files are used.
   private var drawn: UInt64 { cases ?? (usesFiles ? 0 : PopulationOptions.usualCases) }
 
-  /// Returns the named strategies in the given order: the first is the one to switch from.
+  /// Returns the named strategies in the given order: the old technique first, then its replacement.
   private func chosen() throws -> [any LayoutStrategy] {
     do {
       let registry = RootCommand.registry

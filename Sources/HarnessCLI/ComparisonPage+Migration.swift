@@ -8,7 +8,7 @@ import StrategyKit
 import UIKitModel
 
 extension ComparisonPage {
-  /// Makes the HTML page of a migration, with the layout before above the one after; nil without both
+  /// Makes the HTML page of a migration: the old layout, and below it the new layout; nil without both
   /// layouts.
   init?(_ report: MigrationReport, command: String?) {
     guard let example = report.example else { return nil }

@@ -9,17 +9,18 @@ import RunRecords
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Write a drawing of the button to this SVG file instead of text; - for standard output.",
+      "Also write a drawing of the button to this SVG file; - for standard output, in place of the text.",
       valueName: "file"), completion: .file())
   var svg: String?
 
-  @Flag(help: "Draw on a white background, in dark mode too.")
+  @Flag(help: "Draw the file of --svg on a white background, also in dark mode.")
   var whiteBackground = false
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Draw the button with text characters. (default: on terminals of at least 80 columns)"))
+      "Print, or do not print, the button drawn with text characters. (default: printed on terminals of at least 80 columns)"
+    ))
   var draw: Bool?
 
   mutating func validate() throws {

@@ -63,7 +63,7 @@ struct DomainCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Try this many random buttons at first.", valueName: "n"),
+    help: ArgumentHelp("Start with this many random buttons.", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64 = DomainReport.usualCases
 

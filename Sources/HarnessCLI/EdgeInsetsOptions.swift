@@ -8,39 +8,41 @@ struct EdgeInsetsOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set contentEdgeInsets: 'top left bottom right'; repeat it for each further control state.",
+      "Set contentEdgeInsets, 'top left bottom right'; repeat it for further control states, which otherwise take the last value. (default: zero)",
       valueName: "insets"))
   var content: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set imageEdgeInsets, in the form and the order of states of --content.", valueName: "insets")
-  )
+      "Set imageEdgeInsets, 'top left bottom right'; repeat it in the states' order of --content. (default: zero)",
+      valueName: "insets"))
   var image: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set titleEdgeInsets, in the form and the order of states of --content.", valueName: "insets")
-  )
+      "Set titleEdgeInsets, 'top left bottom right'; repeat it in the states' order of --content. (default: zero)",
+      valueName: "insets"))
   var title: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Set the sizes of image and title; '-' if the button has no such item. (default: '20x20 60x20')",
+      "Set the sizes of image and title in points; '-' if the button has no such item. (default: '20x20 60x20')",
       valueName: "sizes"))
   var sizes: ItemSizesArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Set contentHorizontalAlignment, such as 'left'. (default: center)", valueName: "alignment"))
+      "Set contentHorizontalAlignment: center, left, right, fill, leading or trailing. (default: center)",
+      valueName: "alignment"))
   var hAlign: HorizontalAlignmentArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Set contentVerticalAlignment, such as 'top'. (default: center)", valueName: "alignment"))
+      "Set contentVerticalAlignment: center, top, bottom or fill. (default: center)",
+      valueName: "alignment"))
   var vAlign: VerticalAlignmentArgument?
 
   @Option(
@@ -49,7 +51,9 @@ struct EdgeInsetsOptions: ParsableArguments {
       valueName: "attribute"))
   var semantic: ForcedDirection?
 
-  @Flag(name: .customLong("rtl"), help: "Lay out the button for a right-to-left language.")
+  @Flag(
+    name: .customLong("rtl"),
+    help: "Lay out the button for a right-to-left language; by default, for a left-to-right one.")
   var isRightToLeft = false
 
   /// Whether any option for insets, sizes or alignments is given.

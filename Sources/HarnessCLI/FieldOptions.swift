@@ -8,13 +8,13 @@ struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Set this field in every button, such as 'spacing=8' or 'placement=right'; repeatable.",
+      "Set this field to this value in every button, such as 'spacing=8' or 'placement=right'; repeatable.",
       valueName: "field=value"))
   var settings: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Compare only buttons that are supported and match this condition, such as \"@width<100 and image\".",
+      "Compare only supported buttons that match this condition, such as \"@width<100 and image\". (default: all supported ones)",
       valueName: "predicate"))
   var when: String?
 

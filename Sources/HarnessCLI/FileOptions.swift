@@ -14,7 +14,8 @@ struct FileOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Scenario files, or directories of them. (default: Scenarios, or the shipped scenarios if that is missing)
+      Scenario files, or directories of them. (default: the directory Scenarios, or the scenarios that come \
+      with the tool if it is missing)
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 
@@ -29,12 +30,13 @@ struct FileOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Refuse a <sweep> with more combinations than this.", valueName: "n"))
+    help: ArgumentHelp(
+      "Refuse a file with a <sweep> of more combinations than this.", valueName: "n"))
   var maxCombinations = usualCombinations
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Refuse a scenario file with more bytes than this.", valueName: "bytes"))
+    help: ArgumentHelp("Refuse a scenario file of more than this many bytes.", valueName: "bytes"))
   var maxFileSize = usualFileSize
 
   mutating func validate() throws {
@@ -46,7 +48,7 @@ struct FileOptions: ParsableArguments {
       !FileManager.default.fileExists(atPath: root, isDirectory: &isDirectory)
         || !isDirectory.boolValue
     {
-      throw ValidationError("--root is '\(root)', which is not a directory")
+      throw ValidationError("--root is '\(root)', which is not a directory; name an existing one")
     }
     guard maxCombinations > 0 else {
       throw ValidationError("--max-combinations is \(maxCombinations), expected 1 or more")

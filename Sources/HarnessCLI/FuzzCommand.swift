@@ -30,7 +30,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenario files; a quarter of the random buttons are changed copies of their buttons.",
+      "Scenario files; a quarter of the random buttons are changed copies of their buttons. (default: no files)",
       valueName: "path"), completion: .file())
   var paths: [String] = []
 
@@ -43,7 +43,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     name: .customLong("for"), parsing: .unconditional,
-    help: ArgumentHelp("Stop after this time, such as 60s, 5m or 1h.", valueName: "time"))
+    help: ArgumentHelp(
+      "Stop after this time, such as 60s, 5m or 1h. (default: after --cases)", valueName: "time"))
   var duration: String?
 
   @Option(
@@ -61,14 +62,14 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save failures as scenario files in this directory, and test the files in it first.",
+      "Save failures as scenario files in this directory, and first test the files saved earlier. (default: nothing is saved)",
       valueName: "dir"), completion: .directory)
   var save: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Also lay out this many random view trees, over all shards. (default: \(usualTrees), or 0 with only --scripts)",
+      "Also test the model of UIKit with this many random view trees, over all shards. (default: \(usualTrees), or 0 with only --scripts)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var trees: UInt64?
 
@@ -76,7 +77,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Test this many random touch scripts, over all shards, and no buttons without --cases. (default: 0)
+      Test this many random touch scripts, over all shards; random buttons only if --cases is also given. \
+      (default: 0)
       """, valueName: "n"), transform: NumberOption.wholeNumber)
   var scripts: UInt64?
 
@@ -86,14 +88,14 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Flag(
     help:
-      "Use arbitrary lengths instead of multiples of 1/64 point, and allow differences of one pixel."
+      "Use arbitrary lengths in place of multiples of 1/64 point, and allow differences of one pixel."
   )
   var anyDouble = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Let this percentage of the titles have several lines. (default: 0)", valueName: "n"),
+      "Give this percentage of the titles several lines. (default: 0)", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var wrapping: UInt64 = 0
 
@@ -113,29 +115,34 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Allow no difference, one pixel, or one pixel of the visible text and image. (default: exact)",
+      "Allow no difference (exact), one pixel (pixel), or one pixel of visible text and image only (visible). (default: exact)",
       valueName: AgreementArgument.names), transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 
   @Flag(help: "Run all checks on every button; by default, some checks run on a sample only.")
   var thorough = false
 
-  @Flag(name: .shortAndLong, help: "Print only failures and the summary line.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Print only failures and the summary line; by default, also progress and rules.")
   var quiet = false
 
   @Flag(
     help: """
-      Print how many buttons of each kind were tested, how often margin policies differ, and times.
+      Also print the number of buttons by regime and by pair of field values, the number of view trees on \
+      which the two margin policies differ, and the time of each strategy.
       """)
   var statistics = false
 
   @Flag(
     help:
-      "Compute a map of similar buttons for each failure, for 'report write --html'; --html implies it."
+      "Compute a map of similar buttons for each failure, for 'report write --html'; always on with --html."
   )
   var maps = false
 
-  @Flag(name: .shortAndLong, help: "Print each new class of failure when it is found.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Print each new class of failure when it is found; by default, only at the end.")
   var verbose = false
 
   @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions

@@ -27,10 +27,10 @@ struct InsetsCommand: AsyncParsableCommand {
   @OptionGroup var button: ButtonOptions
 
   @Flag(
-    help: "Print only Swift code, with an 'if' in case right-to-left languages need other insets.")
+    help: "Print only Swift code, with an 'if' when right-to-left languages need other insets.")
   var swift = false
 
-  @Flag(help: "Print the insets as JSON: top, left, bottom and right.")
+  @Flag(help: "Print only JSON: the insets as top, left, bottom and right, in points.")
   var json = false
 
   @OptionGroup(title: "Drawings") var pictures: DrawingOptions

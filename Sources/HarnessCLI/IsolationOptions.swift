@@ -20,7 +20,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run strategies in separate processes; 'auto' does so for all but the built-in ones.",
+      "Run strategies in separate processes: always, never, or all but the built-in ones (auto).",
       valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
@@ -31,7 +31,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Compare the frames of the views, or the places of the visible text and image.",
+      "Compare the frames of the views (frames), or the positions of the visible text and image (visible).",
       valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
   var compare = Compared.frames
 
@@ -48,7 +48,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "If a strategy crashes only after several buttons, save its requests here, for 'plugin replay'.",
+      "If a strategy crashes only after several buttons, save its requests in this directory, for 'plugin replay'. (default: not saved)",
       valueName: "dir"), completion: .directory)
   var pluginSessions: String?
 
@@ -61,7 +61,9 @@ struct IsolationOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard (1...PluginProtocol.largestBatch).contains(pluginBatch) else {
-      throw ValidationError("--plugin-batch is \(pluginBatch), expected 1 or more")
+      throw ValidationError(
+        "--plugin-batch is \(pluginBatch), expected a number from 1 to \(PluginProtocol.largestBatch)"
+      )
     }
   }
 

@@ -21,7 +21,7 @@ struct ListCommand: AsyncParsableCommand {
 
     @Flag(
       help:
-        "Also list strategies that run only if --strategies names them or their group ('measured', 'field')."
+        "Also list the strategies that run only if --strategies names them or their group, such as 'field'."
     )
     var all = false
 
@@ -57,7 +57,7 @@ struct ListCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "List only scenarios with this text in 'FILE/NAME', or with a tag: 'tag:WORD'.",
+        "List only scenarios with this text in 'FILE/NAME', or with a tag ('tag:WORD'). (default: all)",
         valueName: "text"))
     var filter: String?
 

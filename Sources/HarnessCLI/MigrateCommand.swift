@@ -35,37 +35,40 @@ struct MigrateCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, a replay token, or a strategy.", valueName: "button"),
+      "A scenario file, a token of a button (lp1:…), or a strategy that 'adopt' compiled.",
+      valueName: "button"),
     completion: .file())
   var button: String?
 
   @Option(
     help: ArgumentHelp(
-      "Use this scenario. (default: the first with a button)", valueName: "name"))
+      "Use the scenario of this name in the file. (default: the first one with a button)",
+      valueName: "name"))
   var scenario: String?
 
   @OptionGroup(title: "The old button") var insets: EdgeInsetsOptions
 
   @Option(
     help: ArgumentHelp(
-      "Check these parameters, such as 'contentInsets=0 0 0 8 imagePadding=8'.",
+      "Check this configuration, such as 'contentInsets=0 0 0 8 imagePadding=8'. (default: compute one)",
       valueName: "parameters"))
   var to: String?
 
   @Option(
     help: ArgumentHelp(
-      "Migrate to 'configuration', 'auto-layout' or 'stack-view'. (default: configuration)",
+      "Replace the insets by a 'configuration', constraints ('auto-layout') or a 'stack-view'. (default: configuration)",
       valueName: "technique"))
   var toTechnique: Technique?
 
-  @Flag(help: "Print only Swift.")
+  @Flag(help: "Print only the Swift code to paste.")
   var swift = false
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "Print only JSON: the verdict, the parameters and the code.")
   var json = false
 
   @Option(
-    help: ArgumentHelp("Write a page that shows both layouts.", valueName: "file"),
+    help: ArgumentHelp(
+      "Also write an HTML page that shows both layouts to this file.", valueName: "file"),
     completion: .file())
   var html: String?
 

@@ -40,14 +40,19 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Check the requirements up to this level.", valueName: "1|2|3"))
+    help: ArgumentHelp(
+      "Check the requirements up to this level: loading (1), comparing (2), stress (3).",
+      valueName: "1|2|3"))
   var level = 2
 
-  @Option(help: ArgumentHelp("Check only this strategy.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Check only this strategy of the plugin. (default: all)", valueName: "id"))
   var strategy: String?
 
   @Option(
-    help: ArgumentHelp("Check only the requirement of this name, of any level.", valueName: "point")
+    help: ArgumentHelp(
+      "Check only the requirement of this name, such as 'repeatable', of any level. (default: all of --level)",
+      valueName: "point")
   )
   var only: CheckPoint?
 
@@ -58,11 +63,14 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Use at most this many random buttons for a requirement.", valueName: "n"))
+    help: ArgumentHelp("Use at most this many random buttons for each requirement.", valueName: "n")
+  )
   var specs = 10_000
 
   @Option(
-    help: ArgumentHelp("Write a JUnit report with a case for each requirement.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write a JUnit report with a case for each requirement to this file. (default: no report)",
+      valueName: "file"),
     completion: .file())
   var junit: String?
 
@@ -70,11 +78,13 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
 
   @Flag(
     help:
-      "Load a library into this process, for a debugger, and check only the requirements on libraries."
+      "Load a shared library into the tool's process, for a debugger, and check only the requirements on libraries."
   )
   var inProcess = false
 
-  @Flag(name: .shortAndLong, help: "Print only failed requirements and the summary line.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Print only failed requirements and the summary line; by default, every requirement.")
   var quiet = false
 
   mutating func validate() throws {
@@ -116,7 +126,9 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
       only?.isByStrategy ?? true
     {
       throw CommandFailure.exit(
-        .notRun, because: "plugin '\(path)' has no strategy '\(strategy)'")
+        .notRun,
+        because:
+          "plugin '\(path)' has no strategy '\(strategy)'; without --strategy, all are checked")
     }
     Console.write(report.closingLine(results))
     do throws(ReportError) {

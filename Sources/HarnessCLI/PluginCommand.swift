@@ -28,12 +28,14 @@ struct PluginCommand: AsyncParsableCommand {
           layout-parity plugin serve --strategy edge-insets < session.jsonl
         """)
 
-    @Option(help: ArgumentHelp("Serve only this strategy.", valueName: "id"))
+    @Option(
+      help: ArgumentHelp(
+        "Serve only this strategy. (default: all of 'list strategies')", valueName: "id"))
     var strategy: String?
 
     @Option(
       help: ArgumentHelp(
-        "Answer with the frames of the views, or with the places of the visible text and image.",
+        "Answer with the frames of the views (frames), or with the positions of the visible text and image (visible).",
         valueName: "frames|visible"))
     var compare = IsolationOptions.Compared.frames
 
@@ -64,7 +66,9 @@ struct PluginCommand: AsyncParsableCommand {
       abstract:
         "Load a shared library and answer layout requests; the tool starts this process itself.")
 
-    @Option(help: ArgumentHelp("Load this shared library.", valueName: "path"), completion: .file())
+    @Option(
+      help: ArgumentHelp("Load this shared library. (required)", valueName: "path"),
+      completion: .file())
     var library: String
 
     @Option(

@@ -22,7 +22,9 @@ struct PluginConnectCommand: AsyncParsableCommand {
         layout-parity plugin connect localhost:8754 --wait 60
       """)
 
-  @Argument(help: ArgumentHelp("The address of the server.", valueName: "host:port"))
+  @Argument(
+    help: ArgumentHelp("The address of the server, such as 127.0.0.1:8754.", valueName: "host:port")
+  )
   var server: String
 
   @Option(

@@ -13,7 +13,8 @@ struct PluginLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End a strategy's process if it uses more memory than this. (default: 2048)", valueName: "MiB"
+      "End a strategy's process if it uses more than this many MiB of memory. (default: 2048)",
+      valueName: "MiB"
     ))
   var pluginMemory: Int?
 

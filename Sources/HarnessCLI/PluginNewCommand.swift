@@ -29,18 +29,20 @@ struct PluginNewCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The directory to create; its name becomes the name of the strategy.", valueName: "dir"))
+      "The directory to create, relative to the working directory; its name becomes the name of the strategy.",
+      valueName: "dir"))
   var directory: String
 
   @Option(
     help: ArgumentHelp(
-      "The directory with the sources of LayoutParity; only for Swift.", valueName: "dir"),
+      "Find the sources of LayoutParity in this directory, relative to the working directory; only for Swift.",
+      valueName: "dir"),
     completion: .directory)
   var package = "../LayoutParity"
 
   @Option(
     help: ArgumentHelp(
-      "Send layouts as json (readable) or f64 (fast); only for Python and Node. (default: json)",
+      "Let the plugin send layouts as json (readable) or f64 (fast); only for Python and Node. (default: json)",
       valueName: PluginTemplate.Encoding.allCases.map(\.rawValue).joined(separator: "|")))
   var encoding: PluginTemplate.Encoding?
 

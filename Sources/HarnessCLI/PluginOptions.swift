@@ -15,15 +15,15 @@ struct PluginOptions: ParsableArguments {
     name: .customLong("plugin"), parsing: .singleValue,
     help: ArgumentHelp(
       """
-      Load a plugin (manifest, directory, executable or library) or a recording (.jsonl); repeatable. \
-      \(variable) lists directories of plugins.
+      Also use a plugin (manifest, directory, executable or library) or a recording (.jsonl); repeatable. \
+      \(variable) lists further directories of plugins, separated by ':'.
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Option(
     name: .customLong("as"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Give this name to the recorded strategy of the --plugin option directly before.",
+      "Rename the strategy of the recording (.jsonl) in the --plugin directly before; of several strategies, append '-ID' to each name.",
       valueName: "id"))
   var names: [String] = []
 

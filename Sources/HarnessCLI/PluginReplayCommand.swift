@@ -30,14 +30,15 @@ struct PluginReplayCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Send the requests to this plugin: a manifest, its directory, an executable or a library.",
+      "Send the requests to this plugin: a manifest, its directory, an executable or a library. (required without a command)",
       valueName: "path"), completion: .file())
   var plugin: String?
 
   @Argument(
     parsing: .postTerminator,
     help: ArgumentHelp(
-      "Send the requests to the process of this command instead.", valueName: "command"))
+      "Start this command, and send the requests to its process. (required without --plugin)",
+      valueName: "command"))
   var command: [String] = []
 
   mutating func validate() throws {

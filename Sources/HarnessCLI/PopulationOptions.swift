@@ -14,7 +14,7 @@ struct PopulationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw random buttons like those of apps, or with extreme values as 'fuzz' does. (default: typical)",
+      "Use random buttons with sizes and insets of apps (typical), or with extreme values as 'fuzz' does. (default: typical)",
       valueName: "typical|extreme"))
   var population: SpecGenerator.Population?
 

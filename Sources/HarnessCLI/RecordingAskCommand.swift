@@ -31,7 +31,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenario files or directories of them, and recordings; their buttons are requested.",
+      "Scenario files, directories of them, or recordings, whose buttons are requested. (default: random buttons)",
       valueName: "path"),
     completion: .file())
   var paths: [String] = []
@@ -40,14 +40,15 @@ struct RecordingAskCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write the requests here; - for standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the requests to this file; - for standard output. (required)", valueName: "file"),
     completion: .file())
   var output: String
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Also request this many random buttons. (default: 400, or 0 if files or tokens are given)",
+      "Request this many random buttons. (default: 400, or 0 if files or tokens are given)",
       valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?
@@ -62,11 +63,13 @@ struct RecordingAskCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("token"),
-    help: ArgumentHelp("Request the button of this token; repeatable.", valueName: "lp1:…"))
+    help: ArgumentHelp(
+      "Request the button of this token, which a failure prints; repeatable.", valueName: "lp1:…"))
   var tokens: [String] = []
 
   @Option(
-    help: ArgumentHelp("Request the layouts of this strategy of the recorder.", valueName: "id"))
+    help: ArgumentHelp(
+      "Request the layouts of this strategy, which the recorder offers.", valueName: "id"))
   var strategy = "uikit-system"
 
   @OptionGroup(title: "Buttons") var options: FieldOptions
@@ -132,16 +135,22 @@ extension RecordingCommand {
           layout-parity recording new AppTests/Recorder --class PillButton --module App
         """)
 
-    @Argument(help: ArgumentHelp("The directory to create.", valueName: "dir"))
+    @Argument(
+      help: ArgumentHelp(
+        "The directory to create, relative to the working directory.", valueName: "dir"))
     var directory: String
 
     @Option(
       name: .customLong("class"),
-      help: ArgumentHelp("Also record this button class.", valueName: "class"))
+      help: ArgumentHelp(
+        "Also record this button class of your app. (default: only UIKit's buttons)",
+        valueName: "class"))
     var subject: String?
 
     @Option(
-      help: ArgumentHelp("Import this module, which declares the class.", valueName: "name"))
+      help: ArgumentHelp(
+        "Import this module, which declares the class of --class. (default: no module)",
+        valueName: "name"))
     var module: String?
 
     mutating func validate() throws {

@@ -47,13 +47,17 @@ struct RecordingCommand: AsyncParsableCommand {
       completion: .file())
     var files: [String]
 
-    @Option(help: ArgumentHelp("Compare the recordings with this strategy.", valueName: "id"))
+    @Option(
+      help: ArgumentHelp(
+        "Also compare the recordings with this strategy. (default: no comparison)", valueName: "id")
+    )
     var against: String?
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "Exit with status 4 if fewer buttons than this were compared.", valueName: "n"))
+        "With --against, exit with status 4 if fewer buttons than this were compared.",
+        valueName: "n"))
     var minCases = 1
 
     func run() async throws {
@@ -103,7 +107,9 @@ struct RecordingCommand: AsyncParsableCommand {
 
     @Option(
       name: .shortAndLong,
-      help: ArgumentHelp("Write the scenarios here; - for standard output.", valueName: "file"),
+      help: ArgumentHelp(
+        "Write the scenarios to this XML file; - for standard output. (required)", valueName: "file"
+      ),
       completion: .file())
     var output: String
 
@@ -147,7 +153,8 @@ struct RecordingCommand: AsyncParsableCommand {
     @Option(
       name: .shortAndLong,
       help: ArgumentHelp(
-        "Write the joined recording here; - for standard output.", valueName: "file"),
+        "Write the joined recording to this file; - for standard output. (required)",
+        valueName: "file"),
       completion: .file())
     var output: String
 

@@ -32,17 +32,17 @@ struct ReportCheckCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Exit with status 4 if fewer tests than this ran; copies of a test count once.",
+      "Exit with status 4 if fewer tests than this ran; a test that occurs twice counts once.",
       valueName: "n"))
   var minTests = 1
 
   @Option(
     help: ArgumentHelp(
-      "Exit with status 1 if a report has any of these: failures, errors, skipped, flaky.",
+      "Exit with status 1 if a report has any of these, separated by commas.",
       valueName: "what,…"))
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 
-  @Flag(help: "Print the counts and the failures of each report before the last line.")
+  @Flag(help: "Also print the counts and the failures of each report, before the last line.")
   var summary = false
 
   @OptionGroup var key: KeyOptions
@@ -75,7 +75,7 @@ struct CheckFailures: ExpressibleByArgument, CustomStringConvertible {
 
   init(all: Set<ReportCheck.Failure>) { self.all = all }
 
-  /// The name of 0.1.0 for what fails now whatever the list has.
+  /// A value of `--fail-on` in 0.1.0; unclear results now always fail, so it has no effect.
   private static let unclear = "unclear"
 
   init?(argument: String) {

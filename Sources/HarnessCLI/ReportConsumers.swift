@@ -109,7 +109,8 @@ final class ReportConsumers: RecordConsumer, Sendable {
     for note in notes { say(note + "\n") }
   }
 
-  /// Replaces old reports by placeholders, which say until the end of the run that it did not end.
+  /// Replaces old reports by placeholders, which state that the run did not end; the final reports replace the
+  /// placeholders.
   ///
   /// - Parameter suites: the planned suites.
   func writePlaceholder(for suites: [Suite] = []) throws(ReportError) {
@@ -134,7 +135,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
     }
   }
 
-  /// Completes the reports of a run that stops because one of them cannot be written: the others say that
+  /// Ends the reports of a run that stops because one report cannot be written; the other reports state that
   /// they are incomplete.
   func abandon(because error: ReportError, _ plan: [PlannedSuite]) {
     state.withLock { state in

@@ -25,11 +25,15 @@ struct ReportDiffCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The report of the earlier run.", valueName: "base"), completion: .file())
+    help: ArgumentHelp(
+      "The JUnit report of the earlier run, or a directory of reports.", valueName: "base"),
+    completion: .file())
   var base: String
 
   @Argument(
-    help: ArgumentHelp("The report of the later run.", valueName: "head"), completion: .file())
+    help: ArgumentHelp(
+      "The JUnit report of the later run, or a directory of reports.", valueName: "head"),
+    completion: .file())
   var head: String
 
   @Option(
@@ -42,7 +46,10 @@ struct ReportDiffCommand: AsyncParsableCommand {
       valueName: "what,…"))
   var failOn = DiffFailures(all: ReportDiff.Failure.standard)
 
-  @Flag(help: "Compare failure messages exactly, including numbers, addresses and temporary paths.")
+  @Flag(
+    help:
+      "Compare failure messages exactly; by default, numbers, addresses and temporary paths may differ."
+  )
   var exact = false
 
   @OptionGroup var key: KeyOptions

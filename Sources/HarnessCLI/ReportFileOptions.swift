@@ -19,7 +19,8 @@ struct ReportFileOptions<Words: ReportFileWords>: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write \(Words.result) to this file; - for standard output.", valueName: "file"),
+      "Write \(Words.result) to this file, - for standard output; required unless --output-dir is given.",
+      valueName: "file"),
     completion: .file())
   var output: String?
 

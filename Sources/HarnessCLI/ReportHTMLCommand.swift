@@ -17,7 +17,7 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
     static let inputs = "Event streams, which 'run' and 'fuzz' write with --format json."
     static let result = "the page"
     static let directory =
-      "Write the page into this directory, with CSS and JavaScript in separate files."
+      "In place of --output, write the page into this directory, with CSS and JavaScript in separate files."
   }
 
   @OptionGroup var earlier: EarlierDuplicateOptions

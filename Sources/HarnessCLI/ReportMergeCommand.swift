@@ -37,7 +37,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     name: .customLong("label"),
     help: ArgumentHelp(
-      "Add this label to the names of an input's cases; give one --label for each input, in their order.",
+      "Append this label to the name of each case of one input; give one --label for each input, in their order.",
       valueName: "name"))
   var labels: [String] = []
 
@@ -48,7 +48,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     static let inputs = "JUnit reports or directories of them, or event streams (.jsonl)."
     static let result = "the merged report"
     static let directory =
-      "Write the merged report into this directory, one TEST-….xml for each suite, several for large suites."
+      "In place of --output, write the merged report into this directory, one TEST-….xml for each suite, several for large suites."
   }
 
   mutating func validate() throws {
@@ -169,13 +169,13 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
 struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "If a case occurs several times, fail, keep all, count the last attempt ('retry') or the worst.",
+      "If a case occurs several times: fail, keep all, keep the last attempt ('retry') or keep the worst.",
       valueName: "fail|keep|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
 
   @Option(
     help: ArgumentHelp(
-      "For --on-duplicate retry, find the last attempt by the order of the inputs or by timestamps.",
+      "For --on-duplicate retry, find the last attempt by the order of the inputs ('given') or by timestamps ('time').",
       valueName: "given|time"))
   var order = ReportMerge.AttemptOrdering.given
 }
@@ -191,7 +191,7 @@ struct EarlierDuplicateOptions: ParsableArguments {
 struct KeyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Count cases with the same name as different if these differ: file, hostname, property:NAME.",
+      "Also tell cases of equal suite, class and name apart by these: file, hostname, property:NAME. (default: by the names alone)",
       valueName: "what,…"),
     transform: { text in
       guard let key = CaseKey(text) else {
@@ -202,10 +202,11 @@ struct KeyOptions: ParsableArguments {
   var key = CaseKey()
 }
 
-/// The options for reading reports: stated totals that do not match, and invalid XML.
+/// The options for reading reports whose totals do not match or whose XML is invalid.
 struct ReportReadingOptions: ParsableArguments {
   @Flag(
-    help: "Accept suites whose attributes 'tests', 'failures' or 'errors' do not match their cases."
+    help:
+      "Accept suites whose attributes 'tests', 'failures' or 'errors' do not match their cases; by default, they are refused."
   )
   var ignoreCounts = false
 

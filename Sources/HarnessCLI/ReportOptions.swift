@@ -22,25 +22,26 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a JUnit report; - for standard output. (default: the file in XML_OUTPUT_FILE, which Bazel sets)",
+      "Write a JUnit report to this file; - for standard output. (default: the path in XML_OUTPUT_FILE, which Bazel sets, else no report)",
       valueName: "file"), completion: .file())
   var junit: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write JUnit reports into this directory, one file TEST-….xml for each suite.",
+      "Write JUnit reports into this directory, one file TEST-….xml for each suite; earlier ones are removed. (default: no reports)",
       valueName: "dir"),
     completion: .directory)
   var junitDir: String?
 
   @Flag(
-    help: "Write drawings of failures next to the JUnit report, which names them as attachments.")
+    help:
+      "Also write drawings of failures next to the file of --junit, as attachments of its cases.")
   var attachDrawings = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Write at most this many drawings. (default: \(JUnitOptions.usualDrawings))",
+      "Write at most this many drawings with --attach-drawings. (default: \(JUnitOptions.usualDrawings))",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var maxDrawings = UInt64(JUnitOptions.usualDrawings)
 
@@ -52,35 +53,36 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write a Markdown summary. (default with --format github: the file in GITHUB_STEP_SUMMARY)",
+      "Write a Markdown summary to this file; - for standard output. (default: with --format github, the path in GITHUB_STEP_SUMMARY; else no summary)",
       valueName: "file"), completion: .file())
   var summary: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write an HTML page, with pictures of the failures.", valueName: "file"), completion: .file())
+      "Write an HTML page with pictures of the failures to this file; - for standard output. (default: no page)",
+      valueName: "file"), completion: .file())
   var html: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the page of --html into this directory with separate CSS, for servers that forbid inline CSS.",
+      "Write the HTML page into this directory, with separate CSS, for servers that forbid inline CSS. (default: no page)",
       valueName: "dir"),
     completion: .directory)
   var htmlDir: String?
 
   @Option(
     help: ArgumentHelp(
-      "Use this start time in reports, in UTC, such as 2026-01-31T09:30:00. (default: now)",
+      "Write this start time into reports, in UTC, such as 2026-01-31T09:30:00. (default: now)",
       valueName: "time")
   )
   var timestamp: String?
 
-  @Option(help: ArgumentHelp("Use this host name in reports.", valueName: "name"))
+  @Option(help: ArgumentHelp("Write this host name into reports.", valueName: "name"))
   var hostname = "localhost"
 
   @Flag(
     help:
-      "Omit unsupported cases from JUnit reports."
+      "Omit unsupported cases from JUnit reports; by default, they are skipped cases."
   )
   var noSkips = false
 
@@ -89,7 +91,10 @@ struct ReportOptions: ParsableArguments {
       "Write one JUnit case for all passing cases of a suite; 'report' does not accept such files.")
   var foldPassed = false
 
-  @Flag(help: "Write every time as 0.000, so that equal runs give equal reports.")
+  @Flag(
+    help:
+      "Write every time as 0.000, so that equal runs give equal reports; by default, measured times."
+  )
   var zeroTimes = false
 
   mutating func validate() throws {

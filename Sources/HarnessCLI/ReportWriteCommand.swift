@@ -26,7 +26,9 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
 
   @OptionGroup(title: "Reports") var reports: ReportOptions
 
-  @Flag(name: .shortAndLong, help: "Print only failures and the summary line.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Print only failures and the summary line; by default, also a line for each file.")
   var quiet = false
 
   @OptionGroup var earlier: EarlierDuplicateOptions

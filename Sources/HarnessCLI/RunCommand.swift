@@ -35,13 +35,13 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Accept the known issues (<known> elements) of this file in all scenarios; repeatable.",
+      "Also accept the known issues (<known> elements) of this file in all scenarios; repeatable.",
       valueName: "file"), completion: .file())
   var known: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Run only scenarios with this text in 'FILE/NAME', or with a tag: 'tag:WORD'.",
+      "Run only scenarios with this text in 'FILE/NAME', or with a tag ('tag:WORD'). (default: all)",
       valueName: "text"))
   var filter: String?
 
@@ -59,7 +59,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use this margin policy in files without one. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
+      "Compute the margins of views by this policy in files that state no policy. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
       valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
@@ -70,7 +70,9 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   )
   var thorough = false
 
-  @Flag(name: .shortAndLong, help: "Print only failures and the summary line.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Print only failures and the summary line; by default, also a line for each file.")
   var quiet = false
 
   @Flag(

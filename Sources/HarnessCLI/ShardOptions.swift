@@ -9,7 +9,7 @@ struct ShardOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Run only this shard: 0/4 is the first of four. (default: from the variables of the CI system)",
+      "Run only this shard: 0/4 is the first of four. (default: from the CI system's variables, else everything)",
       valueName: "i/n"))
   var shard: String?
 
@@ -17,8 +17,8 @@ struct ShardOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Set the number of shards if the CI system's variables state only the number of this one. (default: \
-      \(ShardEngine.countVariable))
+      Set the number of shards if the CI system's variables state only the number of this one. (default: the \
+      variable \(ShardEngine.countVariable))
       """, valueName: "n"))
   var shardCount: Int?
 

@@ -11,7 +11,7 @@ struct ShippedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Also use the scenarios that come with the tool.",
+      "Also use the scenarios that come with the tool. (default: not used)",
       valueName: "shipped"))
   var scenarios: Scenarios?
 

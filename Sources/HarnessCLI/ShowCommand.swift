@@ -36,7 +36,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, or a file that includes it, or the token that a failure prints (lp1:…).",
+      "A scenario file, a file that includes it, or the token that a failure prints (lp1:…).",
       valueName: "file-or-token"),
     completion: .file())
   var button: String
@@ -45,27 +45,32 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use this margin policy in files without one. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
+      "Compute the margins of views by this policy in files that state no policy. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
       valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
   @Flag(
-    help: "Print the simplest button that fails in the same way, for each failure of the button.")
+    help:
+      "Print instead, for each failure of the button, the simplest button that fails in the same way."
+  )
   var shrink = false
 
   @Option(
     help: ArgumentHelp(
-      "Print 'fails differently now' if the button of the token fails, but not in this failure class.",
+      "Print 'fails differently now' if the token's button fails, but not in this class, which the command of a failure names.",
       valueName: "class"))
   var expecting: String?
 
-  @Flag(help: "Allow differences of one pixel, as 'fuzz --any-double' does.")
+  @Flag(
+    help:
+      "Allow differences of one pixel, as 'fuzz --any-double' does; give it for failures of such a run."
+  )
   var anyDouble = false
 
   @Option(
     help: ArgumentHelp(
-      "Allow the same differences as 'fuzz' with this --agree. (default: exact)",
+      "Allow no difference (exact), one pixel (pixel), or one pixel of visible text and image only (visible). (default: exact)",
       valueName: AgreementArgument.names),
     transform: AgreementArgument.level)
   var agree = AgreementLevel.exact

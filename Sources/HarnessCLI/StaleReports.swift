@@ -5,7 +5,7 @@ import RunRecords
 import StrategyKit
 import Synchronization
 
-/// A command whose reports may replace those of earlier runs.
+/// A command whose reports may replace the reports of earlier runs.
 protocol ReportingCommand {
   /// Replaces existing reports by placeholders with this text.
   ///

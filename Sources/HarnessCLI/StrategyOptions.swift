@@ -8,7 +8,8 @@ struct StrategyOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       """
-      Use only these strategies, separated by commas; 'field' adds the group of techniques found in apps.
+      Use only these strategies, separated by commas; 'field' means all, plus the techniques found in \
+      apps. (default: all without 'field')
       """, valueName: "id,id,…"))
   var strategies: String?
 

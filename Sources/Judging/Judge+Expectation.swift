@@ -56,7 +56,8 @@ extension Judge {
     return unmet
   }
 
-  /// The verdict on a missed expectation, by the number of strategies that meet it.
+  /// The side that is probably wrong when an expectation is missed: the strategies, or the expectation that no strategy
+  /// meets.
   package enum Standing: Hashable, Sendable {
     /// Another strategy meets the expectation, so the strategies that miss it are wrong.
     case met

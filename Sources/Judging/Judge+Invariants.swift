@@ -187,13 +187,13 @@ struct InvariantFacts {
     return max(spec.spacing, content.size.width - image.size.width - title.size.width)
   }
 
-  /// Returns the width of the overlap of two frames; 0 if they do not overlap.
+  /// Returns the length of the overlap of two frames' horizontal ranges; 0 if these do not overlap.
   private func sharedWidth(_ a: CGRect, _ b: CGRect) -> CGFloat {
     guard a.size.width > 0, b.size.width > 0 else { return 0 }
     return max(0, min(farX(a), farX(b)) - max(a.origin.x, b.origin.x))
   }
 
-  /// Returns the height of the overlap of two frames; 0 if they do not overlap.
+  /// Returns the length of the overlap of two frames' vertical ranges; 0 if these do not overlap.
   private func sharedHeight(_ a: CGRect, _ b: CGRect) -> CGFloat {
     guard a.size.height > 0, b.size.height > 0 else { return 0 }
     return max(0, min(farY(a), farY(b)) - max(a.origin.y, b.origin.y))

@@ -23,7 +23,8 @@ extension ConstraintSolver {
     return outcome
   }
 
-  /// Returns whether every row is still on its side of zero; stores the values up to the first that is not.
+  /// Returns whether the value of every row still has its sign; stores the values up to the first row with
+  /// another sign.
   @inline(__always)
   func sidesHold() -> Bool {
     for row in 0..<rowCount {

@@ -60,18 +60,21 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
       "the manifest is complete, its files exist, and no path is absolute"
     case .magicFirst: "the library states its ABI before any of its code runs"
     case .exportsOnlyTwo: "the library exports only its function and its magic"
-    case .silentUntilAsked: "it writes nothing before the first request"
-    case .startsInTime: "it says hello within 'start-seconds'"
-    case .versionChosen: "it chooses an offered version, and refuses if it supports none of them"
-    case .numbersExact: "it reads and writes every double exactly, −0 as 0"
+    case .silentUntilAsked: "the plugin writes nothing before the first request"
+    case .startsInTime: "the plugin says hello within 'start-seconds'"
+    case .versionChosen:
+      "the plugin chooses an offered version, and refuses if it supports none of them"
+    case .numbersExact: "the plugin reads and writes every double exactly, −0 as 0"
     case .describesItself: "ids, summaries, reasons and predicates are well formed"
     case .answersAll:
-      "it answers with one layout for each spec, in the same order, and nothing else"
-    case .emptyBatch: "it answers an empty batch with an empty list"
-    case .unknownMessage: "it answers an unknown message with an error, and continues"
-    case .unknownFields: "it ignores unknown fields of requests"
-    case .endsOnShutdown: "it ends with status 0 after 'shutdown', and leaves no processes behind"
-    case .endsOnEOF: "it ends with status 0 when the input closes, also in the middle of a line"
+      "the plugin answers with one layout for each spec, in the same order, and nothing else"
+    case .emptyBatch: "the plugin answers an empty batch with an empty list"
+    case .unknownMessage: "the plugin answers an unknown message with an error, and continues"
+    case .unknownFields: "the plugin ignores unknown fields of requests"
+    case .endsOnShutdown:
+      "the plugin ends with status 0 after 'shutdown', and leaves no processes behind"
+    case .endsOnEOF:
+      "the plugin ends with status 0 when the input closes, also in the middle of a line"
     case .stdoutIsFree: "text that it prints does not disturb its answers"
     case .promisedIsAnswered:
       "every supported number is present and finite, and the frames of absent items are zero"
@@ -83,17 +86,17 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
     case .restartIndependent: "a new process gives the same answers"
     case .encodingsAgree: "json and f64 give the same numbers"
     case .degenerateSpecs:
-      "it answers or reports a failure for any button, and its process does not end"
+      "the plugin answers or reports a failure for any button, and its process does not end"
     case .aspectsOfTheContract:
-      "it agrees with the built-in strategies on all buttons that it supports"
-    case .explainsWhatItDoes: "its explanation describes the layout that it returns"
-    case .writesInBounds: "it writes only into the memory of its layouts"
-    case .largestMessage: "it answers the largest batch with the longest numbers"
-    case .twoUnderWay: "it accepts a second request before the first answer is read"
-    case .memoryFlat: "it uses no more memory after twice as many specs"
+      "the plugin agrees with the built-in strategies on all buttons that it supports"
+    case .explainsWhatItDoes: "the plugin's explanation describes the layout that it returns"
+    case .writesInBounds: "the library writes only into the memory of its layouts"
+    case .largestMessage: "the plugin answers the largest batch with the longest numbers"
+    case .twoUnderWay: "the plugin accepts a second request before the first answer is read"
+    case .memoryFlat: "the plugin uses no more memory after twice as many specs"
     case .noTimeNoNetwork: "time zone, locale, home, directory and network change no answer"
-    case .survivesKill: "it can be started again whenever it was killed"
-    case .throughput: "its speed, which is only measured and never fails"
+    case .survivesKill: "the plugin can be started again whenever it was killed"
+    case .throughput: "the plugin's speed, which is only measured and never fails"
     case .twoThreads: "two workers answer on two threads as one does alone"
     }
   }

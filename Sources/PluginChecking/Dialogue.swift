@@ -65,7 +65,7 @@ struct Dialogue {
   mutating func exchange(
     _ bytes: [UInt8], _ ids: [Int], seconds: Double? = nil, late: Double = 0
   ) throws(PointFailure) -> [PluginConnection.Message] {
-    if !streams.received.isEmpty { throw failure("it wrote before the first request") }
+    if !streams.received.isEmpty { throw failure("the plugin wrote before the first request") }
     transcript.sent(bytes)
     var messages: [PluginConnection.Message] = []
     var sent = 0
@@ -76,7 +76,7 @@ struct Dialogue {
       if let message = try message() {
         guard message.reply.id == ids[messages.count] else {
           throw failure(
-            "it answered the request \(message.reply.id), expected \(ids[messages.count])")
+            "the plugin answered the request \(message.reply.id), expected \(ids[messages.count])")
         }
         messages.append(message)
         continue
@@ -84,7 +84,7 @@ struct Dialogue {
       if let status = child.status { throw end(status) }
       if streams.isOutputClosed {
         if let status = waitForEnd(0.2) { throw end(status) }
-        throw failure("it closed its output instead of answering")
+        throw failure("the plugin closed its output instead of answering")
       }
       streams.step(&child, sending: bytes, &sent, reads: StallClock.now - start >= late)
       guard StallClock.now >= nextLook else { continue }
@@ -137,7 +137,8 @@ struct Dialogue {
   private mutating func message() throws(PointFailure) -> PluginConnection.Message? {
     guard let end = streams.received.firstIndex(of: UInt8(ascii: "\n")) else {
       if streams.received.count > PluginProtocol.longestLine {
-        throw failure("its line is longer than 16 MiB")
+        throw failure(
+          "a line of the plugin is longer than 16 MiB; split the answer, or lower 'max-batch'")
       }
       return nil
     }
@@ -167,7 +168,9 @@ struct Dialogue {
   ) throws(PointFailure) -> Value {
     if let refusal = message.reply.refusal { throw failure("\(refusal)") }
     guard message.reply.type == type else {
-      throw failure("it answered '\(message.reply.type.prefix(40))', expected '\(type)'")
+      throw failure(
+        "the plugin answered with a message of type '\(message.reply.type.prefix(40))', expected '\(type)'"
+      )
     }
     do throws(ProtocolError) { return try read(message.reply) } catch { throw failure("\(error)") }
   }

@@ -30,7 +30,7 @@ extension PluginCheck {
       }
       if promised == 0 {
         throw dialogue.failure(
-          "it does not support any of \(specs.count) buttons, so nothing is compared")
+          "the strategy does not support any of \(specs.count) buttons, so nothing is compared")
       }
       return .held(["\(promised) of \(specs.count) random buttons supported"])
     }
@@ -105,7 +105,7 @@ extension PluginCheck {
     _ strategy: StrategyUnderCheck
   ) throws(PointFailure) -> PointResult.Outcome {
     guard strategy.description.canExplain else {
-      return .skipped("it does not support explanations")
+      return .skipped("the strategy does not support explanations")
     }
     let specs = strategy.specs(100, salt: 6)
     // Explanations are messages in json whatever the encoding is.

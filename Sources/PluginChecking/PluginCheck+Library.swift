@@ -18,12 +18,14 @@ extension PluginCheck {
     let object = try library()
     guard let magic = object.data(of: "layout_parity_magic", count: 32) else {
       throw PointFailure(
-        "it exports no 'layout_parity_magic'; define it in C as "
+        "the library exports no 'layout_parity_magic'; define it in C as "
           + "'LP_EXPORT const lp_magic layout_parity_magic = LP_MAGIC;'")
     }
     let text = String(decoding: magic.prefix(16).prefix { $0 != 0 }, as: UTF8.self)
     guard text == "layout-parity 1" else {
-      throw PointFailure("the magic text is '\(text)', expected 'layout-parity 1'")
+      throw PointFailure(
+        "'layout_parity_magic' begins with '\(text)', expected 'layout-parity 1'; define it as LP_MAGIC"
+      )
     }
     let numbers = (0..<4).map { place in
       magic[(16 + 4 * place)..<(20 + 4 * place)].reversed().reduce(UInt32(0)) {
@@ -42,29 +44,34 @@ extension PluginCheck {
     if let unreadable = Self.unreadable { return unreadable }
     let names = try library().exports
     guard names.contains("layout_parity_plugin") else {
-      throw PointFailure("it exports no function 'layout_parity_plugin'")
+      throw PointFailure("the library exports no function 'layout_parity_plugin'")
     }
     let others = names.filter { !$0.hasPrefix("layout_parity_") && !$0.hasPrefix("_") }
     if others.isEmpty { return .held([]) }
     return .held([
-      "it exports \(others.count) more, such as \(others.prefix(3).joined(separator: ", ")); "
+      "the library exports \(others.count) more symbols, such as \(others.prefix(3).joined(separator: ", ")); "
         + "compile with '-fvisibility=hidden' to hide them"
     ])
   }
 
   private func library() throws(PointFailure) -> SharedObject {
-    guard let path = place?.library else { throw PointFailure("it is not a shared library") }
+    guard let path = place?.library else {
+      throw PointFailure("the plugin is not a shared library")
+    }
     guard let object = SharedObject(path: path) else {
       throw PointFailure("'\(path)' is not a shared library for 64 bits, little-endian")
     }
     if let own = SharedObject.machine(of: ChildLaunch.ownExecutable), object.machine != own {
-      throw PointFailure("it is built for the machine \(object.machine), this one is \(own)")
+      throw PointFailure(
+        "the library is built for the machine \(object.machine), this one is \(own)")
     }
     return object
   }
 
   func probed(_ point: CheckPoint) throws(PointFailure) -> PointResult.Outcome {
-    guard let path = place?.library else { throw PointFailure("it is not a shared library") }
+    guard let path = place?.library else {
+      throw PointFailure("the plugin is not a shared library")
+    }
     if options.isInProcess {
       if let fault = probe(point, path) { throw PointFailure(fault) }
     } else {
@@ -80,12 +87,12 @@ extension PluginCheck {
     var dialogue = try Dialogue(launch, limits)
     defer { dialogue.end() }
     guard let status = dialogue.waitForEnd(max(20, limits.caseSeconds * 4)) else {
-      throw dialogue.failure("the call did not return")
+      throw dialogue.failure("a function of the library did not return in time")
     }
     if status == .exited(0) { return }
     let said = dialogue.tails[0].text.split(separator: "\n").last.map(String.init)
     if case .exited = status, let said { throw dialogue.failure(said) }
     let place = dialogue.child.place.map { ", at layout \($0)" } ?? ""
-    throw dialogue.failure("it was \(status.text)\(place)")
+    throw dialogue.failure("the plugin was \(status.text)\(place)")
   }
 }

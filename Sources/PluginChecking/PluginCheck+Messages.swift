@@ -16,7 +16,8 @@ extension PluginCheck {
         let more = dialogue.unasked(within: 0.05)
         if !more.isEmpty {
           throw dialogue.failure(
-            "after its answer it wrote '\(VisibleText.text(more.prefix(60)))', expected nothing")
+            "after its answer the plugin wrote '\(VisibleText.text(more.prefix(60)))', expected nothing"
+          )
         }
         let alone = try dialogue.layouts(of: part, by: strategy, size: 1)
         for (place, answer) in together.enumerated() where answer != alone[place] {
@@ -57,7 +58,7 @@ extension PluginCheck {
       let message = try dialogue.exchange(bytes, [id])[0]
       guard message.reply.refusal?.code == .unknownMessage else {
         throw dialogue.failure(
-          "it answered '\(message.reply.type.prefix(40))' to an unknown message, "
+          "the plugin answered an unknown message with a message of type '\(message.reply.type.prefix(40))', "
             + "expected 'error' with the code 'unknown-message'")
       }
       _ = try dialogue.descriptions()
@@ -108,7 +109,9 @@ extension PluginCheck {
       if !half.isEmpty { dialogue.send(Array(half.utf8)) }
       dialogue.closeInput()
       try expectEnd(
-        &dialogue, half.isEmpty ? "its input closed" : "its input closed in the middle of a line")
+        &dialogue,
+        half.isEmpty
+          ? "the plugin's input closed" : "the plugin's input closed in the middle of a line")
     }
     return .held([])
   }
@@ -116,11 +119,11 @@ extension PluginCheck {
   private func expectEnd(_ dialogue: inout Dialogue, _ cause: String) throws(PointFailure) {
     guard let status = dialogue.waitForEnd(limits.graceSeconds) else {
       throw dialogue.failure(
-        "it did not end within \(Int(limits.graceSeconds)) s after \(cause); end the process, or the "
+        "the plugin did not end within \(Int(limits.graceSeconds)) s after \(cause); end the process, or the "
           + "tool ends it with a signal")
     }
     guard status == .exited(0) else {
-      throw dialogue.failure("after \(cause) it \(status.ending), expected exit status 0")
+      throw dialogue.failure("after \(cause) the plugin \(status.ending), expected exit status 0")
     }
     // Processes that have ended may wait for the system to notice.
     let end = StallClock.now + 0.5
@@ -128,7 +131,7 @@ extension PluginCheck {
       usleep(20_000)
     }
     if ProcessUsage.ofGroup(dialogue.child.id).processes > 0 {
-      throw dialogue.failure("after \(cause) it left processes behind")
+      throw dialogue.failure("after \(cause) the plugin left processes behind")
     }
     if dialogue.isHeld(within: 0.3) {
       throw dialogue.failure("after \(cause) a process still holds one of its descriptors")
@@ -147,7 +150,7 @@ extension PluginCheck {
       _ = try dialogue.layouts(of: Self.recognisable(20), by: strategy)
     }
     let printed = dialogue.tails.map(\.total).reduce(0, +)
-    return .held(printed > 0 ? ["it printed \(printed) bytes"] : [])
+    return .held(printed > 0 ? ["the plugin printed \(printed) bytes"] : [])
   }
 }
 

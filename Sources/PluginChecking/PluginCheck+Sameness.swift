@@ -120,12 +120,12 @@ extension PluginCheck {
     let specs = strategy.specs(count, salt: 12)
     let json = try withProcess([.json]) { dialogue throws(PointFailure) in
       guard dialogue.hello.encoding == .json else {
-        throw dialogue.failure("it chose 'f64', where only 'json' was offered")
+        throw dialogue.failure("the plugin chose 'f64', where only 'json' was offered")
       }
       return try dialogue.layouts(of: specs, by: strategy, size: 64)
     }
     return try withProcess { dialogue throws(PointFailure) in
-      guard dialogue.hello.encoding == .f64 else { return .skipped("it speaks json only") }
+      guard dialogue.hello.encoding == .f64 else { return .skipped("the plugin speaks json only") }
       let records = try dialogue.layouts(of: specs, by: strategy, size: 64)
       _ = try expectSame(specs, json, records, "as json", "as f64", dialogue)
       let reserved = try dialogue.layouts(

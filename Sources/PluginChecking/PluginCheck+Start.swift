@@ -58,11 +58,12 @@ extension PluginCheck {
     }
     if !early.isEmpty {
       throw dialogue.failure(
-        "it wrote '\(VisibleText.text(early.prefix(60)))' before the first request; write only "
+        "the plugin wrote '\(VisibleText.text(early.prefix(60)))' before the first request; write only "
           + "answers there")
     }
     let printed = dialogue.tails.map(\.total).reduce(0, +)
-    return .held(printed > 0 ? ["it prints \(printed) bytes at its start, which is harmless"] : [])
+    return .held(
+      printed > 0 ? ["the plugin prints \(printed) bytes at its start, which is harmless"] : [])
   }
 
   func startsInTime() throws(PointFailure) -> PointResult.Outcome {
@@ -91,7 +92,8 @@ extension PluginCheck {
       }
       guard hello.version == 1 else {
         throw dialogue.failure(
-          "it chose version \(hello.version) of \(versions), expected 1, which the tool speaks")
+          "the plugin chose version \(hello.version) of \(versions), expected 1, which the tool speaks"
+        )
       }
     }
     if let library = place?.library {
@@ -105,13 +107,13 @@ extension PluginCheck {
     let message = try dialogue.exchange(id, seconds: limits.startSeconds)
     guard message.reply.refusal?.code == .version else {
       throw dialogue.failure(
-        "it answered '\(message.reply.type.prefix(40))' where only version 99 was offered, expected "
+        "the plugin answered the offer of only version 99 with a message of type '\(message.reply.type.prefix(40))', expected "
           + "'error' with the code 'version'")
     }
     dialogue.askToEnd()
     dialogue.closeInput()
     guard dialogue.waitForEnd(limits.graceSeconds) != nil else {
-      throw dialogue.failure("it did not end after it refused every version")
+      throw dialogue.failure("the plugin did not end after it refused every version")
     }
     return .held([])
   }
@@ -124,7 +126,8 @@ extension PluginCheck {
     let echo = dialogue.hello.echo
     guard echo.count == numbers.count else {
       throw dialogue.failure(
-        "its 'echo' has \(echo.count) numbers, expected the \(numbers.count) that were sent")
+        "the plugin's 'echo' has \(echo.count) numbers, expected the \(numbers.count) that were sent"
+      )
     }
     for (sent, came) in zip(numbers, echo) where (sent + 0).bitPattern != (came + 0).bitPattern {
       throw dialogue.failure(

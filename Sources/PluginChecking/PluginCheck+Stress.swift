@@ -83,7 +83,7 @@ extension PluginCheck {
       // Two pages more are not a leak, even in a small process.
       if used[1] - used[0] > max(2, used[0] / 10) {
         throw dialogue.failure(
-          "it used \(used[0]) MiB after \(count) specs and \(used[1]) after \(2 * count), expected at "
+          "the plugin used \(used[0]) MiB after \(count) specs and \(used[1]) after \(2 * count), expected at "
             + "most a tenth more")
       }
       return .held(["\(used[0]) MiB after \(count) specs, \(used[1]) after \(2 * count)"])
@@ -153,7 +153,7 @@ extension PluginCheck {
       do throws(PointFailure) {
         try dialogue.greet(toolVersion: toolVersion)
         for _ in 0..<10_000 { _ = try dialogue.layouts(of: specs, by: strategy, size: 64) }
-        throw dialogue.failure("its process did not end when it was killed")
+        throw dialogue.failure("the plugin's process did not end when it was killed")
       } catch {
         guard dialogue.waitForEnd(1) == .signalled(SIGKILL) else { throw error }
         if dialogue.hello.version == 1 { late += 1 }

@@ -165,7 +165,7 @@ package struct PluginCheck {
     case .noTimeNoNetwork: return try noTimeNoNetwork(strategy)
     case .survivesKill: return try survivesKill(strategy)
     case .throughput: return try throughput(strategy)
-    default: return .skipped("it is checked once for the plugin")
+    default: return .skipped("the requirement is checked once for the plugin")
     }
   }
 
@@ -210,7 +210,7 @@ package struct PluginCheck {
     return dialogue
   }
 
-  /// Requests the descriptions of the plugin's strategies.
+  /// Returns the descriptions of the plugin's strategies; requests them only at the first call.
   mutating func descriptions() throws(PointFailure) -> [StrategyDescription] {
     if let described { return described }
     let found = try withProcess { dialogue throws(PointFailure) in
@@ -223,7 +223,7 @@ package struct PluginCheck {
   private mutating func subject(_ name: String) throws(PointFailure) -> StrategyUnderCheck {
     if let known = strategies[name] { return known }
     guard let description = try descriptions().first(where: { $0.id == name }) else {
-      throw PointFailure("it describes no strategy '\(name)'")
+      throw PointFailure("the plugin describes no strategy '\(name)'")
     }
     let subject = try StrategyUnderCheck(
       description, launch(), limits, seed: options.seed, toolVersion: toolVersion,

@@ -32,7 +32,7 @@ package struct PointResult: Sendable {
   }
 
   /// The prefix of the reason for points skipped because a point that they require has failed.
-  static let needs = "it needs "
+  static let needs = "the requirement needs "
 
   /// Whether the requirement is not met.
   package var isFailed: Bool { if case .failed = outcome { true } else { false } }

@@ -75,11 +75,12 @@ struct CheckedAnswer: Equatable {
   func difference(_ here: String, from other: CheckedAnswer, _ there: String) -> String {
     if isFailed != other.isFailed {
       return isFailed
-        ? "it fails \(here) ('\(reasons[0])') and answers \(there)"
-        : "it answers \(here) and fails \(there) ('\(other.reasons[0])')"
+        ? "the strategy fails \(here) ('\(reasons[0])') and answers \(there)"
+        : "the strategy answers \(here) and fails \(there) ('\(other.reasons[0])')"
     }
     if promised != other.promised {
-      return "it supports \(Self.names(promised)) \(here), \(Self.names(other.promised)) \(there)"
+      return
+        "the strategy supports \(Self.names(promised)) \(here), \(Self.names(other.promised)) \(there)"
     }
     for field in LayoutFields.all where field.bits(layout) != field.bits(other.layout) {
       return "\(field.name) is \(field.text(layout)) \(here), \(field.text(other.layout)) \(there)"

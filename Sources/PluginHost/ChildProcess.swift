@@ -98,7 +98,8 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// The index, in its batch, of the spec that the child is working on; nil if it does not say so.
+  /// The index, in its batch, of the spec that the process is laying out; nil if the process does not report
+  /// it.
   package var place: Int? {
     guard let place = shared?.place?.pointee else { return nil }
     return place == .max ? nil : Int(place)

@@ -9,7 +9,7 @@ package struct ChildStreams: Sendable {
   package var received: [UInt8] = []
   /// Whether the process has closed the stream of its answers.
   package private(set) var isOutputClosed = false
-  /// The last bytes that it wrote to standard output and standard error.
+  /// The last bytes that the process wrote to standard output and to standard error, in this order.
   package private(set) var tails = [OutputTail(), OutputTail()]
   private var isClosed = [false, false]
   private let limit: Int

@@ -60,10 +60,15 @@ final class IsolatedPerformer: BehaviourWorker {
       do throws(TokenError) {
         trace = try TraceToken.trace(of: token)
       } catch {
-        throw .process(ProcessFailure(.brokeProtocol, "its trace is not valid: \(error)"))
+        throw .process(
+          ProcessFailure(
+            .brokeProtocol,
+            "the strategy's process sent a trace of touches that cannot be read: \(error); this is an error of "
+              + "LayoutParity"))
       }
     case .failed(let reason): throw .other(reason)
-    case .unpromised(let reason): throw .other("it does not answer for the script: \(reason)")
+    case .unpromised(let reason):
+      throw .other("the strategy does not support the script: \(reason)")
     }
   }
 }

@@ -91,7 +91,7 @@ extension PluginClient {
   }
 
   private static let keepingHint =
-    "it lays out this button alone; '--plugin-sessions DIR' saves the requests that led to the failure"
+    "this button alone does not fail; to save the requests that led to the failure, add --plugin-sessions DIR"
 
   /// Returns the command that replays a saved conversation with the strategy's process.
   private func replaying(_ path: String) -> String {

@@ -55,7 +55,7 @@ package struct PluginConnection: Sendable {
   private mutating func answer(
     to request: [UInt8], _ id: Int, _ stallClock: StallClock
   ) throws(ConnectionFault) -> Message {
-    if !streams.received.isEmpty { throw broken("it wrote before the first request") }
+    if !streams.received.isEmpty { throw broken("the process wrote before the first request") }
     var clock = stallClock
     var sent = 0
     var searched = 0
@@ -70,7 +70,9 @@ package struct PluginConnection: Sendable {
         return message
       }
       if let status = child.status { throw .ended(status) }
-      if streams.isOutputClosed { throw broken("it closed its output instead of answering") }
+      if streams.isOutputClosed {
+        throw broken("the process closed its output instead of answering")
+      }
       streams.step(&child, sending: request, &sent)
       let now = StallClock.now
       guard now >= nextLook else { continue }
@@ -103,7 +105,7 @@ package struct PluginConnection: Sendable {
     guard let end = endOfLine(from: searched) else {
       searched = streams.received.count
       if streams.received.count > PluginProtocol.longestLine {
-        throw broken("its line is longer than 16 MiB")
+        throw broken("the process wrote a line of more than 16 MiB")
       }
       return nil
     }
@@ -115,12 +117,12 @@ package struct PluginConnection: Sendable {
       throw broken("\(error)")
     }
     guard reply.id == id else {
-      throw broken("it answered the request \(reply.id), expected \(id)")
+      throw broken("the process answered the request \(reply.id), expected \(id)")
     }
     let total = end + 1 + reply.bytes
     guard streams.received.count >= total else { return nil }
     guard streams.received.count == total else {
-      throw broken("it wrote more than one answer", from: total)
+      throw broken("the process wrote more than one answer", from: total)
     }
     let records = Array(streams.received[(end + 1)...])
     return Message(reply: reply, line: streams.takeLine(until: end), records: records)

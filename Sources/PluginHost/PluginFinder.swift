@@ -73,7 +73,7 @@ package struct PluginFinder {
       session = try PluginSession.start(
         launch, limits, encodings: PluginEncoding.allCases, toolVersion: toolVersion)
     } catch {
-      throw PluginError(path, "it did not start: \(error)\(error.lastLine)")
+      throw PluginError(path, "the plugin did not start: \(error)\(error.lastLine)")
     }
     session.kill()
     let name = PluginName(

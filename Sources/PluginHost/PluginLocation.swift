@@ -23,7 +23,10 @@ package struct PluginLocation: Hashable, Sendable {
     if isDirectory.boolValue {
       let file = "\(path)/\(PluginManifest.fileName)"
       guard FileManager.default.fileExists(atPath: file) else {
-        throw PluginError(path, "the directory has no '\(PluginManifest.fileName)'")
+        throw PluginError(
+          path,
+          "the directory has no '\(PluginManifest.fileName)'; name a directory with this manifest, or an executable"
+        )
       }
       try self.init(PluginManifest(path: file))
     } else if path.hasSuffix(".json") {

@@ -84,7 +84,7 @@ extension PluginManifest {
     }
     func text(_ name: String) throws(PluginError) -> String {
       guard let text = members[name]?.text, !text.isEmpty, !text.contains(where: \.isNewline)
-      else { throw PluginError(path, "'\(name)' is missing or is not a text of one line") }
+      else { throw PluginError(path, "the manifest lacks '\(name)', a text of one line") }
       return text
     }
     func requireRelative(_ command: String, _ member: String) throws(PluginError) {
@@ -103,7 +103,7 @@ extension PluginManifest {
     } else {
       command = members["command"]?.array?.compactMap(\.text) ?? []
       guard !command.isEmpty, command.count == members["command"]?.array?.count else {
-        throw PluginError(path, "'command' is missing or is not a list of words")
+        throw PluginError(path, "the manifest lacks 'command', a list of words")
       }
       try requireRelative(command[0], "command")
     }
@@ -112,7 +112,10 @@ extension PluginManifest {
     for element in members["requires"]?.array ?? [] {
       guard let command = element.object?["command"]?.text,
         let advice = element.object?["advice"]?.text
-      else { throw PluginError(path, "an entry of 'requires' lacks 'command' or 'advice'") }
+      else {
+        throw PluginError(
+          path, "an entry of 'requires' in the manifest lacks 'command' or 'advice'")
+      }
       requirements.append(Requirement(command: command, advice: advice))
     }
     try readLimits(members["limits"]?.object ?? [:], path)
@@ -131,7 +134,7 @@ extension PluginManifest {
     // In the order of their names, so that the first error is always the same.
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       guard let number = value.double, number > 0, number < 1e9 else {
-        throw PluginError(path, "the limit '\(name)' is not a number above 0")
+        throw PluginError(path, "the limit '\(name)' of the manifest is not a number above 0")
       }
       // A plugin may ask for less than is usual, never for more.
       func lowered(_ usual: Double, _ advice: String = "") throws(PluginError) -> Double {
@@ -164,7 +167,9 @@ extension PluginManifest {
   private mutating func readStrategies(
     _ list: [JSONValue], _ path: String
   ) throws(PluginError) {
-    guard !list.isEmpty else { throw PluginError(path, "'strategies' lists no strategy") }
+    guard !list.isEmpty else {
+      throw PluginError(path, "'strategies' of the manifest lists no strategy; add one")
+    }
     for element in list {
       let known = ["id", "summary", "reference"]
       if let name = element.object?.keys.sorted().first(where: { !known.contains($0) }) {
@@ -189,7 +194,8 @@ extension PluginManifest {
       switch element.object?["reference"] {
       case nil, .bool(false): break
       case .bool(true): isReference = true
-      default: throw PluginError(path, "'reference' of '\(id)' is neither true nor false")
+      default:
+        throw PluginError(path, "'reference' of '\(id)' in the manifest is neither true nor false")
       }
       strategies.append(Offer(id: id, summary: summary, isReference: isReference))
     }
@@ -223,7 +229,9 @@ extension PluginManifest {
     for requirement in requirements
     where ExecutablePath.find(requirement.command, from: directory) == nil {
       throw PluginError(
-        name, "it requires '\(requirement.command)', which was not found; \(requirement.advice)")
+        name,
+        "the plugin requires the command '\(requirement.command)', which was not found; \(requirement.advice)"
+      )
     }
     var launch = ChildLaunch(path: path, arguments: Array(command.dropFirst()))
     launch.directory = directory

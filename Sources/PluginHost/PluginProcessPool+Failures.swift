@@ -136,7 +136,8 @@ extension PluginProcessPool {
 extension ProcessFailure {
   /// The failure, as a clause after "the process".
   fileprivate var clause: String {
-    if text.hasPrefix("it ") { return String(text.dropFirst(3)) }
+    let start = "the process "
+    if text.hasPrefix(start) { return String(text.dropFirst(start.count)) }
     return text.hasPrefix("no answer") ? "gave \(text)" : text
   }
 }

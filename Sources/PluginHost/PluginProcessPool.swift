@@ -129,7 +129,8 @@ package final class PluginProcessPool: Sendable {
     guard let description = session.strategies.first(where: { $0.id == id.rawValue }) else {
       session.kill()
       let known = session.strategies.map(\.id).joined(separator: ", ")
-      throw StartFailure("it offers no strategy '\(id)', only: \(known)")
+      throw StartFailure(
+        "the plugin offers no strategy '\(id)', only: \(known); correct the manifest")
     }
     do throws(StartFailure) {
       let domain = try StrategyDomain(description)
@@ -162,7 +163,7 @@ package final class PluginProcessPool: Sendable {
       return try startSession()
     } catch {
       let failure = ProcessFailure(
-        .crashed, "its process did not start: \(error)", output: error.output, isGivenUp: true)
+        .crashed, "the process did not start: \(error)", output: error.output, isGivenUp: true)
       state.withLock { $0.startFailure = failure }
       throw failure
     }

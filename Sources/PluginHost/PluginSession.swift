@@ -67,7 +67,7 @@ package struct PluginSession: Sendable {
 
   private static func text(of fault: ConnectionFault) -> String {
     switch fault {
-    case .timedOut(let limit, _, _): "it said nothing within \(Int(limit)) s"
+    case .timedOut(let limit, _, _): "the process wrote no greeting within \(Int(limit)) s"
     case .ended(let status): status.text
     default: fault.text
     }
@@ -79,16 +79,17 @@ package struct PluginSession: Sendable {
     let hello = try read(message, "hello") { reply throws(ProtocolError) in try reply.hello() }
     guard PluginProtocol.versions.contains(hello.version) else {
       throw .broken(
-        "it chose version \(hello.version) of the protocol, expected one of those offered: "
+        "the process chose version \(hello.version) of the protocol, expected one of those offered: "
           + PluginProtocol.versions.map(String.init).joined(separator: ", "), received: "")
     }
     guard encodings.contains(hello.encoding) else {
       throw .broken(
-        "it chose the encoding '\(hello.encoding.rawValue)', which was not offered", received: "")
+        "the process chose the encoding '\(hello.encoding.rawValue)', which was not offered",
+        received: "")
     }
     guard hello.echo.map(\.bitPattern) == PluginProtocol.echo.map(\.bitPattern) else {
       throw .broken(
-        "its 'echo' is \(hello.echo), expected \(PluginProtocol.echo); write numbers so that they "
+        "the 'echo' of the process is \(hello.echo), expected \(PluginProtocol.echo); write numbers so that they "
           + "read back as the same double", received: "")
     }
     return hello
@@ -104,7 +105,8 @@ package struct PluginSession: Sendable {
     if let refusal = message.reply.refusal { throw .broken("\(refusal)", received: "") }
     guard message.reply.type == type else {
       throw .broken(
-        "it answered '\(message.reply.type.prefix(40))', expected '\(type)'", received: received)
+        "the process answered with a message of type '\(message.reply.type.prefix(40))', expected '\(type)'",
+        received: received)
     }
     do throws(ProtocolError) {
       return try read(message.reply)
@@ -224,7 +226,8 @@ package struct PluginSession: Sendable {
 
   // MARK: The end
 
-  /// The index of the last request's spec that the process was working on; nil if it does not say so.
+  /// The index, in the last request, of the spec that the process was laying out; nil if the process does not
+  /// report it.
   package var place: Int? { connection.child.place }
 
   /// The last bytes of the process's standard output and standard error, as text.

@@ -5,7 +5,7 @@ extension PluginReply {
   package func hello() throws(ProtocolError) -> PluginHello {
     let plugin = rest["plugin"]?.object ?? [:]
     guard let version = rest["version"]?.integer else {
-      throw ProtocolError("'hello' has no 'version' that is a whole number")
+      throw ProtocolError("the message 'hello' lacks 'version', a whole number")
     }
     let encodingText = rest["encoding"]?.text ?? "json"
     guard let encoding = PluginEncoding(rawValue: encodingText) else {
@@ -15,10 +15,11 @@ extension PluginReply {
     let maxBatch = rest["max-batch"].map { $0.integer ?? 0 } ?? PluginProtocol.usualBatch
     guard (1...PluginProtocol.largestBatch).contains(maxBatch) else {
       throw ProtocolError(
-        "'max-batch' is not a whole number from 1 to \(PluginProtocol.largestBatch)")
+        "'max-batch' of the message 'hello' is not a whole number from 1 to \(PluginProtocol.largestBatch)"
+      )
     }
     guard case .array(let echo) = rest["echo"] else {
-      throw ProtocolError("'hello' has no 'echo' with the numbers of the request")
+      throw ProtocolError("the message 'hello' lacks 'echo', the numbers of the request")
     }
     return PluginHello(
       version: version, encoding: encoding, maxBatch: maxBatch,
@@ -29,7 +30,7 @@ extension PluginReply {
   /// Reads the message as the reply to `describe`.
   package func strategies() throws(ProtocolError) -> [StrategyDescription] {
     guard case .array(let list) = rest["strategies"], !list.isEmpty else {
-      throw ProtocolError("'strategies' lists no strategy")
+      throw ProtocolError("the message 'strategies' lists no strategy")
     }
     var strategies: [StrategyDescription] = []
     for element in list { strategies.append(try Self.description(of: element)) }
@@ -41,7 +42,7 @@ extension PluginReply {
     of value: JSONValue
   ) throws(ProtocolError) -> StrategyDescription {
     guard let members = value.object, let id = members["id"]?.text else {
-      throw ProtocolError("a strategy has no 'id'")
+      throw ProtocolError("a strategy in the message 'strategies' has no 'id'")
     }
     guard StrategyID(rawValue: id) != nil else {
       throw ProtocolError(
@@ -96,13 +97,17 @@ extension PluginReply {
   /// Reads the steps in a reply to `explain`.
   package func steps() throws(ProtocolError) -> [ExplainedStep] {
     guard let list = rest["steps"]?.array else {
-      throw ProtocolError("the explanation has no 'steps'")
+      throw ProtocolError("the reply to 'explain' has no 'steps'")
     }
     return try list.map { value throws(ProtocolError) in
-      guard let pair = value.array?.compactMap(\.text), pair.count == 2 else {
-        throw ProtocolError("a step is not a pair of a subject and a text")
+      guard let pair = value.array, pair.count == 2, let subject = pair[0].text,
+        let text = pair[1].text
+      else {
+        throw ProtocolError(
+          "a step in 'steps' of the reply to 'explain' is not an array of two strings, a subject and a text"
+        )
       }
-      return ExplainedStep(subject: pair[0], text: pair[1])
+      return ExplainedStep(subject: subject, text: text)
     }
   }
 

@@ -35,7 +35,8 @@ package struct PluginReply: Sendable {
               + "and at most \(PluginProtocol.largestBatch)")
         }
       } else if reply.bytes != 0 {
-        throw ProtocolError("'bytes' is \(reply.bytes) without a 'count'")
+        throw ProtocolError(
+          "the message has 'bytes' \(reply.bytes), but lacks 'count', the number of records")
       }
       return reply
     }

@@ -117,10 +117,10 @@ private struct RequestFields {
       return .layout(batch)
     case "promises": return .promises(batch)
     case "explain":
-      guard let spec else { throw ProtocolError("'explain' has no 'spec'") }
+      guard let spec else { throw ProtocolError("the request 'explain' lacks 'spec'") }
       return .explain(strategy: batch.strategy, spec: spec)
     case "perform":
-      guard let script else { throw ProtocolError("'perform' has no 'script'") }
+      guard let script else { throw ProtocolError("the request 'perform' lacks 'script'") }
       return .perform(strategy: batch.strategy, worker: batch.worker, script: script)
     case "shutdown": return .shutdown
     default: return .unknown(type: type)

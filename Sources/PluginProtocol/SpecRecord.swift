@@ -56,7 +56,10 @@ package enum SpecRecord {
       let vertical = UIControl.ContentVerticalAlignment(code: cursor.code()),
       let direction = UIUserInterfaceLayoutDirection(code: cursor.code()),
       let type = UIButton.ButtonType(code: cursor.code())
-    else { throw ProtocolError("a spec has an unknown code") }
+    else {
+      throw ProtocolError(
+        "a record of a spec has an unknown code of placement, alignment, direction or button type")
+    }
     spec.placement = placement
     spec.horizontalAlignment = horizontal
     spec.verticalAlignment = vertical
@@ -76,7 +79,7 @@ extension SpecRecord {
   /// Sets a mark in a spec's record: it is laid out even if it is not supported. Plugins ignore the mark.
   package static func askForLayout(_ bytes: UnsafeMutableRawBufferPointer) { bytes[mark] = 1 }
 
-  /// Removes that mark from the record at an offset.
+  /// Removes the mark of ``askForLayout(_:)`` from the record at an offset.
   package static func unmark(_ bytes: UnsafeMutableRawBufferPointer, at start: Int) {
     bytes[start + mark] = 0
   }

@@ -22,7 +22,7 @@ package enum LibraryProbe: String, CaseIterable, Sendable {
   ) throws(PluginLibraryError) -> String? {
     if self == .version {
       return try PluginLibrary.refusesUnknownABI(path, toolVersion: toolVersion)
-        ? nil : "it answered where only ABI 99 was offered, expected null"
+        ? nil : "the library answered where only ABI 99 was offered, expected null"
     }
     for table in try PluginLibrary(path: path, toolVersion: toolVersion).tables {
       guard let strategy = LibraryCalls(table) else {
@@ -124,10 +124,10 @@ private struct LibraryCalls: Sendable {
           let before = Array(some)
           layouts.bytes.initializeMemory(as: UInt8.self, repeating: 0)
           layOut(worker, some, results, at)
-          if Array(some) != before { return "it changed the specs that it was given" }
+          if Array(some) != before { return "the library changed the specs that it was given" }
           let outside = atEnd ? 0..<(size - count * 256) : (count * 256)..<size
           if layouts.bytes[outside].contains(where: { $0 != 0 }) {
-            return "it wrote outside its \(count) layouts"
+            return "the library wrote outside its \(count) layouts"
           }
           guard at.pointee < UInt32(count) else {
             return "'at' is \(at.pointee) after \(count) specs, expected the index of one of them"
@@ -136,7 +136,7 @@ private struct LibraryCalls: Sendable {
       }
       return nil
     }
-    guard let fault else { return "it does not create a worker" }
+    guard let fault else { return "the library does not create a worker" }
     return fault
   }
 
@@ -145,7 +145,7 @@ private struct LibraryCalls: Sendable {
   func faultOnThreads() -> String? {
     let seeds: [UInt64] = [9, 10]
     let alone = seeds.compactMap { answers(seed: $0) }
-    if alone.count < seeds.count { return "it does not create a worker" }
+    if alone.count < seeds.count { return "the library does not create a worker" }
     let others = Mutex<[UInt64: [UInt8]]>([:])
     let ready = Atomic(0)
     let threads = DispatchGroup()
@@ -165,7 +165,7 @@ private struct LibraryCalls: Sendable {
       let found = others.withLock { $0[seed] }
       if found == alone { continue }
       return found == nil
-        ? "it does not create a second worker"
+        ? "the library does not create a second worker"
         : "on two threads a layout differs from the one alone"
     }
     return nil

@@ -16,7 +16,8 @@ package struct PluginLibrary {
   package init(path: String, toolVersion: String) throws(PluginLibraryError) {
     let host = LibraryHost.make(toolVersion)
     guard let plugin = try Self.entry(of: path)(1, 1, host)?.pointee, plugin.abi == 1 else {
-      throw PluginLibraryError("'\(path)' does not support ABI 1")
+      throw PluginLibraryError(
+        "'\(path)' does not support ABI 1, the only one that the tool speaks")
     }
     name = String(cString: plugin.name)
     version = String(cString: plugin.version)
@@ -40,11 +41,13 @@ package struct PluginLibrary {
       throw PluginLibraryError(String(cString: dlerror()))
     }
     guard let magic = dlsym(handle, "layout_parity_magic") else {
-      throw PluginLibraryError("'\(path)' has no 'layout_parity_magic'; it is not a plugin")
+      throw PluginLibraryError(
+        "'\(path)' exports no 'layout_parity_magic', so the library is not a plugin; see 'plugin new c'"
+      )
     }
     try check(magic.assumingMemoryBound(to: lp_magic.self).pointee, path)
     guard let symbol = dlsym(handle, "layout_parity_plugin") else {
-      throw PluginLibraryError("'\(path)' has no function 'layout_parity_plugin'")
+      throw PluginLibraryError("'\(path)' exports no function 'layout_parity_plugin'")
     }
     return unsafeBitCast(symbol, to: PluginEntry.self)
   }
@@ -55,7 +58,9 @@ package struct PluginLibrary {
     let expected = layout_parity_magic
     let text = withUnsafeBytes(of: magic.text) { Array($0) }
     guard text == withUnsafeBytes(of: expected.text, { Array($0) }) else {
-      throw PluginLibraryError("'\(path)' has a magic text other than 'layout-parity 1'")
+      throw PluginLibraryError(
+        "'\(path)' has a 'layout_parity_magic' that does not begin with 'layout-parity 1'; define it as LP_MAGIC"
+      )
     }
     guard magic.abi == expected.abi, magic.spec_size == expected.spec_size,
       magic.layout_size == expected.layout_size, magic.pointer_size == expected.pointer_size

@@ -102,7 +102,7 @@ package struct PluginServer {
       guard let number = number(of: strategy, id) else { return true }
       do {
         guard let done = try strategies[number].behaviour?.performance(of: script, worker: worker)
-        else { throw ProtocolError("'\(strategy)' does not support behaviour") }
+        else { throw ProtocolError("the strategy '\(strategy)' does not support touch scripts") }
         writer.performance(id: id, done)
       } catch {
         writer.refusal(id: id, PluginRefusal(.invalid, "\(error)"))

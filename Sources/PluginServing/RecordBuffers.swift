@@ -42,7 +42,8 @@ struct BatchRecords {
       rebasing: layouts[(place * recordSize)..<((place + 1) * recordSize)])
   }
 
-  /// Clears the layouts, and the marks in the specs that a library must not see.
+  /// Sets the layouts to zero and removes the tool's request to lay out unsupported specs, which libraries must
+  /// not see.
   func prepareForLibrary() {
     for start in stride(from: 0, to: specs.count, by: recordSize) {
       SpecRecord.unmark(specs, at: start)

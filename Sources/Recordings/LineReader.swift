@@ -51,7 +51,7 @@ struct LineReader {
       guard line.count <= PluginProtocol.longestLine else {
         throw RecordingError(
           path, line: number + 1,
-          "the line is longer than \(PluginProtocol.longestLine) bytes, the longest that is read")
+          "the line is too long, expected at most \(PluginProtocol.longestLine) bytes")
       }
       if isWhole {
         number += 1

@@ -6,7 +6,7 @@ package import StrategyKit
 
 /// The conversion of recordings to scenarios.
 package enum RecordedScenarios {
-  /// Writes the buttons of a recording as a scenario file, in which each has the line number of its recorded
+  /// Writes the buttons of a recording as a scenario file; each scenario is on the same line as its recorded
   /// layout.
   ///
   /// - Parameter write: receives pieces of the file; returns false if they cannot be written.

@@ -23,7 +23,7 @@ package struct RecordedStrategy: UIKitAnswering {
   package var runsInProcess: Bool { true }
   package var decidesAlone: Bool { true }
 
-  static let unrecorded = Support.unsupported("this button was not recorded")
+  static let unrecorded = Support.unsupported("the recording has no answer for this button")
 
   package func support(for spec: ButtonSpec) -> Support {
     guard let answer = answers.answer(to: spec) else { return Self.unrecorded }
@@ -53,7 +53,7 @@ package struct RecordedStrategy: UIKitAnswering {
       explaining explanation: LayoutExplanation?
     ) throws(StrategyFailure) {
       guard let answer = answers.answer(to: spec) else {
-        throw .other("this button was not recorded")
+        throw .other("the recording has no answer for this button")
       }
       if answer.isFailed { throw .other(reasons[answer.reasons[0]]) }
       layout = answer.layout

@@ -35,7 +35,7 @@ extension RecordingHead {
           + known.joined(separator: ", "))
     }
     guard let list = values["strategies"]?.array, !list.isEmpty else {
-      throw ProtocolError("'strategies' lists no strategy")
+      throw ProtocolError("the head lacks 'strategies', a list of at least one strategy")
     }
     var strategies: [Strategy] = []
     for element in list {
@@ -50,14 +50,17 @@ extension RecordingHead {
           description: description, subject: element.object?["of"]?.text ?? "",
           isReference: isReference))
     }
-    guard let device = values["device"]?.object, let system = values["system"]?.object,
-      let traits = values["traits"]?.object, let scale = traits["scale"]?.double, scale > 0,
-      scale.isFinite, let name = system["name"]?.text, let version = system["version"]?.text,
-      let count = values["asked"]?.object?["count"]?.integer, count >= 0
-    else {
-      throw ProtocolError(
-        "the head lacks 'device', 'system' with 'name' and 'version', 'traits' with 'scale', or "
-          + "'asked' with 'count'")
+    guard let device = values["device"]?.object else {
+      throw ProtocolError("the head lacks the object 'device'")
+    }
+    guard let system = values["system"]?.object, let name = system["name"]?.text,
+      let version = system["version"]?.text
+    else { throw ProtocolError("the head lacks 'system' with the texts 'name' and 'version'") }
+    guard let scale = values["traits"]?.object?["scale"]?.double, scale > 0, scale.isFinite else {
+      throw ProtocolError("the head lacks 'traits' with a 'scale' above 0")
+    }
+    guard let count = values["asked"]?.object?["count"]?.integer, count >= 0 else {
+      throw ProtocolError("the head lacks 'asked' with a 'count' of 0 or more")
     }
     var isSimulator = false
     if case .bool(true) = device["simulator"] { isSimulator = true }

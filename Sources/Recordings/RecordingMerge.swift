@@ -22,7 +22,7 @@ package struct RecordingMerge {
       if let difference = Self.difference(head, reader.head) {
         throw RecordingError(
           path,
-          "it has \(difference), unlike \(paths[0]); merge only recordings of one device, system "
+          "this recording has \(difference), unlike \(paths[0]); merge only recordings of one device, system "
             + "and set of strategies")
       }
       var isKept: [Bool] = []

@@ -165,8 +165,15 @@ private enum RecordedLine {
       self = .end(end)
       return
     }
-    guard button.place >= 0, button.strategy >= 0, hasSpec, hasAnswer else {
-      throw ProtocolError("the line lacks 'at', 'of', 'spec' or an answer")
+    guard button.place >= 0 else {
+      throw ProtocolError("the line lacks 'at', the number of a button")
+    }
+    guard button.strategy >= 0 else {
+      throw ProtocolError("the line lacks 'of', a strategy's number")
+    }
+    guard hasSpec else { throw ProtocolError("the line lacks 'spec', the button") }
+    guard hasAnswer else {
+      throw ProtocolError("the line lacks 'layout', 'failed' or 'unpromised'")
     }
     try Self.requireFinite(button)
     try Self.requireScale(button.spec, head)

@@ -43,7 +43,8 @@ package enum DecimalText {
     return shortest(rounded)
   }
 
-  /// Returns a text whose numbers have at most three decimals, or enough that different ones look different.
+  /// Returns the text with its decimal numbers rounded to the fewest places, at least three, that keep different
+  /// numbers distinct.
   package static func shortened(_ text: String) -> String {
     let pattern = /-?[0-9]+\.[0-9]+(?:e[-+]?[0-9]+)?/
     let numbers = text.matches(of: pattern).compactMap { Double($0.output) }

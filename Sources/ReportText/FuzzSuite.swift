@@ -46,7 +46,8 @@ package struct FuzzSuite {
     agreements = AgreementTally.joined(agreements, tallies)
   }
 
-  /// Adds a finding or failure class, or another shard's occurrences of one, or an interruption.
+  /// Adds a finding, a failure class or an interruption; of a known failure class, adds another shard's
+  /// occurrences.
   package mutating func add(_ single: SingleRecord) {
     singles[single.name] = singles[single.name]?.joined(with: single) ?? single
   }

@@ -8,7 +8,7 @@ extension Note {
     switch self {
     case .expected(let place): [place.text]
     case .unsupportedExpectation(let strategy, let aspect):
-      ["the expectation names \(strategy), which does not support \(aspect) here"]
+      ["the expectation names \(strategy), which does not support \(aspect) of this button"]
     case .unmetByAll:
       ["no strategy meets the expectation, and the strategies differ, which is reported separately"]
     case .mismatch(let check, let field, let actual, let expected):

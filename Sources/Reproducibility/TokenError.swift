@@ -16,7 +16,7 @@ package enum TokenError: Error, Hashable, Sendable {
   case unknownField(Int)
   /// A field has a value outside of its range.
   case notAllowed(field: String, value: String, allowed: String)
-  /// The token is not the one that the tool writes for the same value.
+  /// The token can be read, but is not the text that the tool writes for the same value.
   case notCanonical
 }
 

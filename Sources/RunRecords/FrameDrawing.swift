@@ -67,7 +67,7 @@ package struct FrameDrawing: Hashable, Sendable {
   package var items: [String]
   /// The groups of equal layouts, correct ones first; at most ``groupLimit``.
   package var groups: [Group]
-  /// The first field in which the groups differ; nil if they do not.
+  /// The first field in which the groups differ; nil for equal groups.
   package var field: Field?
   /// The number of groups beyond ``groupLimit``.
   package var furtherGroups: Int

@@ -123,9 +123,9 @@ package struct RuleShare: Hashable, Sendable {
   package var items: [String]
   /// The number of failing buttons under the rule, of all drawn buttons that are supported.
   package var failing: Part
-  /// Whether the strategy supports only some of the drawn buttons.
+  /// Whether some random buttons are not supported, so that the total counts supported buttons only.
   package var isOfSupported: Bool
-  /// The number of failing typical buttons; nil if it was not measured.
+  /// The number of failing typical buttons, of all typical buttons; nil if it was not measured.
   package var typical: Part?
   /// The largest difference, in points; nil without one.
   package var largest: Double?

@@ -116,8 +116,8 @@ package struct Tally: Hashable, Sendable {
   package var agreed = 0
   /// The number of specs that differ, or that the strategy returned no layout of.
   package var disagreed = 0
-  /// The number in ``disagreed`` that agree with the other strategies but not with the scenario; counted for
-  /// sweeps only.
+  /// The number of specs in ``disagreed`` on which the strategy agrees with the others, but not with the
+  /// scenario; counted for sweeps only.
   package var unexpected = 0
   /// The number of specs that the strategy does not support.
   package var skipped = 0

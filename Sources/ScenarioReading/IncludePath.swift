@@ -36,7 +36,10 @@ package enum IncludePath {
     }
     // Byte by byte: a sibling whose name is only canonically equal is another directory.
     guard target.utf8.starts(with: (base == "/" ? base : base + "/").utf8) else {
-      throw Refusal(message: "is \(shown), which is outside the directory of this file")
+      throw Refusal(
+        message:
+          "is \(shown), which is outside the directory of this file; move the included file below that "
+          + "directory")
     }
     var isDirectory: ObjCBool = false
     if FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory),

@@ -86,7 +86,7 @@ extension ScenarioBuilder {
     if found.contains(.scale) && !isRoot {
       diagnose(
         .impossibleTree,
-        "\(element) has a 'scale', but it is in another <view>; only a root has one")
+        "\(element) has a 'scale', but is in another <view>; set the scale of the outermost <view>")
     }
     let asked = [SchemaName.content, .hugging, .compression, .lines, .wrapped].filter(
       found.contains)

@@ -24,7 +24,8 @@ extension ScenarioBuilder {
     let reason = isArranged ? "is in a <stack>" : "has a 'name'"
     guard !openViews.isEmpty else {
       diagnose(
-        .impossibleTree, "<button> has a 'name', but it is in no <view>, where constraints place it"
+        .impossibleTree,
+        "<button> has a 'name' for constraints, but is in no <view>; put the button into one, or leave the name out"
       )
       return false
     }

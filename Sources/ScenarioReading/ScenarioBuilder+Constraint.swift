@@ -55,7 +55,8 @@ extension ScenarioBuilder {
     where isAlone && found.contains(word) {
       diagnose(
         .conflictingAttributes,
-        "<constraint> has '\(word.rawValue)', but lacks 'second', to which it applies")
+        "<constraint> has '\(word.rawValue)', which applies to 'second'; add 'second', or leave '\(word.rawValue)' out"
+      )
     }
     guard let first = parts.first, let attribute = parts.attribute, isAlone || parts.second != nil
     else { return }
@@ -88,7 +89,8 @@ extension ScenarioBuilder {
   private func unique(_ name: String) -> String {
     if scenario.views?.constraints.contains(where: { $0.name == name }) ?? false {
       diagnose(
-        .duplicateName, "another constraint of this scenario is named '\(name.excerpt)'")
+        .duplicateName,
+        "another constraint of this scenario is named '\(name.excerpt)'; rename one of them")
     }
     return name
   }

@@ -34,7 +34,7 @@ extension Expectation {
 }
 
 extension ExpectedMoment {
-  /// Returns the first contradicting attribute; nil without one.
+  /// Returns the name of the first attribute to which both moments give different values; nil without one.
   fileprivate func attribute(contradicting other: ExpectedMoment) -> String? {
     func differ<Value: Equatable>(_ mine: Value?, _ others: Value?) -> Bool {
       guard let mine, let others else { return false }

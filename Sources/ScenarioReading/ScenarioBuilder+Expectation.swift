@@ -81,7 +81,7 @@ extension ScenarioBuilder {
     if !hasExpectedPart {
       diagnose(
         .emptyExpectation, line: expectation.line,
-        "<expect> checks nothing; it may have: "
+        "<expect> checks nothing; add at least one of: "
           + Context.expect.children.map { "<\($0)>" }.joined(separator: ", "))
     }
     var numbers = expectation
@@ -111,7 +111,7 @@ extension ScenarioBuilder {
     if element.count == 0 {
       diagnose(
         .emptyExpectation,
-        "<\(context.name)> checks nothing; it may have: "
+        "<\(context.name)> checks nothing; add at least one of: "
           + context.attributes.joined(separator: ", "))
     }
   }

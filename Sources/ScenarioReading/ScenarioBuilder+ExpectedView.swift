@@ -33,7 +33,7 @@ extension ScenarioBuilder {
     if element.count == 1 {
       diagnose(
         .emptyExpectation,
-        "<view> checks nothing; it may have: "
+        "<view> checks nothing; add at least one of: "
           + context.attributes.dropFirst().joined(separator: ", "))
     }
     guard let index = scenario.views?.index(of: name) else {
@@ -84,7 +84,7 @@ extension ScenarioBuilder {
     if element.count == 1 {
       diagnose(
         .emptyExpectation,
-        "<constraint> checks nothing; it may have: "
+        "<constraint> checks nothing; add at least one of: "
           + context.attributes.dropFirst().joined(separator: ", "))
     }
     guard let index = self.constraint(named: name) else { return }

@@ -69,7 +69,9 @@ extension ScenarioBuilder {
       return nil
     }
     if !knownNames.insert(attribute.bytes) {
-      diagnose(.duplicateName, "another <known> of this file has the id '\(id.excerpt)'")
+      diagnose(
+        .duplicateName,
+        "another <known> of this file has the id '\(id.excerpt)'; rename one of them")
     }
     return id
   }

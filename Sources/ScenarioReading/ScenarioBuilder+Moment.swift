@@ -45,7 +45,7 @@ extension ScenarioBuilder {
     } else if element.count == 1 {
       diagnose(
         .emptyExpectation,
-        "<after> checks nothing; it may have: "
+        "<after> checks nothing; add at least one of: "
           + context.attributes.dropFirst().joined(separator: ", "))
     }
     if let sends { moment.sent = deliveries(sends, of: moment.step) }

@@ -161,7 +161,9 @@ extension ScenarioBuilder {
       return nil
     }
     if hasState, !needsState {
-      diagnose(.conflictingAttributes, "<set> has a 'for', but what it sets has no states")
+      diagnose(
+        .conflictingAttributes,
+        "<set> has a 'for', but sets something that is the same in all states; leave 'for' out")
     }
     if hasSize, !hasContent {
       diagnose(.conflictingAttributes, "<set> has a 'size', which a 'title' or an 'image' has")
@@ -211,7 +213,9 @@ extension ScenarioBuilder {
     }
     if step == nil, log.count == countBefore { missing("'what'") }
     if hasState, !needsState {
-      diagnose(.conflictingAttributes, "<clear> has a 'for', but what it clears has no states")
+      diagnose(
+        .conflictingAttributes,
+        "<clear> has a 'for', but clears something that is the same in all states; leave 'for' out")
     }
     return isBad ? nil : step?(state)
   }

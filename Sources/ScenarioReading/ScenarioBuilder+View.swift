@@ -73,7 +73,9 @@ extension ScenarioBuilder {
 
   func checked(_ name: String) -> String {
     if scenario.views?.index(of: name) != nil {
-      diagnose(.duplicateName, "another view of this scenario is named '\(name.excerpt)'")
+      diagnose(
+        .duplicateName,
+        "another view of this scenario is named '\(name.excerpt)'; rename one of them")
     }
     return name
   }

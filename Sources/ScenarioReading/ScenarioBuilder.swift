@@ -134,7 +134,8 @@ final class ScenarioBuilder: XMLEventHandler {
       .split(whereSeparator: \.isNewline).first ?? ""
     let found = excerpt.allSatisfy(\.isWhitespace) ? "white space" : "'\(excerpt)'"
     diagnose(
-      .unexpectedText, line: line - breaksAfter, "<\(context.name)> has no text; found \(found)")
+      .unexpectedText, line: line - breaksAfter,
+      "<\(context.name)> contains text, which is not allowed; found \(found)")
   }
 
   private func countStrayText(_ count: Int, line: Int) {

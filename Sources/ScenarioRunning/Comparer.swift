@@ -107,7 +107,9 @@ package struct Comparer {
     else { return }
     visible?.add(spec, supports: supports) { (place) throws(StrategyFailure) -> ButtonLayout in
       if let failure = failures[place] { throw failure }
-      guard let layout = layouts[place] else { throw .other("it was not asked") }
+      guard let layout = layouts[place] else {
+        throw .other("the strategy was not asked for this button")
+      }
       return layout
     }
     if !isAsked.contains(false), comparison.asksEverywhere || isCompared(0, supported) {

@@ -24,7 +24,7 @@ extension Explainer {
       } else {
         let reason = strategy.behaving?.reasonAgainst(script)
         lines.append(
-          "  \(strategy.id) does not support behaviour" + (reason.map { ": \($0)" } ?? ""))
+          "  \(strategy.id) does not support touch scripts" + (reason.map { ": \($0)" } ?? ""))
       }
     }
     for (moment, expectation) in scenario.expectedMoments {
@@ -38,7 +38,7 @@ extension Explainer {
       {
         let reason =
           strategies.contains { $0.id.rawValue == name }
-          ? "does not perform it here" : "was not selected"
+          ? "does not support this script" : "was not selected"
         lines.append("  \(origin): not compared with \(name), which \(reason)")
       }
       for subject in subjects {
@@ -57,9 +57,9 @@ extension ScriptSurroundings {
   /// The effect of the surrounding views on touches of the control, in words.
   fileprivate var note: String {
     switch self {
-    case .hidden: "a view around the button is hidden: no touch reaches it"
+    case .hidden: "a view around the button is hidden, so touches do not reach the button"
     case .area(let area):
-      "touches reach the button where the views around it do: \(area.shortText) in its coordinates"
+      "touches reach only this area of the button, in its coordinates: \(area.shortText)"
     }
   }
 }

@@ -88,7 +88,7 @@ package struct Explainer {
       return lines + ["  does not support \(Aspect.wrapping.name): \(reason)"]
     }
     if let refusal = strategy.refusal(ofExtrasIn: spec) {
-      return lines + ["  does not support it: \(refusal.reason(for: .frames) ?? "")"]
+      return lines + ["  does not support this button: \(refusal.reason(for: .frames) ?? "")"]
     }
     let support = strategy.support(for: spec)
     let unmeasured = strategy.unmeasuredReason(for: spec)

@@ -33,7 +33,8 @@ package struct FailureFolder {
     while true {
       switch PathKind(of: place.isEmpty ? "." : place) {
       case .file where place == path:
-        throw .notWritable(path: path, reason: "it is not a directory")
+        throw .notWritable(
+          path: path, reason: "the path is not a directory; name another with --save")
       case .file: throw .notWritable(path: path, reason: "'\(place)' is not a directory")
       case .unreachable(let reason): throw .notWritable(path: path, reason: reason)
       case .directory:

@@ -140,7 +140,7 @@ struct FileRun {
     add(.scenario(scenario, isRepeated: isRepeated), named: scenario.name, to: &work, &progress)
   }
 
-  /// Adds a piece of work. For another shard's piece, does so only if this shard's known issues need it.
+  /// Adds a piece of work; a piece of another shard only if this shard's known issues need it.
   private func add(
     _ item: WorkItem, named name: String, to work: inout [WorkItem], _ progress: inout Progress
   ) {
@@ -303,9 +303,9 @@ struct FileRun {
     } else if use.matched {
       let reason =
         use.failed
-        ? "on the buttons that it matches its strategies fail by more than "
+        ? "on the buttons that the <known> covers, the named strategies fail by more than "
           + "\(DecimalText.shortest(known.maxDelta)) or in another way; see those failures first"
-        : "its strategies agree on all buttons that it matches; remove the <known>"
+        : "the named strategies agree on all buttons that the <known> covers; remove the <known>"
       let failure = Failure(
         type: .knownDivergenceStale, check: "known",
         message: "the known issue '\(known.id)' is out of date: \(reason)",

@@ -28,8 +28,7 @@ package struct LineOrder {
     for record in held { try sink(record) }
   }
 
-  /// Returns the sort key of a record: its name as it begins the case's name, before the strategy in
-  /// brackets.
+  /// Returns the sort key of a record: the part of its case's name before the strategy in brackets.
   private static func key(_ record: ScenarioRecord) -> String.UTF8View {
     (record.name + " [").utf8
   }

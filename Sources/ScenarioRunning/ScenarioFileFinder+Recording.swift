@@ -15,7 +15,8 @@ extension ScenarioFileFinder {
       guard let scenarios else {
         return fault(
           plain,
-          "its buttons cannot be written to the temporary directory; set TMPDIR to a writable one")
+          "the buttons of the recording cannot be written to the temporary directory; set TMPDIR to a writable one"
+        )
       }
       return ScenarioFile(path: scenarios, displayPath: plain.displayPath)
     } catch {

@@ -75,7 +75,7 @@ extension ScenarioWorker {
     if silent.isEmpty { return nil }
     let reasons = silent.map { index in
       let reason = judge.strategies[index].behaving?.reasonAgainst(script)
-      return "\(names[index]) does not support behaviour here" + (reason.map { ": \($0)" } ?? "")
+      return "\(names[index]) does not support this script" + (reason.map { ": \($0)" } ?? "")
     }
     let start =
       asked.isEmpty
@@ -99,18 +99,18 @@ extension ScenarioWorker {
   private func reason(for expectation: Expectation, asked: StrategySet) -> String? {
     guard let named = expectation.strategies else {
       return asked.isEmpty
-        ? "no strategy: no selected strategy supports behaviour here; select others" : nil
+        ? "no strategy: no selected strategy supports this script; select others" : nil
     }
     let places = named.compactMap(names.firstIndex)
     if places.isEmpty {
       return
-        "no strategy: it names \(named.joined(separator: ", ")), which this run does not select"
+        "no strategy: the expectation names \(named.joined(separator: ", ")), which this run does not select"
     }
     let silent = places.filter { !asked[$0] }.map { names[$0] }
     if silent.isEmpty { return nil }
     let verb = silent.count == 1 ? "does" : "do"
     return (silent.count == places.count ? "no strategy: " : "only the other strategies: ")
-      + "\(silent.joined(separator: ", ")) \(verb) not support behaviour here"
+      + "\(silent.joined(separator: ", ")) \(verb) not support this script"
   }
 
   /// Returns the index of a known issue that accepts a strategy's failure on a script; nil for none. Counts

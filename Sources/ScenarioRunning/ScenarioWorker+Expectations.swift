@@ -109,8 +109,8 @@ extension ScenarioWorker {
     return .skipped(
       Skip(
         .outsideDomain,
-        "it does not support the expected \(aspects.joined(separator: " and ")), and "
-          + "no other strategy supports what it supports of this button"))
+        "the strategy does not support the expected \(aspects.joined(separator: " and ")), and "
+          + "no other strategy supports the results that this one supports for the button"))
   }
 
   /// Returns whether a strategy has expectations for the last spec, but supports none of the expected

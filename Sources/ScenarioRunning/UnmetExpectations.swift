@@ -54,15 +54,17 @@ struct UnmetExpectations: Sendable {
   ) -> String {
     let start = "the expectation at line \(expectation.line) was compared with no strategy"
     if let names = expectation.strategies, names.allSatisfy({ !strategies.contains($0) }) {
-      return "\(start): it names \(names.joined(separator: ", ")), which this run does not select"
+      return
+        "\(start): the expectation names \(names.joined(separator: ", ")), which this run does not select"
     }
     let aspects = Aspect.allCases.filter(unmet.contains)
       .map { $0 == .frames ? frames : $0.name }.joined(separator: " or ")
     if let names = expectation.strategies?.filter(strategies.contains) {
       let verb = names.count == 1 ? "does" : "do"
-      return "\(start): \(names.joined(separator: ", ")) \(verb) not support \(aspects) here"
+      return
+        "\(start): \(names.joined(separator: ", ")) \(verb) not support \(aspects) in this scenario"
     }
-    return "\(start): no strategy of this run supports \(aspects) here; "
-      + "to compare it anyway, add 'strategies' to the <expect>"
+    return "\(start): no strategy of this run supports \(aspects) in this scenario; "
+      + "to compare the numbers anyway, add 'strategies' to the <expect>"
   }
 }

@@ -48,7 +48,7 @@ extension Aspect: CustomStringConvertible {
     zip(Self.named, Self.names).filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }
 
-  /// The name.
+  /// The same text as ``name``.
   public var description: String { name }
 
   /// The aspect of a name, such as `fitting-size`; nil for a name that no aspect has.

@@ -1,11 +1,10 @@
 /// A worker that returns many layouts at once much faster than one at a time, such as a worker in another
 /// process.
 ///
-/// The judge announces the layouts that it will need and then gets prefetched answers. Results do not depend on
-/// that: other layouts are requested when needed.
+/// The judge announces the layouts that it will need and then gets prefetched layouts. Prefetching changes no
+/// result: layouts that were not announced are requested when needed.
 package protocol BatchLayoutWorker: LayoutWorker {
-  /// Prefetches layouts that the judge will need, in this order; of each group it stops at the first spec without
-  /// a layout.
+  /// Prefetches the layouts of groups of specs, in this order; the first spec without a layout ends its group.
   func ask(_ groups: [[ButtonSpec]], for purpose: BatchPurpose)
 
   /// Returns the prefetched layout and the supported aspects if `spec` is the next prefetched spec; otherwise
@@ -22,7 +21,7 @@ package protocol BatchLayoutWorker: LayoutWorker {
   /// Returns the aspects that the strategy supports for a spec, with reasons against the others.
   func support(for spec: ButtonSpec) -> Support
 
-  /// Lays out a spec with a new instance.
+  /// Lays out a spec with a new instance of the strategy.
   func layOutAfresh(
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout
   ) throws(StrategyFailure)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The layout that a strategy returns for a spec: all frames, in the button's coordinates.
+/// The layout that a strategy returns for a spec: frames and sizes in points, in the button's coordinates.
 ///
 /// Sizes may be negative, as computed; an absent item has a frame of zero.
 public struct ButtonLayout: Hashable, Sendable {

@@ -29,7 +29,7 @@ public struct ButtonExtras: Hashable, Sendable {
     /// The properties as bits.
     public let rawValue: UInt8
 
-    /// Makes a set of its bits.
+    /// Makes a set of extras from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A second line below the title.

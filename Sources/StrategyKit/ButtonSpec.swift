@@ -38,9 +38,9 @@ public struct ButtonSpec: Hashable, Sendable {
     public func size(within width: CGFloat) -> CGSize { lines.size(within: width, of: size) }
   }
 
-  /// The button's frame in its superview.
+  /// The button's frame in its superview, in points.
   public var frame: CGRect
-  /// The origin of the button's bounds; not zero only in a check that moves the bounds.
+  /// The origin of the button's bounds, in points; not zero only in a check that moves the bounds.
   public var boundsOrigin: CGPoint
   /// The side of the title on which the image is placed.
   public var placement: Placement
@@ -58,7 +58,7 @@ public struct ButtonSpec: Hashable, Sendable {
   public var titleInsets: UIEdgeInsets
   /// The layout direction.
   public var direction: UIUserInterfaceLayoutDirection
-  /// Pixels per point.
+  /// The number of pixels per point, such as 2 or 3.
   public var scale: CGFloat
   /// The button's type, such as `custom` or `infoLight`.
   public var type: UIButton.ButtonType
@@ -68,7 +68,7 @@ public struct ButtonSpec: Hashable, Sendable {
   public var extras: ButtonExtras
   /// The given image; nil for none. See ``effectiveImage`` for the image that is shown.
   public var image: Image?
-  /// The title, if any.
+  /// The title; nil without one.
   @inlinable
   public var title: Title? {
     get { titleSize.map { Title(size: $0, lines: titleLines) } }

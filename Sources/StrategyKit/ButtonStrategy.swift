@@ -25,7 +25,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public private(set) var isReference = false
   /// Whether the strategy returns the visible text and image instead of view frames; see ``asSeen``.
   public private(set) var answersAsSeen = false
-  /// The view whose frame is returned as the title's, with no image; nil for image and title themselves.
+  /// The view that is compared in place of image and title, as the title's frame; nil to compare image and title.
   private var otherView: OtherView?
   /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
@@ -117,7 +117,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return having
   }
 
-  /// Returns the reason why the layout of a spec is arithmetic that no measurement confirms; nil if it is not.
+  /// Returns the reason why no measurement of UIKit confirms the layout of a spec; nil for a confirmed layout.
   public func unmeasuredReason(for spec: ButtonSpec) -> String? { answersUnmeasured?(spec) }
 
   /// Returns the same strategy, which also computes layouts for some unsupported specs, marked as unmeasured.
@@ -132,7 +132,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return answering
   }
 
-  /// Returns the same strategy, which always returns from a layout and needs no separate process.
+  /// Returns the same strategy, marked as one that never crashes or hangs, so that it needs no separate process.
   public func runningInProcess() -> ButtonStrategy {
     var trusted = self
     trusted.runsInProcess = true
@@ -162,7 +162,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 }
 
 extension ButtonStrategy where Button == UIButton {
-  /// Makes a strategy of `UIButton` itself, whose parameters are those of a strategy of a subclass.
+  /// Makes a strategy of plain `UIButton`s, with the same parameters as for a subclass.
   public init(
     _ id: StrategyID, summary: String = "", pixelTolerance: CGFloat = 0,
     wrapsTitles: Bool = false, spreadsItems: Bool = false,

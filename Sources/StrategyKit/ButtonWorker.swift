@@ -14,7 +14,7 @@ final class ButtonWorker: ResettableWorker {
   private let blueprints = LayoutBlueprints()
   /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
-  /// The view whose frame is returned as the title's, with no image; nil for image and title themselves.
+  /// The view that is compared in place of image and title, as the title's frame; nil to compare image and title.
   private let otherView: OtherView?
 
   init(_ maker: any ButtonMaker, asSeen: Bool, for otherView: OtherView? = nil) {
@@ -101,7 +101,8 @@ final class ButtonWorker: ResettableWorker {
     button.setBackgroundImage(size == .zero ? nil : UIImage(size: size), for: .normal)
   }
 
-  /// Explains where the class put the items, if it has not explained how it changed the layout of `UIButton`.
+  /// Adds the frames of the items to the explanation, unless the class explained how it changes the layout of
+  /// `UIButton`.
   @inline(never)
   private func explainOwn(
     _ layout: ButtonLayout, of button: UIButton, _ spec: ButtonSpec,

@@ -18,11 +18,11 @@ enum ConstraintHost {
     return window
   }
 
-  /// The largest length, in points, up to which a button is reused: up to here rounding errors of the solver are
-  /// invisible.
+  /// The largest length, in points, in a reused button; rounding errors of the solver become visible only at larger
+  /// lengths.
   static let largestKept = 0x1p20
 
-  /// The number of constraints above which a new control is made, since some classes add the same ones at each
-  /// layout.
+  /// The number of constraints above which a new control is made, since some classes add the same constraints
+  /// again at each layout.
   static let mostConstraints = 100
 }

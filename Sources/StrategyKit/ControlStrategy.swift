@@ -21,7 +21,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   public private(set) var isReference = false
   /// Whether the strategy returns the visible text and image instead of view frames; see ``asSeen``.
   private var answersAsSeen = false
-  /// The view whose frame is returned as the title's, with no image; nil for image and title themselves.
+  /// The view that is compared in place of image and title, as the title's frame; nil to compare image and title.
   private var otherView: OtherView?
   /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
@@ -109,7 +109,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return directed
   }
 
-  /// Returns the same strategy, which always returns from a layout and needs no separate process.
+  /// Returns the same strategy, marked as one that never crashes or hangs, so that it needs no separate process.
   public func runningInProcess() -> ControlStrategy {
     var trusted = self
     trusted.runsInProcess = true

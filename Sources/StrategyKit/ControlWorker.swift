@@ -25,7 +25,7 @@ final class ControlWorker: ResettableWorker {
   private var hadOneLine = true
   /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
-  /// The view whose frame is returned as the title's, with no image; nil for image and title themselves.
+  /// The view that is compared in place of image and title, as the title's frame; nil to compare image and title.
   private let otherView: OtherView?
   private let sizedByConstraints: Bool
 

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// The gap, image side and content insets that a class has for every spec, whatever the spec says.
+/// The gap, image side and content insets that a class uses in every layout, regardless of the spec.
 struct FixedContent: Sendable {
   /// The fixed gap in points; nil if the class uses the spec's spacing.
   let spacing: CGFloat?
@@ -18,17 +18,17 @@ struct FixedContent: Sendable {
         contentInsets.top, contentInsets.left, contentInsets.bottom, contentInsets.right,
       ]
       let text = sides.map { Self.text($0) }.joined(separator: " ")
-      return .unsupported("its content insets are always \(text)")
+      return .unsupported("the class's content insets are always \(text)")
     }
     guard spacing != nil || placement != nil, spec.hasBothItems else { return nil }
     if let spacing, spec.spacing != spacing {
-      return .unsupported("its gap is always \(Self.text(spacing))")
+      return .unsupported("the class's gap is always \(Self.text(spacing))")
     }
     if let placement, spec.placement != placement {
       return .unsupported(
         placement.isSpread
-          ? "its image and title are always at opposite ends"
-          : "its image is always at the \(placement.rawValue) side")
+          ? "the class's image and title are always at opposite ends"
+          : "the class's image is always at the \(placement.rawValue) side")
     }
     return nil
   }

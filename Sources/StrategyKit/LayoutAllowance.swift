@@ -97,7 +97,7 @@ public struct ItemLimit: Hashable, Sendable {
 }
 
 /// The differences that a check allows in one layout direction: a number of points for every item, or a limit for
-/// some.
+/// each of some items.
 public struct MovementLimits: Hashable, Sendable {
   /// The largest allowed movement of an item without a separate limit, in points.
   package let otherItems: Double

@@ -12,8 +12,9 @@ public protocol LayoutStrategy: Sendable {
   /// The technique, in one line for people. Read only where it is printed.
   var summary: String { get }
 
-  /// Whether the strategy is a reference, with which others are compared. Built-in strategies are;
-  /// ``asReference`` makes others so. False by default.
+  /// Whether the strategy is a reference, with which other strategies are compared; false by default.
+  ///
+  /// The built-in strategies are references. ``asReference`` makes another strategy a reference.
   var isReference: Bool { get }
 
   /// Returns the aspects that the strategy supports for a spec, with reasons against the others; by default every
@@ -24,8 +25,8 @@ public protocol LayoutStrategy: Sendable {
   /// measurement.
   func support(for spec: ButtonSpec) -> Support
 
-  /// Returns the reason why the layout of an unsupported spec is arithmetic without a measurement; nil if it is
-  /// not.
+  /// Returns the reason why no measurement of UIKit confirms the layout of an unsupported spec; nil without a
+  /// layout to show.
   ///
   /// Reports show such an answer with the mark *unmeasured*. It is never a vote and never a failure.
   func unmeasuredReason(for spec: ButtonSpec) -> String?
@@ -34,7 +35,7 @@ public protocol LayoutStrategy: Sendable {
   /// width. False by default: the strategy then never gets such titles.
   var wrapsTitles: Bool { get }
 
-  /// The supported properties of ``ButtonExtras``. The strategy never gets buttons with others; empty by default.
+  /// The supported extras, such as a subtitle; empty by default. The strategy never gets buttons with other extras.
   var knownExtras: ButtonExtras.Kinds { get }
 
   /// The allowed difference of supported frames, in pixels; 0 by default.
@@ -53,7 +54,7 @@ extension LayoutStrategy {
   /// Empty by default.
   public var summary: String { "" }
 
-  /// Nil by default; a strategy that wraps another returns the reason of the other.
+  /// Nil by default; a strategy that wraps another strategy returns the reason of the wrapped strategy.
   public func unmeasuredReason(for spec: ButtonSpec) -> String? {
     (self as? any WrappingStrategy)?.base.unmeasuredReason(for: spec)
   }
@@ -70,7 +71,7 @@ extension LayoutStrategy {
   /// False by default: the strategy never gets titles of several lines.
   public var wrapsTitles: Bool { false }
 
-  /// Empty by default; a strategy that wraps another has the extras of the other.
+  /// Empty by default; a strategy that wraps another strategy has the extras of the wrapped strategy.
   public var knownExtras: ButtonExtras.Kinds {
     (self as? any WrappingStrategy)?.base.knownExtras ?? []
   }
@@ -107,7 +108,7 @@ public protocol LayoutWorker: AnyObject {
 }
 
 extension LayoutWorker {
-  /// Lays out a spec and writes all of `layout`.
+  /// Lays out a spec and writes every aspect to `layout`.
   @inlinable
   public func layOut(
     _ spec: ButtonSpec, into layout: inout ButtonLayout,

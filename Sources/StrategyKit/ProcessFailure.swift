@@ -10,7 +10,7 @@ public struct ProcessFailure: Error, Hashable, Sendable {
     case brokeProtocol
   }
 
-  /// The kind.
+  /// The kind of failure.
   public var kind: Kind
   /// The failure, in one line.
   public var text: String

@@ -9,7 +9,7 @@ public enum Regime: String, Hashable, Sendable, CaseIterable {
   case overflowX = "overflow-x"
   /// An item is higher than its area.
   case overflowY = "overflow-y"
-  /// An item is wider than its area, and the same or the other one is higher.
+  /// An item is wider than its area, and this or the other item is higher than its area.
   case overflowXY = "overflow-xy"
   /// The content insets are as long as the bounds or longer on an axis, so that no content area remains.
   case degenerate
@@ -123,7 +123,7 @@ extension ButtonSpec {
       height: content.height - insets.top - insets.bottom)
   }
 
-  /// Returns the size that an item's area must have: that of the group on the main axis, the item's on the other.
+  /// Returns the size that an item needs: the length of the group along the main axis, of the item across it.
   private func need(ofOwn own: CGSize, isTitle: Bool) -> CGSize {
     let imageSize = effectiveImage?.size ?? .zero
     let titleSize = neededTitleSize

@@ -6,7 +6,7 @@ public enum StrategyFailure: Error, Hashable, Sendable {
   case layoutFault(LayoutFault)
   /// The process in which the strategy runs ended, hung or broke its protocol.
   case process(ProcessFailure)
-  /// Anything else, in one line.
+  /// Another reason, in one line.
   case other(String)
 }
 

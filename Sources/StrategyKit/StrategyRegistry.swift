@@ -54,7 +54,7 @@ public struct StrategyRegistry: Sendable {
 
 /// The reason why strategies could not be registered or selected.
 public enum RegistryError: Error, Hashable, Sendable {
-  /// Two strategies have one name.
+  /// Two strategies have the same name.
   case duplicate(StrategyID)
   /// No strategy and no gallery has the name.
   case unknown(String, known: [StrategyID])

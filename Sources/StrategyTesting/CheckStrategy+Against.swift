@@ -6,7 +6,7 @@ import Judging
 import RunRecords
 public import StrategyKit
 
-/// Checks that a strategy lays out typical buttons as another one does.
+/// Checks that a strategy lays out typical buttons in the same way as another strategy.
 ///
 /// The fixed gap and insets of the strategy are measured first, and the other one gets buttons with these.
 ///
@@ -35,7 +35,7 @@ public func checkStrategy(
   ).run(typical: buttons, seed: seed, only: token)
 }
 
-/// Compares a strategy with the built-in ones on the button of an earlier failure alone.
+/// Compares a strategy with the built-in strategies, on only the button of an earlier failure.
 ///
 /// A failure of ``checkStrategy(_:specs:seed:)`` prints the argument that makes the same call this one.
 ///

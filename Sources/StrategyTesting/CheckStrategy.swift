@@ -6,7 +6,7 @@ import Judging
 import RunRecords
 public import StrategyKit
 
-/// Compares a strategy with the built-in ones on random specs, and checks properties that hold for every
+/// Compares a strategy with the built-in strategies on random specs, and checks properties that hold for every
 /// strategy.
 ///
 /// Every supported aspect must equal that of the built-in strategies which support it. Layouts must be finite,

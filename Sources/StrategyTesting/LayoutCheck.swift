@@ -14,7 +14,7 @@ import UIKitModel
 struct LayoutCheck {
   private typealias Subject = VisibleComparison.Subject
 
-  /// The technique whose layout the other one must match.
+  /// The technique whose layout the other technique must match.
   private let first: VisibleComparison.Subject
   private let second: VisibleComparison.Subject
   private let agreement: AgreementLevel
@@ -66,7 +66,8 @@ struct LayoutCheck {
   ) throws(StrategyDisagreement) -> Subject {
     guard let showing = subject.forView(subject.strategy.forView(view)) else {
       throw StrategyDisagreement(
-        "\(subject.name) shows no view of a stored property '\(view)' in typical buttons")
+        "\(subject.name) shows no view of a stored property '\(view)' in typical buttons; name another property"
+      )
     }
     return showing
   }

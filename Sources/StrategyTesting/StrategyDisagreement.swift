@@ -56,7 +56,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     parts?.description(.command(options: options)) ?? description
   }
 
-  /// Describes when the strategy is wrong: the most severe finding in full, the others with a line each.
+  /// Describes when the strategy is wrong: the most severe finding in full, each other finding in one line.
   init(_ learned: StrategyFindings) {
     let findings = learned.findings.sorted { $0.rank < $1.rank }
     var further = findings.dropFirst().map { "also: \($0.sentence)" }

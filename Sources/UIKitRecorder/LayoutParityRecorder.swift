@@ -1153,7 +1153,10 @@ enum Ways {
       return request?["type"]?.text == "layout"
         ? (request?["specs"]?.elements ?? []).map { Spec($0) } : []
     }
-    guard !specs.isEmpty else { throw RecorderError("the file of requests has no button") }
+    guard !specs.isEmpty else {
+      throw RecorderError(
+        "requests.jsonl has no button; write the file again with 'layout-parity recording ask'")
+    }
     let digest = requests.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
@@ -1239,7 +1242,9 @@ struct RecorderError: Error, CustomStringConvertible {
         #endif
         let source = Ways.requests(in: bundle)
         guard let requests = try? Data(contentsOf: source) else {
-          throw XCTSkip("the file of requests '\(source.path)' is missing")
+          throw XCTSkip(
+            "requests.jsonl is not at '\(source.path)'; add it to the test target's resources, or set "
+              + "LAYOUT_PARITY_REQUESTS to its path")
         }
         let answers = try Ways.recording(of: requests)
         #if canImport(ObjectiveC)
@@ -1262,7 +1267,9 @@ struct RecorderError: Error, CustomStringConvertible {
     func testServe() throws {
       guard let text = ProcessInfo.processInfo.environment["LAYOUT_PARITY_PORT"],
         let port = UInt16(text)
-      else { throw XCTSkip("LAYOUT_PARITY_PORT is not set to a port number") }
+      else {
+        throw XCTSkip("LAYOUT_PARITY_PORT is not a port number; set it to a number from 1 to 65535")
+      }
       try MainActor.assumeIsolated { try Ways.listen(port: port) }
     }
   }

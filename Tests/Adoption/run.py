@@ -95,7 +95,7 @@ def main():
         "@objc, import",
         "App/PriceButton.swift:43: moved into the body of 'PriceButton', since members of extensions cannot be "
         "overridden without Objective-C",
-        "PriceButton: its 'spacing' sets the gap, found by its name",
+        "PriceButton: property 'spacing' sets the gap, chosen because of its name",
         "'UIColor.priceTint' is not declared in the given files; it is only decoration, so a plain value replaces it",
         "PriceButton: 'spacing' has the value that the class sets; to set it for each button: --map spacing=spacing",
         "PriceButton   gap 6, no content insets, image top",
@@ -115,7 +115,7 @@ def main():
     run, second, second_used = adopt("App/UIButton+Arranging.swift", "--class", "UIButton")
     check("an extension ends with 0", run.returncode == 0, run.stderr[-2000:])
     check("an extension says what is called",
-          "UIButton: calls 'arrange(_:gap:)'" in run.stdout.splitlines(), run.stdout[:2000])
+          "UIButton: each button is set up by 'arrange(_:gap:)'" in run.stdout.splitlines(), run.stdout[:2000])
     check("a second class takes less than 30 seconds of a processor", second_used < 30, f"{second_used:.1f} s")
 
     run, _, _ = adopt("App/OldButton.swift", "App/NewButton.swift", "--class", "OldButton", "--against", "NewButton")
@@ -168,11 +168,11 @@ def main():
     run, _, _ = adopt("App/CellControl.swift", "--class", "CellControl")
     check("a control ends with 0", run.returncode == 0, run.stderr[-2000:])
     check("a control says what it shows",
-          "CellControl: its image is 'icon'" in run.stdout.splitlines(), run.stdout[:2000])
+          "CellControl: the image is shown by the property 'icon'" in run.stdout.splitlines(), run.stdout[:2000])
 
     run, _, _ = adopt("App/ThemedButton.swift", "--class", "ThemedButton")
     check("a class without its table ends with 0", run.returncode == 0, run.stderr[-2000:])
-    guesses = ("in none of the files, so these are guesses, which may place something: Theme.gap is 8, "
+    guesses = ("no given file declares these numbers; guesses, which may move something, replace them: Theme.gap is 8, "
                "isCompact is false; give yours with --number Theme.gap=8")
     check("guesses are listed", guesses in run.stdout.splitlines(), run.stdout)
     run, _, _ = adopt("App/ThemedButton.swift", "--class", "ThemedButton", "--number", "Theme.gap=3")

@@ -56,7 +56,8 @@ struct EdgeInsetsShift {
     }
   }
 
-  /// Moves the items of a column: horizontally as if the other were absent, vertically apart by size and spacing.
+  /// Moves the items of a column: horizontally, each as if it were alone; vertically, apart by their sizes
+  /// and the spacing.
   private mutating func stack(_ spacing: CGFloat, _ isMirrored: Bool, imageOnTop: Bool) {
     image.x = isMirrored ? -titleSize.width * (1 - partLeft) : titleSize.width * partLeft
     title.x = isMirrored ? imageSize.width * partLeft : -imageSize.width * (1 - partLeft)

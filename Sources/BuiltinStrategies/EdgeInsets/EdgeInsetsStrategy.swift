@@ -20,7 +20,7 @@ extension BuiltinStrategies {
   private static func edgeInsetsSupport(for spec: ButtonSpec) -> Support {
     guard spec.hasBothItems else { return .supported }
     if spec.isInfoType {
-      return .unsupported("the edge insets of info buttons cannot be changed")
+      return .unsupported("the technique sets edge insets, which info buttons ignore")
     }
     if spec.wraps {
       return .unsupported(
@@ -34,7 +34,7 @@ extension BuiltinStrategies {
     }
     if EdgeInsetsPlan.contentGrowth(for: spec) != .zero {
       return .unsupported(
-        "it uses the content insets to correct the fitting size", of: .contentRect)
+        "the technique uses the content insets to correct the fitting size", of: .contentRect)
     }
     return .supported
   }

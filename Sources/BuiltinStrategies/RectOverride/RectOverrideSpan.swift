@@ -10,7 +10,7 @@ struct RectOverrideSpan {
     case grouped
     /// The item fills its area alone.
     case whole
-    /// The item shares its filled area with the other item.
+    /// The item and the other item fill one area together.
     case shared
   }
 

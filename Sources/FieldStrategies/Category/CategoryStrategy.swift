@@ -10,7 +10,7 @@ extension FieldStrategies {
     support: { spec in
       let isUnchanged = ImageSide(spec).isBeside && spec.spacing == 0
       return .unless(reasonAgainstCategory(spec)).without(
-        .fittingSize, because: isUnchanged ? nil : "it does not adapt the fitting size")
+        .fittingSize, because: isUnchanged ? nil : "the technique does not adapt the fitting size")
     },
     making: UIButton.init(type:),
     configure: { button, spec in
@@ -23,16 +23,17 @@ extension FieldStrategies {
     let side = ImageSide(spec)
     let content = spec.contentSize
     if image.width + title.width > content.width {
-      return "it measures the title in a first layout, which shrinks the title here"
+      return "the technique measures the title in a first layout, which shrinks the title here"
     }
     if image.height > content.height {
-      return "it measures the image in a first layout, which shrinks the image here"
+      return "the technique measures the image in a first layout, which shrinks the image here"
     }
     if side.isBeside && !spec.isLeftAligned {
-      return "it moves only the title away from the image, so the pair is no longer aligned"
+      return
+        "the technique moves only the title away from the image, so the pair is no longer aligned"
     }
     if side.isBeside && spec.isOffPixel {
-      return "it computes its insets from frames that are rounded to the pixel"
+      return "the technique computes its insets from frames that are rounded to the pixel"
     }
     return nil
   }

@@ -12,12 +12,12 @@ extension FieldStrategies {
         .without(
           .fittingSize,
           because: isAbove
-            ? "with the image above, its fitting size is as wide as both items and lacks the spacing"
+            ? "with the image above, the technique's fitting size is as wide as both items and lacks the spacing"
             : nil
         )
         .without(
           .contentRect,
-          because: isAbove || spec.spacing != 0 ? "it replaces the content insets" : nil)
+          because: isAbove || spec.spacing != 0 ? "the technique replaces the content insets" : nil)
     },
     making: UIButton.init(type:),
     configure: { button, spec in
@@ -33,20 +33,21 @@ extension FieldStrategies {
     switch ImageSide(spec) {
     case .left:
       return spec.horizontalAlignment == .center || spec.isOnPixel(spec.spacing / 2)
-        ? nil : "its content insets are half the spacing, and UIKit rounds them to pixels"
-    case .right, .bottom: return "it supports an image only on the left or above"
+        ? nil
+        : "the technique's content insets are half the spacing, and UIKit rounds them to pixels"
+    case .right, .bottom: return "the technique supports an image only on the left or above"
     case .top: return reasonAgainstAbove(spec)
     }
   }
 
   private static func reasonAgainstAbove(_ spec: ButtonSpec) -> String? {
     guard spec.horizontalAlignment == .center, spec.verticalAlignment == .center else {
-      return "with the image above, it supports only centred content"
+      return "with the image above, the technique supports only centred content"
     }
     guard let image = spec.image?.size, let title = spec.title?.size else { return nil }
     let left = max(0, spec.frame.size.height - abs(title.height - image.height))
     return left + title.height + spec.spacing >= image.height
-      ? nil : "its content insets shrink an image that is much higher than the title"
+      ? nil : "the technique's content insets shrink an image that is much higher than the title"
   }
 }
 

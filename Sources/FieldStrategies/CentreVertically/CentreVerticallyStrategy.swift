@@ -8,7 +8,7 @@ extension FieldStrategies {
     "field-centre-vertically", summary: "edge insets for an image above, half a title too high",
     support: { _ in
       .unsupported(
-        "in a button of fixed size, its content inset moves image and title up by half the title's height"
+        "in a button of fixed size, the technique's content inset moves image and title up by half the title's height"
       )
     },
     making: UIButton.init(type:),

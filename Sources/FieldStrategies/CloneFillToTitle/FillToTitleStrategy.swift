@@ -8,7 +8,8 @@ extension FieldStrategies {
     "clone-fill-to-title", summary: "the system's rule, a filled width goes to the title alone",
     support: { spec in
       if !spec.isServedByPlainButton {
-        return .unsupported("like the plain button, it supports one placement and no spacing")
+        return .unsupported(
+          "like the plain button, the technique supports one placement and no spacing")
       }
       if spec.horizontalAlignment != .fill || isLoneTitleWithRoom(spec) { return .supported }
       return .unsupported("with alignment fill, the image keeps its width")

@@ -5,13 +5,16 @@ import UIKitModel
 extension FieldStrategies {
   /// A copy of `UIButton`'s layout in which centred origins are rounded down to whole points.
   public static let floorsOrigins = ButtonStrategy(
-    "clone-floors-origins", summary: "the system's rule, centred origins down to whole points",
+    "clone-floors-origins",
+    summary: "the system's rule, with centred origins rounded down to whole points",
     support: { spec in
       guard spec.isServedByPlainButton else {
-        return .unsupported("like the plain button, it supports one placement and no spacing")
+        return .unsupported(
+          "like the plain button, the technique supports one placement and no spacing")
       }
       return FloorsOriginsButton.startsOnPoints(spec)
-        ? .supported : .unsupported("it moves centred items down to whole points")
+        ? .supported
+        : .unsupported("the technique rounds the origins of centred items down to whole points")
     },
     making: FloorsOriginsButton.init(type:))
 }

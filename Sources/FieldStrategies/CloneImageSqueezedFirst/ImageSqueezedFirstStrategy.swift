@@ -8,11 +8,13 @@ extension FieldStrategies {
     "clone-image-squeezed-first", summary: "the system's rule, the image squeezed before the title",
     support: { spec in
       guard spec.isServedByPlainButton else {
-        return .unsupported("like the plain button, it supports one placement and no spacing")
+        return .unsupported(
+          "like the plain button, the technique supports one placement and no spacing")
       }
       return hasRoomForBoth(spec)
         ? .supported
-        : .unsupported("if both items are too wide, it shrinks the image instead of the title")
+        : .unsupported(
+          "if both items are too wide, the technique shrinks the image instead of the title")
     },
     making: ImageSqueezedFirstButton.init(type:))
 

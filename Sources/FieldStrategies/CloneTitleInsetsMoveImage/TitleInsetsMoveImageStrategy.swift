@@ -7,11 +7,11 @@ extension FieldStrategies {
     "clone-title-insets-move-image", summary: "the system's rule, title insets count for the image",
     support: { spec in
       if spec.effectiveImage != nil && spec.effectiveTitleInsets != .zero {
-        return .unsupported("its title insets also move the image")
+        return .unsupported("the technique's title insets also move the image")
       }
       return spec.isServedByPlainButton
         ? .supported
-        : .unsupported("like the plain button, it supports one placement and no spacing")
+        : .unsupported("like the plain button, the technique supports one placement and no spacing")
     },
     making: TitleInsetsMoveImageButton.init(type:))
 }

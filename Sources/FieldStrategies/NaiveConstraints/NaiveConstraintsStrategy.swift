@@ -9,15 +9,17 @@ extension FieldStrategies {
     "field-naive-constraints", summary: "constraints for one group, item insets as constants",
     support: { spec in
       if spec.isFilled {
-        return .unsupported("it does not stretch image and title, as alignment fill requires")
+        return .unsupported(
+          "the technique does not stretch image and title, as alignment fill requires")
       }
       if spec.regime != .fits {
-        return .unsupported("its constraints do not shrink content that does not fit")
+        return .unsupported("the technique's constraints do not shrink content that does not fit")
       }
       return spec.hasBothItems
         ? .supported
         : .unsupported(
-          "its fitting size ignores the line height and the minimum size", of: .fittingSize)
+          "the technique's fitting size ignores the line height and the minimum size",
+          of: .fittingSize)
     },
     making: PinnedGroupControl.init,
     configure: { control, spec, content in

@@ -11,7 +11,8 @@ extension FieldStrategies {
       let isUnchanged = ImageSide(spec).isBeside && spec.spacing == 0
       return .unless(reasonAgainstOppositePairs(spec)).without(
         .contentRect,
-        because: isUnchanged ? nil : "it sets content insets to correct the fitting size")
+        because: isUnchanged ? nil : "the technique sets content insets to correct the fitting size"
+      )
     },
     making: UIButton.init(type:),
     configure: { button, spec in
@@ -30,11 +31,12 @@ extension FieldStrategies {
         : "half the spacing is not a whole number of pixels, so UIKit rounds the content rectangle"
     }
     if !isCentred || spec.verticalAlignment != .center {
-      return "with the image above or below, it supports only centred content"
+      return "with the image above or below, the technique supports only centred content"
     }
     guard let image = spec.image?.size, let title = spec.title?.size else { return nil }
     return image.height >= title.height
-      ? nil : "with the image above or below, it assumes that image and title have the same height"
+      ? nil
+      : "with the image above or below, the technique assumes that image and title have the same height"
   }
 }
 

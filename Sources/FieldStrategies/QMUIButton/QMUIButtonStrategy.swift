@@ -23,9 +23,9 @@ extension FieldStrategies {
 
   private static func reasonAgainstMargins(_ spec: ButtonSpec) -> String? {
     if spec.regime == .degenerate { return "the insets leave no room for content" }
-    if spec.isOffPixel { return "it rounds every length up to the pixel" }
+    if spec.isOffPixel { return "the technique rounds every length up to the pixel" }
     if spec.horizontalAlignment == .leading || spec.horizontalAlignment == .trailing {
-      return "it does not support leading and trailing alignment"
+      return "the technique does not support leading and trailing alignment"
     }
     let isBeside = ImageSide(spec).isBeside
     let items = [
@@ -38,15 +38,15 @@ extension FieldStrategies {
       return "the insets of image or title also move the other item"
     }
     if spec.horizontalAlignment == .fill && (isBeside || !spec.hasBothItems) {
-      return "with alignment fill, it gives the title all the room that the image leaves"
+      return "with alignment fill, the technique gives the title all the room that the image leaves"
     }
     if spec.verticalAlignment == .fill && !isBeside {
-      return "with alignment fill, it gives the title all the room that the image leaves"
+      return "with alignment fill, the technique gives the title all the room that the image leaves"
     }
     let content = spec.contentSize
     for (size, insets) in items where size != nil {
       if insets.left + insets.right > content.width || insets.top + insets.bottom > content.height {
-        return "the insets of image or title leave no room for it"
+        return "the insets of an item leave no room for the item"
       }
     }
     return reasonAgainstLimits(spec, in: content, isBeside)
@@ -59,23 +59,24 @@ extension FieldStrategies {
     if let title = spec.title?.size, spec.verticalAlignment != .fill,
       title.height > content.height - margins.top - margins.bottom
     {
-      return "it shrinks a title that is too high"
+      return "the technique shrinks a title that is too high"
     }
     guard let image = spec.effectiveImage?.size, let title = spec.title?.size else { return nil }
     if isBeside {
       return image.width + max(spec.spacing, 0) <= content.width
-        ? nil : "it never shrinks the spacing"
+        ? nil : "the technique never shrinks the spacing"
     }
     return image.height <= content.height
       && image.height + spec.spacing + title.height <= content.height
-      ? nil : "with the image above or below, it shrinks the title's height instead of the image's"
+      ? nil
+      : "with the image above or below, the technique shrinks the title's height instead of the image's"
   }
 
   private static func reasonAgainstQMUISize(_ spec: ButtonSpec) -> String? {
-    if spec.hasItemInsets { return "its fitting size includes image and title insets" }
+    if spec.hasItemInsets { return "the technique's fitting size includes image and title insets" }
     guard let image = spec.effectiveImage?.size, let title = spec.title?.size else {
       return
-        "its fitting size lacks the line height of an absent title and the system's minimum size"
+        "the technique's fitting size lacks the line height of an absent title and the system's minimum size"
     }
     let insets = spec.effectiveContentInsets
     let isBeside = ImageSide(spec).isBeside
@@ -84,7 +85,7 @@ extension FieldStrategies {
       isBeside ? max(image.height, title.height) : image.height + spec.spacing + title.height
     return (width + insets.left + insets.right).isNearlyWhole
       && (height + insets.top + insets.bottom).isNearlyWhole
-      ? nil : "its fitting size is not rounded to whole points"
+      ? nil : "the technique's fitting size is not rounded to whole points"
   }
 }
 

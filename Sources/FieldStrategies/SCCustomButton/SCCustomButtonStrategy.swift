@@ -15,7 +15,8 @@ extension FieldStrategies {
             "layoutSubviews() sets the frames, but the rectangle hooks still return those of the system"
         )
         .without(
-          .fittingSize, because: isPlain ? nil : "its fitting size is that of the plain button")
+          .fittingSize,
+          because: isPlain ? nil : "the technique's fitting size is that of the plain button")
     },
     making: SCCustomButton.init(type:),
     configure: { button, spec in
@@ -25,18 +26,18 @@ extension FieldStrategies {
 
   private static func reasonAgainstBounds(_ spec: ButtonSpec) -> String? {
     if spec.effectiveContentInsets != .zero || spec.hasItemInsets {
-      return "it ignores content, image and title insets"
+      return "the technique ignores content, image and title insets"
     }
-    if spec.isFilled { return "it does not support alignment fill" }
+    if spec.isFilled { return "the technique does not support alignment fill" }
     if spec.regime != .fits || !titleFitsExactly(spec) {
-      return "it never shrinks the image, and it gives the title the full width"
+      return "the technique never shrinks the image, and gives the title the full width"
     }
     if !spec.hasBothItems && spec.spacing != 0 {
-      return "it keeps the spacing next to a single item"
+      return "the technique keeps the spacing next to a single item"
     }
-    if spec.isOffPixel { return "its frames are not rounded to the pixel" }
+    if spec.isOffPixel { return "the technique's frames are not rounded to the pixel" }
     return isCentredOnPixels(spec)
-      ? nil : "on the other axis it always centres, and it does not round to pixels"
+      ? nil : "on the other axis the technique always centres, and does not round to pixels"
   }
 
   /// Returns whether the title fits exactly, without the small excess that the regime tolerates.

@@ -147,8 +147,8 @@ struct ContractAxis {
       start: isFirst ? own.start : grid.nearest(own.end - length), length: length)
   }
 
-  /// Returns whether an item is the second of two that fill this axis, so that it begins at the other one's
-  /// end.
+  /// Returns whether an item is the second of two items that fill this axis, and so begins where the first
+  /// item ends.
   func isInner(image isImage: Bool) -> Bool { isMain && share == nil && isImage != imageIsFirst }
 
   /// Returns the start, before rounding, of an item of a given length on an axis that the items fill.

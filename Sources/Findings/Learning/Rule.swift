@@ -17,7 +17,7 @@ package struct Rule: Hashable, Sendable {
       && !exceptions.contains { $0.allSatisfy { $0.holds(of: facts) } }
   }
 
-  /// The length of the rule for a reader, in units of about one simple condition.
+  /// The effort of reading the rule, where 1 is about one simple condition.
   package var cost: Double {
     atoms.reduce(0) { $0 + $1.cost }
       + exceptions.joined().reduce(0) { $0 + $1.cost } + Double(exceptions.count)

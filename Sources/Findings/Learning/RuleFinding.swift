@@ -62,8 +62,8 @@ package struct RuleFinding: Sendable {
   /// Whether the strategy returns no layout, which is worse than a wrong one.
   package var isFailure: Bool { failure != nil }
 
-  /// The identifiers of the finding: one for each item that moves with the broken check, whichever rule
-  /// explains it.
+  /// The identifiers of the finding, one for each moved item: item, broken check and strategy; independent of
+  /// the rule.
   package var identities: [String] {
     let check = relation.map { "breaks \($0.rawValue)" } ?? "differs"
     let moment = [.none, .related].contains(history) ? "" : " \(history.rawValue)"

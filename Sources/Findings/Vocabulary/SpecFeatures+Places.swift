@@ -89,8 +89,11 @@ extension SpecFeatures {
       .compactMap { $0 }
   }
 
-  /// Returns the length by which image, spacing and title exceed the available space on an axis; negative if
-  /// space is left.
+  /// Returns the length by which the items exceed the available space on an axis; negative if space is left,
+  /// NaN without items.
+  ///
+  /// Along the line of image and title, their lengths and the spacing are added. Across it, the largest excess
+  /// of one item counts.
   func overflow(horizontally: Bool) -> Double {
     let lengths = areas.map { part in
       horizontally

@@ -18,7 +18,7 @@ package struct ButtonInsets: Hashable, Sendable {
     title = spec.titleInsets
   }
 
-  /// Returns the spec with these insets instead of the ones that it states.
+  /// Returns the spec with these insets in place of the spec's insets.
   package func applied(to spec: ButtonSpec) -> ButtonSpec {
     var spec = spec
     spec.contentInsets = content

@@ -87,7 +87,7 @@ package struct InsetReport: Sendable {
   static let unruled =
     "no short rule describes the buttons for which no insets exist; this one is an example"
 
-  /// A drawing of the button with the insets above the one without; nil without insets.
+  /// A drawing of the button twice: with the insets, and below without insets; nil without insets.
   package var drawing: FrameDrawing? {
     guard case .solved(let insets) = sides[0].outcome else { return nil }
     let spec = sides[0].spec

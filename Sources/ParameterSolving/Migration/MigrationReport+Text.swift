@@ -157,7 +157,7 @@ extension MigrationReport {
     var notes: [String] = []
     if let unmeasured {
       notes.append(
-        "unmeasured: \(unmeasured); this is arithmetic, which a recording of UIKit can prove or refute"
+        "unmeasured: \(unmeasured); the result is computed, and a recording of UIKit can confirm or refute it"
       )
     }
     if holdsForOneTitle, let width = spec.title?.size.width {

@@ -63,7 +63,7 @@ package struct MigrationReport: Sendable {
   package let alternative: (parameters: ContentParameters, growth: CGSize)?
   /// The reason why no measurement confirms the result; nil for a measured one.
   package let unmeasured: String?
-  /// The parameters given by `--to`; nil without it.
+  /// The parameters that the user gave with `--to`; nil without this option.
   package let written: WrittenParameters?
   /// The parameters that the search found, even if others were given by `--to`.
   package let found: ContentParameters?

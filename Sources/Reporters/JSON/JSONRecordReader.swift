@@ -1,9 +1,9 @@
 internal import Foundation
 package import RunRecords
 
-/// Reads an event stream, from any source, back into records.
+/// A reader of event streams, from a file or from chunks of bytes.
 ///
-/// The file is read in chunks; input that a run never writes is rejected with its line number.
+/// Malformed lines, and events whose order or counts no run writes, are rejected with their line number.
 package struct JSONRecordReader {
   /// The largest size of a line, in bytes.
   package static let lineLimit = 16 << 20
@@ -96,7 +96,8 @@ extension JSONRecordReader {
   ) throws(ReportError) {
     guard rest.count + bytes.count <= Self.lineLimit else {
       throw .notReadable(
-        path: path, line: number + 1, reason: "the line is longer than \(Self.lineLimit) bytes")
+        path: path, line: number + 1,
+        reason: "the line is too long, expected at most \(Self.lineLimit) bytes")
     }
     rest.append(contentsOf: bytes)
   }
@@ -105,7 +106,7 @@ extension JSONRecordReader {
   private mutating func decode(to consumer: any RecordConsumer) throws(ReportError) {
     number += 1
     guard rest.lazy.filter({ $0 == UInt8(ascii: ",") }).count <= Self.valueLimit else {
-      throw refusal("the line has more than \(Self.valueLimit) values")
+      throw refusal("the line has too many values, expected at most \(Self.valueLimit)")
     }
     guard let event = try? decoder.decode(RecordEvent.self, from: Data(rest)),
       let record = event.record
@@ -119,7 +120,9 @@ extension JSONRecordReader {
     if let reason = rules.diagnostic(of: record) { throw refusal(reason) }
     if let here = counts.note(record), let stated = event.count, stated != here {
       let things = event.event == .runFinished ? "suites" : "scenarios and cases"
-      throw refusal("expected \(stated) \(things), found \(here); lines are missing")
+      throw refusal(
+        "this event states \(stated) \(things), the stream has \(here); lines are missing: copy the stream again, "
+          + "or repeat the run")
     }
     try consumer.consume(record)
   }

@@ -75,7 +75,7 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
     case count(ClosedRange<Double>)
     /// Four numbers: top, left, bottom, right.
     case insets
-    /// One of a few words.
+    /// A word of a fixed list, such as `leading`.
     case word
   }
 

@@ -39,7 +39,8 @@ enum PredicateFunction: String, CaseIterable {
     case .count:
       guard case .item = arguments[0].value else {
         throw PredicateError(
-          "expected image or title, found \(arguments[0].kind)", column: arguments[0].column)
+          "expected image or title as argument of '\(rawValue)', found \(arguments[0].kind)",
+          column: arguments[0].column)
       }
       let isThere = try arguments[0].condition()
       return .number { isThere($0) ? 1 : 0 }
@@ -66,7 +67,9 @@ enum PredicateFunction: String, CaseIterable {
     _ index: Int, of operand: PredicateOperand
   ) throws(PredicateError) -> PredicateOperand.Value {
     guard case .insets(let attribute) = operand.value, index < attribute.fields.count else {
-      throw PredicateError("expected insets, found \(operand.kind)", column: operand.column)
+      throw PredicateError(
+        "expected insets as argument of '\(rawValue)', found \(operand.kind)",
+        column: operand.column)
     }
     return .number(attribute.fields[index].row.read)
   }
@@ -76,7 +79,9 @@ enum PredicateFunction: String, CaseIterable {
     _ operand: PredicateOperand, _ part: PredicateOperand
   ) throws(PredicateError) -> SpecCondition {
     guard case .text(let text) = part.value, !text.isEmpty else {
-      throw PredicateError("expected a text in quotes, found \(part.kind)", column: part.column)
+      throw PredicateError(
+        "expected a text that is not empty, in quotes, as second argument of '\(rawValue)', found \(part.kind)",
+        column: part.column)
     }
     let isStart = self == .startsWith
     switch operand.value {
@@ -93,7 +98,8 @@ enum PredicateFunction: String, CaseIterable {
       return { !$0.regimeFlags.isDisjoint(with: flags) }
     default:
       throw PredicateError(
-        "expected an attribute that is a word, found \(operand.kind)", column: operand.column)
+        "expected an attribute that is a word as first argument of '\(rawValue)', found \(operand.kind)",
+        column: operand.column)
     }
   }
 }

@@ -248,7 +248,7 @@ struct PredicateParser {
     depth += 1
     guard depth <= SpecPredicate.maxDepth else {
       throw PredicateError(
-        "it is nested more than \(SpecPredicate.maxDepth) levels deep", column: column)
+        "the predicate is nested more than \(SpecPredicate.maxDepth) levels deep", column: column)
     }
   }
 }

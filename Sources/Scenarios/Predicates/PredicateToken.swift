@@ -70,7 +70,7 @@ struct PredicateScanner {
     advance(by: 1)
     let text = take { $0 != quote }
     guard peek() == quote else {
-      throw PredicateError("a text in quotes does not end", column: start)
+      throw PredicateError("a text in quotes has no closing quote", column: start)
     }
     advance(by: 1)
     return text

@@ -25,7 +25,7 @@ package struct SpecPredicate: Sendable {
   package init(_ text: String) throws(PredicateError) {
     guard text.utf8.count <= Self.maxBytes else {
       throw PredicateError(
-        "it has \(text.utf8.count) bytes, expected at most \(Self.maxBytes)", column: 1)
+        "the predicate has \(text.utf8.count) bytes, expected at most \(Self.maxBytes)", column: 1)
     }
     var parser = PredicateParser(tokens: try PredicateScanner.tokens(of: text))
     condition = try parser.predicate()

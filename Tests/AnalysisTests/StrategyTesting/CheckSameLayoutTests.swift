@@ -144,7 +144,8 @@ struct CheckSameLayoutTests {
     }
     #expect(
       missing?.message
-        == "OldButton shows no view of a stored property 'badgeLabel' in typical buttons")
+        == "OldButton shows no view of a stored property 'badgeLabel' in typical buttons; name another property"
+    )
   }
 
   @Test func `a failure calls strategies by their names`() {

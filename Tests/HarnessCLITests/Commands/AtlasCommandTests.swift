@@ -31,7 +31,7 @@ struct AtlasCommandTests {
     let text = page.replacing(#/<wbr/>|</?span[^>]*>/#, with: "")
     #expect(
       text.contains(
-        #/see it again: <code class="again">layout-parity show lp1:[\w-]+ --strategies edge-insets,rect-override,custom-control<\/code>/#
+        #/show this button again: <code class="again">layout-parity show lp1:[\w-]+ --strategies edge-insets,rect-override,custom-control<\/code>/#
       ))
     #expect(try scratch.run(["atlas", "a.xml", "-o", "map.json"] + axes).status == 0)
     #expect(try scratch.text("map.json").contains("\"columns\":6"))

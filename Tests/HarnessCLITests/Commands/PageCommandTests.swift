@@ -103,7 +103,8 @@ struct PageCommandTests {
       _ = try scratch.run(["run", "a.xml", "--html", "a.html", "--quiet"] + names)
       let text = try scratch.text("a.html").replacing(#/<wbr/>|</?span[^>]*>/#, with: "")
       return String(
-        try #require(text.firstMatch(of: #/see it again: <code[^>]*>([^<]*)</#)).output.1)
+        try #require(text.firstMatch(of: #/show this failure again: <code[^>]*>([^<]*)</#)).output.1
+      )
     }
     #expect(try command(nil) == "layout-parity run a.xml --filter 'narrow'")
     #expect(

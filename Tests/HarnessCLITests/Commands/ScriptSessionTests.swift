@@ -50,7 +50,7 @@ struct ScriptSessionTests {
       outcome.said, "nothingToCompare \(strategies.map(\.id.rawValue).joined(separator: " "))")
     let report = try scratch.text("run.xml")
     #expect(
-      report.contains("layout does not support behaviour")
+      report.contains("layout does not support touch scripts")
         == strategies.contains { $0.id == "layout" })
     #expect(report.contains("RunInconclusive") != isCompared)
   }

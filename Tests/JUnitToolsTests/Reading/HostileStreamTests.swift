@@ -295,7 +295,9 @@ struct HostileStreamTests {
       outcome.diagnostics
         == (more == 0
           ? []
-          : ["\(path):2: error: the line is longer than \(JSONRecordReader.lineLimit) bytes"]))
+          : [
+            "\(path):2: error: the line is too long, expected at most \(JSONRecordReader.lineLimit) bytes"
+          ]))
   }
 
   @Test("A line over the limit is refused")

@@ -43,7 +43,7 @@ import Testing
       "printf '%s\\n' '\(Self.hello.replacing("0.1,", with: "0.1000001,"))' "
       + "> $LAYOUT_PARITY_OUT; exec sleep 60"
     #expect(
-      Self.failure(script)?.hasPrefix("its 'echo' is [0.1000001, ") == true)
+      Self.failure(script)?.hasPrefix("the 'echo' of the process is [0.1000001, ") == true)
   }
 
   @Test(arguments: [(1, nil), (3, nil), (4, "ended by signal 9 (SIGKILL)")])
@@ -116,7 +116,7 @@ import Testing
       """
     // The second answer comes before it was asked for.
     #expect(
-      Self.failure(script)?.hasPrefix("it wrote") ?? true)
+      Self.failure(script)?.hasPrefix("the process wrote") ?? true)
   }
 
   @Test func onlyTheEndOfTheOutputIsKept() {

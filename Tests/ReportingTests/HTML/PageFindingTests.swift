@@ -139,7 +139,7 @@ struct PageFindingTests {
             nanoseconds: [0, 0, 0])))
     }
     let text = try run.page().text
-    let lead = text.prefix(upTo: try #require(text.range(of: "see it again")).lowerBound)
+    let lead = text.prefix(upTo: try #require(text.range(of: "show this failure again")).lowerBound)
     #expect(lead.contains("far"))
     expectRecorded(text, isRule ? "ownDifferences of a rule" : "ownDifferences of a scenario")
     #expect(!text.contains("up to"))

@@ -37,7 +37,8 @@ struct AdoptedStrategy {
     var statements = mapping.statements
     if Self.wakesAgain(chain, after: mapping.chosen) {
       statements.append("button.awakeFromNib()")
-      notes.append("'awakeFromNib' is called after its properties are set, as in a storyboard")
+      notes.append(
+        "'awakeFromNib' is called after the properties of the class are set, as in a storyboard")
     }
     var conditions: [(text: String, reason: String)] = []
     var calls: [String] = []

@@ -63,7 +63,7 @@ struct ButtonMaking {
     words = call.words
     let names = call.guesses.map { "'\($0)'" }.joined(separator: " and ")
     note =
-      "made by '\(call.text)'"
+      "each button is made by '\(call.text)'"
       + (names.isEmpty
         ? "" : ", with guessed values for \(names) (to give others: --making '\(className)(…)')")
   }

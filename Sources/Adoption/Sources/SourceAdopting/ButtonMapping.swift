@@ -73,7 +73,7 @@ struct ButtonMapping {
     return words.count == 1 ? found : found + gapWords.count
   }
 
-  /// Returns whether a name means some distance, between whatever views.
+  /// Returns whether a name means a distance between two views of any kind.
   static func isDistance(_ name: String) -> Bool {
     let words = SideWords.words(of: name)
     return gapWords.contains { words.contains($0) }

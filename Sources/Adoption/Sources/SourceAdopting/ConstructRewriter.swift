@@ -148,7 +148,10 @@ final class ConstructRewriter: SyntaxVisitor {
         count("import")
       } else {
         absentModules.insert(module)
-        note(node, "the module '\(module)' is not available, so its import is removed")
+        note(
+          node,
+          "the module '\(module)' is not available, so the copy does not import it; to compile its sources too, "
+            + "add --with FOLDER")
       }
     }
     return .skipChildren
@@ -276,7 +279,7 @@ final class ConstructRewriter: SyntaxVisitor {
         {
           problems.append(
             "\(file.place(of: property)): error: only Objective-C has optional properties; add "
-              + "a stub of '\(node.name.text)' without it")
+              + "a stub of '\(node.name.text)' without this property")
         }
         continue
       }
@@ -284,8 +287,8 @@ final class ConstructRewriter: SyntaxVisitor {
       let result = function.signature.returnClause?.type
       guard result == nil || result?.is(OptionalTypeSyntax.self) == true else {
         problems.append(
-          "\(file.place(of: function)): error: the tool does not know what the optional "
-            + "'\(function.name.text)' returns if it is missing; add a stub of '\(node.name.text)'"
+          "\(file.place(of: function)): error: the tool does not know the result of the "
+            + "optional '\(function.name.text)' in a type without the function; add a stub of '\(node.name.text)'"
         )
         continue
       }

@@ -1,6 +1,6 @@
 /// The mapping of a spec to a view, or to a button with additional views, through its image view and label.
 struct ControlMapping {
-  /// The statements that show a spec's content.
+  /// The statements that set up the view: those of the user, the spec's content and the mapped fields.
   private(set) var statements: [String] = []
   private(set) var functions: [String] = []
   private(set) var notes: [String] = []
@@ -79,9 +79,9 @@ struct ControlMapping {
     notes += content.notes + mapping.notes
     candidates = mapping.candidates + content.candidates
     if isSizedByConstraints {
-      notes.append("its own size is the smallest that its constraints allow")
+      notes.append("the fitting size of the class is the smallest size that its constraints allow")
     } else if !hasFittingSize {
-      notes.append("it has no 'sizeThatFits', so its fitting size is not compared")
+      notes.append("the class does not override 'sizeThatFits', so fitting sizes are not compared")
     }
     problems += mapping.problems
     making = maker.controlClosure
@@ -101,7 +101,7 @@ struct ControlMapping {
     if let image = own.imageView, let label = own.label {
       for (view, word) in [(image, "image"), (label, "title")] {
         opened.insert("\(view.owner).\(view.property.name)")
-        notes.append("its \(word) is '\(view.property.name)'")
+        notes.append("the \(word) is shown by the property '\(view.property.name)'")
       }
       views = (image.called, label.called)
       return
@@ -111,10 +111,12 @@ struct ControlMapping {
     ] where view == nil && !OwnViews.mention(type, in: files) {
       problems.append(
         "\(place): error: '\(className)' has no property of the type '\(type)', so "
-          + "its \(word) cannot be shown; add such a property, or add the file of the superclass that has it to the command"
+          + "the \(word) cannot be shown; add such a property, or name the file of the superclass that has one"
       )
     }
-    notes.append("its image and its title are searched for among its views")
+    notes.append(
+      "no property is an image view and a label; the image and the title are looked up among the views of each button"
+    )
   }
 
   /// Returns the statements that show a spec's content.
@@ -149,7 +151,8 @@ struct ControlMapping {
   func head(_ package: AdoptedPackage) -> String {
     let answer =
       hasFittingSize || isSizedByConstraints
-      ? ".supported" : ".unsupported(\"it does not override 'sizeThatFits'\", of: .fittingSize)"
+      ? ".supported"
+      : ".unsupported(\"the class does not override 'sizeThatFits'\", of: .fittingSize)"
     return """
       ControlStrategy(
         "\(package.request.id)", summary: "\(package.className), as the app has it",

@@ -30,14 +30,14 @@ struct ExtensionFunctions {
     if let best = rated.max(by: { $0.rating < $1.rating }) {
       call = best.call
       conditions = best.call.conditions(best.function.fullName)
-      notes.append("calls '\(best.function.fullName)'" + best.call.guessed)
+      notes.append("each button is set up by '\(best.function.fullName)'" + best.call.guessed)
       let same = rated.filter {
         $0.rating == best.rating && $0.function.fullName != best.function.fullName
       }
       if let other = same.first {
         let names = same.map { "'\($0.function.fullName)'" }.joined(separator: ", ")
         notes.append(
-          "the set-up may also be \(names) (to call that: --configure 'button.\(other.function.name)(…)')"
+          "the set-up may also be \(names) (to call the function: --configure 'button.\(other.function.name)(…)')"
         )
       }
       uncalled += rated.map(\.function)
@@ -49,7 +49,7 @@ struct ExtensionFunctions {
     }
     if let factory = Self.factory(functions, className, declarations) {
       making = factory.text
-      notes.append("made by '\(factory.text)'" + factory.call.guessed)
+      notes.append("each button is made by '\(factory.text)'" + factory.call.guessed)
       return
     }
     problems.append(

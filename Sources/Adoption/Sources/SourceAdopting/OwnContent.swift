@@ -44,7 +44,7 @@ struct OwnContent {
       let part = ContentPart(own.name, own.type) ?? .image
       let value = part.value(own.type, image: "content.image", title: "content.title")
       statements.append("button.\(own.name) = \(value)")
-      notes.append("its image is set by '\(own.name)', found by its name")
+      notes.append("the image is set by '\(own.name)', chosen because of the property's name")
       if part == .imageName { statements.append(ownImage) }
       candidates.append(.init(field: "image", property: own.name, basis: .name, isChosen: true))
     } else {
@@ -53,7 +53,7 @@ struct OwnContent {
     if let own = own(.title) {
       let value = ContentPart.title.value(own.type, image: "content.image", title: "content.title")
       statements.append("button.\(own.name) = \(value)")
-      notes.append("its title is set by '\(own.name)', found by its name")
+      notes.append("the title is set by '\(own.name)', chosen because of the property's name")
       candidates.append(.init(field: "title", property: own.name, basis: .name, isChosen: true))
     } else {
       statements.append(

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The image view and the label that a class declares, besides those inherited from `UIButton`.
+/// The image view and the label that a class declares in addition to the views of `UIButton`.
 struct OwnViews {
   /// A property with an image view or a label, and the class that declares it.
   struct View {

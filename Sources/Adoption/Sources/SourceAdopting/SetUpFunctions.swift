@@ -4,7 +4,7 @@ struct SetUpFunctions {
   private(set) var once: [String] = []
   /// The calls to make for each layout, in order.
   private(set) var each: [CallArguments] = []
-  /// The values for the image's side that one of the calls takes; nil if none takes it.
+  /// The values for the image's side that a set-up function takes as argument; nil without such an argument.
   private(set) var placement: PlacementSwitch?
   /// The conditions over `spec` under which the calls can be made.
   private(set) var conditions: [(text: String, reason: String)] = []
@@ -111,7 +111,7 @@ struct SetUpFunctions {
           && (call.takesSpacing && !hasSpacing || call.placement != nil && placement == nil)
       if call.rating == 0 {
         once.append(call.text)
-        notes.append("calls '\(function.fullName)'\(call.guessed)")
+        notes.append("each button is set up by '\(function.fullName)'\(call.guessed)")
         continue
       }
       guard isNew, call.placement == nil || placement == nil else {
@@ -122,7 +122,7 @@ struct SetUpFunctions {
       hasSpacing = hasSpacing || call.takesSpacing
       placement = placement ?? call.placement
       conditions += call.conditions(function.fullName)
-      notes.append("calls '\(function.fullName)'\(call.guessed)")
+      notes.append("each button is set up by '\(function.fullName)'\(call.guessed)")
       if parts.isEmpty { arranging.append(call) } else { each.append(call) }
       readsFrames =
         readsFrames || function.words.contains("frame") || function.words.contains("bounds")

@@ -146,7 +146,7 @@ struct MappingTests {
       "enum Style { case a, b }\ninit(style: Style, title: String) { super.init(frame: .zero) }")
     #expect(
       Adoption.reply(to: Rewriting.request(text)).notes.last
-        == "MyButton: made by 'MyButton(style: .a, title: \"\")', with guessed values for 'style' "
+        == "MyButton: each button is made by 'MyButton(style: .a, title: \"\")', with guessed values for 'style' "
         + "(to give others: --making 'MyButton(…)')")
   }
 
@@ -233,12 +233,12 @@ struct MappingTests {
     let one = text.replacing("placement: NSDirectionalRectEdge", with: "badge: UIRectEdge")
     #expect(
       Adoption.reply(to: Rewriting.request(one, "UIButton")).notes.last
-        == "UIButton: calls 'arrange(_:margin:at:)', with the guess 0 for 'margin' and .left for 'edge' "
+        == "UIButton: each button is set up by 'arrange(_:margin:at:)', with the guess 0 for 'margin' and .left for 'edge' "
         + "(to give another: --configure 'button.…(…)')")
     let plain = one.replacing("at edge: UIRectEdge", with: "isTight: Bool")
     #expect(
       Adoption.reply(to: Rewriting.request(plain, "UIButton")).notes.last
-        == "UIButton: calls 'arrange(_:margin:isTight:)', with the guess 0 for 'margin' and false for 'isTight' "
+        == "UIButton: each button is set up by 'arrange(_:margin:isTight:)', with the guess 0 for 'margin' and false for 'isTight' "
         + "(to give another: --configure 'button.…(…)')")
   }
 
@@ -278,7 +278,7 @@ struct MappingTests {
     #expect(strategy.contains("guard !spec.hasInsets else { return .unsupported("))
     #expect(
       strategy.contains(
-        "return .unsupported(\"it does not override 'sizeThatFits'\", of: .fittingSize)\n"))
+        "return .unsupported(\"the class does not override 'sizeThatFits'\", of: .fittingSize)\n"))
     #expect(strategy.contains("imageView: { $0.icon }, titleLabel: { $0.label }"))
     let copy = try Rewriting.copy(of: text, className: "MyControl")
     #expect(copy.contains("  let icon = UIImageView()\n  lazy var label: UILabel = UILabel()\n"))
@@ -294,8 +294,8 @@ struct MappingTests {
       ),
       (
         "class A: UIControl {}", "A",
-        "A.swift:1: error: 'A' has no property of the type 'UIImageView', so its image cannot be shown; "
-          + "add such a property, or add the file of the superclass that has it to the command"
+        "A.swift:1: error: 'A' has no property of the type 'UIImageView', so the image cannot be shown; "
+          + "add such a property, or name the file of the superclass that has one"
       ),
       (
         "class A: UIButton {}", "B",
