@@ -199,9 +199,7 @@ package struct SameLayoutTest: Sendable {
       return "      \(Self.literal(Self.path(of: file, from: directory))): \"\(source.digest)\",\n"
     }
     return """
-      import StrategyTesting
-      import Testing
-
+      \(["StrategyTesting", "Testing"].map { "import \($0)\n" }.joined())
       // Written each time the classes are adopted.
       @Test("The adopted copies are those of today's source files")
       func adoptedSources() throws {

@@ -75,8 +75,8 @@ extension VisibleComparison {
     return marked
   }
 
-  /// Returns the lines for a compared view other than image and title, with a single line for all kinds of
-  /// buttons in which it never moves.
+  /// Returns the lines for a compared view other than image and title; buttons in which it never moves share a
+  /// line.
   private func viewLines(of population: String) -> [Line] {
     let moving = rows.filter { $0.different > 0 }
     let total = Total(rows.filter { $0.different == 0 })

@@ -6,7 +6,7 @@ extension Page {
   /// The number of strategies above which all without failures share one row.
   static let rowLimit = 8
 
-  /// Writes the tables of results by strategy and regime, and by strategy and placement.
+  /// Writes the tables of results by strategy and fit (the regime), image placement and direction, and of pairs.
   func writeMatrices(to markup: inout MarkupWriter) {
     guard !matrix.isEmpty else { return }
     markup.raw("<section>\n<h2>Who agrees where</h2>\n")

@@ -6,14 +6,14 @@ struct PluginLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End a strategy's process if one button takes more seconds than this. (default: 5)",
+      "End a strategy's process if one button takes more seconds. (default: as in the manifest, or 5)",
       valueName: "seconds"))
   var pluginSeconds: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End a strategy's process if it uses more than this many MiB of memory. (default: 2048)",
+      "End a strategy's process if it uses more MiB of memory. (default: as in the manifest, or 2048)",
       valueName: "MiB"
     ))
   var pluginMemory: Int?

@@ -17,8 +17,8 @@ struct ShardOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Set the number of shards if the CI system's variables state only the number of this one. (default: the \
-      variable \(ShardEngine.countVariable))
+      Set the total number of shards, where the CI system's variables state only the index of this one. (default: \
+      the CI system's variable, or \(ShardEngine.countVariable))
       """, valueName: "n"))
   var shardCount: Int?
 

@@ -25,7 +25,7 @@ extension PluginCheck {
     }
     for word in manifest.command.dropFirst() where Self.isScript(word) {
       guard FileManager.default.fileExists(atPath: "\(manifest.directory)/\(word)") else {
-        throw PointFailure("the command names '\(word)', which is not beside the manifest")
+        throw PointFailure("the command names '\(word)', which is not in the manifest's directory")
       }
     }
     if manifest.library == nil, let machine = SharedObject.machine(of: place.launch.path),

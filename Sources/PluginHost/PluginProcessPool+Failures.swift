@@ -77,7 +77,7 @@ extension PluginProcessPool {
     }
   }
 
-  /// The first spec whose support could not be requested; nil without one.
+  /// The first spec for which the process failed when asked for its support; nil without one.
   var specWithoutPromise: ButtonSpec? { state.withLock { $0.specWithoutPromise } }
 
   /// Records that a spec ends the process, so that it is not sent again.

@@ -36,7 +36,7 @@ package final class PluginProcessPool: Sendable {
     var prefixes: [Int] = []
     /// The number of requests for support alone that ended a process.
     var promiseFailures = 0
-    /// The first spec whose support could not be requested; nil without one.
+    /// The first spec for which the process failed when asked for its support; nil without one.
     var specWithoutPromise: ButtonSpec?
     /// The specs that ended a process, with the failure; they are not sent again.
     var fatal: [ButtonSpec: ProcessFailure] = [:]

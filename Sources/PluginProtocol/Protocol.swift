@@ -61,7 +61,7 @@ package struct PluginHello: Hashable, Sendable {
 package struct StrategyDescription: Hashable, Sendable {
   /// A set of specs for which some aspects are unsupported; the tool evaluates it without asking the plugin.
   package struct Exclusion: Hashable, Sendable {
-    /// The unsupported aspects, a bit for each of `Aspect.allCases`.
+    /// The aspects that are unsupported for specs that match ``when``, a bit for each of `Aspect.allCases`.
     package var aspects: UInt32
     /// The condition on specs: an XPath expression over a button with all attributes, as in `<known when>`.
     package var when: String

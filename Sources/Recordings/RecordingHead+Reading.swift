@@ -31,7 +31,7 @@ extension RecordingHead {
     }
     if let name = members.map(\.name).first(where: { !known.contains($0) }) {
       throw ProtocolError(
-        "found '\(name.prefix(40))', expected a member of the head: "
+        "unknown member '\(name.prefix(40))' in the first line of the recording; known: "
           + known.joined(separator: ", "))
     }
     guard let list = values["strategies"]?.array, !list.isEmpty else {

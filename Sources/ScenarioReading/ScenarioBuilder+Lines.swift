@@ -5,7 +5,7 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// Reading of the attributes of `<title>` for several lines.
+/// Reading of the `<title>` attributes that describe a multi-line title.
 extension ScenarioBuilder {
   /// Reads the wrapped sizes of a title of several lines.
   func readWrapped(_ attribute: XMLAttribute) {

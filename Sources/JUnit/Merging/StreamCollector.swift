@@ -125,7 +125,10 @@ final class StreamCollector: RecordConsumer {
     case .single(let single): place = (single.rank, single.line ?? 0, single.name, true)
     case .runStarted, .suiteStarted, .suiteFinished, .runFinished: return
     }
-    guard let open else { throw .recordOutOfOrder("a case is outside a suite") }
+    guard let open else {
+      throw .recordOutOfOrder(
+        "the record of a case is not between 'suite-started' and 'suite-finished'")
+    }
     var key: [UInt8] = []
     key.appendNumber(UInt64(open), bytes: 4)
     key.append(place.isSingle ? 1 : 0)

@@ -220,7 +220,7 @@ extension JUnitParser {
     let value = stated ?? text.taken()
     guard let name else { return }
     if OutcomeVocabulary.isDoubtful(property: name, value) {
-      add(UnclearOutcome(name, value, isProperty: true))
+      add(UnclearOutcome("property", name, value))
     }
     let property = RunFacts.Property(name: name, value: value)
     if testCase != nil {

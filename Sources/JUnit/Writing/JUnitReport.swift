@@ -67,7 +67,10 @@ package final class JUnitReport: RecordConsumer {
     case .runStarted(let facts): begin(facts)
     case .suiteStarted(let suite): try begin(suite)
     case .scenario(let scenario):
-      guard let open else { throw .recordOutOfOrder("a scenario is outside a suite") }
+      guard let open else {
+        throw .recordOutOfOrder(
+          "the record of a scenario is not between 'suite-started' and 'suite-finished'")
+      }
       open.fragments = fragments?.add(scenario, in: open.suite.suite, facts) ?? [:]
       if let attached = try attachments?.attached(scenario, in: open.suite.suite, strategies) {
         try append(attached, in: open)
@@ -77,7 +80,10 @@ package final class JUnitReport: RecordConsumer {
     case .single(let single) where single.role == .failureClass:
       if case .skipped(let skip) = single.outcome { inconclusive.append(skip.reason) }
     case .single(let single):
-      guard let open else { throw .recordOutOfOrder("a case is outside a suite") }
+      guard let open else {
+        throw .recordOutOfOrder(
+          "the record of a case is not between 'suite-started' and 'suite-finished'")
+      }
       let fragment = fragments?.add(single, in: open.suite.suite, facts)
       if single.identities.isEmpty {
         try append(single, at: fragment, in: open)

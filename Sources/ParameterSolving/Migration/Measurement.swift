@@ -179,8 +179,9 @@ struct Measurement {
     return sums
   }
 
-  /// Returns the sums of opposite insets, measured with so much content that a least size does not matter; nil
-  /// for a length that does not follow the content.
+  /// Returns the sums of opposite insets, measured with so much content that a least size does not matter.
+  ///
+  /// - Returns: nil for a length that does not follow the content.
   private func sumsOfMuchContent(
     _ parameters: ContentParameters
   ) -> (width: CGFloat?, height: CGFloat?) {

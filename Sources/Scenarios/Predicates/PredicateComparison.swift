@@ -53,7 +53,9 @@ extension PredicateOperand {
     case .insets(let attribute):
       condition = try Self.isEqual(attribute, text, column: textColumn)
     default:
-      throw PredicateError("expected a word, found \(kind)", column: column)
+      throw PredicateError(
+        "a quoted text can be compared only with a word, flags or insets, found \(kind)",
+        column: column)
     }
     return comparison.applied(to: condition)
   }

@@ -82,7 +82,7 @@ struct PredicateScanner {
       Result { () throws(XMLNumber.ParseError) in try XMLNumber.parse(bytes) }
     }
     guard case .success(let number) = value else {
-      throw PredicateError("'\(text)' is not a number that can be compared", column: start)
+      throw PredicateError("'\(text)' is not a decimal number, such as 12 or 0.5", column: start)
     }
     return number
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The position of a baseline: a distance below the top of an item, or above its bottom.
 struct BaselinePlace {
-  /// The index of the item with which the baseline moves.
+  /// The index of the layout item to which the baseline is anchored.
   var item: Int
   /// The edge from which ``constant`` is measured: 0 for the top, 1 for the bottom.
   var length: Double

@@ -86,7 +86,7 @@ struct VisualFormat {
     let name = word()
     guard views.contains(name) else {
       position = start
-      throw error("the name of a view; known: \(views.sorted().joined(separator: ", "))")
+      throw error("the name of a view (known: \(views.sorted().joined(separator: ", ")))")
     }
     return name
   }

@@ -202,7 +202,9 @@ extension ParameterSolverTests {
     let printed = try WrittenParameters(technique.text(parameters))
     #expect(printed.leastWidth == 60 && printed.leastHeight == 44)
     if technique == .configuration {
-      #expect(try WrittenParameters(swift).parameters(like: nil, of: Self.button) == parameters)
+      let pasted = try WrittenParameters(swift)
+      #expect(pasted.insets == parameters.insets)
+      #expect(pasted.leastWidth == 60 && pasted.leastHeight == 44)
     }
   }
 

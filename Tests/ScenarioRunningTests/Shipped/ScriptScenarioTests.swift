@@ -87,7 +87,8 @@ struct ScriptScenarioTests {
         #"<expect strategies="\#(strategies)"><after step="2" sends="nothing"/></expect>"#),
       through: [BuiltinStrategies.system, Self.frames], known: ["system", "frames", "away"])
     #expect(result.failures.allSatisfy { $0.contains("title x") })
-    expectRecorded(result.unmet.filter { $0.contains("script") }, "named \(strategies)")
+    expectRecorded(
+      result.unmet.filter { $0.contains("expectation of the script") }, "named \(strategies)")
   }
 
   @Test(

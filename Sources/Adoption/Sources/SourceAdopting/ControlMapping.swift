@@ -72,7 +72,7 @@ struct ControlMapping {
       (
         request.fixedContentInsets == nil
           ? "!spec.hasInsets" : "spec.imageInsets == .zero && spec.titleInsets == .zero",
-        "a UIControl has no edge insets"
+        "the class is a UIControl, which has no edge insets"
       ))
     conditions.append(("!spec.isInfoType", "a UIControl has no button type"))
     functions = mapping.functions

@@ -124,7 +124,7 @@ struct OwnViewsTests {
       strategy.contains(
         """
             guard spec.imageInsets == .zero && spec.titleInsets == .zero else { \
-        return .unsupported("a UIControl has no edge insets") }
+        return .unsupported("the class is a UIControl, which has no edge insets") }
             guard !spec.isInfoType else { return .unsupported("a UIControl has no button type") }
             return .supported
           },

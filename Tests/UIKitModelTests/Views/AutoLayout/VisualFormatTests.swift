@@ -79,7 +79,7 @@ import UIKitModel
 
   @Test(arguments: [
     ("[a]-8[b]", "expected '-' after a distance in the visual format\n[a]-8[b]\n     ^"),
-    ("[c]", "expected the name of a view; known: a, b in the visual format\n[c]\n ^"),
+    ("[c]", "expected the name of a view (known: a, b) in the visual format\n[c]\n ^"),
     ("[a(x)]", "expected a number or a metric; known: gap in the visual format\n[a(x)]\n   ^"),
     ("[a]|[b]", "expected the end after '|' in the visual format\n[a]|[b]\n    ^"),
     ("a", "expected '[' and a view in the visual format\na\n^"),
