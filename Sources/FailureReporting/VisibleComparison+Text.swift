@@ -80,7 +80,7 @@ extension VisibleComparison {
   private func viewLines(of population: String) -> [Line] {
     let moving = rows.filter { $0.different > 0 }
     let total = Total(rows.filter { $0.different == 0 })
-    let lines = moving.map { $0.line(of: population, names) }
+    let lines = moving.map { marked($0.line(of: population, names)) }
     guard let view, total.compared > 0 else { return lines }
     let all = Self.all(total.compared, population)
     let title = moving.isEmpty ? "'\(view)'" : "'\(view)', otherwise"

@@ -44,7 +44,10 @@ extension AdoptCommand {
     let unmeasured = Self.unmeasured(in: [old, new].compactMap(\.self))
     var comparison = VisibleComparison(typical: Int(cases), of: first, second)
     comparison.unmeasuredQuestions = Set(unmeasured.keys)
-    let views = compareViews((old, first), new.map { ($0, second) })
+    var views = compareViews((old, first), new.map { ($0, second) })
+    for place in views.compared.indices {
+      views.compared[place].unmeasuredQuestions = comparison.unmeasuredQuestions
+    }
     Console.write("\n" + comparison.text(of: "typical buttons", and: views.compared))
     var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
     let doubts = comparison.rows.filter { $0.compared > 0 }.compactMap { unmeasured[$0.question] }
@@ -67,7 +70,7 @@ extension AdoptCommand {
           comparison.view.map { .init(property: $0, exceptions: exceptions(comparison)) }
         }
         test.uncomparedViews = views.missing
-        test.again = AdoptCommand.command
+        test.again = CommandText.ofThisProcess
         test.sources = sources.map { .init(path: $0.path, digest: Fingerprint($0.text).digits) }
         return test
       }
@@ -222,12 +225,6 @@ extension AdoptCommand {
       throw AdoptionError("'\(path)' cannot be written: \(error)")
     }
     Console.write("\npictures: \(path)\n")
-  }
-
-  /// The shell command that adopts the classes again.
-  private static var command: String {
-    let words = ["layout-parity"] + CommandLine.arguments.dropFirst()
-    return words.map(ShellWord.quoted).joined(separator: " ")
   }
 
   private static func command(of test: SameLayoutTest) -> String {

@@ -8,6 +8,12 @@ struct CommandText {
   /// Begins the command line with `layout-parity` and a subcommand.
   init(_ name: String) { text = "layout-parity \(name)" }
 
+  /// The command line of this process, quoted for a shell.
+  static var ofThisProcess: String {
+    (["layout-parity"] + CommandLine.arguments.dropFirst()).map(ShellWord.quoted)
+      .joined(separator: " ")
+  }
+
   /// Appends a path, quoted if needed.
   mutating func add(path: String) {
     // What begins with a dash would be taken for an option.

@@ -194,14 +194,8 @@ struct MigrateCommand: AsyncParsableCommand {
 
   // MARK: The page
 
-  /// The shell command that writes the page again.
-  private static var command: String {
-    let words = ["layout-parity"] + CommandLine.arguments.dropFirst()
-    return words.map(ShellWord.quoted).joined(separator: " ")
-  }
-
   private func write(_ report: MigrationReport, _ title: String, to path: String) throws {
-    guard let page = ComparisonPage(report, command: Self.command) else {
+    guard let page = ComparisonPage(report, command: CommandText.ofThisProcess) else {
       throw CommandFailure.exit(
         .inconclusive, because: "there is nothing to show: the button has no layout to compare")
     }

@@ -130,7 +130,7 @@ struct VisibleComparisonTests {
   }
 
   @Test(
-    "Where space is short, the largest move and the largest change of size are told with their ways"
+    "Where space is short, each number has its largest change, with the direction"
   )
   func mainWays() {
     let moved = BuiltinStrategies.customControl.mapping("moved") { layout, spec in

@@ -8,7 +8,7 @@ import UIKitModel
     func tapped() { count += 1 }
   }
 
-  @Test func `handlers are listed in order, until somebody says stop`() {
+  @Test func `handlers are listed in order, until the closure stops`() {
     let (button, listener) = (UIButton(), Listener())
     let action = UIAction(identifier: .init("a")) { _ in }
     button.addTarget(listener, action: Selector("tapped", Listener.tapped), for: .touchDown)

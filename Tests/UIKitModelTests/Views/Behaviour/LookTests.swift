@@ -39,7 +39,7 @@ import UIKitModel
     #expect(shown(button) == .blue)
   }
 
-  @Test func `a view is told of a tint colour that it inherits anew`() {
+  @Test func `a view notices a new tint colour that it inherits`() {
     final class Told: UIView {
       var count = 0
       override func tintColorDidChange() { count += 1 }

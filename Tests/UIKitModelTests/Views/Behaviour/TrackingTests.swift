@@ -97,7 +97,7 @@ import UIKitModel
     #expect(stage.sent == [])
   }
 
-  @Test func `leaving and coming back is told once each, and highlights again`() {
+  @Test func `leaving and coming back are reported once each, and highlight again`() {
     let stage = Stage()
     stage.began(50, 25)
     for x: CGFloat in [60, 500, 501, 60, 61] { stage.go(.moved, x, 25) }

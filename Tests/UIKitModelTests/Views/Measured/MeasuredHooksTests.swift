@@ -8,8 +8,8 @@ import UIKitModel
 @Suite struct MeasuredHooksTests {
   private let image = UIImage(size: CGSize(width: 10, height: 10))
 
-  private func laidOut(_ set: (Counting) -> Void) -> Counting {
-    let button = Counting(type: .custom)
+  private func laidOut(_ set: (LayoutCountingButton) -> Void) -> LayoutCountingButton {
+    let button = LayoutCountingButton(type: .custom)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     set(button)
     button.layoutIfNeeded()
@@ -34,12 +34,12 @@ import UIKitModel
 
   // HK-2: the making of a button, where its class says that it counts.
   @Test func `a new button asks for content and image where its class wants it`() {
-    final class Asked: Counting {
+    final class Asked: LayoutCountingButton {
       override class var callsHooksWhenMade: Bool { true }
     }
     #expect(Asked(type: .custom).calls == ["content", "image"])
     #expect(Asked(frame: CGRect(x: 0, y: 0, width: 9, height: 9)).calls == ["content", "image"])
-    #expect(Counting(type: .custom).calls == [])
+    #expect(LayoutCountingButton(type: .custom).calls == [])
   }
 
   // HK-2: such a hook is the first to read a view, as one of a later layout would be.
@@ -93,7 +93,7 @@ import UIKitModel
 
   // HK-7, HK-8, HK-10: what is absent is not asked for.
   @Test func `a layout asks for nothing that is not shown`() {
-    func calls(_ set: (Counting) -> Void) -> [String] {
+    func calls(_ set: (LayoutCountingButton) -> Void) -> [String] {
       let button = laidOut(set)
       button.setNeedsLayout()
       button.layoutIfNeeded()
@@ -106,31 +106,10 @@ import UIKitModel
   }
 }
 
-private class Counting: UIButton {
-  var calls: [String] = []
-
+/// A button that also notes its layouts.
+private class LayoutCountingButton: CountingButton {
   override func layoutSubviews() {
     calls.append("layoutSubviews")
     super.layoutSubviews()
-  }
-
-  override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
-    calls.append("background")
-    return super.backgroundRect(forBounds: bounds)
-  }
-
-  override func contentRect(forBounds bounds: CGRect) -> CGRect {
-    calls.append("content")
-    return super.contentRect(forBounds: bounds)
-  }
-
-  override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    calls.append("image")
-    return super.imageRect(forContentRect: contentRect)
-  }
-
-  override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    calls.append("title")
-    return super.titleRect(forContentRect: contentRect)
   }
 }

@@ -151,8 +151,8 @@ import UIKitModel
 
   // cnblogs xiaobajiu 11774496; csdn wtl1804 102509820
   @Test func `a layout asks the hooks as often and in the order that was seen`() {
-    func calls(_ set: (Counting) -> Void) -> [String] {
-      let button = Counting(type: .custom)
+    func calls(_ set: (CountingButton) -> Void) -> [String] {
+      let button = CountingButton(type: .custom)
       button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
       set(button)
       button.calls = []
@@ -170,29 +170,5 @@ import UIKitModel
     #expect(calls { _ in } == ["content"])
     #expect(
       Set(calls { $0.setBackgroundImage(image, for: .normal) }) == ["background", "content"])
-  }
-}
-
-private final class Counting: UIButton {
-  var calls: [String] = []
-
-  override func backgroundRect(forBounds bounds: CGRect) -> CGRect {
-    calls.append("background")
-    return super.backgroundRect(forBounds: bounds)
-  }
-
-  override func contentRect(forBounds bounds: CGRect) -> CGRect {
-    calls.append("content")
-    return super.contentRect(forBounds: bounds)
-  }
-
-  override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    calls.append("image")
-    return super.imageRect(forContentRect: contentRect)
-  }
-
-  override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    calls.append("title")
-    return super.titleRect(forContentRect: contentRect)
   }
 }

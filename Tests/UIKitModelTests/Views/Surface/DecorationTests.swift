@@ -42,7 +42,7 @@ import UIKitModel
     #expect(UIView().tintColor == .systemBlue)
   }
 
-  @Test func `views are told where they go`() {
+  @Test func `views hear of a new superview and window`() {
     final class Told: UIView {
       var calls: [String] = []
 

@@ -8,7 +8,7 @@ import UIKitModel
     (UISemanticContentAttribute.unspecified, false, true), (.forceRightToLeft, true, true),
     (.forceLeftToRight, false, false), (.playback, false, false), (.spatial, false, false),
   ])
-  func `an attribute has a direction, by itself and beside another`(
+  func `an attribute has a direction, alone and beside another`(
     attribute: UISemanticContentAttribute, isMirrored: Bool, isMirroredBesideMirrored: Bool
   ) {
     #expect(

@@ -113,7 +113,7 @@ struct KeptBehaviourTests {
     #expect(container.backgroundColor == nil)
   }
 
-  @Test("A subclass of a constraint has a description of its own")
+  @Test("A subclass of a constraint can replace its description")
   func descriptions() {
     let view = UIView()
     let constraint = NamedConstraint(
