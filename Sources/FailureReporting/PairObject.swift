@@ -61,7 +61,7 @@ package struct PairObject: Encodable {
     questions = visible.rows.filter { $0.compared > 0 }.map { row in
       Question(
         question: row.title(visible.names),
-        answer: row.line(of: report.population, visible.names).sentence,
+        answer: visible.line(for: row, of: report.population).sentence,
         buttons: row.compared, same: row.same, withinPixel: row.withinPixel,
         different: row.different,
         moves: VisibleComparison.Item.allCases.compactMap { item in

@@ -3,19 +3,42 @@ import ReportText
 package import StrategyKit
 import UIKitModel
 
-extension VisibleComparison.Row {
-  /// Returns the line of the table for this row.
+extension VisibleComparison {
+  /// Returns the line of the table for a row.
   ///
   /// - Parameter population: the buttons in words, such as `typical buttons`.
-  package func line(
-    of population: String, _ names: (first: String, second: String)
-  ) -> VisibleComparison.Line {
-    VisibleComparison.Line(
-      question: question, title: title(names), answer: answer(of: population),
-      name: different > 0 ? names.second : nil,
-      details: different > 0 ? changes + [squeezeText(names)].compactMap(\.self) : [])
+  package func line(for row: Row, of population: String) -> Line {
+    let differs = row.different > 0
+    return Line(
+      question: row.question, title: row.title(names), answer: row.answer(of: population),
+      name: differs ? names.second : nil,
+      details: differs ? row.changes + [cause(of: row)].compactMap(\.self) : [])
   }
 
+  /// Returns the cause of a row's differences in words: what each technique does where space is short, or a
+  /// least size; nil if unknown.
+  package func cause(of row: Row) -> String? {
+    row.squeezeText(names) ?? leastSizeText(row)
+  }
+
+  /// Returns how many own sizes differ only because of a technique's least size; nil if none does.
+  private func leastSizeText(_ row: Row) -> String? {
+    guard row.differentByLeastSize > 0 else { return nil }
+    let causes = [(names.first, leastSizes.first), (names.second, leastSizes.second)].compactMap {
+      name, size -> String? in
+      let lengths = [(size.width, "wide"), (size.height, "high")].filter { $0.0 > 0 }
+        .map { "\(Move.points(Double($0.0))) \($0.1)" }
+      return lengths.isEmpty
+        ? nil : "\(name) is at least \(lengths.joined(separator: " and "))"
+    }
+    let part =
+      row.differentByLeastSize == row.different
+      ? "" : "in \(DecimalText.grouped(row.differentByLeastSize)) of them "
+    return "\(part)only because \(causes.joined(separator: " and "))"
+  }
+}
+
+extension VisibleComparison.Row {
   /// Returns the heading of the line, such as `title alone` or `'badgeLabel', title alone`.
   package func title(_ names: (first: String, second: String)) -> String {
     let title = question.title(names)
@@ -28,7 +51,7 @@ extension VisibleComparison.Row {
   }
 
   /// Returns the result in words, without the movements.
-  private func answer(of population: String) -> String {
+  fileprivate func answer(of population: String) -> String {
     let all = VisibleComparison.all(compared, population)
     if same == compared { return "same in \(all)" }
     if different == 0 {
@@ -89,7 +112,7 @@ extension VisibleComparison.Row {
 
   /// Returns how each technique squeezes items, such as `Old shrinks the image; New cuts the title`; nil if
   /// equal.
-  package func squeezeText(_ names: (first: String, second: String)) -> String? {
+  fileprivate func squeezeText(_ names: (first: String, second: String)) -> String? {
     guard question.isOfLittleRoom, let squeeze else { return nil }
     return "most often \(names.first) \(squeeze.first.text); \(names.second) \(squeeze.second.text)"
   }

@@ -35,6 +35,31 @@ extension VisibleComparison {
     return parts.joined(separator: "; ")
   }
 
+  /// The kinds of buttons that look the same and those that differ, in one sentence.
+  package var summary: String {
+    let groups: [(questions: [LayoutQuestion], words: String)] = [
+      ([.leftToRight], "left to right"), ([.rightToLeft], "right to left"),
+      ([.titleAlone], "with a title alone"), ([.imageAlone], "with an image alone"),
+      (LayoutQuestion.allCases.filter(\.isOfLittleRoom), "without enough room"),
+      (LayoutQuestion.allCases.filter(\.isOfOwnSize), "in its own size"),
+    ]
+    func words(_ isMeant: ([Row]) -> Bool) -> String? {
+      let all = groups.filter { group in
+        let rows = group.questions.map { self[$0] }.filter { $0.compared > 0 }
+        return !rows.isEmpty && isMeant(rows)
+      }.map(\.words)
+      guard let last = all.last else { return nil }
+      return all.count == 1
+        ? last : all.dropLast().joined(separator: ", ") + " and " + last
+    }
+    let differ = words { $0.contains { $0.different > 0 } }
+    let same = words { $0.allSatisfy { $0.different == 0 } }
+    let parts = [
+      same.map { "looks the same as \(names.first) \($0)" }, differ.map { "differs \($0)" },
+    ].compactMap(\.self)
+    return "\(names.second) \(parts.joined(separator: "; it "))"
+  }
+
   private static let elsewhere = "image or title is in another place"
   private static let otherSize = "the button's own size differs"
 

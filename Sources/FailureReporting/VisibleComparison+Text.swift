@@ -57,7 +57,7 @@ extension VisibleComparison {
   package func lines(of population: String) -> [Line] {
     if view != nil { return viewLines(of: population) }
     let places = rows.filter { $0.compared > 0 && !$0.question.isOfOwnSize }
-    return places.map { marked($0.line(of: population, names)) } + ownSizeLines(of: population)
+    return places.map { marked(line(for: $0, of: population)) } + ownSizeLines(of: population)
       + otherLines + unsupportedLines
       + failures.sorted { $0.key < $1.key }.map { name, failure in
         Line(
@@ -80,7 +80,7 @@ extension VisibleComparison {
   private func viewLines(of population: String) -> [Line] {
     let moving = rows.filter { $0.different > 0 }
     let total = Total(rows.filter { $0.different == 0 })
-    let lines = moving.map { marked($0.line(of: population, names)) }
+    let lines = moving.map { marked(line(for: $0, of: population)) }
     guard let view, total.compared > 0 else { return lines }
     let all = Self.all(total.compared, population)
     let title = moving.isEmpty ? "'\(view)'" : "'\(view)', otherwise"
@@ -94,7 +94,7 @@ extension VisibleComparison {
     let sizes = rows.filter { $0.compared > 0 && $0.question.isOfOwnSize }
     let total = Total(sizes)
     guard sizes.count > 1, total.different == 0 else {
-      return sizes.map { $0.line(of: population, names) }
+      return sizes.map { line(for: $0, of: population) }
     }
     let all = Self.all(total.compared, population)
     return [

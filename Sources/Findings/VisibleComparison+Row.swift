@@ -142,6 +142,9 @@ extension VisibleComparison {
     /// The button with the largest difference; the simplest of several.
     package private(set) var extreme: Example?
     private var extremeAmount = 0.0
+    /// The number of buttons whose fitting sizes differ by more than a pixel only because of a technique's least
+    /// size.
+    package private(set) var differentByLeastSize = 0
     /// The distances between image and title in the buttons that differ by more than a pixel.
     private var gaps = (first: GapRange(), second: GapRange())
     private var squeezes = (first: SqueezeCount(), second: SqueezeCount())
@@ -203,11 +206,13 @@ extension VisibleComparison {
 
     /// Counts the result of one button.
     ///
-    /// - Parameter gaps: the distance between image and title in each layout, in points; nil without a
-    ///   pair.
+    /// - Parameters:
+    ///   - gaps: the distance between image and title in each layout, in points; nil without a pair.
+    ///   - larger: the change of the fitting size if both techniques had the larger of their least sizes; nil
+    ///     for frames.
     mutating func add(
       _ changes: [(item: Item, change: Change)], _ example: Example,
-      gaps: (first: Double, second: Double)? = nil
+      gaps: (first: Double, second: Double)? = nil, withLeastSize larger: Change? = nil
     ) {
       compared += 1
       let direction = example.spec.direction == .leftToRight ? 0 : 1
@@ -227,6 +232,7 @@ extension VisibleComparison {
         Self.add(changes, over: pixel, to: &largeMoves)
         Self.add(changes, over: pixel, to: &directions[direction].moves)
         directions[direction].different += 1
+        if let larger, larger.amount <= pixel { differentByLeastSize += 1 }
         self.gaps.first.add(gaps?.first)
         self.gaps.second.add(gaps?.second)
         if view == nil {

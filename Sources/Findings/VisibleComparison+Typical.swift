@@ -89,6 +89,9 @@ extension VisibleComparison {
     let pair = Pair(first, second)
     self.init(
       pair.strategies.first, pair.strategies.second, names: (first.name, second.name), view: view)
+    leastSizes = (
+      first.measured?.leastOwnSize ?? .zero, second.measured?.leastOwnSize ?? .zero
+    )
     let generator = SpecGenerator(seed: seed, population: .typical)
     let worker = pair.owner.makeWorker()
     for index in 0..<UInt64(max(0, buttons)) {
@@ -112,6 +115,9 @@ extension VisibleComparison {
     let pair = Pair(first, second)
     self.init(
       pair.strategies.first, pair.strategies.second, names: (first.name, second.name), view: view)
+    leastSizes = (
+      first.measured?.leastOwnSize ?? .zero, second.measured?.leastOwnSize ?? .zero
+    )
     add(spec, full: pair.full(spec))
   }
 

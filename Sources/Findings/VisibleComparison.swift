@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Fuzzing
 package import StrategyKit
 import UIKitModel
@@ -45,6 +45,9 @@ package struct VisibleComparison {
 
   /// The kinds of buttons whose layouts no measurement confirms.
   package var unmeasuredQuestions: Set<LayoutQuestion> = []
+
+  /// The width and height below which the fitting size of each technique never is; zero for none.
+  package var leastSizes = (first: CGSize.zero, second: CGSize.zero)
 
   private let strategies: [any LayoutStrategy]
   private lazy var workers = strategies.map { $0.makeWorker() }
@@ -231,10 +234,21 @@ package struct VisibleComparison {
       add(.cornerRadius, abs(Double(second.cornerRadius - first.cornerRadius)), example)
     }
     if supported.contains(.fittingSize) {
-      var change = Change.zero
-      change.width = Double(second.fittingSize.width - first.fittingSize.width)
-      change.height = Double(second.fittingSize.height - first.fittingSize.height)
-      rows[LayoutQuestion(ownSizeOf: example.spec).rawValue].add([(.ownSize, change)], example)
+      func change(over least: CGSize) -> Change {
+        let sizes = [first, second].map { layout in
+          CGSize(
+            width: max(layout.fittingSize.width, least.width),
+            height: max(layout.fittingSize.height, least.height))
+        }
+        return Change(
+          width: Double(sizes[1].width - sizes[0].width),
+          height: Double(sizes[1].height - sizes[0].height))
+      }
+      let least = CGSize(
+        width: max(leastSizes.first.width, leastSizes.second.width),
+        height: max(leastSizes.first.height, leastSizes.second.height))
+      rows[LayoutQuestion(ownSizeOf: example.spec).rawValue].add(
+        [(.ownSize, change(over: .zero))], example, withLeastSize: change(over: least))
     }
     if supported.contains(.contentRect) {
       add(.contentRect, Self.change(first.content, second.content).amount, example)

@@ -18,7 +18,9 @@ extension ComparisonPage {
     let heading = "\(first.name) and \(second.name)"
     markup.raw("<section>\n<h2>")
     markup.breakable(heading.capitalizedFirst)
-    markup.raw("</h2>\n<article>\n<div class=\"pair\">\n")
+    markup.raw("</h2>\n<article")
+    if still.result == .same || still.result == .sameToPixel { markup.raw(" class=\"good\"") }
+    markup.raw(">\n<div class=\"pair\">\n")
     write(drawing, of: still, heading, to: &markup)
     markup.raw("<div>\n<p>")
     markup.breakable(still.answer)

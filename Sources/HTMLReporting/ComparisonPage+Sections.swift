@@ -3,14 +3,18 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage {
-  /// Writes the number of compared buttons if nothing differs, else the cause of most differences; the first
-  /// card shows the difference itself.
+  /// Writes the number of compared buttons if nothing differs, else the summary and the cause of most
+  /// differences; the first card shows the difference itself.
   func writeLead(to markup: inout MarkupWriter) {
     guard differing.isEmpty else {
-      guard !causes.isEmpty else { return }
-      markup.raw("<p class=\"lead\">")
-      markup.breakable("Always different in \(second.name): \(causes.joined(separator: ", ")).")
-      markup.raw("</p>\n")
+      let cause =
+        causes.isEmpty
+        ? nil : "Always different in \(second.name): \(causes.joined(separator: ", "))."
+      for text in [summary.map { "\($0)." }, cause].compactMap(\.self) {
+        markup.raw("<p class=\"lead\">")
+        markup.breakable(text)
+        markup.raw("</p>\n")
+      }
       return
     }
     let groups: [(aspect: Aspect, words: String)] = [

@@ -140,6 +140,8 @@ package struct ComparisonPage {
   /// The code with which the user's own tests check that both layouts stay the same; nil without one.
   package var testCommand: String?
   package var toolVersion: String
+  /// The kinds of buttons that look the same and those that differ, in one sentence; nil without one.
+  package var summary: String?
   /// The fixed values in which the second technique differs, such as `gap 6 instead of 4`.
   package var causes: [String] = []
   /// The button to show if no card has a picture, with text to paste; nil for none.

@@ -42,6 +42,7 @@ enum PageStyle {
     td.good{box-shadow:inset 3px 0 #0072b2}
     tr.none th,tr.none td{color:var(--soft);font-weight:normal}
     article{background:var(--card);border:1px solid var(--line);border-left:4px solid #d55e00;border-radius:8px;padding:.9rem 1.1rem;margin:.75rem 0}
+    article.good{border-left-color:var(--good)}
     article:target,section:target>h3{outline:3px solid #0072b2;outline-offset:2px}
     .pictures{display:flex;flex-wrap:wrap;align-items:flex-end;gap:.5rem}
     .pictures .key{margin:0}

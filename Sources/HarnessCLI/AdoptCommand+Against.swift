@@ -48,6 +48,7 @@ extension AdoptCommand {
     for place in views.compared.indices {
       views.compared[place].unmeasuredQuestions = comparison.unmeasuredQuestions
     }
+    if !comparison.isEmpty { Console.write("\n\(comparison.summary):\n") }
     Console.write("\n" + comparison.text(of: "typical buttons", and: views.compared))
     var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
     let doubts = comparison.rows.filter { $0.compared > 0 }.compactMap { unmeasured[$0.question] }

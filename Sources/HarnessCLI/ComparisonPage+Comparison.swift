@@ -37,9 +37,9 @@ extension ComparisonPage {
           title: row.title(comparison.names), aspect: row.question.isOfOwnSize ? .ownSize : .frames,
           compared: row.compared, same: row.same, withinPixel: row.withinPixel,
           answer: row.compared == 0
-            ? "no button was compared" : row.line(of: population, comparison.names).sentence,
+            ? "no button was compared" : comparison.line(for: row, of: population).sentence,
           changes: row.changes,
-          cause: row.squeezeText(comparison.names),
+          cause: comparison.cause(of: row),
           largest: row.moves.isEmpty ? nil : row.amount,
           example: row.extreme.map { example in
             Example(
@@ -53,6 +53,7 @@ extension ComparisonPage {
       notes: comparison.lines(of: population).filter { $0.question == nil }
         .map { "\($0.title): \($0.answer)" }, command: command, testCommand: testCommand,
       toolVersion: ToolVersion.text)
+    summary = comparison.isEmpty ? nil : comparison.summary
   }
 }
 

@@ -36,7 +36,7 @@ struct TechniqueMatches {
     let same = found.filter { !$0.comparison.isDifferent }
     guard same.isEmpty else {
       return "the same to the pixel, with \(measured.text): "
-        + same.map(\.id).joined(separator: ", ") + "\n" + configuration(in: same.map(\.id))
+        + same.map(Self.name).joined(separator: ", ") + "\n" + configuration(in: same.map(\.id))
     }
     let nearest = found.min { Self.differences($0.comparison) < Self.differences($1.comparison) }
     guard let nearest else { return "no technique supports these buttons\n" }
@@ -46,8 +46,14 @@ struct TechniqueMatches {
     let comparison = nearest.comparison
     let rows = comparison.rows.filter { $0.different > 0 }.map { "'\($0.title(comparison.names))'" }
     return
-      "no technique gives the same pixels; the nearest is \(nearest.id) with \(measured.text), which differs "
+      "no technique gives the same pixels; the nearest is \(Self.name(nearest)) with \(measured.text), which differs "
       + "in: \(rows.joined(separator: ", "))\n" + configuration(in: [nearest.id])
+  }
+
+  /// Returns the name of a technique, with its share of these buttons if it does not support all.
+  private static func name(_ match: (id: String, comparison: VisibleComparison)) -> String {
+    let (compared, all) = (match.comparison.comparedButtons, match.comparison.buttons)
+    return compared == all ? match.id : "\(match.id) (in \(compared) of \(all) buttons)"
   }
 
   /// Returns the sum, over all rows, of the shares of buttons that differ.

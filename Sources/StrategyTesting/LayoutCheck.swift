@@ -88,7 +88,7 @@ struct LayoutCheck {
     try requireAnswers(comparison, population)
     let rows = comparison.rows.filter(differs)
     guard let row = rows.first, let example = row.example else { return }
-    let differences = rows.map { texts(of: $0, among: population) }
+    let differences = rows.map { texts(of: $0, in: comparison, among: population) }
     throw StrategyDisagreement(
       message: "\(second.name) is not laid out like \(first.name): \(differences[0][0])",
       notes: differences[0].dropFirst()
@@ -151,10 +151,13 @@ struct LayoutCheck {
   // MARK: The words
 
   /// Returns the text for a group of buttons that differ, with the allowed movement and a line for each movement.
-  private func texts(of row: VisibleComparison.Row, among population: String) -> [String] {
+  private func texts(
+    of row: VisibleComparison.Row, in comparison: VisibleComparison, among population: String
+  ) -> [String] {
     let limit = allowed[row.question].map { " (allowed: \($0.text))" }
-    var texts = row.line(of: population, (first.name, second.name)).texts
-    texts[0] = "\(row.title((first.name, second.name))): \(texts[0])\(limit ?? "")"
+    let line = comparison.line(for: row, of: population)
+    var texts = line.texts
+    texts[0] = "\(line.title): \(texts[0])\(limit ?? "")"
     return texts
   }
 

@@ -62,12 +62,6 @@ extension UIButton {
     }
   }
 
-  /// The line break mode of the title.
-  public final var lineBreakMode: NSLineBreakMode {
-    get { labelForMeasuring.lineBreakMode }
-    set { labelForMeasuring.lineBreakMode = newValue }
-  }
-
   /// Makes a button of a type with an action that runs when it is tapped.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)

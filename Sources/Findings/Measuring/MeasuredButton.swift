@@ -139,6 +139,15 @@ package struct MeasuredButton: Hashable, Sendable {
     notes.contains { if case .gapOfOwnSize = $0 { true } else { false } }
   }
 
+  /// The width and height, in points, below which the fitting size never is; zero for a length without a
+  /// minimum.
+  package var leastOwnSize: CGSize {
+    for case .ownSizeAtLeast(let width, let height) in notes {
+      return CGSize(width: width ?? 0, height: height ?? 0)
+    }
+    return .zero
+  }
+
   /// Whether both items have a size in a button with an image and a title.
   package var showsBothItems: Bool {
     !notes.contains(.hides(.image)) && !notes.contains(.hides(.title))

@@ -1,5 +1,13 @@
-/// Members of `UIButton` and `UIControl` that need a screen; the compiler prints the reason why they are unavailable.
+/// Members of `UIButton` and `UIControl` that need a screen or that Swift cannot use, with the reason.
 extension UIButton {
+  /// The font of the title; classes of apps declare a property of this name.
+  @available(*, unavailable, message: "deprecated since iOS 3; use 'titleLabel?.font'")
+  public final var font: UIFont? { nil }
+
+  /// The line break mode of the title.
+  @available(*, unavailable, message: "deprecated since iOS 3; use 'titleLabel?.lineBreakMode'")
+  public final var lineBreakMode: NSLineBreakMode? { nil }
+
   /// Whether a pointer is over the button.
   @available(*, unavailable, message: "LayoutParity has no pointer that could be over a button")
   public final var isHovered: Bool { false }

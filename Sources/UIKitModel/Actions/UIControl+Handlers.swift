@@ -19,12 +19,6 @@ extension UIButton {
     buttonState.look?.symbols.value(for: state)
   }
 
-  /// The font of the title.
-  public final var font: UIFont {
-    get { labelForMeasuring.font }
-    set { titleLabel?.font = newValue }
-  }
-
   /// Makes a system button with an image and a method that is called for its primary action.
   public static func systemButton(
     with image: UIImage, target: Any?, action: Selector?

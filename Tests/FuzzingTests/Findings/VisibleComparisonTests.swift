@@ -100,7 +100,7 @@ struct VisibleComparisonTests {
     let extreme = try #require(row.extreme)
     let change = abs(extreme.second.image.width - extreme.first.image.width)
     #expect(abs(change - row.amount) < 1e-9 && row.amount > 5)
-    let line = row.line(of: "typical buttons", comparison.names)
+    let line = comparison.line(for: row, of: "typical buttons")
     #expect(
       line.details.last
         == "most often rect-override cuts the title; shrinking shrinks the image and cuts the title"
@@ -140,6 +140,36 @@ struct VisibleComparisonTests {
     }
     let row = Self.compared(BuiltinStrategies.rectOverride, moved)[.tooNarrow]
     #expect(row.changes == ["the title is up to 9 points further left and up to 3 points taller"])
+  }
+
+  @Test(
+    "An own size that differs only because of a least size is told so",
+    arguments: [(0.0, "only because least is at least 44 points high"), (1.0, nil)])
+  func leastSizes(wider: Double, cause: String?) throws {
+    let least = BuiltinStrategies.customControl.mapping("least") { layout, _ in
+      layout.fittingSize.height = max(layout.fittingSize.height, 44)
+      layout.fittingSize.width += 4 * wider
+    }
+    let subjects = [least, BuiltinStrategies.rectOverride].map { strategy in
+      VisibleComparison.Subject(
+        name: strategy.id.rawValue, strategy: strategy,
+        measured: MeasuredButton(strategy, spacing: VisibleComparison.usualGap))
+    }
+    let comparison = VisibleComparison(typical: 300, of: subjects[0], subjects[1])
+    let row = comparison[.ownSizeOfBoth]
+    #expect(row.different > 50 && comparison.cause(of: row) == cause)
+  }
+
+  @Test("The summary names the kinds of buttons that differ, together where all of a group do")
+  func summaries() {
+    let moved = BuiltinStrategies.customControl.mapping("moved") { layout, spec in
+      if spec.direction == .rightToLeft { layout.image.origin.x += 3 }
+      layout.fittingSize.height += 2
+    }
+    #expect(
+      Self.compared(BuiltinStrategies.rectOverride, moved).summary
+        == "moved looks the same as rect-override left to right and with a title alone; it differs right to left, "
+        + "with an image alone, without enough room and in its own size")
   }
 
   @Test("One sentence says what is the same and what is not")

@@ -93,7 +93,8 @@ import TestSupport
     nonisolated(unsafe) var seen: [(Int, NSLineBreakMode)] = []
     let strategy = ButtonStrategy("asking", wrapsTitles: true, making: UIButton.init(type:)) {
       button, _ in
-      seen.append((button.titleLabel?.numberOfLines ?? -1, button.lineBreakMode))
+      seen.append(
+        (button.titleLabel?.numberOfLines ?? -1, button.titleLabel?.lineBreakMode ?? .byClipping))
     }
     let worker = strategy.makeWorker()
     for limit in [1, 3, 0, 1] { _ = try worker.layout(of: spec(limit)) }

@@ -38,13 +38,6 @@ import UIKitModel
     #expect(listener.count == 1)
   }
 
-  @Test func `the font of a button is that of its label`() {
-    let button = UIButton()
-    button.font = .systemFont(ofSize: 31)
-    #expect(button.titleLabel?.font.pointSize == 31)
-    #expect(button.font.pointSize == 31)
-  }
-
   @Test func `the symbol configuration in effect is that of the state, else of the normal one`() {
     let button = UIButton()
     #expect(button.currentPreferredSymbolConfiguration == nil)

@@ -75,7 +75,7 @@ import UIKitModel
     button.setTitle("title", for: .normal)
     button.titleLabel?.numberOfLines = 2
     button.titleLabel?.textAlignment = .center
-    button.lineBreakMode = .byWordWrapping
+    button.titleLabel?.lineBreakMode = .byWordWrapping
     button.isSelected = true
     button.layoutIfNeeded()
     #expect(button.titleLabel?.numberOfLines == 2)

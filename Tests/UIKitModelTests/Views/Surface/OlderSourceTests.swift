@@ -6,6 +6,12 @@ private final class GradientButton: UIButton {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 }
 
+/// A button with properties whose names `UIButton` had before iOS 3, which Swift lets a class declare anew.
+private final class FontButton: UIButton {
+  var font = UIFont.systemFont(ofSize: 31) { didSet { titleLabel?.font = font } }
+  var lineBreakMode = NSLineBreakMode.byClipping
+}
+
 /// The keys of associated values.
 private final class Keys {
   nonisolated(unsafe) static let first = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
@@ -21,6 +27,14 @@ struct OlderSourceTests {
   func layerClass() {
     #expect(GradientButton(type: .custom).layer is CAGradientLayer)
     #expect(!(UIButton(type: .custom).layer is CAGradientLayer))
+  }
+
+  @Test("A class may declare a font of its own")
+  func fonts() {
+    let button = FontButton(type: .custom)
+    button.font = .systemFont(ofSize: 40)
+    #expect(button.titleLabel?.font.pointSize == 40)
+    #expect(button.lineBreakMode == .byClipping)
   }
 
   @Test("A value is kept with a button by its key until it is taken away")
