@@ -20,7 +20,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run strategies in separate processes: always, never, or all but the built-in ones (auto).",
+      "Run strategies in separate processes: always, never, or all but the built-in ones (auto). Plugins always are, recordings never.",
       valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
@@ -31,7 +31,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Compare the frames of the views (frames), or the positions of the visible text and image (visible).",
+      "Compare the frames of the views (frames; 'fuzz' also compares a sample by the visible parts), or only the visible text and image (visible).",
       valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
   var compare = Compared.frames
 
@@ -48,7 +48,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "If a strategy crashes only after several buttons, save its requests in this directory, for 'plugin replay'. (default: not saved)",
+      "If a strategy fails on several buttons together but on none of them alone, save its requests in this directory, for 'plugin replay'. (default: not saved)",
       valueName: "dir"), completion: .directory)
   var pluginSessions: String?
 
