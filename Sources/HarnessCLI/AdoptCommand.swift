@@ -149,7 +149,8 @@ struct AdoptCommand: AsyncParsableCommand {
       let words = pair.split(separator: "=", omittingEmptySubsequences: false)
       guard words.count == 2, Self.fields.contains(String(words[0])), !words[1].isEmpty else {
         throw ValidationError(
-          "--map is '\(pair)', expected 'spacing=' or 'placement=' and a property of the class")
+          "--map is '\(pair)', expected 'spacing=NAME' or 'placement=NAME' with the name of a property of the class"
+        )
       }
     }
     for pair in numbers where Self.number(pair) == nil {

@@ -81,7 +81,9 @@ struct RecordingAskCommand: AsyncParsableCommand {
   func run() async throws {
     var specs: [ButtonSpec] = []
     let fields = options.fields
+    var offered = 0
     func add(_ spec: ButtonSpec) {
+      offered += 1
       if options.counts(spec) { specs.append(spec) }
     }
     let usesFiles = !paths.isEmpty || shipped.scenarios != nil
@@ -111,7 +113,10 @@ struct RecordingAskCommand: AsyncParsableCommand {
       throw CommandFailure.exit(
         .inconclusive,
         because:
-          "found no buttons to request; name scenario files with buttons, or add --token or --cases"
+          offered == 0
+          ? "found no buttons to request; name files with buttons, or add --token or --cases"
+          : "--when is '\(options.when ?? "")', which none of \(Counted.text(offered, "button")) match; change "
+            + "the condition, or request other buttons"
       )
     }
     try RecordingText.write(to: output, reading: paths) { take in

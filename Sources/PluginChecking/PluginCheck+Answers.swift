@@ -43,13 +43,25 @@ extension PluginCheck {
       return "\(field.name) is \(field.number(answer.layout)), not a finite number"
     }
     let layout = answer.layout
-    if spec.effectiveImage == nil,
-      layout.image != .zero || layout.imageHook != .zero || layout.cornerRadius != 0
-    {
-      return "the image is absent, but its frame is \(layout.image), expected zero"
+    if spec.effectiveImage == nil {
+      if layout.image != .zero {
+        return "the button has no image, but the image's frame is \(layout.image), expected zero"
+      }
+      if layout.imageHook != .zero {
+        return "the button has no image, but its image hook is \(layout.imageHook), expected zero"
+      }
+      if layout.cornerRadius != 0 {
+        return
+          "the button has no image, but its corner radius is \(layout.cornerRadius), expected 0"
+      }
     }
-    if spec.title == nil, layout.title != .zero || layout.titleHook != .zero {
-      return "the title is absent, but its frame is \(layout.title), expected zero"
+    if spec.title == nil {
+      if layout.title != .zero {
+        return "the button has no title, but the title's frame is \(layout.title), expected zero"
+      }
+      if layout.titleHook != .zero {
+        return "the button has no title, but its title hook is \(layout.titleHook), expected zero"
+      }
     }
     return nil
   }

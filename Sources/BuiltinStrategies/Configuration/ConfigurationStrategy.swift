@@ -53,7 +53,7 @@ extension BuiltinStrategies {
       return .unsupported(unmeasuredReason(for: spec).map { "unmeasured: \($0)" } ?? reason)
     }
     let hooks = Support.unsupported(
-      "a configuration does not use rectangle hooks or the content rectangle",
+      "UIButton.Configuration does not call imageRect, titleRect or contentRect, so their results are not compared",
       of: [.hookCoherence, .contentRect])
     guard let reason = reasonAgainstFittingSize(spec) else { return hooks }
     return .both(hooks, .unsupported(reason, of: .fittingSize))
@@ -71,7 +71,9 @@ extension BuiltinStrategies {
       return "no configuration with several lines and a subtitle was measured"
     }
     let flags = spec.regimeFlags
-    if flags.contains(.itemInsets) { return "a configuration ignores image and title insets" }
+    if flags.contains(.itemInsets) {
+      return "UIButton.Configuration ignores imageEdgeInsets and titleEdgeInsets"
+    }
     if flags.contains(.offPixel) {
       return "no configuration with lengths of fractional pixels was measured"
     }

@@ -30,7 +30,8 @@ extension FieldStrategies {
     }
     if spec.isFilled { return "the technique does not support alignment fill" }
     if spec.regime != .fits || !titleFitsExactly(spec) {
-      return "the technique never shrinks the image, and gives the title the full width"
+      return
+        "in a button that is too small, the technique never shrinks the image, and gives the title the width of the button"
     }
     if !spec.hasBothItems && spec.spacing != 0 {
       return "the technique keeps the spacing next to a single item"

@@ -121,7 +121,12 @@ struct ReportGaps {
       let missing = (1..<max(1, last)).filter { !numbers.contains($0) }
       guard !missing.isEmpty else { continue }
       let names = missing.prefix(Self.limit).map { "\($0)" }.joined(separator: ", ")
-      all.append("'\(suite.name.text)': part \(names) of the suite is missing; add its file")
+      let more = missing.count > Self.limit ? " …" : ""
+      all.append(
+        missing.count == 1
+          ? "'\(suite.name.text)': part \(names) of the suite is missing; add its file"
+          : "'\(suite.name.text)': \(missing.count) parts of the suite are missing: \(names)\(more); add their files"
+      )
     }
     for suites in runs.values.filter({ $0.missing > 0 }).sorted(by: { $0.path < $1.path }) {
       all.append(

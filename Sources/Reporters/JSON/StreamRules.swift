@@ -34,12 +34,13 @@ package struct StreamRules {
   /// Returns why a run cannot write this record after the earlier ones; nil if it can.
   package mutating func diagnostic(of record: Record) -> String? {
     if case .runStarted(let facts) = record {
-      guard !hasStarted else { return "the event is outside a run" }
+      guard !hasStarted else { return "a second run starts; expected one run in a stream" }
       hasStarted = true
       strategies = facts.strategies.count
       return diagnostic(of: facts)
     }
-    guard hasStarted, !isComplete else { return "the event is outside a run" }
+    guard hasStarted else { return "the event precedes 'run-started'; expected that event first" }
+    guard !isComplete else { return "the event follows 'run-finished'; expected that event last" }
     switch record {
     case .runStarted: return nil
     case .suiteStarted(let suite):

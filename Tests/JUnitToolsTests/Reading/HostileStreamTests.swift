@@ -192,7 +192,7 @@ struct HostileStreamTests {
       ),
       (
         sweep("\"coverage\":[\(kind(one)),\(kind(one, "left"))]"), 3,
-        "the kinds of buttons are incomplete or out of order; expected each once, in order"
+        "'coverage' repeats a kind of button or is out of order; expected each at most once, in order"
       ),
       (
         sweep("\"coverage\":[\(kind(one)),\(kind(one, "zzz"))]"), 3,
@@ -207,15 +207,18 @@ struct HostileStreamTests {
           start().replacing("[\"a\"]", with: "[\"a\",\"b\",\"c\"]"), suite,
           scenario("\"nanoseconds\":[],\"pairs\":[[1,2,1,1],[0,1,1,1]]")
             .replacing("[{}]", with: "[{},{},{}]"),
-        ], 3, "the pairs are incomplete or out of order; expected each once, in order"
+        ], 3, "'pairs' repeats a pair or is out of order; expected each at most once, in order"
       ),
       ([start(), scenario("\"nanoseconds\":[0]")], 2, "the scenario is outside a suite"),
       ([start(), failure("\"notes\":[]")], 2, "the case is outside a suite"),
       ([start(), suite, suite], 3, "the suite begins inside another"),
       ([start(), suiteEnd], 2, "the suite ends before it begins"),
       ([start(), suite, end], 3, "the run ends inside a suite"),
-      ([start(), start()], 2, "the event is outside a run"),
-      ([start(), end, suite], 3, "the event is outside a run"),
+      ([start(), start()], 2, "a second run starts; expected one run in a stream"),
+      (
+        [start(), end, suite], 3,
+        "the event follows 'run-finished'; expected that event last"
+      ),
       (
         [start(), "{\"event\":\"scenario\",\"name\":\"n\",\"line\":1e400}"], 2,
         "the line is not an event of a run"
