@@ -230,7 +230,7 @@ struct AdoptCommand: AsyncParsableCommand {
       }
       guard !found.isEmpty else {
         throw AdoptionError(
-          "'\(folder)' has no Swift files; give --with a folder of sources")
+          "found no Swift files in '\(folder)'; give --with an existing folder of sources")
       }
       paths += found.sorted().map { "\(folder)/\($0)" }.filter { !files.contains($0) }
     }

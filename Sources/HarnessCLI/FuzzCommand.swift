@@ -66,7 +66,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save each class of failure as a scenario file in this directory, and first run the files that are there. (default: nothing is saved)",
+      "Save a scenario file for each failure class in this directory, and first run the files that are there. (default: nothing is saved)",
       valueName: "dir"), completion: .directory)
   var save: String?
 

@@ -239,7 +239,7 @@ struct IsolationOptions: ParsableArguments {
       guard (strategy as? IsolatedStrategy)?.isPlugin == true, tally.all > 0, tally.compared == 0
       else { return nil }
       return
-        "note: '\(strategy.id)' does not support any of these buttons, so it was not compared"
+        "note: '\(strategy.id)' does not support any button of this run, so it was not compared"
     }
   }
 

@@ -97,13 +97,17 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
       throw ValidationError("--level is \(level), expected 1, 2 or 3")
     }
     guard (100...10_000_000).contains(specs) else {
-      throw ValidationError("--specs is \(specs), expected 100 or more")
+      throw ValidationError("--specs is \(specs), expected 100 to 10000000")
     }
   }
 
   func run() async throws {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw CommandFailure.exit(.notRun, because: "plugin '\(path)': no such file or directory")
+      throw CommandFailure.exit(
+        .notRun,
+        because:
+          "plugin '\(path)': no such file or directory; name a manifest, its directory, an executable or a library"
+      )
     }
     var options = PluginCheck.Options()
     options.level = level

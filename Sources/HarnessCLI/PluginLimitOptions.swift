@@ -24,7 +24,7 @@ struct PluginLimitOptions: ParsableArguments {
         "--plugin-seconds is \(pluginSeconds), expected more than 0 and at most 86400")
     }
     if let pluginMemory, !(1...(1 << 30)).contains(pluginMemory) {
-      throw ValidationError("--plugin-memory is \(pluginMemory), expected 1 or more")
+      throw ValidationError("--plugin-memory is \(pluginMemory), expected 1 to 1073741824 MiB")
     }
   }
 

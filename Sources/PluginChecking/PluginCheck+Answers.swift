@@ -30,7 +30,8 @@ extension PluginCheck {
       }
       if promised == 0 {
         throw dialogue.failure(
-          "the strategy does not support any of \(specs.count) buttons, so nothing is compared")
+          "the strategy does not support any of \(specs.count) random buttons, so its answers cannot be checked; support some"
+        )
       }
       return .held(["\(promised) of \(specs.count) random buttons supported"])
     }
@@ -117,7 +118,7 @@ extension PluginCheck {
     _ strategy: StrategyUnderCheck
   ) throws(PointFailure) -> PointResult.Outcome {
     guard strategy.description.canExplain else {
-      return .skipped("the strategy does not support explanations")
+      return .skipped("not checked: the strategy does not answer 'explain'")
     }
     let specs = strategy.specs(100, salt: 6)
     // Explanations are messages in json whatever the encoding is.

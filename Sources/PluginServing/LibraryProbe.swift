@@ -130,7 +130,8 @@ private struct LibraryCalls: Sendable {
             return "the library wrote outside its \(count) layouts"
           }
           guard at.pointee < UInt32(count) else {
-            return "'at' is \(at.pointee) after \(count) specs, expected the index of one of them"
+            return
+              "'at' is \(at.pointee) after \(count) specs, expected the index of one of them, 0 to \(count - 1)"
           }
         }
       }

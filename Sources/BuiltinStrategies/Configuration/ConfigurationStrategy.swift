@@ -131,11 +131,12 @@ extension BuiltinStrategies {
 
   private static func reasonAgainstFittingSize(_ spec: ButtonSpec) -> String? {
     guard let title = spec.textBlockSize else {
-      return "a configuration has no line height without a title"
+      return "a configuration without a title ignores the line height in its fitting size"
     }
     let insets = spec.effectiveContentInsets
     if spec.effectiveImage == nil && insets == .zero {
-      return "a configuration has no minimum size for a title alone"
+      return
+        "the fitting size of a configuration with a title alone has no minimum, unlike that of a plain button"
     }
     let image = spec.effectiveImage?.size ?? .zero
     let isStacked = spec.placement == .top || spec.placement == .bottom
@@ -148,6 +149,7 @@ extension BuiltinStrategies {
       lengths[0] + insets.left + insets.right, lengths[1] + insets.top + insets.bottom,
     ]
     return sums.allSatisfy { $0 == $0.rounded() }
-      ? nil : "the fitting size of a configuration is not rounded to whole points"
+      ? nil
+      : "the fitting size of a configuration is not rounded up to whole points, unlike that of a plain button"
   }
 }

@@ -16,7 +16,10 @@ extension FieldStrategies {
         )
         .without(
           .fittingSize,
-          because: isPlain ? nil : "the technique's fitting size is that of the plain button")
+          because: isPlain
+            ? nil
+            : "the technique's fitting size is that of a plain button: without spacing, and with the image beside the title"
+        )
     },
     making: SCCustomButton.init(type:),
     configure: { button, spec in

@@ -38,7 +38,8 @@ enum SweepCounts {
         scenario.tallies.isEmpty
         ? 1 : min(compared(scenario.tallies[pair.first]), compared(scenario.tallies[pair.second]))
       guard pair.compared <= most else {
-        return "a pair is compared \(pair.compared) times, and one of it \(most) times"
+        return
+          "a pair is compared \(pair.compared) times, but one of its strategies only \(most) times"
       }
     }
     return nil

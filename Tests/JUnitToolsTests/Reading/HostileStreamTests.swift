@@ -71,11 +71,11 @@ struct HostileStreamTests {
         "the shard is 2 of 2; expected 0 to 1"
       ),
       (
-        [start(), suite, tally("-1")], 3, "a tally is -1; expected a number from 0"
+        [start(), suite, tally("-1")], 3, "a tally is -1; expected 0 or more"
       ),
       (
         [start(), suite, tally("1", ",\"unexpected\":1")], 3,
-        "1 of 0 that disagreed miss an expectation alone"
+        "'unexpected' is 1, expected 0 to 0, the number of 'disagreed'"
       ),
       (
         [start(), suite, tally("9223372036854775807")], 3,
@@ -103,15 +103,15 @@ struct HostileStreamTests {
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0,0]")], 3,
-        "the scenario has 2 nanoseconds for 1 strategies"
+        "'nanoseconds' has 2 values, expected one for each of the 1 strategies"
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0],\"pairs\":[[0,1,2,2]]")], 3,
-        "the scenario has 1 pairs for 1 strategies"
+        "'pairs' has 1 pairs, more than 1 strategies have"
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0],\"agreements\":[[1,2,2,2,0,0]]")], 3,
-        "strategy 1 agrees; the run has 1"
+        "'agreements' names strategy 1, expected 0 to 0"
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0],\"agreements\":[[0,2,2,1,5,4]]")], 3,
@@ -129,11 +129,11 @@ struct HostileStreamTests {
           scenario(
             "\"nanoseconds\":[0],\"knowns\":[{\"id\":\"k\",\"because\":\"b\",\"count\":-1,"
               + "\"largest\":0,\"allowed\":1}]"),
-        ], 3, "there are -1 excused answers; expected a number from 0"
+        ], 3, "there are -1 excused answers; expected 0 to 9007199254"
       ),
       (
         [start(), "{\"event\":\"run-finished\",\"interrupted\":false,\"restarts\":[1,2]}"], 2,
-        "the run has 2 restarts for 1 strategies"
+        "'restarts' has 2 values, expected one for each of the 1 strategies"
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0]", line: "-5")], 3,
@@ -144,7 +144,7 @@ struct HostileStreamTests {
           start(), suite,
           failure(
             "\"occurrences\":{\"count\":1,\"cases\":1,\"seed\":1,\"exemplars\":[],\"blamed\":[7]}"),
-        ], 3, "strategy 7 is blamed; the run has 1"
+        ], 3, "'blamed' names strategy 7, expected 0 to 0"
       ),
       (
         [
