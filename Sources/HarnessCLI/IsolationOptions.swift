@@ -31,7 +31,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Compare the frames of the views (frames; 'fuzz' also compares a sample by the visible parts), or only the visible text and image (visible).",
+      "Compare the frames of the views (frames), or only the visible text and image (visible). With frames, 'fuzz' also compares the visible parts of a sample.",
       valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
   var compare = Compared.frames
 
@@ -193,7 +193,7 @@ struct IsolationOptions: ParsableArguments {
       end(pool)
       let notes = pool.notes
       guard let first = notes.first else { return nil }
-      let more = notes.count > 1 ? " (and \(notes.count - 1) more of these)" : ""
+      let more = notes.count > 1 ? " (and \(notes.count - 1) more failures)" : ""
       return "note: the process of '\(strategy.id)' \(first)\(more)"
     }
   }
@@ -212,7 +212,7 @@ struct IsolationOptions: ParsableArguments {
       end(strategy.pool)
       let ends = strategy.pool.ends
       guard let first = ends.first else { continue }
-      let more = ends.count > 1 ? " (and \(ends.count - 1) more of these)" : ""
+      let more = ends.count > 1 ? " (and \(ends.count - 1) more processes)" : ""
       suite.add(
         SingleRecord(
           name: "plugin \(plugin.name)", line: nil,

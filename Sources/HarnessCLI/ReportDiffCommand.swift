@@ -43,7 +43,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Exit with status 1 if a case fails newly, worse or otherwise (regression), is missing (removed), is newly skipped or is slower, or if the head has fewer cases.",
+      "Exit with status 1 for any of these, separated by commas: new or worse failures (regression), missing cases (removed), newly skipped ones, fewer cases, slower passing ones.",
       valueName: "what,…"))
   var failOn = DiffFailures(all: ReportDiff.Failure.standard)
 

@@ -206,7 +206,7 @@ struct KeyOptions: ParsableArguments {
 struct ReportReadingOptions: ParsableArguments {
   @Flag(
     help:
-      "Accept suites whose attributes 'tests', 'failures' or 'errors' do not match their cases; by default, such a report cannot be read."
+      "Accept suites whose attributes 'tests', 'failures' or 'errors' do not match their cases; by default, such a report counts as incomplete."
   )
   var ignoreCounts = false
 
