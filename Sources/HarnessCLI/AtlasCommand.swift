@@ -47,7 +47,7 @@ struct AtlasCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Divide the map into this many columns and rows of cells, at most 1000 each.",
-      valueName: "CxR"))
+      valueName: "columns x rows"))
   var size = "160x100"
 
   @Option(

@@ -47,7 +47,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Strategies, in addition to --strategies, to compare in pairs, a single one with 'rect-override'; words with '/' or '.' are scenario files. (default: all strategies)",
+      "Strategies to compare in pairs, before those of --strategies; a single one is compared with 'rect-override'. Words with '/' or '.' are scenario files. (default: all strategies)",
       valueName: "id-or-path"))
   var strategies: [String] = []
 

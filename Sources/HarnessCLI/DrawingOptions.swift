@@ -22,7 +22,7 @@ struct DrawingOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Print the button drawn with text characters above the text, or do not. (default: only on terminals of at least 80 columns)"
+      "Print the button, drawn with text characters, above the text (--draw), or leave it out (--no-draw). (default: printed on terminals of at least 80 columns)"
     ))
   var draw: Bool?
 

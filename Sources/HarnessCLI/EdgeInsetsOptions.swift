@@ -8,7 +8,7 @@ struct EdgeInsetsOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set contentEdgeInsets in points: 'top left bottom right'. Give it again for each further control state. (default: 0 0 0 0)",
+      "Set contentEdgeInsets in points: 'top left bottom right'. Give it again for each further control state; missing states use the last value. (default: 0 0 0 0)",
       valueName: "insets"))
   var content: [EdgeInsetsArgument] = []
 

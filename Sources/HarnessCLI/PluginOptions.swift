@@ -23,7 +23,7 @@ struct PluginOptions: ParsableArguments {
   @Option(
     name: .customLong("as"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Rename the strategy of the recording (.jsonl) in the --plugin before it; if the recording has several, append '-ID' to each name. (default: the names in the recording)",
+      "Rename the strategy of the recording (.jsonl) in the --plugin before it; if the recording has several, append '-ID' to each name. (default: the recording's names)",
       valueName: "id"))
   var names: [String] = []
 

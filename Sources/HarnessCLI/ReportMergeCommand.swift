@@ -48,7 +48,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     static let inputs = "JUnit reports or directories of them, or event streams (.jsonl)."
     static let result = "the merged report"
     static let directory =
-      "In place of --output, write a file TEST-….xml for each suite into this directory, several for a large one, and remove those of earlier merges; not for event streams."
+      "In place of --output, write a file TEST-….xml for each suite into this directory, several for a large one, and remove the tool's earlier reports there. Not for event streams."
   }
 
   mutating func validate() throws {
