@@ -976,7 +976,7 @@ struct Session {
       }
       return reply("layouts", id, [("layouts", .array(specs.map { layout(Spec($0), subject) }))])
     case "shutdown": return nil
-    default: return error(id, "unknown-message", "no message '\(type)'")
+    default: return error(id, "unknown-message", "unknown message '\(type)'")
     }
   }
 

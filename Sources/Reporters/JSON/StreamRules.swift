@@ -46,21 +46,26 @@ package struct StreamRules {
     case .suiteStarted(let suite):
       defer { isInSuite = true }
       last = nil
-      guard !isInSuite else { return "the suite begins inside another" }
+      guard !isInSuite else {
+        return "the suite begins inside another; expected 'suite-finished' first"
+      }
       return suites.insert(BytewiseString(suite.classname)).inserted
         ? nil : "the suite '\(suite.classname.prefix(80))' occurs twice"
     case .scenario(let scenario):
-      guard isInSuite else { return "the scenario is outside a suite" }
+      guard isInSuite else {
+        return "the scenario is outside a suite; expected 'suite-started' first"
+      }
       return diagnostic(of: scenario) ?? SweepCounts.diagnostic(of: scenario)
         ?? diagnostic(ofOrder: scenario)
     case .single(let single):
-      return isInSuite ? diagnostic(of: single) : "the case is outside a suite"
+      return isInSuite
+        ? diagnostic(of: single) : "the case is outside a suite; expected 'suite-started' first"
     case .suiteFinished:
       defer { isInSuite = false }
-      return isInSuite ? nil : "the suite ends before it begins"
+      return isInSuite ? nil : "the suite ends before it begins; expected 'suite-started' first"
     case .runFinished(_, let restarts):
       isComplete = true
-      if isInSuite { return "the run ends inside a suite" }
+      if isInSuite { return "the run ends inside a suite; expected 'suite-finished' first" }
       guard restarts.isEmpty || restarts.count == strategies else {
         return
           "'restarts' has \(restarts.count) values, expected one for each of the \(strategies) strategies"

@@ -209,11 +209,20 @@ struct HostileStreamTests {
             .replacing("[{}]", with: "[{},{},{}]"),
         ], 3, "'pairs' repeats a pair or is out of order; expected each at most once, in order"
       ),
-      ([start(), scenario("\"nanoseconds\":[0]")], 2, "the scenario is outside a suite"),
-      ([start(), failure("\"notes\":[]")], 2, "the case is outside a suite"),
-      ([start(), suite, suite], 3, "the suite begins inside another"),
-      ([start(), suiteEnd], 2, "the suite ends before it begins"),
-      ([start(), suite, end], 3, "the run ends inside a suite"),
+      (
+        [start(), scenario("\"nanoseconds\":[0]")], 2,
+        "the scenario is outside a suite; expected 'suite-started' first"
+      ),
+      (
+        [start(), failure("\"notes\":[]")], 2,
+        "the case is outside a suite; expected 'suite-started' first"
+      ),
+      (
+        [start(), suite, suite], 3,
+        "the suite begins inside another; expected 'suite-finished' first"
+      ),
+      ([start(), suiteEnd], 2, "the suite ends before it begins; expected 'suite-started' first"),
+      ([start(), suite, end], 3, "the run ends inside a suite; expected 'suite-finished' first"),
       ([start(), start()], 2, "a second run starts; expected one run in a stream"),
       (
         [start(), end, suite], 3,
@@ -221,7 +230,7 @@ struct HostileStreamTests {
       ),
       (
         [start(), "{\"event\":\"scenario\",\"name\":\"n\",\"line\":1e400}"], 2,
-        "the line is not an event of a run"
+        "the line is not an event of a run; expected a line that 'run' or 'fuzz' wrote with --format json"
       ),
     ]
     + noOutcomes.map {
@@ -229,7 +238,8 @@ struct HostileStreamTests {
         [
           start(), suite,
           "{\"event\":\"case\",\"name\":\"n\",\"line\":1,\"outcome\":\($0)}",
-        ], 3, "the line is not an event of a run"
+        ], 3,
+        "the line is not an event of a run; expected a line that 'run' or 'fuzz' wrote with --format json"
       )
     }
 
