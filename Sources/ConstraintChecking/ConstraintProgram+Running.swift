@@ -88,7 +88,7 @@ extension ConstraintProgram {
     if outcome == .solved {
       if let message = residual(values, held) { return message }
       for (value, isNonnegative) in zip(values, areNonnegative) where isNonnegative {
-        if value < -0x1p-20 { return "a variable that may not be negative is \(value)" }
+        if value < -0x1p-20 { return "a variable is \(value), expected 0 or more" }
       }
     }
     // Nearly equal coefficients make nearly equal systems that have quite different answers.

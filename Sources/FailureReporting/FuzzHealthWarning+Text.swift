@@ -18,7 +18,7 @@ extension FuzzHealthWarning {
       "\(name) failed on \(failed) of \(asked) buttons, expected few; "
         + "the failure classes of a strategy that fails on most buttons mean little"
     case .sameAnswers:
-      "every strategy gave the same layout for all buttons, expected many; "
+      "each strategy gave one layout for all buttons, expected different ones; "
         + "the strategies do not use the numbers of the button"
     }
   }

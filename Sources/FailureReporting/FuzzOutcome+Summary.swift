@@ -92,7 +92,7 @@ extension FuzzOutcome {
     if statistics.cases < options.minimumCases {
       lines.append(
         "inconclusive: \(statistics.cases) buttons were tested, expected \(options.minimumCases) or "
-          + "more; give the run more time")
+          + "more; raise --cases or --for, or lower --min-cases")
     }
     // Long runs have a health warning for this, and a shard with few specs may have none.
     let isShardWithoutSpecs = options.shard != nil && statistics.cases == 0
@@ -120,7 +120,8 @@ extension FuzzOutcome {
     }
     if statistics.cases < options.minimumCases {
       reasons.append(
-        "fewer than \(options.minimumCases) buttons were tested; give the run more time")
+        "fewer than \(options.minimumCases) buttons were tested; raise --cases or --for, or lower --min-cases"
+      )
     }
     let warnings = healthWarnings
     if statistics.compared == 0, warnings.isEmpty {

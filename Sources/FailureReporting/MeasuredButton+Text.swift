@@ -17,7 +17,7 @@ extension MeasuredButton {
     // the width.
     let isSpread = side?.isSpread == true || horizontalAlignment == .fill
     var parts: [String] = []
-    if !isSpread { parts.append(gap.map { "gap \(Self.text($0))" } ?? "gap as asked for") }
+    if !isSpread { parts.append(gap.map { "gap \(Self.text($0))" } ?? "gap as requested") }
     let insets = contentInsets
     let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { Self.text($0) }
     if insets != .zero {

@@ -8,6 +8,7 @@ extension SelfTest {
     }
     guard let first = missed.first else { return "all \(mutants) mutants were found" }
     return "\(missed.count) of \(mutants) mutants were not found, such as "
-      + "'\(first.mutation.rawValue)' of \(first.strategies.joined(separator: ", ")); the checks are broken"
+      + "'\(first.mutation.rawValue)' of \(first.strategies.joined(separator: ", ")); "
+      + "the checks are broken, so no button was tested: report this as a bug of the tool"
   }
 }

@@ -62,7 +62,8 @@ extension VisibleComparison {
       + failures.sorted { $0.key < $1.key }.map { name, failure in
         Line(
           title: "no answer",
-          answer: "\(name) gives none for \(failure.count); first: \(failure.first)"
+          answer:
+            "\(name) gives no layout for \(Counted.text(failure.count, "button")); first: \(failure.first)"
         )
       }
   }

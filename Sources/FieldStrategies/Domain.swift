@@ -12,7 +12,7 @@ extension ButtonSpec {
     if direction == .rightToLeft { return "the technique assumes that the image is on the left" }
     if isFilled { return "edge insets cannot express alignment fill" }
     if hasItemInsets { return "the technique replaces the image and title insets" }
-    return regime == .fits ? nil : "image or title does not fit"
+    return regime == .fits ? nil : "image or title does not fit into the button"
   }
 
   /// The reason why a technique fails that replaces all edge insets and halves lengths; nil if it works.

@@ -59,7 +59,7 @@ extension Page {
     if !isRule, let first {
       let facts = Self.facts(of: first) + (finding.cases > 1 ? ["\(finding.cases) cases"] : [])
       if !facts.isEmpty {
-        markup.raw("<br/>when: ")
+        markup.raw("<br/>at: ")
         markup.breakable(facts.joined(separator: " · "))
       }
     }

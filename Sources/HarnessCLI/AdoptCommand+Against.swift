@@ -57,7 +57,7 @@ extension AdoptCommand {
     }
     remarks += views.missing.map { "not compared: \($0)" }
     remarks.append(
-      "not compared: states, touches, fonts, colours and corner radii; each button states how large its text is"
+      "not compared: states, touches, fonts, colours and corner radii; each random button states the size of its text, whatever the font"
     )
     Console.write("\n" + remarks.map { $0 + "\n" }.joined())
     if !comparison.isEmpty {
@@ -97,7 +97,7 @@ extension AdoptCommand {
   private static func unmeasured(in classes: [AdoptedClass]) -> [LayoutQuestion: String] {
     let configured = classes.filter(\.usesConfiguration)
     let aligned = configured.first(where: \.measured.isAligned).map {
-      "places in \($0.subject.name), which is aligned; configurations were measured with centred content"
+      "places in \($0.subject.name), whose content is aligned: configurations were measured only with centred content"
     }
     let short = configured.first.map {
       "buttons without room, since \($0.subject.name) uses a configuration: on a device a title without room may "

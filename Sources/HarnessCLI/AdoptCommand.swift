@@ -37,26 +37,28 @@ struct AdoptCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Swift source files: the class, and what it needs to compile. They are not changed.",
+      "Swift source files: the class, that of --against, and what both need to compile. The tool changes copies only.",
       valueName: "file"),
     completion: .file())
   var files: [String]
 
   @Option(
     name: .customLong("class"),
-    help: ArgumentHelp("Compare this class of the given files. (required)", valueName: "name"))
+    help: ArgumentHelp(
+      "Compile and compare this class of the files, such as 'PayButton'; 'UIButton' for an extension of it. (required)",
+      valueName: "name"))
   var className: String
 
   @Option(
     help: ArgumentHelp(
-      "Compare with this class of the given files, or this strategy. (default: a standard layout of the same gap, insets and side)",
+      "Compare --class with this class of the files or this strategy, such as 'configuration'. (default: with a standard layout of the gap, insets and side of --class)",
       valueName: "class|id"))
   var against: String?
 
   @Option(
     name: .customLong("with"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Also compile all Swift files in and below this folder, such as a library's sources; repeatable.",
+      "Also compile all Swift files in and below this folder, such as a library's sources; repeatable. (default: only the given files)",
       valueName: "dir"),
     completion: .directory)
   var folders: [String] = []
@@ -64,63 +66,66 @@ struct AdoptCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("number"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Set a number that the class uses and no given file declares, such as 'Theme.gap=12'; repeatable. (default: a guess, which is printed)",
+      "Set a number that the files use and do not declare, such as 'Theme.gap=12'; repeatable. (default: a guess, which is printed)",
       valueName: "name=number"))
   var numbers: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Give the strategy this name, such as 'pay-button'. (default: the class name in this form)",
+      "Name the strategy of --class, and its folder in --output, such as 'pay-button'. (default: the class name in this form, after 'app-' if a strategy has it)",
       valueName: "id"))
   var id: String?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Set the gap ('spacing') or the image's side ('placement') by this property, such as 'spacing=gap'; repeatable. (default: a property with a suitable name or type)",
+      "Set the gap ('spacing') or the image's side ('placement') of --class by this property, such as 'spacing=gap'; repeatable. (default: a property with a suitable name or type)",
       valueName: "field=property"))
   var map: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Make each button with this Swift expression, such as 'PayButton(style: .a)'; '$0' is its button type. (default: an initialiser of the class)",
+      "Make each button of --class with this Swift expression, such as 'PayButton(style: .a)'; '$0' in it is a UIButton.ButtonType. (default: an initialiser of the class)",
       valueName: "expression"))
   var making: String?
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Also run this Swift statement for each 'button', which 'spec' describes, such as 'button.gap = spec.spacing'; repeatable.",
+      "Run this Swift statement on each 'button' of --class, which 'spec' describes, such as 'button.gap = spec.spacing'; repeatable. (default: none)",
       valueName: "statement"))
   var configure: [String] = []
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Also run this Swift statement for each 'button' of the --against class, as --configure does; repeatable.",
+      "Run this Swift statement on each 'button' of the class of --against, as --configure does for --class; repeatable. (default: none)",
       valueName: "statement"))
   var configureAgainst: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Write the strategy, the page and the test into this directory, in a folder with the name of the strategy.",
+      "Write the strategy, and the page and the test of a comparison, into this directory, in a folder with the name of the strategy.",
       valueName: "dir"),
     completion: .directory)
   var output = "adopted"
 
   @Option(
     help: ArgumentHelp(
-      "Find the sources of LayoutParity in this directory. (default: the nearest directory above the executable that has them)",
+      "Compile with the sources of LayoutParity in this directory. (default: the nearest directory above the executable that has them)",
       valueName: "dir"),
     completion: .directory)
   var package: String?
 
-  @Flag(help: "Build an optimised plugin, for --plugin of other commands, and compare nothing.")
+  @Flag(
+    help:
+      "Build an optimised plugin for --plugin of other commands; by default, compare the class. Not with --against."
+  )
   var plugin = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Compare this many random typical buttons.", valueName: "n"),
+    help: ArgumentHelp("Compare on this many random typical buttons.", valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64 = 2_000
 
@@ -144,7 +149,8 @@ struct AdoptCommand: AsyncParsableCommand {
       let words = pair.split(separator: "=", omittingEmptySubsequences: false)
       guard words.count == 2, Self.fields.contains(String(words[0])), !words[1].isEmpty else {
         throw ValidationError(
-          "--map is '\(pair)', expected 'spacing=' or 'placement=' and a property of the class")
+          "--map is '\(pair)', expected 'spacing=NAME' or 'placement=NAME' with the name of a property of the class"
+        )
       }
     }
     for pair in numbers where Self.number(pair) == nil {
@@ -224,7 +230,7 @@ struct AdoptCommand: AsyncParsableCommand {
       }
       guard !found.isEmpty else {
         throw AdoptionError(
-          "'\(folder)' has no Swift files; give --with a folder of sources")
+          "found no Swift files in '\(folder)'; give --with an existing folder of sources")
       }
       paths += found.sorted().map { "\(folder)/\($0)" }.filter { !files.contains($0) }
     }

@@ -34,19 +34,20 @@ struct AtlasCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use this field as the horizontal axis, in this range of points, such as width=40..240. (default: a field of the rule that is found)",
+      "Vary this field along the horizontal axis, in this range of points, such as width=40..240; requires --y. (default: a field of the rule that is found)",
       valueName: "field=from..to"))
   var x: String?
 
   @Option(
     help: ArgumentHelp(
-      "Use this field as the vertical axis, in this range of points, such as spacing=-10..40. (default: a field of the rule that is found)",
+      "Vary this field along the vertical axis, in this range of points, such as spacing=-10..40; requires --x. (default: a field of the rule that is found)",
       valueName: "field=from..to"))
   var y: String?
 
   @Option(
     help: ArgumentHelp(
-      "Divide the map into this many columns and rows of cells.", valueName: "columns x rows"))
+      "Divide the map into this many columns and rows of cells, at most 1000 each.",
+      valueName: "columns x rows"))
   var size = "160x100"
 
   @Option(
@@ -56,13 +57,17 @@ struct AtlasCommand: AsyncParsableCommand {
       valueName: "file"), completion: .file())
   var output: String
 
-  @Flag(help: "Show only differences of more than a pixel; by default, all differences.")
+  @Flag(
+    help:
+      "In an .svg file, show only differences of more than a pixel; by default, all differences.")
   var beyondPixel = false
 
-  @Flag(help: "Draw on a white background, also in dark mode. (default: a transparent one)")
+  @Flag(help: "Draw an .svg file on white; by default, on a transparent background.")
   var whiteBackground = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Use this many threads.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Measure the cells on this many threads.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @OptionGroup(title: "Buttons") var population: PopulationOptions

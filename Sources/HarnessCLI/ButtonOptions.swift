@@ -10,14 +10,14 @@ import StrategyKit
 struct ScenarioChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use the scenario of this name in the file. (default: the first one with a button)",
+      "Use the scenario or sweep with exactly this name, in the file or in one that it includes. (default: the first one with a button)",
       valueName: "name"))
   var scenario: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Use the combination of this number if the scenario is a <sweep>; 0 is the first. (default: 0)",
+      "Use the combination of this number, from 0, of a <sweep>; an error for other scenarios. (default: 0)",
       valueName: "n"))
   var combination: Int?
 
@@ -38,7 +38,7 @@ struct ScenarioChoice: ParsableArguments {
 struct ButtonOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, or the token of a button that a failure prints (lp1:…).",
+      "A scenario file, in which --scenario selects a button, or the token of a button that a failure prints (lp1:…).",
       valueName: "button.xml"),
     completion: .file())
   var button: String

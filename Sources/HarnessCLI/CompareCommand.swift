@@ -47,7 +47,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Strategies to compare in pairs, a single one with 'rect-override'; or scenario files, if the word has / or '.'. (default: all strategies)",
+      "Strategies to compare in pairs, before those of --strategies; a single one is compared with 'rect-override'. Words with '/' or '.' are scenario files. (default: all strategies)",
       valueName: "id-or-path"))
   var strategies: [String] = []
 
@@ -56,7 +56,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("path"),
     help: ArgumentHelp(
-      "Compare the buttons of this scenario file or directory; repeatable. (default: random buttons)",
+      "Compare on the buttons of this scenario file, directory or recording; repeatable. (default: on random buttons)",
       valueName: "path"),
     completion: .file())
   var paths: [String] = []
@@ -64,13 +64,14 @@ struct CompareCommand: AsyncParsableCommand {
   @OptionGroup var shipped: ShippedOptions
 
   @Option(
-    help: ArgumentHelp("Print the comparison in this format.", valueName: "text|json|markdown"))
+    help: ArgumentHelp(
+      "Print the comparison as text, as JSON or as Markdown.", valueName: "text|json|markdown"))
   var format = Format.text
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Treat numbers that differ by at most this many points as equal.",
+      "Treat numbers that differ by at most this many points as equal; --agree may add a pixel.",
       valueName: "points"))
   var tolerance = 1e-9
 
@@ -79,37 +80,40 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Compare this many random buttons. (default: 2000, or 0 if files are given)",
+      "Compare on this many random buttons, in addition to those of files. (default: 2000, with --domain 20000, or 0 if files are given)",
       valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Set the random seed. (default: 1)", valueName: "number"),
+    help: ArgumentHelp(
+      "Draw the random buttons from this seed; the same seed gives the same ones. (default: 1)",
+      valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
   @Flag(
     help:
-      "Also print the differences of buttons that fit, that overflow and that have no room, with the smallest button of each kind."
+      "In the format text, also print for each pair how much each number differs in buttons that fit, overflow and have no room, with the smallest such button."
   )
   var statistics = false
 
   @Option(
     help: ArgumentHelp(
-      "Allow no difference (exact), one pixel (pixel), or one pixel of visible text and image only (visible). (default: exact)",
+      "Allow no difference (exact), one pixel (pixel), or, as with --compare visible, one pixel of the visible text and image (visible). (default: exact)",
       valueName: AgreementArgument.names), transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 
   @Flag(
     help:
-      "Also compare buttons that a strategy does not support; by default, they are only counted.")
+      "Also lay out and compare buttons that a strategy does not support; by default, they are only counted."
+  )
   var everywhere = false
 
   @Flag(
     help:
-      "Print instead where the one given strategy agrees with the references, and which other buttons it could support."
+      "Print instead, for one strategy, where it agrees with the references, which supported buttons are wrong, and which others it could support."
   )
   var domain = false
 
@@ -120,7 +124,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Compare only these results: frames, fitting-size, content-rect. (default: frames,fitting-size)",
+      "Compare only these results, separated by commas: frames, fitting-size, content-rect. (default: frames,fitting-size)",
       valueName: "aspect,…"),
     transform: Self.aspects(named:))
   var aspects: Aspect?

@@ -9,17 +9,20 @@ import RunRecords
 struct DrawingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Also write a drawing of the button to this SVG file; - for standard output, in place of the text.",
+      "Also write a drawing of the button to this SVG file; - for standard output, in place of the text. (default: no file)",
       valueName: "file"), completion: .file())
   var svg: String?
 
-  @Flag(help: "Draw the file of --svg on a white background, also in dark mode.")
+  @Flag(
+    help:
+      "Draw the file of --svg, which is required, on white; by default, on a transparent background."
+  )
   var whiteBackground = false
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Print, or do not print, the button drawn with text characters. (default: printed on terminals of at least 80 columns)"
+      "Print the button, drawn with text characters, above the text (--draw), or leave it out (--no-draw). (default: printed on terminals of at least 80 columns)"
     ))
   var draw: Bool?
 

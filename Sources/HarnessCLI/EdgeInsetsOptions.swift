@@ -8,52 +8,54 @@ struct EdgeInsetsOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set contentEdgeInsets, 'top left bottom right'; repeat it for further control states, which otherwise take the last value. (default: zero)",
+      "Set contentEdgeInsets in points: 'top left bottom right'. Give it again for each further control state; missing states use the last value. (default: 0 0 0 0)",
       valueName: "insets"))
   var content: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set imageEdgeInsets, 'top left bottom right'; repeat it in the states' order of --content. (default: zero)",
+      "Set imageEdgeInsets in points: 'top left bottom right'. Give it again for each further state, as --content; missing states use the last value. (default: 0 0 0 0)",
       valueName: "insets"))
   var image: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Set titleEdgeInsets, 'top left bottom right'; repeat it in the states' order of --content. (default: zero)",
+      "Set titleEdgeInsets in points: 'top left bottom right'. Give it again for each further state, as --content; missing states use the last value. (default: 0 0 0 0)",
       valueName: "insets"))
   var title: [EdgeInsetsArgument] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Set the sizes of image and title in points; '-' if the button has no such item. (default: '20x20 60x20')",
+      "Set the sizes of image and title in points, such as '24x24 80x20', or '-' for none; not for files and tokens. (default: '20x20 60x20')",
       valueName: "sizes"))
   var sizes: ItemSizesArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Set contentHorizontalAlignment: center, left, right, fill, leading or trailing. (default: center)",
+      "With insets, set contentHorizontalAlignment: center, left, right, fill, leading or trailing. (default: center)",
       valueName: "alignment"))
   var hAlign: HorizontalAlignmentArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Set contentVerticalAlignment: center, top, bottom or fill. (default: center)",
+      "With insets, set contentVerticalAlignment: center, top, bottom or fill. (default: center)",
       valueName: "alignment"))
   var vAlign: VerticalAlignmentArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Set semanticContentAttribute: 'forceRightToLeft' or 'forceLeftToRight'. (default: unspecified)",
+      "With insets, set semanticContentAttribute: 'forceRightToLeft' or 'forceLeftToRight'. (default: unspecified)",
       valueName: "attribute"))
   var semantic: ForcedDirection?
 
   @Flag(
     name: .customLong("rtl"),
-    help: "Lay out the button for a right-to-left language; by default, for a left-to-right one.")
+    help:
+      "Lay out the button for a right-to-left language; by default, for a left-to-right one. Files and tokens state their own."
+  )
   var isRightToLeft = false
 
   /// Whether any option for insets, sizes or alignments is given.

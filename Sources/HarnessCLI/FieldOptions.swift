@@ -8,13 +8,13 @@ struct FieldOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Set this field to this value in every button, such as 'spacing=8' or 'placement=right'; repeatable.",
+      "Change this field to this value in every button, such as 'spacing=8', 'placement=right' or 'image-insets=0 4 0 -4'; repeatable. (default: buttons stay as drawn or read)",
       valueName: "field=value"))
   var settings: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Compare only supported buttons that match this condition, such as \"@width<100 and image\". (default: all supported ones)",
+      "Use only buttons that match this condition after --set, such as \"@width<100 and image\". (default: all buttons)",
       valueName: "predicate"))
   var when: String?
 

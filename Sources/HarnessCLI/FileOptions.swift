@@ -14,8 +14,8 @@ struct FileOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Scenario files, or directories of them. (default: the directory Scenarios, or the scenarios that come \
-      with the tool if it is missing)
+      Scenario files, or directories of them. (default: the directory Scenarios; without one, or with \
+      --scenarios, the scenarios that come with the tool)
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 
@@ -23,7 +23,7 @@ struct FileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Print file paths relative to this directory. (default: the root of the Git work tree)",
+      "Print and report file paths relative to this directory. (default: the root of the Git work tree)",
       valueName: "dir"),
     completion: .directory)
   var root: String?
@@ -31,12 +31,15 @@ struct FileOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Refuse a file with a <sweep> of more combinations than this.", valueName: "n"))
+      "Report a <sweep> of more combinations than this as an error, and do not run it.",
+      valueName: "n"))
   var maxCombinations = usualCombinations
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Refuse a scenario file of more than this many bytes.", valueName: "bytes"))
+    help: ArgumentHelp(
+      "Report a scenario file of more bytes than this as an error, and do not run it.",
+      valueName: "bytes"))
   var maxFileSize = usualFileSize
 
   mutating func validate() throws {

@@ -30,46 +30,50 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenario files; a quarter of the random buttons are changed copies of their buttons. (default: no files)",
+      "Scenario files or directories; a quarter of the random buttons are changed copies of theirs. (default: all buttons are new)",
       valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Test this many random buttons, over all shards. (default: \(usualCases), or no limit with --for)",
+      "Test this many random buttons, over all shards. (default: \(usualCases); no limit with --for; 0 with --scripts alone)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
   @Option(
     name: .customLong("for"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Stop after this time, such as 60s, 5m or 1h. (default: after --cases)", valueName: "time"))
+      "Stop drawing random buttons after this time, such as 60s, 5m or 1h, or after --cases if that is earlier. (default: no time limit)",
+      valueName: "time"))
   var duration: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Set the random seed. (default: a random one)", valueName: "number"),
+    help: ArgumentHelp(
+      "Draw buttons, view trees and scripts from this seed; shards must state the same one. (default: a random one, which is printed)",
+      valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Exit with status 4 if fewer buttons than this were tested. (default: 0)", valueName: "n"),
+      "Exit with status 4 if fewer random buttons than this were tested. (default: 0)",
+      valueName: "n"),
     transform: NumberOption.wholeNumber)
   var minCases: UInt64 = 0
 
   @Option(
     help: ArgumentHelp(
-      "Save failures as scenario files in this directory, and first test the files saved earlier. (default: nothing is saved)",
+      "Save a scenario file for each failure class in this directory, and first run the files that are there. (default: nothing is saved)",
       valueName: "dir"), completion: .directory)
   var save: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Also test the model of UIKit with this many random view trees, over all shards. (default: \(usualTrees), or 0 with only --scripts)",
+      "Also test the margins of the model of UIKit on this many random view trees, over all shards. (default: \(usualTrees); 0 if no random buttons are tested)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var trees: UInt64?
 
@@ -77,72 +81,81 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Test this many random touch scripts, over all shards; random buttons only if --cases is also given. \
+      Test this many random touch scripts, over all shards; then random buttons only with --cases or --for. \
       (default: 0)
       """, valueName: "n"), transform: NumberOption.wholeNumber)
   var scripts: UInt64?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Use this many threads.", valueName: "n"))
+    parsing: .unconditional,
+    help: ArgumentHelp("Test random buttons on this many threads.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Flag(
     help:
-      "Use arbitrary lengths in place of multiples of 1/64 point, and allow differences of one pixel."
+      "Draw arbitrary lengths, and allow differences of one pixel; by default, multiples of 1/64 point, and --agree decides."
   )
   var anyDouble = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Give this percentage of the titles several lines. (default: 0)", valueName: "n"),
+      "Let this percentage of the titles, 0 to 100, break into several lines. (default: 0)",
+      valueName: "n"),
     transform: NumberOption.wholeNumber)
   var wrapping: UInt64 = 0
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Put image and title at opposite ends in this percentage of the buttons. (default: 0)",
+      "Put image and title at opposite ends in this percentage of the buttons, 0 to 100. (default: 0)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var spread: UInt64 = 0
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Give this many of 100 buttons a background, or a subtitle and other extras. (default: 0)",
+      "Give this percentage of the buttons, 0 to 100, a background image, or else a subtitle and other extras. (default: 0)",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var extras: UInt64 = 0
 
   @Option(
     help: ArgumentHelp(
-      "Allow no difference (exact), one pixel (pixel), or one pixel of visible text and image only (visible). (default: exact)",
+      "Allow no difference (exact), one pixel (pixel), or, as with --compare visible, one pixel of the visible text and image (visible). (default: exact)",
       valueName: AgreementArgument.names), transform: AgreementArgument.level)
   var agree = AgreementLevel.exact
 
-  @Flag(help: "Run all checks on every button; by default, some checks run on a sample only.")
+  @Flag(
+    help:
+      "Run all checks on every button; by default, the slow ones run on one in 16, later one in 128."
+  )
   var thorough = false
 
   @Flag(
     name: .shortAndLong,
-    help: "Print only failures and the summary line; by default, also progress and rules.")
+    help:
+      "Print only failures, warnings and the summary line; by default, also the seed, progress and closing lines."
+  )
   var quiet = false
 
   @Flag(
     help: """
-      Also print the number of buttons by regime and by pair of field values, the number of view trees on \
-      which the two margin policies differ, and the time of each strategy.
+      Unless --quiet is given, also print the number of buttons by regime and by pair of field values, the \
+      number of view trees on which the two margin policies differ, and the time of each strategy.
       """)
   var statistics = false
 
   @Flag(
     help:
-      "Compute a map of similar buttons for each failure, for 'report write --html'; always on with --html."
+      "Compute a map of similar buttons for each finding, for 'report write --html'; always on with --html and --html-dir."
   )
   var maps = false
 
   @Flag(
     name: .shortAndLong,
-    help: "Print each new class of failure when it is found; by default, only at the end.")
+    help:
+      "Print each new failure class when it is found, unless --quiet is given; by default, only at the end."
+  )
   var verbose = false
 
   @OptionGroup(title: "Strategies and plugins") var strategyOptions: StrategyOptions

@@ -27,10 +27,14 @@ struct InsetsCommand: AsyncParsableCommand {
   @OptionGroup var button: ButtonOptions
 
   @Flag(
-    help: "Print only Swift code, with an 'if' when right-to-left languages need other insets.")
+    help:
+      "Print only Swift code, with an 'if' for right-to-left languages; without insets, print nothing, and the reason to standard error."
+  )
   var swift = false
 
-  @Flag(help: "Print only JSON: the insets as top, left, bottom and right, in points.")
+  @Flag(
+    help: "Print only JSON: the insets as top, left, bottom and right, in points. Not with --swift."
+  )
   var json = false
 
   @OptionGroup(title: "Drawings") var pictures: DrawingOptions
@@ -65,8 +69,8 @@ struct InsetsCommand: AsyncParsableCommand {
     if !pictures.replacesText {
       if json {
         Console.write(try report.json)
-      } else if swift, let text = report.swift {
-        Console.write(text)
+      } else if swift {
+        if let text = report.swift { Console.write(text) } else { Console.writeError(report.text) }
       } else {
         let picture = pictures.text(of: report.drawing, insets: marks, captions: captions)
         Console.write(picture + report.text)

@@ -20,7 +20,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Run strategies in separate processes: always, never, or all but the built-in ones (auto).",
+      "Run strategies in separate processes: always, never, or all but the built-in ones (auto). Plugins always are, recordings never.",
       valueName: Mode.allCases.map(\.rawValue).joined(separator: "|")))
   var isolate = Mode.auto
 
@@ -31,7 +31,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Compare the frames of the views (frames), or the positions of the visible text and image (visible).",
+      "Compare the frames of the views (frames), or only the visible text and image (visible). With frames, 'fuzz' also compares the visible parts of a sample.",
       valueName: Compared.allCases.map(\.rawValue).joined(separator: "|")))
   var compare = Compared.frames
 
@@ -48,7 +48,7 @@ struct IsolationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "If a strategy crashes only after several buttons, save its requests in this directory, for 'plugin replay'. (default: not saved)",
+      "If a strategy fails on several buttons together but on none of them alone, save its requests in this directory, for 'plugin replay'. (default: not saved)",
       valueName: "dir"), completion: .directory)
   var pluginSessions: String?
 
@@ -193,7 +193,7 @@ struct IsolationOptions: ParsableArguments {
       end(pool)
       let notes = pool.notes
       guard let first = notes.first else { return nil }
-      let more = notes.count > 1 ? " (and \(notes.count - 1) more of these)" : ""
+      let more = notes.count > 1 ? " (and \(notes.count - 1) more failures)" : ""
       return "note: the process of '\(strategy.id)' \(first)\(more)"
     }
   }
@@ -212,7 +212,7 @@ struct IsolationOptions: ParsableArguments {
       end(strategy.pool)
       let ends = strategy.pool.ends
       guard let first = ends.first else { continue }
-      let more = ends.count > 1 ? " (and \(ends.count - 1) more of these)" : ""
+      let more = ends.count > 1 ? " (and \(ends.count - 1) more processes)" : ""
       suite.add(
         SingleRecord(
           name: "plugin \(plugin.name)", line: nil,
@@ -239,7 +239,7 @@ struct IsolationOptions: ParsableArguments {
       guard (strategy as? IsolatedStrategy)?.isPlugin == true, tally.all > 0, tally.compared == 0
       else { return nil }
       return
-        "note: '\(strategy.id)' does not support any of these buttons, so it was not compared"
+        "note: '\(strategy.id)' does not support any button of this run, so it was not compared"
     }
   }
 

@@ -21,7 +21,7 @@ struct ListCommand: AsyncParsableCommand {
 
     @Flag(
       help:
-        "Also list the strategies that run only if --strategies names them or their group, such as 'field'."
+        "Also list the strategies that run only if --strategies names them or their group, such as 'field', and these groups."
     )
     var all = false
 
@@ -57,7 +57,7 @@ struct ListCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "List only scenarios with this text in 'FILE/NAME', or with a tag ('tag:WORD'). (default: all)",
+        "List only scenarios with this text in CLASS/NAME, such as 'Scenarios.insets/left', in any case, or with exactly this tag ('tag:WORD'). (default: all)",
         valueName: "text"))
     var filter: String?
 

@@ -35,14 +35,14 @@ struct MigrateCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, a token of a button (lp1:…), or a strategy that 'adopt' compiled.",
+      "A scenario file, a token of a button (lp1:…), or a strategy that 'adopt' compiled, with its --plugin. (default: the button of --content, --image and --title)",
       valueName: "button"),
     completion: .file())
   var button: String?
 
   @Option(
     help: ArgumentHelp(
-      "Use the scenario of this name in the file. (default: the first one with a button)",
+      "Use the scenario or sweep with exactly this name in the file. (default: the first one with a button)",
       valueName: "name"))
   var scenario: String?
 
@@ -50,25 +50,29 @@ struct MigrateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Check this configuration, such as 'contentInsets=0 0 0 8 imagePadding=8'. (default: compute one)",
+      "Check only whether this configuration gives the same layout, such as 'contentInsets=0 0 0 8 imagePadding=8'. (default: compute one)",
       valueName: "parameters"))
   var to: String?
 
   @Option(
     help: ArgumentHelp(
-      "Replace the insets by a 'configuration', constraints ('auto-layout') or a 'stack-view'. (default: configuration)",
+      "Replace the insets by a 'configuration', constraints ('auto-layout') or a 'stack-view'; with --to, only by a configuration. (default: configuration)",
       valueName: "technique"))
   var toTechnique: Technique?
 
-  @Flag(help: "Print only the Swift code to paste.")
+  @Flag(
+    help:
+      "Print only the Swift code to paste; without such code, print nothing, and the reason to standard error."
+  )
   var swift = false
 
-  @Flag(help: "Print only JSON: the verdict, the parameters and the code.")
+  @Flag(help: "Print only JSON: the verdict, the parameters and the code. Not with --swift.")
   var json = false
 
   @Option(
     help: ArgumentHelp(
-      "Also write an HTML page that shows both layouts to this file.", valueName: "file"),
+      "Also write an HTML page that shows both layouts to this file. (default: no page)",
+      valueName: "file"),
     completion: .file())
   var html: String?
 
@@ -111,8 +115,8 @@ struct MigrateCommand: AsyncParsableCommand {
     if !pictures.replacesText {
       if json {
         Console.write(try report.json)
-      } else if swift, let text = report.swift {
-        Console.write(text)
+      } else if swift {
+        if let text = report.swift { Console.write(text) } else { Console.writeError(report.text) }
       } else {
         Console.write(pictures.text(of: report.drawing) + report.text)
       }

@@ -41,29 +41,34 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Check the requirements up to this level: loading (1), comparing (2), stress (3).",
+      "Check the requirements up to this level: loading (1), also comparing (2), also stress (3).",
       valueName: "1|2|3"))
   var level = 2
 
   @Option(
-    help: ArgumentHelp("Check only this strategy of the plugin. (default: all)", valueName: "id"))
+    help: ArgumentHelp(
+      "Check the requirements on strategies only for this one. (default: for all of the plugin)",
+      valueName: "id"))
   var strategy: String?
 
   @Option(
     help: ArgumentHelp(
-      "Check only the requirement of this name, such as 'repeatable', of any level. (default: all of --level)",
+      "Check only the requirement of this name, such as 'repeatable', whatever --level is. (default: all up to --level)",
       valueName: "point")
   )
   var only: CheckPoint?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Set the seed of the random buttons.", valueName: "number"))
+    help: ArgumentHelp(
+      "Draw the random buttons from this seed; the same seed gives the same ones.",
+      valueName: "number"))
   var seed: UInt64 = 1
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Use at most this many random buttons for each requirement.", valueName: "n")
+    help: ArgumentHelp(
+      "Use at most this many random buttons, 100 or more, for each requirement.", valueName: "n")
   )
   var specs = 10_000
 
@@ -78,7 +83,7 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
 
   @Flag(
     help:
-      "Load a shared library into the tool's process, for a debugger, and check only the requirements on libraries."
+      "Load a shared library into the tool's process, for a debugger, and check only the requirements on libraries; by default, in a separate process."
   )
   var inProcess = false
 
@@ -92,13 +97,17 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
       throw ValidationError("--level is \(level), expected 1, 2 or 3")
     }
     guard (100...10_000_000).contains(specs) else {
-      throw ValidationError("--specs is \(specs), expected 100 or more")
+      throw ValidationError("--specs is \(specs), expected 100 to 10000000")
     }
   }
 
   func run() async throws {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw CommandFailure.exit(.notRun, because: "plugin '\(path)': no such file or directory")
+      throw CommandFailure.exit(
+        .notRun,
+        because:
+          "plugin '\(path)': no such file or directory; name a manifest, its directory, an executable or a library"
+      )
     }
     var options = PluginCheck.Options()
     options.level = level

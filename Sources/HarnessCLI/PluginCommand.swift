@@ -30,7 +30,8 @@ struct PluginCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Serve only this strategy. (default: all of 'list strategies')", valueName: "id"))
+        "Answer only for this strategy, such as 'edge-insets'. (default: for all of 'list strategies')",
+        valueName: "id"))
     var strategy: String?
 
     @Option(

@@ -30,7 +30,7 @@ struct PluginConnectCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Wait at most this many seconds for the server to start.", valueName: "seconds"))
+      "Try for this many seconds to connect, then exit with status 2.", valueName: "seconds"))
   var wait = 8.0
 
   private var parts: (host: String, port: UInt16)? {

@@ -6,14 +6,14 @@ struct PluginLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End a strategy's process if one button takes more seconds. (default: as in the manifest, or 5)",
+      "End the separate process of a strategy if one button takes longer, and count that button as failed. (default: as in the plugin's manifest, or 5)",
       valueName: "seconds"))
   var pluginSeconds: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End a strategy's process if it uses more MiB of memory. (default: as in the manifest, or 2048)",
+      "End the separate process of a strategy if it uses more memory, and count the button as failed. (default: as in the plugin's manifest, or 2048)",
       valueName: "MiB"
     ))
   var pluginMemory: Int?
@@ -24,7 +24,7 @@ struct PluginLimitOptions: ParsableArguments {
         "--plugin-seconds is \(pluginSeconds), expected more than 0 and at most 86400")
     }
     if let pluginMemory, !(1...(1 << 30)).contains(pluginMemory) {
-      throw ValidationError("--plugin-memory is \(pluginMemory), expected 1 or more")
+      throw ValidationError("--plugin-memory is \(pluginMemory), expected 1 to 1073741824 MiB")
     }
   }
 

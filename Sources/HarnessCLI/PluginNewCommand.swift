@@ -35,7 +35,7 @@ struct PluginNewCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Find the sources of LayoutParity in this directory, relative to the working directory; only for Swift.",
+      "Let the plugin compile with the sources of LayoutParity in this directory, relative to the working directory; only for Swift.",
       valueName: "dir"),
     completion: .directory)
   var package = "../LayoutParity"

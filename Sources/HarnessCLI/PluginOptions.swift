@@ -15,15 +15,15 @@ struct PluginOptions: ParsableArguments {
     name: .customLong("plugin"), parsing: .singleValue,
     help: ArgumentHelp(
       """
-      Also use a plugin (manifest, directory, executable or library) or a recording (.jsonl); repeatable. \
-      \(variable) lists further directories of plugins, separated by ':'.
+      Also use this plugin (manifest, directory, executable or library) or recording (.jsonl); repeatable. \
+      (default: only the plugins in the directories of \(variable), separated by ':', which are always used)
       """, valueName: "path"), completion: .file())
   var paths: [String] = []
 
   @Option(
     name: .customLong("as"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Rename the strategy of the recording (.jsonl) in the --plugin directly before; of several strategies, append '-ID' to each name.",
+      "Rename the strategy of the recording (.jsonl) in the --plugin before it; if the recording has several, append '-ID' to each name. (default: the recording's names)",
       valueName: "id"))
   var names: [String] = []
 

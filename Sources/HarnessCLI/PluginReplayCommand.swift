@@ -24,20 +24,21 @@ struct PluginReplayCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The file with the requests, as --plugin-sessions writes it.", valueName: "file"),
+      "The file with the requests, one a line, as --plugin-sessions or 'recording ask' writes it.",
+      valueName: "file"),
     completion: .file())
   var session: String
 
   @Option(
     help: ArgumentHelp(
-      "Send the requests to this plugin: a manifest, its directory, an executable or a library. (required without a command)",
+      "Send the requests to this plugin: a manifest, its directory, an executable or a library. (required, unless a command is given)",
       valueName: "path"), completion: .file())
   var plugin: String?
 
   @Argument(
     parsing: .postTerminator,
     help: ArgumentHelp(
-      "Start this command, and send the requests to its process. (required without --plugin)",
+      "After '--', a command that starts the plugin to which the requests go. (required, unless --plugin is given)",
       valueName: "command"))
   var command: [String] = []
 

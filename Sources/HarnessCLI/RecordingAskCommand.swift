@@ -48,14 +48,16 @@ struct RecordingAskCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Request this many random buttons. (default: 400, or 0 if files or tokens are given)",
+      "Request this many random buttons, in addition to those of files and tokens. (default: 400, or 0 if files or tokens are given)",
       valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Set the random seed. (default: 1)", valueName: "number"),
+    help: ArgumentHelp(
+      "Draw the random buttons from this seed; the same seed gives the same ones. (default: 1)",
+      valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64 = 1
 
@@ -64,12 +66,14 @@ struct RecordingAskCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("token"),
     help: ArgumentHelp(
-      "Request the button of this token, which a failure prints; repeatable.", valueName: "lp1:…"))
+      "Request the button of this token, which a failure prints; repeatable. (default: no tokens)",
+      valueName: "lp1:…"))
   var tokens: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Request the layouts of this strategy, which the recorder offers.", valueName: "id"))
+      "Request the layouts of this strategy of the recorder: 'uikit-system', 'uikit-configuration', or that of 'recording new --class', such as 'pill-button'.",
+      valueName: "id"))
   var strategy = "uikit-system"
 
   @OptionGroup(title: "Buttons") var options: FieldOptions
@@ -77,7 +81,9 @@ struct RecordingAskCommand: AsyncParsableCommand {
   func run() async throws {
     var specs: [ButtonSpec] = []
     let fields = options.fields
+    var offered = 0
     func add(_ spec: ButtonSpec) {
+      offered += 1
       if options.counts(spec) { specs.append(spec) }
     }
     let usesFiles = !paths.isEmpty || shipped.scenarios != nil
@@ -107,7 +113,10 @@ struct RecordingAskCommand: AsyncParsableCommand {
       throw CommandFailure.exit(
         .inconclusive,
         because:
-          "found no buttons to request; name scenario files with buttons, or add --token or --cases"
+          offered == 0
+          ? "found no buttons to request; name files with buttons, or add --token or --cases"
+          : "--when is '\(options.when ?? "")', which none of \(Counted.text(offered, "button")) match; change "
+            + "the condition, or request other buttons"
       )
     }
     try RecordingText.write(to: output, reading: paths) { take in
@@ -143,13 +152,13 @@ extension RecordingCommand {
     @Option(
       name: .customLong("class"),
       help: ArgumentHelp(
-        "Also record this button class of your app. (default: only UIKit's buttons)",
+        "Also record this button class of your app, such as PillButton; its strategy is then pill-button. (default: only UIKit's buttons)",
         valueName: "class"))
     var subject: String?
 
     @Option(
       help: ArgumentHelp(
-        "Import this module, which declares the class of --class. (default: no module)",
+        "Import this module, which declares the class of --class. (default: none; the class is compiled with the recorder)",
         valueName: "name"))
     var module: String?
 

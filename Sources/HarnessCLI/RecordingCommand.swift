@@ -49,14 +49,15 @@ struct RecordingCommand: AsyncParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Also compare the recordings with this strategy. (default: no comparison)", valueName: "id")
+        "Also compare all recorded layouts with this strategy, such as 'system'. (default: no comparison)",
+        valueName: "id")
     )
     var against: String?
 
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "With --against, exit with status 4 if fewer buttons than this were compared.",
+        "With --against, exit with status 4 if fewer supported buttons than this were compared; otherwise ignored.",
         valueName: "n"))
     var minCases = 1
 

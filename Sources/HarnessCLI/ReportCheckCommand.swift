@@ -32,13 +32,13 @@ struct ReportCheckCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Exit with status 4 if fewer tests than this ran; a test that occurs twice counts once.",
+      "Exit with status 4 if fewer tests than this ran, in all reports together; skipped ones do not count, and repeated ones count once.",
       valueName: "n"))
   var minTests = 1
 
   @Option(
     help: ArgumentHelp(
-      "Exit with status 1 if a report has any of these, separated by commas.",
+      "Exit with status 1 if a report has any of these, separated by commas; unclear results always count too, unless --allow-unclear is given.",
       valueName: "what,…"))
   var failOn = CheckFailures(all: ReportCheck.Failure.standard)
 

@@ -37,18 +37,19 @@ struct ReportDiffCommand: AsyncParsableCommand {
   var head: String
 
   @Option(
-    help: ArgumentHelp("Print the differences in this format.", valueName: "text|json|markdown"))
+    help: ArgumentHelp(
+      "Print the differences as text, as JSON or as Markdown.", valueName: "text|json|markdown"))
   var format = ReportDiff.Format.text
 
   @Option(
     help: ArgumentHelp(
-      "Exit with status 1 for any of these: regression, removed, skipped, fewer (cases), slower.",
+      "Exit with status 1 for any of these, separated by commas: new or worse failures (regression), missing cases (removed), newly skipped ones, fewer cases, slower passing ones.",
       valueName: "what,…"))
   var failOn = DiffFailures(all: ReportDiff.Failure.standard)
 
   @Flag(
     help:
-      "Compare failure messages exactly; by default, numbers, addresses and temporary paths may differ."
+      "Treat failures with different messages as different; by default, numbers, addresses and temporary paths in them may differ."
   )
   var exact = false
 

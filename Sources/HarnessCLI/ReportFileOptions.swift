@@ -19,7 +19,7 @@ struct ReportFileOptions<Words: ReportFileWords>: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write \(Words.result) to this file, - for standard output; required unless --output-dir is given.",
+      "Write \(Words.result) to this file, - for standard output. (required, unless --output-dir is given in its place)",
       valueName: "file"),
     completion: .file())
   var output: String?

@@ -37,7 +37,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     name: .customLong("label"),
     help: ArgumentHelp(
-      "Append this label to the name of each case of one input; give one --label for each input, in their order.",
+      "Append this label to the name of each case of one input; give one --label for each input, in their order. (default: no labels)",
       valueName: "name"))
   var labels: [String] = []
 
@@ -48,7 +48,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
     static let inputs = "JUnit reports or directories of them, or event streams (.jsonl)."
     static let result = "the merged report"
     static let directory =
-      "In place of --output, write the merged report into this directory, one TEST-….xml for each suite, several for large suites."
+      "In place of --output, write a file TEST-….xml for each suite into this directory, several for a large one, and remove the tool's earlier reports there. Not for event streams."
   }
 
   mutating func validate() throws {
@@ -169,13 +169,13 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
 struct DuplicateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "If a case occurs several times: fail, keep all, keep the last attempt ('retry') or keep the worst.",
+      "If a case occurs several times: write nothing and fail, keep all, keep the last attempt with earlier failures inside (retry), or keep the worst result.",
       valueName: "fail|keep|retry|worst"))
   var onDuplicate = ReportMerge.DuplicatePolicy.fail
 
   @Option(
     help: ArgumentHelp(
-      "For --on-duplicate retry, find the last attempt by the order of the inputs ('given') or by timestamps ('time').",
+      "With --on-duplicate retry, the last attempt is that of the last input (given), or the one with the latest timestamp (time). Otherwise ignored.",
       valueName: "given|time"))
   var order = ReportMerge.AttemptOrdering.given
 }
@@ -191,7 +191,7 @@ struct EarlierDuplicateOptions: ParsableArguments {
 struct KeyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Also tell cases of equal suite, class and name apart by these: file, hostname, property:NAME. (default: by the names alone)",
+      "Treat cases of equal suite, class and name as different if one of these values differs: file, hostname, property:NAME. (default: as the same case)",
       valueName: "what,…"),
     transform: { text in
       guard let key = CaseKey(text) else {
@@ -206,11 +206,14 @@ struct KeyOptions: ParsableArguments {
 struct ReportReadingOptions: ParsableArguments {
   @Flag(
     help:
-      "Accept suites whose attributes 'tests', 'failures' or 'errors' do not match their cases; by default, they are refused."
+      "Accept suites whose attributes 'tests', 'failures' or 'errors' do not match their cases; by default, such a report counts as incomplete."
   )
   var ignoreCounts = false
 
-  @Flag(help: "Replace characters that XML does not allow by \\u{…} instead of failing.")
+  @Flag(
+    help:
+      "Read characters that XML does not allow as \\u{…}; by default, such a report cannot be read."
+  )
   var repair = false
 
   var options: JUnitReader.Options {
@@ -220,7 +223,10 @@ struct ReportReadingOptions: ParsableArguments {
 
 /// The option for test cases with an unclear outcome.
 struct UnclearOptions: ParsableArguments {
-  @Flag(help: "Count results outside the JUnit format, such as status=\"failed\" alone, as passed.")
+  @Flag(
+    help:
+      "Count unclear results, such as status=\"failed\" without a <failure>, as passed; by default, as failed."
+  )
   var allowUnclear = false
 }
 

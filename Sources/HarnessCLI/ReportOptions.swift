@@ -16,84 +16,87 @@ struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Print text, github (text with annotations) or json (one event a line; text goes to standard error).
+      Print text, text with annotations for GitHub Actions (github), or one event a line for 'report \
+      write' (json; the text goes to standard error).
       """, valueName: "text|json|github"))
   var format = Format.text
 
   @Option(
     help: ArgumentHelp(
-      "Write a JUnit report to this file; - for standard output. (default: the path in XML_OUTPUT_FILE, which Bazel sets, else no report)",
+      "Write a JUnit report with all suites to this file; - for standard output. (default: the path in XML_OUTPUT_FILE, which Bazel sets, else no report)",
       valueName: "file"), completion: .file())
   var junit: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write JUnit reports into this directory, one file TEST-….xml for each suite; earlier ones are removed. (default: no reports)",
+      "Write JUnit reports into this directory, a file TEST-….xml for each suite, and remove the tool's earlier reports there. (default: no reports)",
       valueName: "dir"),
     completion: .directory)
   var junitDir: String?
 
   @Flag(
     help:
-      "Also write drawings of failures next to the file of --junit, as attachments of its cases.")
+      "Also write drawings of failures into the directory 'drawings' beside the report of --junit or --junit-dir, and name them in its cases; by default, no drawings."
+  )
   var attachDrawings = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Write at most this many drawings with --attach-drawings. (default: \(JUnitOptions.usualDrawings))",
+      "With --attach-drawings, write the drawings of only this many failures, the first ones. (default: \(JUnitOptions.usualDrawings))",
       valueName: "n"), transform: NumberOption.wholeNumber)
   var maxDrawings = UInt64(JUnitOptions.usualDrawings)
 
   @Option(
     help: ArgumentHelp(
-      "Write this JUnit dialect: 'ci' has files and lines, 'strict' follows the schema of Jenkins.",
+      "Write JUnit reports in this dialect: 'ci' also has files and lines, 'strict' only what the schema of Jenkins allows.",
       valueName: "ci|strict"))
   var junitDialect = JUnitDialect.ci
 
   @Option(
     help: ArgumentHelp(
-      "Write a Markdown summary to this file; - for standard output. (default: with --format github, the path in GITHUB_STEP_SUMMARY; else no summary)",
+      "Write a Markdown summary to this file; - for standard output. (default: with --format github, append it to the file in GITHUB_STEP_SUMMARY; else no summary)",
       valueName: "file"), completion: .file())
   var summary: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write an HTML page with pictures of the failures to this file; - for standard output. (default: no page)",
+      "Write one HTML page with style and pictures of the failures to this file; - for standard output. (default: no page)",
       valueName: "file"), completion: .file())
   var html: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the HTML page into this directory, with separate CSS, for servers that forbid inline CSS. (default: no page)",
+      "Write the HTML page as index.html into this directory, with CSS and JavaScript in separate files, for servers that forbid them inline. (default: no page)",
       valueName: "dir"),
     completion: .directory)
   var htmlDir: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write this start time into reports, in UTC, such as 2026-01-31T09:30:00. (default: now)",
+      "Write this start time into JUnit reports, in UTC without a zone, such as 2026-01-31T09:30:00. (default: now)",
       valueName: "time")
   )
   var timestamp: String?
 
-  @Option(help: ArgumentHelp("Write this host name into reports.", valueName: "name"))
+  @Option(help: ArgumentHelp("Write this host name into JUnit reports.", valueName: "name"))
   var hostname = "localhost"
 
   @Flag(
     help:
-      "Omit unsupported cases from JUnit reports; by default, they are skipped cases."
+      "Omit buttons that a strategy does not support from JUnit reports; by default, they are skipped cases."
   )
   var noSkips = false
 
   @Flag(
     help:
-      "Write one JUnit case for all passing cases of a suite; 'report' does not accept such files.")
+      "Write one JUnit case for all passing cases of a suite, in files that 'report' does not accept; by default, a case for each."
+  )
   var foldPassed = false
 
   @Flag(
     help:
-      "Write every time as 0.000, so that equal runs give equal reports; by default, measured times."
+      "Write every duration as 0 and no date into reports, so that equal runs give equal ones (JUnit with --timestamp); by default, measured times."
   )
   var zeroTimes = false
 

@@ -28,7 +28,9 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
 
   @Flag(
     name: .shortAndLong,
-    help: "Print only failures and the summary line; by default, also a line for each file.")
+    help:
+      "Print only failures and the summary line; by default, also skipped expectations and a table."
+  )
   var quiet = false
 
   @OptionGroup var earlier: EarlierDuplicateOptions

@@ -35,49 +35,52 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also accept the known issues (<known> elements) of this file in all scenarios; repeatable.",
+      "Also apply the known issues (<known> elements) of this file to all scenarios; repeatable. (default: only those of the scenario files)",
       valueName: "file"), completion: .file())
   var known: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Run only scenarios with this text in 'FILE/NAME', or with a tag ('tag:WORD'). (default: all)",
+      "Run only scenarios with this text in CLASS/NAME, such as 'Scenarios.insets/left', in any case, or with exactly this tag ('tag:WORD'). (default: all)",
       valueName: "text"))
   var filter: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Run this many scenarios at once.", valueName: "n"))
+    help: ArgumentHelp(
+      "Run this many scenarios at once; reports do not depend on it.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Treat numbers of two strategies that differ by at most this many points as equal.",
+      "Treat numbers of two strategies that differ by at most this many points as equal; an <expect> has its own tolerance.",
       valueName: "points"))
   var tolerance = usualTolerance
 
   @Option(
     help: ArgumentHelp(
-      "Compute the margins of views by this policy in files that state no policy. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
+      "Compute the layout margins of views by this policy in scenario files that state none. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
       valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
   @Flag(
     help:
-      "Run all checks on every button; by default, sweeps and long runs check some on a sample only."
+      "Run all checks on every button; by default, the slow checks are left out or run on a sample."
   )
   var thorough = false
 
   @Flag(
     name: .shortAndLong,
-    help: "Print only failures and the summary line; by default, also a line for each file.")
+    help:
+      "Print only failures and the summary line; by default, also progress, skipped expectations and a table."
+  )
   var quiet = false
 
   @Flag(
     help:
-      "Only validate the scenario files, also against the schema; run no scenario and write no report."
+      "Only validate the scenario files, also against the schema: run no scenario; report options are refused."
   )
   var dryRun = false
 

@@ -9,7 +9,7 @@ struct ShardOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Run only this shard: 0/4 is the first of four. (default: from the CI system's variables, else everything)",
+      "Run only this shard, counted from 0: 0/4 is the first of four. (default: the shard that the CI system's variables name, else everything)",
       valueName: "i/n"))
   var shard: String?
 
@@ -17,8 +17,8 @@ struct ShardOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Set the total number of shards, where the CI system's variables state only the index of this one. (default: \
-      the CI system's variable, or \(ShardEngine.countVariable))
+      Set the number of shards if the CI system's variables state only the index of this one; ignored with \
+      --shard. (default: the CI system's variable; in Kubernetes, \(ShardEngine.countVariable))
       """, valueName: "n"))
   var shardCount: Int?
 

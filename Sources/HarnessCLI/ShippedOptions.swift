@@ -11,7 +11,7 @@ struct ShippedOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Also use the scenarios that come with the tool. (default: not used)",
+      "Use the scenarios that come with the tool, and also the paths if some are given. (default: not used, except by 'run' and 'list' without paths and without a directory Scenarios)",
       valueName: "shipped"))
   var scenarios: Scenarios?
 

@@ -45,32 +45,32 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compute the margins of views by this policy in files that state no policy. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
+      "Compute the layout margins of views by this policy in scenario files that state none. (default: \(MarginPolicy.safeAreaAddedLast.rawValue))",
       valueName: MarginPolicyArgument.names),
     transform: MarginPolicyArgument.policy)
   var marginPolicy = MarginPolicy.safeAreaAddedLast
 
   @Flag(
     help:
-      "Print instead, for each failure of the button, the simplest button that fails in the same way."
+      "Print for each failure the simplest button that fails in the same way: after the button of a token, in place of that of a file."
   )
   var shrink = false
 
   @Option(
     help: ArgumentHelp(
-      "Print 'fails differently now' if the token's button fails, but not in this class, which the command of a failure names.",
+      "If the token's button fails, but not in this failure class, print 'fails differently now'; commands in reports name the class. (default: any class)",
       valueName: "class"))
   var expecting: String?
 
   @Flag(
     help:
-      "Allow differences of one pixel, as 'fuzz --any-double' does; give it for failures of such a run."
+      "Of a token or with --shrink, allow differences of one pixel, as 'fuzz --any-double' does; by default, --agree decides."
   )
   var anyDouble = false
 
   @Option(
     help: ArgumentHelp(
-      "Allow no difference (exact), one pixel (pixel), or one pixel of visible text and image only (visible). (default: exact)",
+      "Of a token or with --shrink, allow no difference (exact), one pixel (pixel), or one pixel of the visible text and image (visible). (default: exact)",
       valueName: AgreementArgument.names),
     transform: AgreementArgument.level)
   var agree = AgreementLevel.exact

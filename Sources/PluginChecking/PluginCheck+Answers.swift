@@ -30,7 +30,8 @@ extension PluginCheck {
       }
       if promised == 0 {
         throw dialogue.failure(
-          "the strategy does not support any of \(specs.count) buttons, so nothing is compared")
+          "the strategy does not support any of \(specs.count) random buttons, so its answers cannot be checked; support some"
+        )
       }
       return .held(["\(promised) of \(specs.count) random buttons supported"])
     }
@@ -43,13 +44,25 @@ extension PluginCheck {
       return "\(field.name) is \(field.number(answer.layout)), not a finite number"
     }
     let layout = answer.layout
-    if spec.effectiveImage == nil,
-      layout.image != .zero || layout.imageHook != .zero || layout.cornerRadius != 0
-    {
-      return "the image is absent, but its frame is \(layout.image), expected zero"
+    if spec.effectiveImage == nil {
+      if layout.image != .zero {
+        return "the button has no image, but the image's frame is \(layout.image), expected zero"
+      }
+      if layout.imageHook != .zero {
+        return "the button has no image, but its image hook is \(layout.imageHook), expected zero"
+      }
+      if layout.cornerRadius != 0 {
+        return
+          "the button has no image, but its corner radius is \(layout.cornerRadius), expected 0"
+      }
     }
-    if spec.title == nil, layout.title != .zero || layout.titleHook != .zero {
-      return "the title is absent, but its frame is \(layout.title), expected zero"
+    if spec.title == nil {
+      if layout.title != .zero {
+        return "the button has no title, but the title's frame is \(layout.title), expected zero"
+      }
+      if layout.titleHook != .zero {
+        return "the button has no title, but its title hook is \(layout.titleHook), expected zero"
+      }
     }
     return nil
   }
@@ -105,7 +118,7 @@ extension PluginCheck {
     _ strategy: StrategyUnderCheck
   ) throws(PointFailure) -> PointResult.Outcome {
     guard strategy.description.canExplain else {
-      return .skipped("the strategy does not support explanations")
+      return .skipped("not checked: the strategy does not answer 'explain'")
     }
     let specs = strategy.specs(100, salt: 6)
     // Explanations are messages in json whatever the encoding is.

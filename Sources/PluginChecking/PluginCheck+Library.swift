@@ -7,7 +7,7 @@ extension PluginCheck {
   /// The reason why library files cannot be examined on this system; nil if they can.
   private static var unreadable: PointResult.Outcome? {
     #if canImport(Darwin)
-      return .skipped("libraries of macOS cannot be read yet")
+      return .skipped("not checked: the tool cannot read libraries of macOS")
     #else
       return nil
     #endif
@@ -35,7 +35,8 @@ extension PluginCheck {
     guard numbers == [1, 256, 256, 8] else {
       throw PointFailure(
         "the magic has ABI \(numbers[0]), specs of \(numbers[1]) bytes, layouts of \(numbers[2]) and "
-          + "pointers of \(numbers[3]), expected 1, 256, 256 and 8")
+          + "pointers of \(numbers[3]), expected 1, 256, 256 and 8; define it as LP_MAGIC of this version"
+      )
     }
     return .held([])
   }
@@ -44,7 +45,8 @@ extension PluginCheck {
     if let unreadable = Self.unreadable { return unreadable }
     let names = try library().exports
     guard names.contains("layout_parity_plugin") else {
-      throw PointFailure("the library exports no function 'layout_parity_plugin'")
+      throw PointFailure(
+        "the library exports no function 'layout_parity_plugin'; declare it with LP_EXPORT")
     }
     let others = names.filter { !$0.hasPrefix("layout_parity_") && !$0.hasPrefix("_") }
     if others.isEmpty { return .held([]) }
@@ -63,7 +65,8 @@ extension PluginCheck {
     }
     if let own = SharedObject.machine(of: ChildLaunch.ownExecutable), object.machine != own {
       throw PointFailure(
-        "the library is built for the machine \(object.machine), this one is \(own)")
+        "the library is built for the ELF machine \(object.machine), expected \(own), that of this tool; build it for this machine"
+      )
     }
     return object
   }
@@ -86,8 +89,9 @@ extension PluginCheck {
     launch.arguments += ["--probe", name]
     var dialogue = try Dialogue(launch, limits)
     defer { dialogue.end() }
-    guard let status = dialogue.waitForEnd(max(20, limits.caseSeconds * 4)) else {
-      throw dialogue.failure("a function of the library did not return in time")
+    let seconds = max(20, limits.caseSeconds * 4)
+    guard let status = dialogue.waitForEnd(seconds) else {
+      throw dialogue.failure("a function of the library did not return within \(Int(seconds)) s")
     }
     if status == .exited(0) { return }
     let said = dialogue.tails[0].text.split(separator: "\n").last.map(String.init)

@@ -15,7 +15,7 @@ extension PluginCheck {
       throw PointFailure("--in-process works only for shared libraries, and this plugin is not one")
     }
     guard let manifest = place.manifest else {
-      return .skipped("there is no manifest")
+      return .skipped("not checked: the plugin has no manifest")
     }
     for word in manifest.command + [manifest.library].compactMap(\.self)
     where word.hasPrefix("/") {
@@ -25,14 +25,17 @@ extension PluginCheck {
     }
     for word in manifest.command.dropFirst() where Self.isScript(word) {
       guard FileManager.default.fileExists(atPath: "\(manifest.directory)/\(word)") else {
-        throw PointFailure("the command names '\(word)', which is not in the manifest's directory")
+        throw PointFailure(
+          "the command names '\(word)', which is not in the manifest's directory; add the file, or correct 'command'"
+        )
       }
     }
     if manifest.library == nil, let machine = SharedObject.machine(of: place.launch.path),
       let own = SharedObject.machine(of: ChildLaunch.ownExecutable), machine != own
     {
       throw PointFailure(
-        "'\(manifest.command[0])' is built for the machine \(machine), this one is \(own)")
+        "'\(manifest.command[0])' is built for the ELF machine \(machine), expected \(own), that of this tool; build it for this machine"
+      )
     }
     return .held(["\(manifest.name) \(manifest.version)"])
   }
@@ -113,7 +116,9 @@ extension PluginCheck {
     dialogue.askToEnd()
     dialogue.closeInput()
     guard dialogue.waitForEnd(limits.graceSeconds) != nil else {
-      throw dialogue.failure("the plugin did not end after it refused every version")
+      throw dialogue.failure(
+        "the plugin did not end within \(Int(limits.graceSeconds)) s after it refused every version; end it then"
+      )
     }
     return .held([])
   }
@@ -205,10 +210,12 @@ extension PluginCheck {
     var seen: Set<String> = []
     for description in found {
       guard seen.insert(description.id).inserted else {
-        throw PointFailure("two strategies have the id '\(description.id)'")
+        throw PointFailure(
+          "two strategies have the id '\(description.id)'; give each a different one")
       }
       if let text = description.reasons.texts.dropFirst().first(where: { $0.contains("\n") }) {
-        throw PointFailure("a reason of '\(description.id)' has several lines: '\(text)'")
+        throw PointFailure(
+          "a reason of '\(description.id)' has several lines, expected one: '\(text)'")
       }
       _ = try StrategyUnderCheck.domain(of: description)
     }
@@ -216,8 +223,8 @@ extension PluginCheck {
     let offered = manifest.strategies.map(\.id.rawValue)
     guard Set(offered) == seen else {
       throw PointFailure(
-        "the manifest lists \(offered.sorted().joined(separator: ", ")), 'describe' "
-          + seen.sorted().joined(separator: ", "))
+        "the manifest lists \(offered.sorted().joined(separator: ", ")), and the answer to 'describe' "
+          + "\(seen.sorted().joined(separator: ", ")); list the same strategies in both")
     }
     return .held([seen.sorted().joined(separator: ", ")])
   }

@@ -84,7 +84,7 @@ extension PluginCheck {
       if used[1] - used[0] > max(2, used[0] / 10) {
         throw dialogue.failure(
           "the plugin used \(used[0]) MiB after \(count) specs and \(used[1]) after \(2 * count), expected at "
-            + "most a tenth more")
+            + "most \(max(2, used[0] / 10)) MiB more")
       }
       return .held(["\(used[0]) MiB after \(count) specs, \(used[1]) after \(2 * count)"])
     }

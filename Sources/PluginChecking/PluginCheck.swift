@@ -120,7 +120,7 @@ package struct PluginCheck {
     of point: CheckPoint, _ strategy: String?
   ) throws(PointFailure) -> PointResult.Outcome {
     if options.isInProcess, point != .manifestValid, !point.isForLibraries {
-      return .skipped("the library is opened in this process, without the protocol")
+      return .skipped("not checked: --in-process opens the library without the protocol")
     }
     if let strategy { return try outcome(of: point, by: subject(strategy)) }
     switch point {
@@ -137,7 +137,7 @@ package struct PluginCheck {
     case .endsOnEOF: return try endsOnEOF()
     case .stdoutIsFree: return try stdoutIsFree()
     case .writesInBounds, .twoThreads: return try probed(point)
-    default: return .skipped("no strategy is named '\(options.strategy ?? "")'")
+    default: return .skipped("not checked: the plugin has no strategy '\(options.strategy ?? "")'")
     }
   }
 
@@ -165,7 +165,7 @@ package struct PluginCheck {
     case .noTimeNoNetwork: return try noTimeNoNetwork(strategy)
     case .survivesKill: return try survivesKill(strategy)
     case .throughput: return try throughput(strategy)
-    default: return .skipped("the requirement is checked once for the plugin")
+    default: return .skipped("not checked: the requirement is on the plugin, not on a strategy")
     }
   }
 
@@ -223,7 +223,7 @@ package struct PluginCheck {
   private mutating func subject(_ name: String) throws(PointFailure) -> StrategyUnderCheck {
     if let known = strategies[name] { return known }
     guard let description = try descriptions().first(where: { $0.id == name }) else {
-      throw PointFailure("the plugin describes no strategy '\(name)'")
+      throw PointFailure("the plugin's answer to 'describe' has no strategy '\(name)'")
     }
     let subject = try StrategyUnderCheck(
       description, launch(), limits, seed: options.seed, toolVersion: toolVersion,

@@ -17,7 +17,7 @@ struct StrategyUnderCheck {
     seed: UInt64, toolVersion: String, plugin: PluginName? = nil
   ) throws(PointFailure) {
     guard let id = StrategyID(rawValue: description.id) else {
-      throw PointFailure("the id '\(description.id)' is not kebab-case")
+      throw PointFailure("the id '\(description.id)' is not kebab-case, such as 'my-layout'")
     }
     self.id = description.id
     self.description = description

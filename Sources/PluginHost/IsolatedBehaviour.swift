@@ -68,7 +68,7 @@ final class IsolatedPerformer: BehaviourWorker {
       }
     case .failed(let reason): throw .other(reason)
     case .unpromised(let reason):
-      throw .other("the strategy refused a script that it had said to support: \(reason)")
+      throw .other("the strategy stated support for a script and then refused it: \(reason)")
     }
   }
 }

@@ -43,7 +43,8 @@ struct PluginClient {
     let start = StallClock.now
     if purpose == .outside, !pool.looksOutside {
       return specs.map { _ in
-        .failed(.other("the strategy failed too often on buttons that it does not support"))
+        .failed(
+          .other("not tried: the strategy failed too often on buttons that it does not support"))
       }
     }
     var answers = [IsolatedAnswer?](repeating: nil, count: specs.count)

@@ -64,7 +64,7 @@ extension PluginManifest {
       throw PluginError(path, "\(error)")
     }
     guard let members = value.object else {
-      throw PluginError(path, "expected a manifest, which is a JSON object")
+      throw PluginError(path, "the file is not a JSON object, expected a manifest")
     }
     guard members["manifest"]?.integer == 1 else {
       throw PluginError(path, "'manifest' must be 1, the version that this tool reads")
@@ -114,7 +114,7 @@ extension PluginManifest {
         let advice = element.object?["advice"]?.text
       else {
         throw PluginError(
-          path, "an entry of 'requires' in the manifest lacks 'command' or 'advice'")
+          path, "an entry of 'requires' in the manifest lacks 'command' or 'advice'; state both")
       }
       requirements.append(Requirement(command: command, advice: advice))
     }
@@ -134,7 +134,9 @@ extension PluginManifest {
     // In the order of their names, so that the first error is always the same.
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {
       guard let number = value.double, number > 0, number < 1e9 else {
-        throw PluginError(path, "the limit '\(name)' of the manifest is not a number above 0")
+        throw PluginError(
+          path,
+          "the limit '\(name)' of the manifest is not a number above 0; correct it or leave it out")
       }
       // A plugin may ask for less than is usual, never for more.
       func lowered(_ usual: Double, _ advice: String = "") throws(PluginError) -> Double {

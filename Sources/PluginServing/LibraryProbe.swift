@@ -22,11 +22,11 @@ package enum LibraryProbe: String, CaseIterable, Sendable {
   ) throws(PluginLibraryError) -> String? {
     if self == .version {
       return try PluginLibrary.refusesUnknownABI(path, toolVersion: toolVersion)
-        ? nil : "the library answered where only ABI 99 was offered, expected null"
+        ? nil : "the library returned a table, although only ABI 99 was offered; expected NULL"
     }
     for table in try PluginLibrary(path: path, toolVersion: toolVersion).tables {
       guard let strategy = LibraryCalls(table) else {
-        return "a strategy has no 'make_worker', 'layout' or 'id'"
+        return "a strategy lacks 'make_worker', 'layout' or 'id'; set all three"
       }
       let fault =
         self == .bounds ? strategy.faultAtBounds(place) : strategy.faultOnThreads()
@@ -103,7 +103,7 @@ private struct LibraryCalls: Sendable {
   func faultAtBounds(_ place: SharedRegion?) -> String? {
     let size = 64 * 256
     guard let specs = GuardedPages(size), let layouts = GuardedPages(size) else {
-      return "no memory for the test"
+      return "the tool has no memory for this check"
     }
     defer {
       specs.free()
@@ -130,13 +130,14 @@ private struct LibraryCalls: Sendable {
             return "the library wrote outside its \(count) layouts"
           }
           guard at.pointee < UInt32(count) else {
-            return "'at' is \(at.pointee) after \(count) specs, expected the index of one of them"
+            return
+              "'at' is \(at.pointee) after \(count) specs, expected the index of one of them, 0 to \(count - 1)"
           }
         }
       }
       return nil
     }
-    guard let fault else { return "the library does not create a worker" }
+    guard let fault else { return "make_worker returned NULL, expected a worker" }
     return fault
   }
 
@@ -145,7 +146,7 @@ private struct LibraryCalls: Sendable {
   func faultOnThreads() -> String? {
     let seeds: [UInt64] = [9, 10]
     let alone = seeds.compactMap { answers(seed: $0) }
-    if alone.count < seeds.count { return "the library does not create a worker" }
+    if alone.count < seeds.count { return "make_worker returned NULL, expected a worker" }
     let others = Mutex<[UInt64: [UInt8]]>([:])
     let ready = Atomic(0)
     let threads = DispatchGroup()
@@ -165,8 +166,8 @@ private struct LibraryCalls: Sendable {
       let found = others.withLock { $0[seed] }
       if found == alone { continue }
       return found == nil
-        ? "the library does not create a second worker"
-        : "on two threads a layout differs from the one alone"
+        ? "make_worker returned NULL on one of two threads, expected a worker for each"
+        : "with workers on two threads, a layout differs from that of one worker alone; workers must not share data"
     }
     return nil
   }

@@ -114,7 +114,9 @@ final class LibraryWorker: LayoutWorker {
     to spec: ButtonSpec, askingForPromises asksForPromises: Bool = false,
     explaining explanation: LayoutExplanation? = nil
   ) throws(StrategyFailure) -> SpecAnswer {
-    guard let strategy, let worker else { throw .other("the library did not create a worker") }
+    guard let strategy, let worker else {
+      throw .other("make_worker returned NULL, expected a worker")
+    }
     SpecRecord.write(spec, to: self.spec)
     layout.initializeMemory(as: UInt8.self, repeating: 0)
     let specs = self.spec.baseAddress?.assumingMemoryBound(to: lp_spec.self)

@@ -47,7 +47,8 @@ package struct PluginLibrary {
     }
     try check(magic.assumingMemoryBound(to: lp_magic.self).pointee, path)
     guard let symbol = dlsym(handle, "layout_parity_plugin") else {
-      throw PluginLibraryError("'\(path)' exports no function 'layout_parity_plugin'")
+      throw PluginLibraryError(
+        "'\(path)' exports no function 'layout_parity_plugin'; declare it with LP_EXPORT")
     }
     return unsafeBitCast(symbol, to: PluginEntry.self)
   }

@@ -80,7 +80,9 @@ package struct PluginServer {
     case .promises(let batch):
       if let count = batch.records {
         guard batch.isShared, let records = try records(count, isShared: true) else {
-          throw ProtocolError("'promises' has its specs in the message or in shared memory")
+          throw ProtocolError(
+            "'promises' has 'count' without 'shared'; expected its specs in the message or in shared memory"
+          )
         }
         try promise(batch, records, id)
         return true
@@ -110,7 +112,7 @@ package struct PluginServer {
     case .shutdown:
       return false
     case .unknown(let type):
-      writer.refusal(id: id, PluginRefusal(.unknownMessage, "no message '\(type)'"))
+      writer.refusal(id: id, PluginRefusal(.unknownMessage, "unknown message '\(type)'"))
     }
     return true
   }

@@ -23,7 +23,7 @@ package struct RecordedStrategy: UIKitAnswering {
   package var runsInProcess: Bool { true }
   package var decidesAlone: Bool { true }
 
-  static let unrecorded = Support.unsupported("the recording has no answer for this button")
+  static let unrecorded = Support.unsupported("the recording has no layout of this button")
 
   package func support(for spec: ButtonSpec) -> Support {
     guard let answer = answers.answer(to: spec) else { return Self.unrecorded }
@@ -53,7 +53,7 @@ package struct RecordedStrategy: UIKitAnswering {
       explaining explanation: LayoutExplanation?
     ) throws(StrategyFailure) {
       guard let answer = answers.answer(to: spec) else {
-        throw .other("the recording has no answer for this button")
+        throw .other("the recording has no layout of this button")
       }
       if answer.isFailed { throw .other(reasons[answer.reasons[0]]) }
       layout = answer.layout
@@ -89,7 +89,9 @@ extension RecordedStrategy {
       let text = name.map { head.strategies.count == 1 ? $0 : "\(given)-\($0)" } ?? given
       guard let id = StrategyID(rawValue: text) else {
         throw RecordingError(
-          path, "'\(text)' is not a strategy name, expected lower-case words with single hyphens")
+          path,
+          "'\(text)' is not a strategy name, expected lower-case letters and digits in words joined by single hyphens"
+        )
       }
       strategies.append(
         RecordedStrategy(

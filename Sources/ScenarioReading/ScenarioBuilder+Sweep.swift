@@ -141,6 +141,6 @@ extension ScenarioBuilder {
     diagnose(
       .tooManyCombinations,
       "<sweep> may have \(source.maxCombinations) combinations, and \(found);"
-        + " vary less, or raise the limit of combinations")
+        + " vary less, or raise --max-combinations")
   }
 }

@@ -45,7 +45,9 @@ package struct FailureFolder {
         // NSString's own way to a folder traps where a path has one character.
         let above =
           place.lastIndex(of: "/").map { $0 == place.startIndex ? "/" : String(place[..<$0]) } ?? ""
-        guard above != place else { throw .notWritable(path: path, reason: "there is nothing") }
+        guard above != place else {
+          throw .notWritable(path: path, reason: "no part of the path exists")
+        }
         place = above
       }
     }

@@ -51,7 +51,8 @@ extension FileRun {
   var emptyFile: SingleRecord {
     SingleRecord(
       name: Self.fileCase, line: nil,
-      outcome: .skipped(Skip(.empty, "there is nothing to compare in \(file.displayPath)")))
+      outcome: .skipped(
+        Skip(.empty, "nothing was compared: \(file.displayPath) has no scenario to compare")))
   }
 
   /// Reports an unread file as missing, if it has cases of this run.

@@ -304,7 +304,7 @@ struct FileRun {
       let reason =
         use.failed
         ? "on the buttons that the <known> covers, the named strategies fail by more than "
-          + "\(DecimalText.shortest(known.maxDelta)) or in another way; see those failures first"
+          + "\(DecimalText.shortest(known.maxDelta)) points or in another way; see those failures first"
         : "the named strategies agree on all buttons that the <known> covers; remove the <known>"
       let failure = Failure(
         type: .knownDivergenceStale, check: "known",

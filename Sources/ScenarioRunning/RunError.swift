@@ -37,7 +37,8 @@ extension RunError: CustomStringConvertible {
     case .unreadable(let diagnostics):
       return diagnostics.map(\.description).joined(separator: "\n")
     case .tooManyStrategies(let count, let limit):
-      return "\(count) strategies are too many for one run; the limit is \(limit)"
+      return
+        "the run has \(count) strategies, expected at most \(limit); name fewer with --strategies"
     case .noRoomForScenarios(let directory):
       return
         "the scenarios that come with the tool cannot be written to '\(directory)'; set TMPDIR to a "

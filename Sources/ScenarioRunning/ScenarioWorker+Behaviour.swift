@@ -79,8 +79,8 @@ extension ScenarioWorker {
     }
     let start =
       asked.isEmpty
-      ? "the behaviour of the button was compared with no strategy"
-      : "the behaviour of the button was compared only with other strategies"
+      ? "the behaviour of the button was not checked"
+      : "the behaviour of the button was not checked with all strategies"
     return "\(start): " + reasons.joined(separator: "; ")
   }
 
@@ -89,7 +89,7 @@ extension ScenarioWorker {
     var unmet: [(line: Int, reason: String)] = []
     for expectation in scenario.expectations where !expectation.moments.isEmpty {
       guard let reason = reason(for: expectation, asked: asked) else { continue }
-      let start = "the expectation at line \(expectation.line) was compared with "
+      let start = "the expectation at line \(expectation.line) was not checked"
       unmet.append((expectation.line, start + reason))
     }
     guard let first = unmet.first else { return nil }
@@ -99,17 +99,17 @@ extension ScenarioWorker {
   private func reason(for expectation: Expectation, asked: StrategySet) -> String? {
     guard let named = expectation.strategies else {
       return asked.isEmpty
-        ? "no strategy: no selected strategy supports this script; select others" : nil
+        ? ": no selected strategy supports this script; select others" : nil
     }
     let places = named.compactMap(names.firstIndex)
     if places.isEmpty {
       return
-        "no strategy: the expectation names \(named.joined(separator: ", ")), which this run does not select"
+        ": the expectation names \(named.joined(separator: ", ")), which this run does not select"
     }
     let silent = places.filter { !asked[$0] }.map { names[$0] }
     if silent.isEmpty { return nil }
     let verb = silent.count == 1 ? "does" : "do"
-    return (silent.count == places.count ? "no strategy: " : "only the other strategies: ")
+    return (silent.count == places.count ? ": " : " with all strategies that it names: ")
       + "\(silent.joined(separator: ", ")) \(verb) not support this script"
   }
 

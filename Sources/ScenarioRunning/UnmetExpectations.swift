@@ -52,7 +52,7 @@ struct UnmetExpectations: Sendable {
   private func reason(
     _ expectation: Expectation, _ unmet: Aspect, _ strategies: [String]
   ) -> String {
-    let start = "the expectation at line \(expectation.line) was compared with no strategy"
+    let start = "the expectation at line \(expectation.line) was not checked"
     if let names = expectation.strategies, names.allSatisfy({ !strategies.contains($0) }) {
       return
         "\(start): the expectation names \(names.joined(separator: ", ")), which this run does not select"

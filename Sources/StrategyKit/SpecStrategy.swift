@@ -61,7 +61,7 @@ public struct SpecStrategy: LayoutStrategy {
 
   /// The default support of a function: all aspects except rectangle hooks, which a function does not have.
   public static let withoutHooks = Support.unsupported(
-    "a function has no rectangle hooks", of: .hookCoherence)
+    "the strategy is a function, which has no rectangle hooks", of: .hookCoherence)
 
   /// Returns the aspects that the function supports for a spec, with reasons against the others.
   public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }

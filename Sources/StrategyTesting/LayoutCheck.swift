@@ -78,7 +78,7 @@ struct LayoutCheck {
     let population: String
     let comparison: VisibleComparison
     if let token {
-      population = "buttons of the token"
+      population = Self.tokenButtons
       comparison = VisibleComparison(try Self.spec(of: token), of: first, second, view: view)
     } else {
       population = "typical buttons"
@@ -97,6 +97,9 @@ struct LayoutCheck {
       example: lines(of: example, draws: token != nil), token: SpecToken.text(of: example.spec),
       isAlone: token != nil)
   }
+
+  /// The population of a comparison on the button of a token.
+  private static let tokenButtons = "buttons of the token"
 
   /// Returns the button of a replay token; throws if the token is not valid.
   static func spec(of token: String) throws(StrategyDisagreement) -> ButtonSpec {
@@ -157,6 +160,9 @@ struct LayoutCheck {
     let limit = allowed[row.question].map { " (allowed: \($0.text))" }
     let line = comparison.line(for: row, of: population)
     var texts = line.texts
+    if population == Self.tokenButtons {
+      texts[0] = "differ in the button of the token; in \(second.name)"
+    }
     texts[0] = "\(line.title): \(texts[0])\(limit ?? "")"
     return texts
   }

@@ -103,10 +103,13 @@ struct Subject {
     }
     subject.isClassic = false
     subject.domain = [
-      Exclusion("contains(@flags,'item-insets')", "a configuration ignores image and title insets"),
+      Exclusion(
+        "contains(@flags,'item-insets')",
+        "UIButton.Configuration ignores imageEdgeInsets and titleEdgeInsets"),
       Exclusion(Exclusion.isInfoType, "a configuration replaces the image of an info type"),
       Exclusion(
-        "true()", "a configuration does not use rectangle hooks or the content rectangle",
+        "true()",
+        "UIButton.Configuration does not call imageRect, titleRect or contentRect, so their results are not compared",
         of: ["content-rect", "hook-coherence"]),
     ]
     return subject
@@ -973,7 +976,7 @@ struct Session {
       }
       return reply("layouts", id, [("layouts", .array(specs.map { layout(Spec($0), subject) }))])
     case "shutdown": return nil
-    default: return error(id, "unknown-message", "no message '\(type)'")
+    default: return error(id, "unknown-message", "unknown message '\(type)'")
     }
   }
 

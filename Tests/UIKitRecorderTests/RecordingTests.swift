@@ -83,7 +83,7 @@ import UIKit
     #expect(layout == (try BuiltinStrategies.system.makeWorker().layout(of: spec)))
     spec.frame.size.width += 1
     #expect(
-      strategy.support(for: spec) == .unsupported("the recording has no answer for this button"))
+      strategy.support(for: spec) == .unsupported("the recording has no layout of this button"))
   }
 
   @Test func aRecordingIsNamedAnew() throws {

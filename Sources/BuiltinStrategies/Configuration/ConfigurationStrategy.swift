@@ -53,7 +53,7 @@ extension BuiltinStrategies {
       return .unsupported(unmeasuredReason(for: spec).map { "unmeasured: \($0)" } ?? reason)
     }
     let hooks = Support.unsupported(
-      "a configuration does not use rectangle hooks or the content rectangle",
+      "UIButton.Configuration does not call imageRect, titleRect or contentRect, so their results are not compared",
       of: [.hookCoherence, .contentRect])
     guard let reason = reasonAgainstFittingSize(spec) else { return hooks }
     return .both(hooks, .unsupported(reason, of: .fittingSize))
@@ -71,7 +71,9 @@ extension BuiltinStrategies {
       return "no configuration with several lines and a subtitle was measured"
     }
     let flags = spec.regimeFlags
-    if flags.contains(.itemInsets) { return "a configuration ignores image and title insets" }
+    if flags.contains(.itemInsets) {
+      return "UIButton.Configuration ignores imageEdgeInsets and titleEdgeInsets"
+    }
     if flags.contains(.offPixel) {
       return "no configuration with lengths of fractional pixels was measured"
     }
@@ -129,11 +131,12 @@ extension BuiltinStrategies {
 
   private static func reasonAgainstFittingSize(_ spec: ButtonSpec) -> String? {
     guard let title = spec.textBlockSize else {
-      return "a configuration has no line height without a title"
+      return "a configuration without a title ignores the line height in its fitting size"
     }
     let insets = spec.effectiveContentInsets
     if spec.effectiveImage == nil && insets == .zero {
-      return "a configuration has no minimum size for a title alone"
+      return
+        "the fitting size of a configuration with a title alone has no minimum, unlike that of a plain button"
     }
     let image = spec.effectiveImage?.size ?? .zero
     let isStacked = spec.placement == .top || spec.placement == .bottom
@@ -146,6 +149,7 @@ extension BuiltinStrategies {
       lengths[0] + insets.left + insets.right, lengths[1] + insets.top + insets.bottom,
     ]
     return sums.allSatisfy { $0 == $0.rounded() }
-      ? nil : "the fitting size of a configuration is not rounded to whole points"
+      ? nil
+      : "the fitting size of a configuration is not rounded up to whole points, unlike that of a plain button"
   }
 }

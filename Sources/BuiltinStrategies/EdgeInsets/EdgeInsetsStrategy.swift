@@ -34,7 +34,7 @@ extension BuiltinStrategies {
     }
     if EdgeInsetsPlan.contentGrowth(for: spec) != .zero {
       return .unsupported(
-        "the technique uses the content insets to correct the fitting size", of: .contentRect)
+        "the technique changes the content insets to correct the fitting size", of: .contentRect)
     }
     return .supported
   }

@@ -92,7 +92,7 @@ extension BuiltinStrategies {
     let title = spec.wraps ? text.size(within: width) : text.size
     let rigid = isColumn ? title.height : image.width
     if spec.spacing > 0, rigid + spec.spacing > room(of: spec, vertical: isColumn) + none {
-      return "a stack view shrinks the image before its spacing"
+      return "if the content does not fit, a stack view shrinks the image before its spacing"
     }
     guard !isColumn, spec.verticalAlignment == .center else { return nil }
     let height = room(of: spec, vertical: true)

@@ -9,10 +9,13 @@ extension FieldStrategies {
     support: { spec in
       if !spec.isServedByPlainButton {
         return .unsupported(
-          "like the plain button, the technique supports one placement and no spacing")
+          "like the plain button, the technique puts the image only on the leading side, without spacing"
+        )
       }
       if spec.horizontalAlignment != .fill || isLoneTitleWithRoom(spec) { return .supported }
-      return .unsupported("with alignment fill, the image keeps its width")
+      return .unsupported(
+        "with alignment fill, the technique gives the whole width to the title, and the image keeps its own"
+      )
     },
     making: FillToTitleButton.init(type:))
 

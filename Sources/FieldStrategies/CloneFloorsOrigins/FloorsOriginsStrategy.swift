@@ -10,7 +10,8 @@ extension FieldStrategies {
     support: { spec in
       guard spec.isServedByPlainButton else {
         return .unsupported(
-          "like the plain button, the technique supports one placement and no spacing")
+          "like the plain button, the technique puts the image only on the leading side, without spacing"
+        )
       }
       return FloorsOriginsButton.startsOnPoints(spec)
         ? .supported

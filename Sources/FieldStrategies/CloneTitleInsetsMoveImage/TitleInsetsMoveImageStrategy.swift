@@ -11,7 +11,9 @@ extension FieldStrategies {
       }
       return spec.isServedByPlainButton
         ? .supported
-        : .unsupported("like the plain button, the technique supports one placement and no spacing")
+        : .unsupported(
+          "like the plain button, the technique puts the image only on the leading side, without spacing"
+        )
     },
     making: TitleInsetsMoveImageButton.init(type:))
 }

@@ -11,7 +11,8 @@ extension FieldStrategies {
       let isUnchanged = ImageSide(spec).isBeside && spec.spacing == 0
       return .unless(reasonAgainstOppositePairs(spec)).without(
         .contentRect,
-        because: isUnchanged ? nil : "the technique sets content insets to correct the fitting size"
+        because: isUnchanged
+          ? nil : "the technique changes the content insets to correct the fitting size"
       )
     },
     making: UIButton.init(type:),

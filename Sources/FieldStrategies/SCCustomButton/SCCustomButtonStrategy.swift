@@ -16,7 +16,10 @@ extension FieldStrategies {
         )
         .without(
           .fittingSize,
-          because: isPlain ? nil : "the technique's fitting size is that of the plain button")
+          because: isPlain
+            ? nil
+            : "the technique's fitting size is that of a plain button: without spacing, and with the image beside the title"
+        )
     },
     making: SCCustomButton.init(type:),
     configure: { button, spec in
@@ -30,7 +33,8 @@ extension FieldStrategies {
     }
     if spec.isFilled { return "the technique does not support alignment fill" }
     if spec.regime != .fits || !titleFitsExactly(spec) {
-      return "the technique never shrinks the image, and gives the title the full width"
+      return
+        "in a button that is too small, the technique never shrinks the image, and gives the title the width of the button"
     }
     if !spec.hasBothItems && spec.spacing != 0 {
       return "the technique keeps the spacing next to a single item"

@@ -69,13 +69,16 @@ extension CategoricalFeature {
             && abs((wanted.image + wanted.title) * axis.grid.scale) < PixelGrid.tolerance
         }
       },
-      flag("every item has its own size", "an item has not its own size", cost: 2) { facts in
+      flag("every item has its natural size", "an item does not have its natural size", cost: 2) {
+        facts in
         facts.losses.allSatisfy { $0 == 0 }
       },
-      flag("the image has its own size", "the image has not its own size", cost: 2) { facts in
+      flag("the image has its natural size", "the image does not have its natural size", cost: 2) {
+        facts in
         facts.image.map { $0 == facts.layout.image.size } ?? true
       },
-      flag("the title has its own size", "the title has not its own size", cost: 2) { facts in
+      flag("the title has its natural size", "the title does not have its natural size", cost: 2) {
+        facts in
         facts.title.map { $0 == facts.layout.title.size } ?? true
       },
       flag("a placed length is off the pixel", "every placed length is on the pixel", cost: 2) {

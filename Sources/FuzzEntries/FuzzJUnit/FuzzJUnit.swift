@@ -14,10 +14,14 @@ public func fuzzOneReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   do throws(ReportError) {
     try JUnitReader.read(path: path, to: Receiver())
   } catch {
-    if error.description.isEmpty { stop("an error says nothing") }
+    if error.description.isEmpty {
+      stop("bug in the JUnit reader: it refused the report without a reason")
+    }
   }
   let shown = ReportSummary.outcome(paths: [path])
-  if shown.text.isEmpty, shown.diagnostics.isEmpty { stop("shown without a word") }
+  if shown.text.isEmpty, shown.diagnostics.isEmpty {
+    stop("bug in the report summary: it printed neither counts nor a reason")
+  }
   return 0
 }
 
@@ -25,7 +29,7 @@ public func fuzzOneReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 private final class Receiver: JUnitReceiver {
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     if testCase.kind == .passed, !(testCase.message ?? "").isEmpty {
-      stop("a passed case has a message")
+      stop("bug in the JUnit reader: a passed case has the message of a failure")
     }
     _ = testCase.identity
   }

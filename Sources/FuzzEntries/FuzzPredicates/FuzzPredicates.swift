@@ -11,12 +11,12 @@ public func fuzzOnePredicate(_ start: UnsafePointer<UInt8>, _ count: Int) -> CIn
     let predicate = try SpecPredicate(text)
     for spec in [ButtonSpec(), .simplest] {
       if predicate.holds(for: spec) != predicate.holds(for: spec) {
-        stop("a predicate changes its mind")
+        stop("bug in the predicate: it gives two answers for one button")
       }
     }
   } catch {
     guard (1...text.unicodeScalars.count + 1).contains(error.column), !error.message.isEmpty else {
-      stop("an error is nowhere: \(error)")
+      stop("bug in the predicate reader: the column of an error is outside the text: \(error)")
     }
   }
   return 0

@@ -14,7 +14,9 @@ public func fuzzOneSpec(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let spec = try? SpecBytes.decode(bytes) else { return -1 }
   if SpecBytes.encode(spec) != bytes {
-    stop("the spec is written in other bytes than it was read from: \(SpecToken.text(of: spec))")
+    stop(
+      "bug in the token writer: a spec that was read gives other bytes: \(SpecToken.text(of: spec))"
+    )
   }
   guard SpecField.allCases.allSatisfy({ isDrawn(spec[$0], $0) }) else { return -1 }
   let replay = Replay(spec, BuiltinStrategies.all)

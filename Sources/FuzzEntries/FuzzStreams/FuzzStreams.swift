@@ -16,12 +16,18 @@ public func fuzzOneStream(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   do throws(ReportError) {
     let outcome = try StreamMerge().run(inputs: [path], to: records, spoolBeside: path)
     guard outcome.status == .agreed else {
-      guard !outcome.diagnostics.isEmpty else { stop("refused without a word") }
+      guard !outcome.diagnostics.isEmpty else {
+        stop("bug in the stream merge: it refused the stream without a reason")
+      }
       return 0
     }
-    if !records.isWhole { stop("the records of the merged run are out of their order") }
+    if !records.isWhole {
+      stop("bug in the stream merge: the merged records are not in the order of a run")
+    }
   } catch {
-    if error.description.isEmpty { stop("an error says nothing") }
+    if error.description.isEmpty {
+      stop("bug in the stream reader: it refused the stream without a reason")
+    }
   }
   return 0
 }

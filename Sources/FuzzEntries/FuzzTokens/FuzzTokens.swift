@@ -9,12 +9,14 @@ public func fuzzOneToken(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: bytes, as: UTF8.self)
   for token in [text, SpecToken.mark + text] {
     guard let spec = try? SpecToken.spec(of: token) else { continue }
-    if SpecToken.text(of: spec) != token { stop("a token changes when it is written again") }
+    if SpecToken.text(of: spec) != token {
+      stop("bug in the token writer: a token that was read is written differently")
+    }
     _ = (spec.regime, spec.regimeFlags, spec.brief)
   }
   // A checksum keeps nearly all bytes out of a token, so they are tried as what it protects too.
   if let spec = try? SpecBytes.decode(bytes), SpecBytes.encode(spec) != bytes {
-    stop("a spec is written in other bytes than it was read from")
+    stop("bug in the token writer: a spec that was read gives other bytes")
   }
   return 0
 }

@@ -52,7 +52,9 @@ struct ReportGaps {
   /// Records what a case says about the completeness of its report.
   mutating func add(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     if testCase.isUnreadInput {
-      reasons.append("'\(testCase.name)' could not be read when it was merged")
+      reasons.append(
+        "'\(testCase.name)' could not be read when the reports were merged; merge again with a readable one"
+      )
     }
     if testCase.isUnreadScenario(in: suite) {
       unreadScenarios.append("'\(suite.name)': its scenario file could not be read")
@@ -65,7 +67,7 @@ struct ReportGaps {
       reasons.append("'\(suite.name)': \(interruption)")
     } else if suite.missingCases > 0, let expected = suite.expected {
       let all = Counted.text(expected, "case")
-      reasons.append("'\(suite.name)': it has only \(suite.cases) of \(all)")
+      reasons.append("'\(suite.name)' has only \(suite.cases) of its \(all)")
     }
     if let shortfall = suite.shortfall {
       reasons.append("'\(suite.name)' \(shortfall)")
@@ -121,7 +123,12 @@ struct ReportGaps {
       let missing = (1..<max(1, last)).filter { !numbers.contains($0) }
       guard !missing.isEmpty else { continue }
       let names = missing.prefix(Self.limit).map { "\($0)" }.joined(separator: ", ")
-      all.append("'\(suite.name.text)': part \(names) of the suite is missing; add its file")
+      let more = missing.count > Self.limit ? " …" : ""
+      all.append(
+        missing.count == 1
+          ? "'\(suite.name.text)': part \(names) of the suite is missing; add its file"
+          : "'\(suite.name.text)': \(missing.count) parts of the suite are missing: \(names)\(more); add their files"
+      )
     }
     for suites in runs.values.filter({ $0.missing > 0 }).sorted(by: { $0.path < $1.path }) {
       all.append(

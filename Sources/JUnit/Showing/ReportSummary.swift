@@ -24,7 +24,7 @@ package enum ReportSummary {
       let gaps = totals.gaps.lines + totals.gaps.unreadScenarios.shortened
       outcome.diagnostics += gaps.map { "\(path) is incomplete: \($0)" }
       if totals.counts.tests == 0, gaps.isEmpty, statuses.isEmpty {
-        outcome.diagnostics.append("\(path): it has no case")
+        outcome.diagnostics.append("\(path) has no case")
       }
       let unclear = allowingUnclear ? 0 : totals.counts.unclear
       if totals.bad + unclear > 0 { statuses.append(.disagreed) }

@@ -79,7 +79,7 @@ package struct InsetReport: Sendable {
     let reasons =
       [message].compactMap { $0 } + (rules.isEmpty ? rest : rules.prefix(1).map(\.sentence))
     return reasons.isEmpty
-      ? ["no requirement applies to the plain button with the closest insets"]
+      ? ["the closest insets give a plain button that cannot be compared with the references"]
       : reasons
   }
 

@@ -110,7 +110,11 @@ extension JSONRecordReader {
     }
     guard let event = try? decoder.decode(RecordEvent.self, from: Data(rest)),
       let record = event.record
-    else { throw refusal("the line is not an event of a run") }
+    else {
+      throw refusal(
+        "the line is not an event of a run; expected a line that 'run' or 'fuzz' wrote with --format json"
+      )
+    }
     if let reason = StreamFields.diagnostic(of: rest) { throw refusal(reason) }
     rest.removeAll(keepingCapacity: rest.count < 1 << 20)
     if event.event == .runStarted, event.version != RecordEvent.version {

@@ -34,34 +34,41 @@ package struct StreamRules {
   /// Returns why a run cannot write this record after the earlier ones; nil if it can.
   package mutating func diagnostic(of record: Record) -> String? {
     if case .runStarted(let facts) = record {
-      guard !hasStarted else { return "the event is outside a run" }
+      guard !hasStarted else { return "a second run starts; expected one run in a stream" }
       hasStarted = true
       strategies = facts.strategies.count
       return diagnostic(of: facts)
     }
-    guard hasStarted, !isComplete else { return "the event is outside a run" }
+    guard hasStarted else { return "the event precedes 'run-started'; expected that event first" }
+    guard !isComplete else { return "the event follows 'run-finished'; expected that event last" }
     switch record {
     case .runStarted: return nil
     case .suiteStarted(let suite):
       defer { isInSuite = true }
       last = nil
-      guard !isInSuite else { return "the suite begins inside another" }
+      guard !isInSuite else {
+        return "the suite begins inside another; expected 'suite-finished' first"
+      }
       return suites.insert(BytewiseString(suite.classname)).inserted
         ? nil : "the suite '\(suite.classname.prefix(80))' occurs twice"
     case .scenario(let scenario):
-      guard isInSuite else { return "the scenario is outside a suite" }
+      guard isInSuite else {
+        return "the scenario is outside a suite; expected 'suite-started' first"
+      }
       return diagnostic(of: scenario) ?? SweepCounts.diagnostic(of: scenario)
         ?? diagnostic(ofOrder: scenario)
     case .single(let single):
-      return isInSuite ? diagnostic(of: single) : "the case is outside a suite"
+      return isInSuite
+        ? diagnostic(of: single) : "the case is outside a suite; expected 'suite-started' first"
     case .suiteFinished:
       defer { isInSuite = false }
-      return isInSuite ? nil : "the suite ends before it begins"
+      return isInSuite ? nil : "the suite ends before it begins; expected 'suite-started' first"
     case .runFinished(_, let restarts):
       isComplete = true
-      if isInSuite { return "the run ends inside a suite" }
+      if isInSuite { return "the run ends inside a suite; expected 'suite-finished' first" }
       guard restarts.isEmpty || restarts.count == strategies else {
-        return "the run has \(restarts.count) restarts for \(strategies) strategies"
+        return
+          "'restarts' has \(restarts.count) values, expected one for each of the \(strategies) strategies"
       }
       let wrong = restarts.first { $0 < 0 }
       return wrong.flatMap { diagnostic(ofCount: $0, "restarts") }
@@ -70,7 +77,7 @@ package struct StreamRules {
 
   private func diagnostic(of facts: RunFacts) -> String? {
     guard facts.tolerance.isFinite, facts.tolerance >= 0 else {
-      return "the tolerance is \(facts.tolerance); expected a number from 0"
+      return "the tolerance is \(facts.tolerance); expected 0 or more"
     }
     let names = Set(facts.strategies.map(BytewiseString.init))
     guard names.count == facts.strategies.count else { return "a strategy is named twice" }
@@ -94,7 +101,7 @@ package struct StreamRules {
     ]
     for (name, count, mayBeEmpty) in counts where count != strategies {
       if mayBeEmpty, count == 0 { continue }
-      return "the scenario has \(count) \(name) for \(strategies) strategies"
+      return "'\(name)' has \(count) values, expected one for each of the \(strategies) strategies"
     }
     for time in scenario.nanoseconds {
       if Self.overflows(&nanoseconds, adding: time) {
@@ -103,13 +110,13 @@ package struct StreamRules {
     }
     for (tally, outcome) in zip(scenario.tallies, scenario.outcomes) {
       guard outcome != .passed || tally.disagreed == 0 else {
-        return "a strategy has passed that disagreed \(tally.disagreed) times"
+        return "a strategy's outcome is passed, although it disagreed \(tally.disagreed) times"
       }
     }
     for tally in scenario.tallies {
       if let reason = diagnostic(ofUnexpected: tally) { return reason }
       for number in [tally.agreed, tally.disagreed, tally.skipped, tally.known] {
-        guard number >= 0 else { return "a tally is \(number); expected a number from 0" }
+        guard number >= 0 else { return "a tally is \(number); expected 0 or more" }
         if Self.overflows(&tallied, adding: UInt64(number)) {
           return "the tallies of the stream are more than \(Self.sumLimit)"
         }
@@ -117,12 +124,13 @@ package struct StreamRules {
     }
     for cell in scenario.coverage {
       guard cell.tallies.isEmpty || cell.tallies.count == strategies else {
-        return "a kind of button has \(cell.tallies.count) tallies for \(strategies) strategies"
+        return
+          "a kind of button has \(cell.tallies.count) tallies, expected one for each of the \(strategies) strategies"
       }
       for tally in cell.tallies {
         if let reason = diagnostic(ofUnexpected: tally) { return reason }
         for number in [tally.agreed, tally.disagreed, tally.skipped, tally.known] {
-          guard number >= 0 else { return "a tally is \(number); expected a number from 0" }
+          guard number >= 0 else { return "a tally is \(number); expected 0 or more" }
           if Self.overflows(&covered, adding: UInt64(number)) {
             return "the tallies of the stream are more than \(Self.sumLimit)"
           }
@@ -146,30 +154,33 @@ package struct StreamRules {
 
   private func diagnostic(ofUnexpected tally: Tally) -> String? {
     (0...max(0, tally.disagreed)).contains(tally.unexpected)
-      ? nil : "\(tally.unexpected) of \(tally.disagreed) that disagreed miss an expectation alone"
+      ? nil
+      : "'unexpected' is \(tally.unexpected), expected 0 to \(tally.disagreed), the number of 'disagreed'"
   }
 
   private mutating func diagnostic(ofPairsOf scenario: ScenarioRecord) -> String? {
     guard scenario.pairs.count <= strategies * max(0, strategies - 1) / 2 else {
-      return "the scenario has \(scenario.pairs.count) pairs for \(strategies) strategies"
+      return "'pairs' has \(scenario.pairs.count) pairs, more than \(strategies) strategies have"
     }
     for pair in scenario.pairs {
       guard pair.first >= 0, pair.first < pair.second, pair.second < strategies else {
-        return "a pair is \(pair.first) and \(pair.second) of \(strategies) strategies"
+        return
+          "a pair is \(pair.first) and \(pair.second), expected two of the strategies 0 to \(strategies - 1), the smaller first"
       }
       guard pair.agreed >= 0, pair.agreed <= pair.compared else {
-        return "a pair agrees \(pair.agreed) times of \(pair.compared)"
+        return "a pair agrees \(pair.agreed) times in \(pair.compared) comparisons"
       }
       if Self.overflows(&paired, adding: UInt64(pair.compared)) {
         return "the pairs of the stream are more than \(Self.sumLimit)"
       }
     }
     guard scenario.agreements.count <= strategies else {
-      return "the scenario has \(scenario.agreements.count) agreements for \(strategies) strategies"
+      return
+        "'agreements' has \(scenario.agreements.count) entries, expected at most \(strategies), one for each strategy"
     }
     for count in scenario.agreements {
       guard (0..<strategies).contains(count.strategy) else {
-        return "strategy \(count.strategy) agrees; the run has \(strategies)"
+        return "'agreements' names strategy \(count.strategy), expected 0 to \(strategies - 1)"
       }
       guard count.exact >= 0, count.exact <= count.pixel, count.pixel <= count.specs,
         count.seen >= 0, count.seen <= count.looked
@@ -193,8 +204,9 @@ package struct StreamRules {
   }
 
   private func diagnostic(ofCount count: Int, _ name: String) -> String? {
-    (0...Int(Self.sumLimit / UInt64(RunFacts.Shard.limit))).contains(count)
-      ? nil : "there are \(count) \(name); expected a number from 0"
+    let limit = Int(Self.sumLimit / UInt64(RunFacts.Shard.limit))
+    return (0...limit).contains(count)
+      ? nil : "there are \(count) \(name); expected 0 to \(limit)"
   }
 
   private mutating func diagnostic(of single: SingleRecord) -> String? {
@@ -213,7 +225,7 @@ package struct StreamRules {
     }
     guard let occurrences = failure.occurrences else { return nil }
     if let place = occurrences.blamed.first(where: { !(0..<strategies).contains($0) }) {
-      return "strategy \(place) is blamed; the run has \(strategies)"
+      return "'blamed' names strategy \(place), expected 0 to \(strategies - 1)"
     }
     guard occurrences.cases <= Self.sumLimit,
       !Self.overflows(&occurred, adding: occurrences.count)

@@ -8,7 +8,8 @@ enum SweepCounts {
   static func diagnostic(of scenario: ScenarioRecord) -> String? {
     let kinds = scenario.coverage.map(\.kind)
     if zip(kinds, kinds.dropFirst()).contains(where: { !($0 < $1) }) {
-      return "the kinds of buttons are incomplete or out of order; expected each once, in order"
+      return
+        "'coverage' repeats a kind of button or is out of order; expected each at most once, in order"
     }
     let counted = scenario.coverage.filter { !$0.tallies.isEmpty }
     guard counted.isEmpty == scenario.tallies.isEmpty else {
@@ -30,14 +31,15 @@ enum SweepCounts {
     let pairs = scenario.pairs
     for (pair, next) in zip(pairs, pairs.dropFirst())
     where (pair.first, pair.second) >= (next.first, next.second) {
-      return "the pairs are incomplete or out of order; expected each once, in order"
+      return "'pairs' repeats a pair or is out of order; expected each at most once, in order"
     }
     for pair in pairs {
       let most =
         scenario.tallies.isEmpty
         ? 1 : min(compared(scenario.tallies[pair.first]), compared(scenario.tallies[pair.second]))
       guard pair.compared <= most else {
-        return "a pair is compared \(pair.compared) times, and one of it \(most) times"
+        return
+          "a pair is compared \(pair.compared) times, but one of its strategies only \(most) times"
       }
     }
     return nil

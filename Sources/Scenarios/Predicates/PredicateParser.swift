@@ -238,8 +238,8 @@ struct PredicateParser {
   private func unexpected(_ expected: String) -> PredicateError {
     let hint =
       if case .symbol(let symbol) = token.kind, !["(", ")", ",", "@"].contains(symbol) {
-        "; a predicate is made of @name, image, title, image/@name, title/@name, numbers, texts and "
-          + "functions"
+        "; a predicate has attributes (@name, image/@name, title/@name), 'image', 'title', numbers, quoted "
+          + "texts and functions"
       } else { "" }
     return PredicateError("\(expected), found \(token.shown)\(hint)", column: token.column)
   }

@@ -71,11 +71,11 @@ struct HostileStreamTests {
         "the shard is 2 of 2; expected 0 to 1"
       ),
       (
-        [start(), suite, tally("-1")], 3, "a tally is -1; expected a number from 0"
+        [start(), suite, tally("-1")], 3, "a tally is -1; expected 0 or more"
       ),
       (
         [start(), suite, tally("1", ",\"unexpected\":1")], 3,
-        "1 of 0 that disagreed miss an expectation alone"
+        "'unexpected' is 1, expected 0 to 0, the number of 'disagreed'"
       ),
       (
         [start(), suite, tally("9223372036854775807")], 3,
@@ -103,15 +103,15 @@ struct HostileStreamTests {
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0,0]")], 3,
-        "the scenario has 2 nanoseconds for 1 strategies"
+        "'nanoseconds' has 2 values, expected one for each of the 1 strategies"
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0],\"pairs\":[[0,1,2,2]]")], 3,
-        "the scenario has 1 pairs for 1 strategies"
+        "'pairs' has 1 pairs, more than 1 strategies have"
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0],\"agreements\":[[1,2,2,2,0,0]]")], 3,
-        "strategy 1 agrees; the run has 1"
+        "'agreements' names strategy 1, expected 0 to 0"
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0],\"agreements\":[[0,2,2,1,5,4]]")], 3,
@@ -129,11 +129,11 @@ struct HostileStreamTests {
           scenario(
             "\"nanoseconds\":[0],\"knowns\":[{\"id\":\"k\",\"because\":\"b\",\"count\":-1,"
               + "\"largest\":0,\"allowed\":1}]"),
-        ], 3, "there are -1 excused answers; expected a number from 0"
+        ], 3, "there are -1 excused answers; expected 0 to 9007199254"
       ),
       (
         [start(), "{\"event\":\"run-finished\",\"interrupted\":false,\"restarts\":[1,2]}"], 2,
-        "the run has 2 restarts for 1 strategies"
+        "'restarts' has 2 values, expected one for each of the 1 strategies"
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0]", line: "-5")], 3,
@@ -144,7 +144,7 @@ struct HostileStreamTests {
           start(), suite,
           failure(
             "\"occurrences\":{\"count\":1,\"cases\":1,\"seed\":1,\"exemplars\":[],\"blamed\":[7]}"),
-        ], 3, "strategy 7 is blamed; the run has 1"
+        ], 3, "'blamed' names strategy 7, expected 0 to 0"
       ),
       (
         [
@@ -192,7 +192,7 @@ struct HostileStreamTests {
       ),
       (
         sweep("\"coverage\":[\(kind(one)),\(kind(one, "left"))]"), 3,
-        "the kinds of buttons are incomplete or out of order; expected each once, in order"
+        "'coverage' repeats a kind of button or is out of order; expected each at most once, in order"
       ),
       (
         sweep("\"coverage\":[\(kind(one)),\(kind(one, "zzz"))]"), 3,
@@ -207,18 +207,30 @@ struct HostileStreamTests {
           start().replacing("[\"a\"]", with: "[\"a\",\"b\",\"c\"]"), suite,
           scenario("\"nanoseconds\":[],\"pairs\":[[1,2,1,1],[0,1,1,1]]")
             .replacing("[{}]", with: "[{},{},{}]"),
-        ], 3, "the pairs are incomplete or out of order; expected each once, in order"
+        ], 3, "'pairs' repeats a pair or is out of order; expected each at most once, in order"
       ),
-      ([start(), scenario("\"nanoseconds\":[0]")], 2, "the scenario is outside a suite"),
-      ([start(), failure("\"notes\":[]")], 2, "the case is outside a suite"),
-      ([start(), suite, suite], 3, "the suite begins inside another"),
-      ([start(), suiteEnd], 2, "the suite ends before it begins"),
-      ([start(), suite, end], 3, "the run ends inside a suite"),
-      ([start(), start()], 2, "the event is outside a run"),
-      ([start(), end, suite], 3, "the event is outside a run"),
+      (
+        [start(), scenario("\"nanoseconds\":[0]")], 2,
+        "the scenario is outside a suite; expected 'suite-started' first"
+      ),
+      (
+        [start(), failure("\"notes\":[]")], 2,
+        "the case is outside a suite; expected 'suite-started' first"
+      ),
+      (
+        [start(), suite, suite], 3,
+        "the suite begins inside another; expected 'suite-finished' first"
+      ),
+      ([start(), suiteEnd], 2, "the suite ends before it begins; expected 'suite-started' first"),
+      ([start(), suite, end], 3, "the run ends inside a suite; expected 'suite-finished' first"),
+      ([start(), start()], 2, "a second run starts; expected one run in a stream"),
+      (
+        [start(), end, suite], 3,
+        "the event follows 'run-finished'; expected that event last"
+      ),
       (
         [start(), "{\"event\":\"scenario\",\"name\":\"n\",\"line\":1e400}"], 2,
-        "the line is not an event of a run"
+        "the line is not an event of a run; expected a line that 'run' or 'fuzz' wrote with --format json"
       ),
     ]
     + noOutcomes.map {
@@ -226,7 +238,8 @@ struct HostileStreamTests {
         [
           start(), suite,
           "{\"event\":\"case\",\"name\":\"n\",\"line\":1,\"outcome\":\($0)}",
-        ], 3, "the line is not an event of a run"
+        ], 3,
+        "the line is not an event of a run; expected a line that 'run' or 'fuzz' wrote with --format json"
       )
     }
 

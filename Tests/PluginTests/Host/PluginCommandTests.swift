@@ -158,7 +158,7 @@ import Testing
     let (tool, plugins) = try Self.tool()
     let plain =
       "<scenario name=\"lone\"><button width=\"9\"><title width=\"5\" height=\"2\"/></button></scenario>\n"
-    let note = "note: 'my-button' does not support any of these buttons, so it was not compared\n"
+    let note = "note: 'my-button' does not support any button of this run, so it was not compared\n"
     for (body, isTold) in [(plain, true), (plain + Self.narrow, false)] {
       let text = try tool.output(
         ["run", try tool.scenarios(body), "--plugin", "\(plugins)/mine"] + Self.strategies)

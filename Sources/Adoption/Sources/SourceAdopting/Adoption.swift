@@ -26,9 +26,10 @@ public enum Adoption {
         }
       } else {
         reply.problems.append(
-          "\(type.place): error: '\(name)' is not a UIButton or a UIControl but "
-            + "'\(root.isEmpty ? "a class of its own" : root)'; name the file of '\(root)' too, or the "
-            + "button inside")
+          "\(type.place): error: '\(name)' is not a UIButton or a UIControl"
+            + (root.isEmpty
+              ? "; name the button inside it"
+              : " but '\(root)'; name the file of '\(root)' too, or the button inside"))
         return reply
       }
       let caveats = Caveats(declarations.chain(of: name), in: files)
