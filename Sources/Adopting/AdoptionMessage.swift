@@ -75,7 +75,7 @@ package struct AdoptionReply: Codable, Sendable {
   /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil
   /// for none.
   package var variants: [[String]]?
-  /// The properties with views that are neither the image nor the title; nil for none.
+  /// The properties with views that are neither the image nor the title; nil if there are no such properties.
   package var otherViews: [String]?
 
   /// A class's property that may correspond to a spec's field, before anything is measured.

@@ -156,7 +156,7 @@ package struct CompilerDiagnostics: Hashable, Sendable {
   ///
   /// - Parameters:
   /// - notes: earlier notes about the files.
-  /// - stubs: declarations that could replace the missing ones; nil for none.
+  /// - stubs: declarations that could replace the missing ones; nil if there are no such declarations.
   package func reason(
     _ className: String, after notes: [String] = [], stubs: [String]? = nil
   ) -> AdoptionError {

@@ -223,7 +223,8 @@ package struct SameLayoutTest: Sendable {
       .joined(separator: "/")
   }
 
-  /// Returns the source text of the `except:` argument with the allowed differences; empty without any.
+  /// Returns the source text of the `except:` argument with the allowed differences; empty if no differences
+  /// are allowed.
   private static func allowed(_ exceptions: [Exception]) -> String {
     guard !exceptions.isEmpty else { return "" }
     let except = exceptions.map { exception in

@@ -20,7 +20,7 @@ package struct Atlas: Sendable {
   let columns: Int
   /// The number of cells along ``y``.
   let rows: Int
-  /// The rule whose border is drawn; nil for none.
+  /// The rule whose border is drawn; nil if no border is drawn.
   var rule: Rule?
   /// The index of the strategy that the rule is about; nil if unknown.
   package var ruleOwner: Int?

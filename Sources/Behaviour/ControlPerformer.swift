@@ -6,7 +6,7 @@ import UIKitModel
 /// until a fault.
 public final class ControlPerformer: BehaviourWorker {
   private let make: () -> any ScriptedControl
-  /// The control of the last script, in its window, if its class is reusable; nil otherwise and after a fault.
+  /// The control of the last script, in its window; nil if its class is not reusable, and after a fault.
   private var kept: (any ReusableControl)?
   /// Whether the class conforms to ``ReusableControl``; nil until the first control is made.
   private var canKeep: Bool?
@@ -78,7 +78,7 @@ private struct Performance {
   /// The receivers of events that still have an owner.
   private var targets = Targets()
   private var dropped: [Weak] = []
-  /// The touch that is down, with its one event, as on devices; nil without a touch.
+  /// The touch that is down, with its one event, as on devices; nil if no touch is down.
   private var finger: (touch: UITouch, event: UIEvent)?
 
   private struct Weak { weak var target: ScriptTarget? }

@@ -21,7 +21,8 @@ struct IdleReasons {
 
   init(_ script: Script) { self.script = script }
 
-  /// Returns the reason why a step had no effect; nil without a known reason. Call it for every step, in order.
+  /// Returns the reason why a step had no effect; nil if the reason is unknown. Call it for every step, in
+  /// order.
   mutating func reason(
     for step: ScriptStep, _ number: Int, _ before: Trace.Moment, _ after: Trace.Moment
   ) -> String? {

@@ -7,9 +7,9 @@ public import Foundation
 public struct Script: Hashable, Sendable {
   /// The control's size, in points.
   public var size: CGSize
-  /// The title for the state `normal`; nil for none.
+  /// The title for the state `normal`; nil if the control has no title.
   public var title: String?
-  /// The name of the image for the state `normal`; nil for none.
+  /// The name of the image for the state `normal`; nil if the control has no image.
   public var image: String?
   /// The surrounding views' effect on the control; nil for large, visible views.
   public var surroundings: ScriptSurroundings?

@@ -29,11 +29,11 @@ public protocol ReusableControl: ScriptedControl {
 
 /// The visible content of a control.
 public struct ShownContent {
-  /// The title; nil for none.
+  /// The title; nil if the control shows no title.
   public var title: String?
   /// The colour of the title; ignored without a title.
   public var titleColor: UIColor?
-  /// The image; nil for none.
+  /// The image; nil if the control shows no image.
   public var image: UIImage?
   /// Whether the image is dimmed.
   public var isImageDimmed: Bool

@@ -28,11 +28,11 @@ public struct Trace: Hashable, Sendable {
     public var isTracking: Bool
     /// Whether the tracked touch counts as inside the control.
     public var isTouchInside: Bool
-    /// The title that is shown; nil for none.
+    /// The title that is shown; nil if no title is shown.
     public var title: String?
-    /// The name of the image that is shown; nil for none.
+    /// The name of the image that is shown; nil if no image is shown.
     public var image: String?
-    /// The colour of the title that is shown; nil without a title.
+    /// The colour of the title that is shown; nil if no title is shown.
     public var color: ScriptColor?
     /// Whether the image is dimmed.
     public var isDimmed: Bool
@@ -45,7 +45,7 @@ public struct Trace: Hashable, Sendable {
     var hint: String?
     var traits: UIAccessibilityTraits?
 
-    /// The text that VoiceOver speaks; nil for none.
+    /// The text that VoiceOver speaks; nil if VoiceOver speaks nothing.
     public var spoken: SpokenText? {
       get { traits.map { SpokenText(label: label, value: value, hint: hint, traits: $0) } }
       set {

@@ -171,7 +171,7 @@ extension ScriptJudge {
     return (smallest, find(finding, in: smallest) ?? finding)
   }
 
-  /// Returns the finding on a script that is like another finding; nil without one.
+  /// Returns the finding on a script that is like another finding; nil if the script has no such finding.
   func find(_ finding: ScriptFinding, in script: Script) -> ScriptFinding? {
     // Uses new controls, since state from one script must not affect the next.
     let judge = finding.check == .reuse ? refreshed : self

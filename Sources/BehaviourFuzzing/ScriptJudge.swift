@@ -140,7 +140,7 @@ package final class ScriptJudge {
   }
 
   /// Returns the finding on a script that makes a reused control differ, beginning with an earlier script;
-  /// nil without one.
+  /// nil if no earlier script is the cause.
   private func culprit(of candidate: Candidate, on script: Script) -> ScriptFinding? {
     for culprit in [script] + history.map({ script.followed(by: $0) }) {
       let judge = ScriptJudge([candidate.strategy])

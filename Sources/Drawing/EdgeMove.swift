@@ -29,7 +29,7 @@ struct EdgeMove {
   private static let vertical = Words(
     less: "up", more: "down", smaller: "shorter", larger: "taller", low: "top", high: "bottom")
 
-  /// Finds the edge that moves furthest between two frames; nil if none moves.
+  /// Finds the edge that moves furthest between two frames; nil if no edge moves.
   init?(from first: FrameDrawing.Rect, to second: FrameDrawing.Rect) {
     guard first.isDrawable, second.isDrawable else { return nil }
     let across = Self.edge(

@@ -21,7 +21,7 @@ extension FrameDrawing {
     return DecimalText.signedShort(number - acceptedNumber)
   }
 
-  /// The first group's difference in words: `title x is 35, should be 35.5 (-0.5)`; nil without one.
+  /// The first group's difference in words: `title x is 35, should be 35.5 (-0.5)`; nil if no group differs.
   package var differenceText: String? {
     guard let field, let acceptedNumber, let wrong = groups.first(where: \.isBlamed),
       let number = wrong.number, let difference = difference(of: wrong)

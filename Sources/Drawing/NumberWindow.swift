@@ -17,7 +17,7 @@ struct NumberWindow {
   /// Whether the lines are the grid of device pixels.
   let showsPixels: Bool
 
-  /// Chooses the range for some numbers; nil if none of them is finite.
+  /// Chooses the range for some numbers; nil if no number is finite.
   init?(_ numbers: [Double], scale: Double) {
     let finite = numbers.filter { $0.isFinite && abs($0) < 1e9 }
     guard let first = finite.min(), let last = finite.max(), (0.001...1_000).contains(scale) else {

@@ -12,8 +12,8 @@ extension DomainSurvey.Outcome {
   /// Returns the rules for wrong supported specs and for specs that the strategy could support, with code to
   /// paste.
   ///
-  /// - Parameter replayOptions: the options to add after a token so that `show` uses the same strategies;
-  ///   nil for none.
+  /// - Parameter replayOptions: the options to add after a token so that `show` uses the same strategies; nil
+  ///   if `show` needs no options.
   package func text(replayOptions: String? = nil) -> String {
     let strategy = broken.strategy
     let replay = ReplayStyle.command(options: replayOptions)

@@ -14,10 +14,11 @@ private struct Answer {
 }
 
 extension FrameDrawing {
-  /// Makes a drawing of the layouts by all strategies that support a spec's frames; nil without any layout.
+  /// Makes a drawing of the layouts by all strategies that support a spec's frames; nil if no strategy has a
+  /// layout.
   ///
   /// - Parameters:
-  ///   - finding: the finding that is shown first; nil without one.
+  ///   - finding: the finding that is shown first; nil if nothing failed.
   ///   - names: the names of the strategies, in order.
   package init?(
     _ spec: ButtonSpec, _ finding: Finding?, _ verdict: Verdict, _ judge: Judge, names: [String]
@@ -63,8 +64,8 @@ extension FrameDrawing {
       furtherGroups: max(0, groups.count - Self.groupLimit))
   }
 
-  /// Makes a drawing of the layouts of a failing spec, for its first finding or the first finding about one
-  /// strategy; nil without any layout.
+  /// Makes a drawing of the layouts of a failing spec, for its first finding or a strategy's first; nil if no
+  /// strategy has a layout.
   package init?(_ spec: ButtonSpec, blaming strategy: Int? = nil, _ trial: SpecTrial) {
     let (verdict, judge) = trial.run(spec)
     let findings = verdict.findings.filter { $0.check != .strategy }

@@ -11,7 +11,7 @@ import StrategyKit
 package struct PairReport {
   /// The compared buttons with the visible changes.
   package var visible: VisibleComparison
-  /// The rules for differing buttons; nil if none were learned.
+  /// The rules for differing buttons; nil if no rules were learned.
   package var rules: StrategySwitch.Outcome?
   /// The buttons in words, such as `typical buttons`.
   package var population: String

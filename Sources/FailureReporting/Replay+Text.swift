@@ -22,7 +22,8 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - shrinking: whether to shrink every failure too.
-  ///   - options: the options to add after a token so that `show` uses the same strategies; nil for none.
+  ///   - options: the options to add after a token so that `show` uses the same strategies; nil if `show`
+  ///     needs no options.
   package func text(shrinking: Bool, asking options: String? = nil) -> String {
     var text = ScenarioWriter.fragment(spec) + "\n"
     let outcomes = outcomes

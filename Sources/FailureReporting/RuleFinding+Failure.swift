@@ -152,7 +152,7 @@ extension RuleFinding {
     return support + known(cover == nil ? rule.predicate : Self.predicate(cover?.xpath))
   }
 
-  /// Returns the known issue to paste into a scenario file; empty if none can express the rule.
+  /// Returns the known issue to paste into a scenario file; empty if no known issue can express the rule.
   private func known(_ condition: String?) -> [Paste] {
     guard history == .none, !isFailure, let condition, largest.isFinite else { return [] }
     return [
@@ -176,7 +176,7 @@ extension RuleFinding {
     ]
   }
 
-  /// Returns the condition if `SpecPredicate` can read it; nil otherwise.
+  /// Returns the condition; nil if `SpecPredicate` cannot read it.
   fileprivate static func predicate(_ xpath: String?) -> String? {
     guard let xpath, (try? SpecPredicate(xpath)) != nil else { return nil }
     return xpath

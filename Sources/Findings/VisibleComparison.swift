@@ -241,7 +241,7 @@ package struct VisibleComparison {
     }
   }
 
-  /// Returns the row to which a button's frames belong; nil without one.
+  /// Returns the row of the report that counts a button's frames; nil if no row does.
   ///
   /// A button is too small for a technique if it is smaller than its fitting size and the technique squeezes
   /// an item.

@@ -58,7 +58,8 @@ package struct FailureClass: Hashable, Sendable {
     return classes
   }
 
-  /// Returns the reason for a missing layout of this class in a verdict; nil without one.
+  /// Returns the reason for a missing layout of this class in a verdict; nil if the verdict has no finding of
+  /// this class about a missing layout.
   func cause(in verdict: Verdict) -> StrategyFailure? {
     guard check == .strategy else { return nil }
     for finding in verdict.findings where culprits[finding.strategy] && finding.check == check {

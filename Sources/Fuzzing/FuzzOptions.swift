@@ -7,7 +7,7 @@ package struct FuzzOptions: Sendable {
   package var seed: UInt64
   /// The number of specs to draw in all shards together; nil for as many as ``duration`` allows.
   package var cases: UInt64?
-  /// The time to draw specs; nil without a limit.
+  /// The time to draw specs; nil if the time is not limited.
   package var duration: Duration?
   /// The number of specs in this shard below which the run is inconclusive.
   package var minimumCases: UInt64 = 0
@@ -51,7 +51,7 @@ package struct FuzzOptions: Sendable {
   /// Whether a difference of one pixel counts as agreement.
   package var allowsPixel: Bool { usesAnyDouble || agreement != .exact }
 
-  /// The number of specs of this shard; nil without a limit.
+  /// The number of specs of this shard; nil if the number is not limited.
   package var shardCases: UInt64? {
     guard let cases else { return nil }
     return shard?.share(of: cases) ?? cases

@@ -7,7 +7,7 @@ extension FuzzOutcome {
   /// Each class is reported as by the shard with the earliest failing spec, since shrinking starts from the
   /// first one.
   ///
-  /// - Returns: nil without shards.
+  /// - Returns: the merged outcome; nil if `shards` is empty.
   package static func merging(_ shards: [FuzzOutcome]) -> FuzzOutcome? {
     guard var whole = shards.first else { return nil }
     whole.options.shard = nil

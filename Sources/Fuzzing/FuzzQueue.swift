@@ -82,11 +82,11 @@ package struct FuzzEvents: Sendable {
 package struct FuzzProgress: Hashable, Sendable {
   /// The number of specs judged so far.
   package var cases: UInt64
-  /// The number of specs to judge; nil without a limit.
+  /// The number of specs to judge; nil if the number is not limited.
   package var limit: UInt64?
   /// The time since the start.
   package var elapsed: Duration
-  /// The time limit; nil without a limit.
+  /// The time limit; nil if the time is not limited.
   package var duration: Duration?
   /// The number of different regimes so far.
   package var regimes: Int

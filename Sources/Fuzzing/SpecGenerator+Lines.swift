@@ -42,7 +42,7 @@ extension SpecGenerator {
 }
 
 extension [CGSize] {
-  /// Returns the width of a randomly chosen size; nil without any sizes.
+  /// Returns the width of a randomly chosen size; nil if the list is empty.
   fileprivate func randomWidth(_ draws: inout Draws) -> CGFloat? {
     isEmpty ? nil : self[draws.below(count)].width
   }

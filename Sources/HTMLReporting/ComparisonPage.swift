@@ -57,7 +57,7 @@ package struct ComparisonPage {
     package var second: Layout
     /// The button as scenario XML.
     package var specXML: String
-    /// The command that shows the button again; nil without one.
+    /// The command that shows the button again; nil if no command can.
     package var command: String?
 
     package init(
@@ -95,11 +95,11 @@ package struct ComparisonPage {
     package var changes: [String]
     /// The cause of the difference, in words; nil if unknown.
     package var cause: String?
-    /// The largest difference of a number, in points; nil without one.
+    /// The largest difference of a number, in points; nil if no number differs.
     package var largest: Double?
-    /// The button with the largest difference; nil without one.
+    /// The button with the largest difference; nil if no button differs.
     package var example: Example?
-    /// A condition or code to paste; nil without one.
+    /// A condition or code to paste; nil if there is nothing to paste.
     package var paste: String?
 
     package init(
@@ -135,14 +135,15 @@ package struct ComparisonPage {
   package var rows: [Row]
   /// Remarks and the parts that were not compared, one a line.
   package var notes: [String]
-  /// The command that generates the page again; nil without one.
+  /// The command that generates the page again; nil if no command can.
   package var command: String?
-  /// The code with which the user's own tests check that both layouts stay the same; nil without one.
+  /// The code with which the user's own tests check that both layouts stay the same; nil if the page offers
+  /// none.
   package var testCommand: String?
   package var toolVersion: String
   /// The fixed values in which the second technique differs, such as `gap 6 instead of 4`.
   package var causes: [String] = []
-  /// The button to show if no card has a picture, with text to paste; nil for none.
+  /// The button to show if no card has a picture, with text to paste; nil if a card has a picture.
   package var still: Row?
 
   package init(

@@ -90,7 +90,8 @@ extension Page {
     markup.raw("</tr>\n")
   }
 
-  /// Returns the link to the worst failure of a strategy, in a regime if there is one; nil without a failure.
+  /// Returns the link to the worst failure of a strategy, in a regime if there is one; nil if the strategy
+  /// has no failure.
   func link(to strategy: Int, regime: String?) -> String? {
     let name = matrix.strategies[strategy]
     let own = ordered.filter { $0.strategies.contains(name) }

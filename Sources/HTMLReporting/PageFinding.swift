@@ -71,7 +71,7 @@ struct PageFinding {
 
   /// Stores a failure if it is among those with the largest differences and the simplest buttons.
   ///
-  /// - Returns: the failure that is dropped in exchange; nil if none is.
+  /// - Returns: the failure that is dropped in exchange; nil if no failure is dropped.
   mutating func add(_ exemplar: Example, cases count: Int) -> Example? {
     cases += count
     let place = exemplars.firstIndex { exemplar < $0 } ?? exemplars.endIndex
@@ -79,7 +79,7 @@ struct PageFinding {
     return exemplars.count > Self.drawn ? exemplars.removeLast() : nil
   }
 
-  /// The features that the rule tests; nil without a rule.
+  /// The features that the rule tests; nil if no rule was learned.
   private var measures: Set<String>? {
     guard let first = exemplars.first?.failure, first.check == "rule" else { return nil }
     return first.occurrences?.measures.map(Set.init)

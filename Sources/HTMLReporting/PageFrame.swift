@@ -14,7 +14,7 @@ enum PageFrame {
   ///
   /// - Parameters:
   ///   - title: the title, in the window and on the page.
-  ///   - mark: a character for the result before the title; empty without a result.
+  ///   - mark: a character for the result before the title; empty if the page has no result.
   ///   - subject: the subject of the page, at the left above the title.
   ///   - origin: the project, commit and time, at the right above the title.
   static func writeHead(

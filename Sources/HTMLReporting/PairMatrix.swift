@@ -97,7 +97,7 @@ struct PairMatrix {
     }
   }
 
-  /// Returns the strategies of a pair whose difference a known issue accepts; empty without one.
+  /// Returns the strategies of a pair whose difference a known issue accepts; empty if no known issue does.
   private static func excused(of pair: PairTally, in scenario: ScenarioRecord) -> [Int] {
     var known: [Int] = []
     for place in [pair.first, pair.second] where place < scenario.outcomes.count {

@@ -132,7 +132,7 @@ extension AdoptCommand {
   /// Draws the simplest button that differs, or else a roomy one, as the class and a reference strategy lay
   /// it out.
   ///
-  /// - Returns: what the picture shows; nil without one.
+  /// - Returns: the content of the picture in words; nil if no picture was written.
   private func draw(
     _ adopted: AdoptedClass, _ comparison: VisibleComparison, _ reference: any LayoutStrategy,
     to path: String

@@ -52,7 +52,7 @@ struct Checkout {
 
   // MARK: Git
 
-  /// Returns the nearest folder with `.git`, at or above a directory; nil without one.
+  /// Returns the nearest folder with `.git`, at or above a directory; nil if no such folder exists.
   private static func root(of directory: String) -> String? {
     var url = URL(filePath: directory).standardizedFileURL
     while true {

@@ -22,12 +22,12 @@ enum CommandFailure {
 /// The error number of the first failed write to standard output; 0 without a failure.
 private let outputError = Atomic<Int32>(0)
 
-/// The first error message of this process, for its reports; nil without one.
+/// The first error message of this process, for its reports; nil if no error was printed.
 private let firstDiagnostic = Mutex<String?>(nil)
 
 /// The standard output and standard error of this process.
 enum Console {
-  /// The first error message of this process, for its reports; nil without one.
+  /// The first error message of this process, for its reports; nil if no error was printed.
   static var diagnostic: String? { firstDiagnostic.withLock { $0 } }
 
   /// The error of the first failed write to standard output; nil if all writes succeeded or the reader closed

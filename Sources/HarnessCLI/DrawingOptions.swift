@@ -45,7 +45,7 @@ struct DrawingOptions: ParsableArguments {
     return drawing.text(characters, insets: insets, captions: captions) + "\n"
   }
 
-  /// A clause saying that an older picture at the same path is left unchanged; empty without such a file.
+  /// A clause saying that an older picture at the same path is left unchanged; empty if the path has no file.
   var oldPicture: String {
     guard let svg, svg != ReplacedFile.standardOutput, FileManager.default.fileExists(atPath: svg)
     else { return "" }

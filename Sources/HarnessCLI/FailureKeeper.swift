@@ -24,7 +24,7 @@ final class FailureKeeper: Sendable {
 
   init(_ folder: FailureFolder?) { state = Mutex(State(folder: folder)) }
 
-  /// The first error in saving a failure; nil without one.
+  /// The first error in saving a failure; nil if all failures were saved.
   var error: ReportError? { state.withLock { $0.error } }
 
   func keep(_ failure: FailureClass, _ exemplar: FailureReport.Example) {

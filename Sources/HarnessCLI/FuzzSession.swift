@@ -19,7 +19,7 @@ struct FuzzSession {
   let options: FuzzOptions
   var facts: RunFacts
   let finder: ScenarioFileFinder
-  /// The directory in which failures are saved; nil without one.
+  /// The directory in which failures are saved; nil if failures are not saved.
   let folder: String?
   let isQuiet: Bool
   /// Whether progress goes to standard error, because a report occupies standard output.

@@ -270,7 +270,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Returns the number of restarts of each strategy's process; empty without any.
+  /// Returns the number of restarts of each strategy's process; empty if no process was restarted.
   static func restarts(of strategies: [any LayoutStrategy]) -> [Int] {
     let restarts = strategies.map { ($0 as? IsolatedStrategy)?.pool.restarts ?? 0 }
     return restarts.contains { $0 > 0 } ? restarts : []

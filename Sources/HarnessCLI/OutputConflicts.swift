@@ -105,8 +105,8 @@ struct OutputConflicts {
     return Set(names.filter(directory.owns).map { BytewiseString(target(start + "/" + $0)) })
   }
 
-  /// Returns the name of this process's standard stream that is redirected to a file; nil without one.
-  /// Replacing the file would lose what is printed.
+  /// Returns the name of this process's standard stream that is redirected to a file; nil if none of its
+  /// streams is. Replacing the file would lose what is printed.
   private static func standardStream(into path: String) -> String? {
     var file = stat()
     guard stat(path, &file) == 0 else { return nil }

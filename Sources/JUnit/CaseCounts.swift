@@ -102,7 +102,8 @@ package struct StatedCounts: Hashable, Sendable {
     return missing
   }
 
-  /// Returns a sentence about missing cases, such as `states 40 tests and holds 2`; nil if none are missing.
+  /// Returns a sentence about missing cases, such as `states 40 tests and holds 2`; nil if no cases are
+  /// missing.
   func shortfall(_ missing: CaseCounts, holding held: CaseCounts) -> String? {
     if missing.tests > 0 {
       return "states \(Counted.text(tests ?? 0, "test")) and contains \(Self.word(held.tests))"

@@ -38,7 +38,7 @@ package struct Finding: Hashable, Sendable {
   package var largest: Double
   /// The strategy's complete layout.
   package var layout: ButtonLayout
-  /// The layout that it was compared with; nil without one.
+  /// The layout that the strategy's layout was compared with; nil if it was not compared with another layout.
   package var reference: ButtonLayout?
   /// All numbers that the scenario states, for a missed expectation; nil for other checks.
   package var stated: Expected?
@@ -51,7 +51,7 @@ package struct Finding: Hashable, Sendable {
   /// The variant of the spec whose layout contradicts this one; nil for checks without one.
   package var related: DerivedSpec?
 
-  /// The strategy's number less the expected one; nil without numbers.
+  /// The strategy's number minus the expected number; nil if the finding has no single wrong number.
   package var difference: Double? {
     guard let actual, let expected else { return nil }
     return actual - expected

@@ -16,7 +16,7 @@ package struct ChildProcess: Sendable {
   package let output: Int32
   /// The descriptors of the child's standard output and standard error.
   package let streams: [Int32]
-  /// The memory shared with the child; nil without any.
+  /// The memory shared with the child; nil if they share none.
   package let shared: SharedMemory?
   /// The end of the process, as exit status or signal; nil while it runs or before that is known.
   package private(set) var status: EndStatus?

@@ -39,7 +39,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     }
   }
 
-  /// The measured values, which are not the same in each run; nil without any.
+  /// The measured values, which are not the same in each run; nil if nothing was measured.
   var measure: String? {
     guard case .timedOut(_, let wall, let processor) = self else { return nil }
     return "waited \(wall.tenths) s, and used \(processor.tenths) s of processor time"

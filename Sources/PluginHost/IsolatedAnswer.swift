@@ -37,7 +37,7 @@ struct PrefetchedLayouts {
   /// Returns to the first layout.
   mutating func rewind() { next = 0 }
 
-  /// Returns the index of the first layout for a spec; nil for none in reach.
+  /// Returns the index of the first layout for a spec; nil if none of the next layouts is for this spec.
   private func place(of spec: ButtonSpec) -> Int? {
     let end = min(specs.count, next + Self.reach)
     guard next < end else { return nil }

@@ -23,7 +23,7 @@ extension PluginConnection.Message {
   /// - Parameters:
   ///   - reply: the message, as far as it has been read.
   /// - shared: the shared memory with the records; nil if they follow the line.
-  /// - outside: the aspects that the domain excludes, for each spec; empty for none.
+  /// - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
   package func answers(
     _ reply: PluginReply, to specs: ArraySlice<ButtonSpec>, _ encoding: PluginEncoding,
     in shared: SharedMemory? = nil, outside: [UInt32] = [], reasons: inout ReasonTable

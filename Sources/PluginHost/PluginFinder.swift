@@ -100,7 +100,7 @@ package struct PluginName: Hashable, Sendable {
 }
 
 extension StartFailure {
-  /// The last line of the process's output as a clause for a message; empty without output.
+  /// The last line of the process's output as a clause for a message; empty if the process wrote nothing.
   package var lastLine: String {
     guard let line = output.split(whereSeparator: \.isNewline).last else { return "" }
     return "; its last line: \(line.prefix(200))"

@@ -34,7 +34,7 @@ extension PluginProcessPool {
     }
   }
 
-  /// The first failure that is blamed on the strategy; nil without one.
+  /// The first failure that is blamed on the strategy; nil if no failure is.
   package var firstBlamed: ProcessFailure? { state.withLock { $0.blamed } }
 
   /// The number of processes started to replace failed ones.
@@ -77,7 +77,8 @@ extension PluginProcessPool {
     }
   }
 
-  /// The first spec for which the process failed when asked for its support; nil without one.
+  /// The first spec for which the process failed when asked for its support; nil if every such request
+  /// succeeded.
   var specWithoutPromise: ButtonSpec? { state.withLock { $0.specWithoutPromise } }
 
   /// Records that a spec ends the process, so that it is not sent again.

@@ -26,7 +26,7 @@ package final class PluginProcessPool: Sendable {
     var lastAnswered: BatchQuestion?
     var stalls = 0
     var first: ProcessFailure?
-    /// The first failure that is blamed on the strategy; nil without one.
+    /// The first failure that is blamed on the strategy; nil if no failure is.
     var blamed: ProcessFailure?
     /// The reason why no process can be started any more; nil while one can.
     var startFailure: ProcessFailure?
@@ -36,7 +36,8 @@ package final class PluginProcessPool: Sendable {
     var prefixes: [Int] = []
     /// The number of requests for support alone that ended a process.
     var promiseFailures = 0
-    /// The first spec for which the process failed when asked for its support; nil without one.
+    /// The first spec for which the process failed when asked for its support; nil if every such request
+    /// succeeded.
     var specWithoutPromise: ButtonSpec?
     /// The specs that ended a process, with the failure; they are not sent again.
     var fatal: [ButtonSpec: ProcessFailure] = [:]

@@ -123,7 +123,7 @@ package struct PluginSession: Sendable {
   /// Requests layouts for specs.
   ///
   /// - Parameters:
-  /// - outside: the aspects that the domain excludes, for each spec; empty for none.
+  /// - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
   ///   - isForced: whether to lay out unsupported specs too.
   /// - seconds: the time limit in seconds; nil for the limit of one spec.
   package mutating func layouts(
@@ -209,7 +209,8 @@ package struct PluginSession: Sendable {
     if count + specs.count > Self.remembered { asked = nil } else { asked? += specs }
   }
 
-  /// Writes specs into the memory shared with the process; nil without such memory, or if they do not fit.
+  /// Writes specs into the memory shared with the process; nil if the process shares no memory, or if they do
+  /// not fit.
   private func share(_ specs: ArraySlice<ButtonSpec>, isForced: Bool) -> SharedMemory? {
     guard hello.encoding == .f64, let shared = connection.child.shared,
       specs.count <= SharedMemory.capacity, !specs.contains(where: \.wraps)

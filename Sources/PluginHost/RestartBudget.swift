@@ -9,7 +9,7 @@ package struct RestartBudget: Hashable, Sendable {
   /// The share of the time limit of one spec after which a process without progress times out.
   package var shareOfCase = 1.0
 
-  /// Returns the limit that is reached, in words; nil if none is.
+  /// Returns the limit that is reached, in words; nil if no limit is reached.
   func spent(failures: Int, sinceAnswer: Int, stalls: Int) -> String? {
     if failures > restarts { return "\(restarts) restarts" }
     if stalls > self.stalls { return stalls == 1 ? "a timeout" : "\(stalls) timeouts" }

@@ -8,7 +8,7 @@ package import StrategyKit
 package enum SessionFile {
   /// Saves the specs that end a strategy's process in a file, if the user requested that.
   ///
-  /// - Returns: the path; nil without a request, or if the file cannot be written.
+  /// - Returns: the path; nil if the user did not request it, or if the file cannot be written.
   static func keep(_ specs: ArraySlice<ButtonSpec>, of pool: PluginProcessPool) -> String? {
     guard let directory = pool.limits.sessionDirectory else { return nil }
     let path = "\(directory)/\(pool.id)-after-\(specs.count - 1).jsonl"

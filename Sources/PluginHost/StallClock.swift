@@ -29,7 +29,7 @@ package struct StallClock {
   /// - Parameters:
   /// - usage: the resources used by its process group.
   /// - place: the index of its current spec, if known; a new index is progress.
-  /// - Returns: the reason for a timeout; nil without one.
+  /// - Returns: the reason for a timeout; nil if no timeout has passed.
   package mutating func look(_ usage: ProcessUsage, at place: Int?) -> ConnectionFault? {
     if place != self.place {
       self.place = place

@@ -43,7 +43,7 @@ package struct RecordedAnswers: Sendable {
   /// Adds a recorded layout.
   ///
   /// - Returns: the earlier line with another layout of the same button, and the first field that differs;
-  ///   nil without a contradiction.
+  ///   nil if the layouts do not contradict each other.
   mutating func add(
     _ button: RecordedButton
   ) -> (line: Int, field: LayoutField?, earlier: SpecAnswer)? {

@@ -108,7 +108,7 @@ package struct FuzzSuite {
 }
 
 extension SingleRecord {
-  /// The occurrences of the record's failure class; nil without one.
+  /// The occurrences of the record's failure class; nil if the record has no failure class.
   package var occurrences: Occurrences? {
     get { outcome.failure?.occurrences }
     set {

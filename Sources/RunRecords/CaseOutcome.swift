@@ -92,11 +92,11 @@ package struct Failure: Hashable, Sendable {
   package var check: String
   /// The message in one line: item, number, other strategies' numbers and the difference.
   package var message: String
-  /// The regime and what qualifies it, such as `fits, rtl, scale 2`; nil without a spec.
+  /// The regime and what qualifies it, such as `fits, rtl, scale 2`; nil if the failure is not about a spec.
   package var regime: String?
   /// The frames by every strategy; nil if nothing can be compared.
   package var table: FrameTable?
-  /// The frames as numbers, for a drawing; nil without any.
+  /// The frames as numbers, for a drawing; nil if there are no frames to draw.
   package var drawing: FrameDrawing?
   /// The map around the button; nil if it was not measured.
   package var map: MapDrawing?
@@ -107,9 +107,9 @@ package struct Failure: Hashable, Sendable {
   package var rule: String?
   /// Further facts: other findings, failing combinations of a sweep, texts to paste.
   package var notes: [Note]
-  /// The spec as scenario XML, several lines; nil without a spec.
+  /// The spec as scenario XML, several lines; nil if the failure is not about a spec.
   package var specXML: String?
-  /// The token or command that reproduces the failure; nil without one.
+  /// The token or command that reproduces the failure; nil if neither does.
   package var reproduction: Reproduction?
   /// The number of random specs that fail in this way; nil for a failure of a scenario.
   package var occurrences: Occurrences?

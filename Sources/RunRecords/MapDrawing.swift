@@ -104,7 +104,7 @@ package struct MapDrawing: Hashable, Sendable {
   package var regimes: [String]
   /// The cells, row by row, beginning with the lowest value of ``y``.
   package var cells: [Cell]
-  /// The learned rule in words; nil without one.
+  /// The learned rule in words; nil if no rule was learned.
   package var rule: String?
   /// The borders between areas, accurate to a device pixel.
   package var borders: [Border]

@@ -127,7 +127,7 @@ package struct RuleShare: Hashable, Sendable {
   package var isOfSupported: Bool
   /// The number of failing typical buttons, of all typical buttons; nil if it was not measured.
   package var typical: Part?
-  /// The largest difference, in points; nil without one.
+  /// The largest difference, in points; nil if no number differs.
   package var largest: Double?
   /// The result of verification on new buttons: how many differ under the rule, and outside of all rules.
   package var inside: Part, outside: Part

@@ -48,7 +48,7 @@ package struct ScenarioRecord: Sendable {
   package var nanoseconds: [UInt64]
   /// For a sweep, the number of combinations by result, one tally for each strategy; else empty.
   package var tallies: [Tally]
-  /// The results by kind of button; empty without a button.
+  /// The results by kind of button; empty if the scenario has no button.
   package var coverage: [CoverageCell] = []
   /// The agreement of pairs of strategies; empty if there is one button and all agree.
   package var pairs: [PairTally] = []
@@ -82,7 +82,7 @@ package struct SingleRecord: Sendable {
 
   /// The complete name of the case, such as `known rtl-fill` or `(file)`.
   package var name: String
-  /// The line, from 1; nil without one.
+  /// The line, from 1; nil if the case belongs to no line.
   package var line: Int?
   /// The result of the case.
   package var outcome: CaseOutcome

@@ -34,7 +34,8 @@ extension Expectation {
 }
 
 extension ExpectedMoment {
-  /// Returns the name of the first attribute to which both moments give different values; nil without one.
+  /// Returns the name of the first attribute to which both moments give different values; nil if the moments
+  /// do not contradict each other.
   fileprivate func attribute(contradicting other: ExpectedMoment) -> String? {
     func differ<Value: Equatable>(_ mine: Value?, _ others: Value?) -> Bool {
       guard let mine, let others else { return false }

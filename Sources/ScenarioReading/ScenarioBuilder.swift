@@ -10,7 +10,7 @@ final class ScenarioBuilder: XMLEventHandler {
   var log: DiagnosticLog
   /// The complete scenarios and sweeps that ``takeItems()`` has not returned yet.
   var items: [ScenarioItem] = []
-  /// The file's name from its root element; nil without one.
+  /// The file's name as its root element states it; nil if it states none.
   var fileName: String?
 
   var context = Context.document

@@ -28,7 +28,8 @@ package struct Comparer {
   /// The number of sampled specs that each strategy did not get because it was disabled after too many
   /// failures.
   package private(set) var unasked: [Int]
-  /// The missing layouts of each strategy's process: their number and the first failure; nil without any.
+  /// The missing layouts of each strategy's process: their number and the first failure; nil if no layout is
+  /// missing.
   private var broken: [(count: Int, first: String)?]
   private var brokenScripts: [(count: Int, first: String)?]
   /// The number of performed scripts.

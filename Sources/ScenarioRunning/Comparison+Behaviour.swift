@@ -43,7 +43,7 @@ extension Comparison {
     }
   }
 
-  /// Returns a table of the agreement on scripts, one row for each pair; empty without scripts.
+  /// Returns a table of the agreement on scripts, one row for each pair; empty if there are no scripts.
   package func scriptTable(names: [String], limit: Int) -> [String] {
     guard hasScripts else { return [] }
     let rows = zip(pairs, scripts).prefix(limit).map { pair, scripts in
@@ -61,6 +61,7 @@ extension Comparison.Scripts {
   /// The share of scripts on which the pair agrees, among the scripts that both support.
   var share: String { Comparison.share(agreeing, of: promised) }
 
-  /// The smallest scenario on which the strategies differ, as XML for a message; nil without one.
+  /// The smallest scenario on which the strategies differ, as XML for a message; nil if they agree on all
+  /// scenarios.
   var fragment: String? { smallest.map { ScenarioWriter.fragment($0.scenario) } }
 }

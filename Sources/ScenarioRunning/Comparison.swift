@@ -44,7 +44,7 @@ package struct Comparison: Sendable {
     package var failed = 0
     /// The layout numbers that differ, with their differences.
     package var fields: [LayoutField: FieldDifference] = [:]
-    /// The differing spec that is nearest to the default one, with its distance; nil without differences.
+    /// The differing spec that is nearest to the default one, with its distance; nil if no spec differs.
     package var smallest: (spec: ButtonSpec, size: Double)?
 
     /// Adds the counts of another cell.

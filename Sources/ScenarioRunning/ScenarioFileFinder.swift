@@ -5,7 +5,8 @@ import RunRecords
 package struct ScenarioFileFinder {
   /// The directory that display paths are relative to.
   package let root: String
-  /// The directory that display paths of files outside the root are relative to; nil without these files.
+  /// The directory that display paths of files outside the root are relative to; nil if all files are below
+  /// the root.
   private let outerRoot: String?
 
   /// Makes a finder.

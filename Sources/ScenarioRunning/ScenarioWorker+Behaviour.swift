@@ -10,7 +10,7 @@ import StrategyKit
 struct JudgedScript {
   /// The failure of each strategy; nil if it passes or does not perform the script.
   var failures: [Failure?]
-  /// The index of the known issue that accepts a strategy's behaviour, for each strategy; nil for none.
+  /// For each strategy, the index of the known issue that accepts its behaviour; nil if none does.
   var accepted: [Int?]
   /// The strategies that failed to perform the script.
   var broken: StrategySet = []
@@ -22,13 +22,13 @@ struct JudgedScript {
   /// The strategies that do not perform the script, in words; nil if all do.
   var silence: String?
   /// The line of the first step expectation that was not compared with all named strategies, with the
-  /// reasons; nil without one.
+  /// reasons; nil if all were compared.
   var unmet: (line: Int, reasons: String)?
 }
 
 extension ScenarioWorker {
   /// Performs a scenario's script on every strategy that supports it, and compares the traces with the
-  /// model's `UIButton` and the scenario; nil without a script.
+  /// model's `UIButton` and the scenario; nil if the scenario has no script.
   func judgeScript(of scenario: Scenario) -> JudgedScript? {
     guard let script = scenario.performedScript else { return nil }
     var judged = JudgedScript(
@@ -113,8 +113,8 @@ extension ScenarioWorker {
       + "\(silent.joined(separator: ", ")) \(verb) not support this script"
   }
 
-  /// Returns the index of a known issue that accepts a strategy's failure on a script; nil for none. Counts
-  /// the use of known issues.
+  /// Returns the index of a known issue that accepts a strategy's failure on a script; nil if no known issue
+  /// does. Counts the use of known issues.
   private func accepting(_ index: Int, _ spec: ButtonSpec, fails: Bool) -> Int? {
     var accepting: Int?
     for place in knowns.indices where knowns[place].acceptsBehaviour(of: index, on: spec) {

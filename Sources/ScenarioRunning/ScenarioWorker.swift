@@ -200,7 +200,7 @@ actor ScenarioWorker {
     return failing
   }
 
-  /// Returns the failure about the frames of views and the button; nil without one.
+  /// Returns the failure about the frames of views and the button; nil if all frames are as expected.
   func misplaced(in scenario: Scenario) -> PlaceFailure? {
     let places = scenario.placeFindings()
     if places.isEmpty { return nil }

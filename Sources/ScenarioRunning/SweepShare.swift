@@ -28,7 +28,7 @@ struct SweepShare: Sendable {
   /// The results of one strategy.
   struct Entry: Sendable {
     var tally = Tally()
-    /// The first combination with a failure of the worst severity; nil without a failure.
+    /// The first combination with a failure of the worst severity; nil if no combination fails.
     var firstFailure: FirstFailure?
     /// The severity of the worst failure.
     private(set) var gravity = Gravity.nothing
@@ -38,7 +38,7 @@ struct SweepShare: Sendable {
     var unasked = 0
     /// The first failing combinations in words.
     var failing: [String] = []
-    /// The reason of the first skipped combination; nil without one.
+    /// The reason of the first skipped combination; nil if no combination was skipped.
     var skipReason: String?
     var knownReason: String?
     var nanoseconds: UInt64 = 0

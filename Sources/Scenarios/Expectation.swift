@@ -76,7 +76,7 @@ package struct Expectation: Sendable, Equatable {
 
   /// The line of its element, from 1; 0 if it was not read from a file.
   package var line = 0
-  /// The source of the numbers, such as a device; nil if none is stated.
+  /// The source of the numbers, such as a device; nil if the scenario states no source.
   package var source: String?
   /// The only strategies that are checked; nil for all that support the aspect.
   package var strategies: [String]?

@@ -21,9 +21,10 @@ package struct Scenario: Sendable, Equatable {
   package var titleText = ""
   /// The dimensions of the button that the file leaves out, so that they follow the fitting size.
   package var fittingDimensions: FittingDimensions = []
-  /// The tree of views, with the button's position if it is in one; nil without views.
+  /// The tree of views, with the button's position if it is in one; nil if the scenario has no views.
   package var views: ViewTree?
-  /// The script to perform on the button, whose size and content are in ``spec``; nil without a script.
+  /// The script to perform on the button, whose size and content are in ``spec``; nil if the scenario has no
+  /// script.
   package var script: Script?
   /// The sizes of the titles and images that the script sets, by the index of the step, in points.
   package var setSizes: [Int: CGSize] = [:]

@@ -47,8 +47,8 @@ package protocol BatchPromising: LayoutStrategy {
   /// Returns for each spec whether the strategy supports at least one aspect.
   func promisesAnything(of specs: [ButtonSpec]) -> [Bool]
 
-  /// The first spec for which the strategy failed to report its support; nil without one. Laying it out shows the
-  /// reason.
+  /// The first spec for which the strategy failed to report its support; nil if the strategy reported all of
+  /// its support. Laying it out shows the reason.
   var specWithoutPromise: ButtonSpec? { get }
 }
 

@@ -98,7 +98,7 @@ extension ButtonSpec {
       || extras.backgroundSize != .zero || extras.titleAlignment != .automatic
   }
 
-  /// The size of title and subtitle together, in points; nil without either.
+  /// The size of title and subtitle together, in points; nil if the button has neither.
   package var textBlockSize: CGSize? {
     guard extras.subtitleSize != .zero else { return titleSize }
     guard let title = titleSize else { return extras.subtitleSize }

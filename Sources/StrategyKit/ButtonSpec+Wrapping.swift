@@ -5,7 +5,8 @@ import UIKitModel
 ///
 /// After that, the button is laid out as one with a single line of that size. No strategy may call this.
 extension ButtonSpec {
-  /// The title's size in the button by the layout contract, with broken lines; nil without a title.
+  /// The title's size in the button by the layout contract, with broken lines; nil if the button has no
+  /// title.
   package var contractTitleSize: CGSize? { title?.size(within: contractTitleWidth) }
 
   /// The size that the title needs in the button, with lines broken at the available width; zero without a title.

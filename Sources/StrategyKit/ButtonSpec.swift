@@ -66,9 +66,9 @@ public struct ButtonSpec: Hashable, Sendable {
   public var lineHeight: CGFloat
   /// The properties that only some techniques can express, such as a subtitle.
   public var extras: ButtonExtras
-  /// The given image; nil for none. See ``effectiveImage`` for the image that is shown.
+  /// The given image; nil if no image was given. See ``effectiveImage`` for the image that is shown.
   public var image: Image?
-  /// The title; nil without one.
+  /// The title; nil if the button has no title.
   @inlinable
   public var title: Title? {
     get { titleSize.map { Title(size: $0, lines: titleLines) } }
@@ -128,7 +128,8 @@ extension ButtonSpec {
   @inlinable
   public var hasTitle: Bool { titleSize != nil }
 
-  /// The image that is shown: the given image, or the 22 × 22 point image of the info types; nil for none.
+  /// The image that is shown: the given image, or the 22 × 22 point image of the info types; nil if no image
+  /// is shown.
   @inlinable
   public var effectiveImage: Image? {
     image ?? (isInfoType ? Image(size: CGSize(width: 22, height: 22)) : nil)

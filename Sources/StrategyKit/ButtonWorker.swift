@@ -297,7 +297,7 @@ private struct KeptButton {
   var window: UIWindow? { didSet { isHosted = window != nil } }
   /// Whether there is a window; cheaper to read than the reference.
   private(set) var isHosted = false
-  /// The settings that the class made in its initializer; nil without any.
+  /// The settings that the class made in its initializer; nil if the class made none.
   private(set) var ownSettings: OwnButtonSettings?
   /// Whether the class made settings in its initializer; cheaper to read than the reference.
   private(set) var hasOwnSettings = false

@@ -149,9 +149,9 @@ extension ControlStrategy: OtherViewAnswering {
 
 /// The content that a control shows for a spec: the image, the title and the measuring of the title.
 public final class ControlContent {
-  /// The image to show; nil for none.
+  /// The image to show; nil if the control shows no image.
   public let image: UIImage?
-  /// The title to show; nil for none.
+  /// The title to show; nil if the control shows no title.
   public let title: String?
   /// The object that measures the title.
   public let titleMeasuring: any TitleMeasuring

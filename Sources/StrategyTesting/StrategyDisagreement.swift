@@ -13,7 +13,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
   public let description: String
   /// The difference, in one line.
   public let message: String
-  /// The replay token of the button; nil without one.
+  /// The replay token of the button; nil if the disagreement is not about one button.
   public let token: String?
   /// The heading of the failure and the lines below it; nil if the message is the complete text.
   private let parts: Parts?

@@ -13,17 +13,17 @@ struct LayoutPass {
   var depth = 0
   /// The hook of the view that is running; nil outside of hooks.
   var hook: LayoutFault.Hook?
-  /// The hook that last marked the view during the view's layout; nil without one.
+  /// The hook that last marked the view during the view's layout; nil if no hook did.
   var marker: LayoutFault.Hook?
-  /// The first fault since the last ``UIView/takeLayoutFault()``; nil without one.
+  /// The first fault since the last ``UIView/takeLayoutFault()``; nil if no fault has occurred since.
   var fault: LayoutFault?
 }
 
 extension UIView {
-  /// The first fault of layout since ``takeLayoutFault()``; nil without one.
+  /// The first fault of layout since ``takeLayoutFault()``; nil if no fault has occurred since.
   public var layoutFault: LayoutFault? { viewState.pass.fault }
 
-  /// Returns the first layout fault since the last call, and clears it; nil without one.
+  /// Returns the first layout fault since the last call, and clears it; nil if no fault has occurred since.
   public func takeLayoutFault() -> LayoutFault? {
     if viewState.pass.fault == nil { return nil }
     let fault = viewState.pass.fault

@@ -32,13 +32,13 @@ extension UIButton {
     }
   }
 
-  /// The natural size of the current image, in points; nil without one.
+  /// The natural size of the current image, in points; nil if there is no current image.
   public var currentImageSize: CGSize? {
     let sizes = currentSizes
     return sizes.hasImage ? sizes.image : nil
   }
 
-  /// The natural size of the current title, in points; nil without one or if its text is empty.
+  /// The natural size of the current title, in points; nil if there is no current title or its text is empty.
   ///
   /// In UIKit, code asks the label or the font for it; here a rectangle hook can also ask the button.
   public var currentTitleSize: CGSize? {

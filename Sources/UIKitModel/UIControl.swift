@@ -113,7 +113,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     removeTargets(for: controlEvents) { $0.action?.identifier == action.identifier }
   }
 
-  /// Returns the names of a target's methods that are called for an event; nil without any.
+  /// Returns the names of a target's methods that are called for an event; nil if no method of the target is
+  /// called.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { reference(to: $0) }
     let names = controlState.targets.filter {
@@ -258,7 +259,7 @@ struct ControlState {
   var verticalAlignment = UIControl.ContentVerticalAlignment.center
   /// The targets and actions, in the order of their addition.
   var targets: [ControlTarget] = []
-  /// The identity of the tracked touch, which is not retained; nil without one.
+  /// The identity of the tracked touch, which is not retained; nil if no touch is tracked.
   var followed: ObjectIdentifier?
   /// Whether the primary action opens the menu.
   var showsMenu = false

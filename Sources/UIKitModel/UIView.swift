@@ -110,10 +110,10 @@ open class UIView: DecoratedView {
   /// Returns whether `view` is this view or contains it.
   open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
 
-  /// Returns the view itself or the first descendant with a tag; nil without one.
+  /// Returns the view itself or the first descendant with a tag; nil if no view has the tag.
   open func viewWithTag(_ tag: Int) -> UIView? { find(tag) }
 
-  /// The window at the root of the tree; nil without one.
+  /// The window at the root of the tree; nil if the root is not a window.
   open var window: UIWindow? { root.asWindow }
 
   /// The view as a window; nil if it is not one.
@@ -148,7 +148,7 @@ open class UIView: DecoratedView {
 
   // MARK: Touches
 
-  /// Returns the frontmost view that receives a touch at a point; nil without one. Views that are hidden,
+  /// Returns the frontmost view that receives a touch at a point; nil if no view does. Views that are hidden,
   /// transparent or without user interaction are skipped.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { touched(point, event) }
 

@@ -35,7 +35,7 @@ struct ViewState {
 
   init(frame: CGRect) { self.frame = frame }
 
-  /// The superview; nil without one.
+  /// The superview; nil if the view has none.
   var parent: UIView? {
     get { unownedParent?.takeUnretainedValue() }
     set { unownedParent = newValue.map(Unmanaged.passUnretained) }
@@ -52,7 +52,7 @@ extension UIView {
     set { viewState.parent = newValue }
   }
 
-  /// Returns the result of a closure that is called with the superview; nil without one.
+  /// Returns the result of a closure that is called with the superview; nil if the view has no superview.
   @inline(__always)
   final func ofParent<Value>(_ body: (UIView) -> Value) -> Value? {
     viewState.unownedParent.map { body($0.takeUnretainedValue()) }

@@ -24,7 +24,7 @@ package struct ConstraintSpec: Hashable, Sendable {
     case safeArea = "safe-area"
   }
 
-  /// The name by which expectations and changes refer to the constraint; empty without one.
+  /// The name by which expectations and changes refer to the constraint; empty if the constraint has no name.
   package var name = ""
   /// The item on the left side of the equation.
   package var first: Item

@@ -19,7 +19,7 @@ package struct ExpectedPlace: Hashable, Sendable {
   package var breaks: Int?
   /// The largest accepted difference, in points.
   package var tolerance: Double
-  /// The source of the numbers, such as a device; nil if none is stated.
+  /// The source of the numbers, such as a device; nil if the scenario states no source.
   package var source: String?
   /// The line of the expectation in its file; 0 if it was not read from a file.
   package var line: Int
@@ -66,7 +66,7 @@ extension ExpectedPlace {
   ///
   /// - Parameters:
   /// - layout: the actual layout of the tree.
-  /// - button: the button's actual frame; nil without a button.
+  /// - button: the button's actual frame; nil if the tree has no button.
   package func entries(in layout: ViewTreeLayout, button: CGRect?) -> [Entry] {
     var entries: [Entry] = []
     func add(_ group: String, _ numbers: [(String, CGFloat, Double?)]) {
@@ -104,7 +104,7 @@ extension ExpectedPlace {
   ///
   /// - Parameters:
   /// - layout: the actual layout of the tree.
-  /// - button: the button's actual frame; nil without a button.
+  /// - button: the button's actual frame; nil if the tree has no button.
   /// - tree: the tree that was laid out.
   package func findings(
     in layout: ViewTreeLayout, button: CGRect?, of tree: ViewTree

@@ -32,7 +32,7 @@ package struct TreeFuzz: Sendable {
     package var views: UInt64 = 0
     /// The number of trees on which the two margin policies give different margins.
     package var policyDifferences: UInt64 = 0
-    /// The smallest tree on which the two margin policies differ; nil without one.
+    /// The smallest tree on which the two margin policies differ; nil if they never differ.
     package var smallestPolicyDifference: ViewTree?
     /// One failure for each failed check, ordered by the index of the first tree.
     package var failures: [Failure] = []

@@ -46,10 +46,10 @@ extension ViewSpec {
 
     package init() {}
 
-    /// The title for the current state, or else for the normal state; nil without any.
+    /// The title for the current state, or else for the normal state; nil if neither state has a title.
     package var title: Title? { titles[state] ?? titles[.normal] }
 
-    /// The image size for the current state, or else for the normal state; nil without any.
+    /// The image size for the current state, or else for the normal state; nil if neither state has an image.
     package var image: CGSize? { images[state] ?? images[.normal] }
 
     /// The default content insets of a plain configuration, in points.
@@ -65,10 +65,10 @@ extension ViewSpec {
 }
 
 extension ViewTree {
-  /// The index of the button that constraints place; nil without one.
+  /// The index of the button that constraints place; nil if no view is such a button.
   package var constrainedButton: Int? { views.firstIndex { $0.button != nil } }
 
-  /// The index of the view that contains the button; nil without one.
+  /// The index of the view that contains the button; nil if the button is in no view.
   package var buttonParent: Int? {
     button?.parent ?? constrainedButton.flatMap { views[$0].parent }
   }
@@ -79,7 +79,7 @@ private final class StateTitles: TitleMeasuring {
   private var titles: [String: ViewSpec.Button.Title] = [:]
   var lineHeight: CGFloat = 22
 
-  /// Returns the text that represents a title; nil for none.
+  /// Returns the text that represents a title; nil if there is no title.
   func text(of title: ViewSpec.Button.Title?) -> String? {
     guard let title else { return nil }
     let sizes = [title.size] + title.lines.wrapped

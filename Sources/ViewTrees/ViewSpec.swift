@@ -61,7 +61,7 @@ package struct ViewSpec: Hashable, Sendable {
   package var addsSafeArea = true
   /// The display scale of a root in pixels per point; nil for 2, and ignored for other views.
   package var scale: Double?
-  /// The content of the view for constraints; nil without one.
+  /// The content of the view for constraints; nil if the view has no content.
   package var content: Content?
   /// The button, if the view is one; otherwise nil. A button has neither content nor subviews here.
   package var button: Button?

@@ -112,7 +112,7 @@ package struct ViewTreeLayout: Hashable, Sendable {
 
   /// The views, in the tree's order.
   package var views: [View] = []
-  /// The button's frame in its view's coordinates; nil without a button.
+  /// The button's frame in its view's coordinates; nil if the tree has no button.
   package var button: CGRect?
   /// The constraints that were broken to satisfy others, in that order.
   package var breaks: [ConstraintBreak] = []

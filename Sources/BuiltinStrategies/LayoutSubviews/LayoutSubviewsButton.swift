@@ -53,7 +53,8 @@ public final class LayoutSubviewsButton: UIButton {
     }
   }
 
-  /// Returns the size of the title with lines broken at the width that image and gap leave; nil without a title.
+  /// Returns the size of the title with lines broken at the width that image and gap leave; nil if the button
+  /// has no title.
   @inline(never)
   private func brokenTitle(beside image: CGSize?, in room: CGRect) -> CGSize? {
     var rest = max(0, room.size.width)

@@ -15,7 +15,7 @@ public class MemoryControl: UIControl, ReusableControl {
   private struct Memory<Value> {
     private var rows: [(bits: UInt, value: Value)] = []
 
-    /// The value stored for a state's raw value; nil without one.
+    /// The value stored for a state's raw value; nil if no value is stored for the state.
     subscript(_ bits: UInt) -> Value? {
       get { rows.first { $0.bits == bits }?.value }
       set {

@@ -24,7 +24,7 @@ struct ContractAxis {
   /// The additional distance by which insets would move a centred item if they moved it by their full amount.
   let imageShift: CGFloat, titleShift: CGFloat
   let spacing: CGFloat
-  /// The share of the free space that goes before the items: 0 to 1; nil where they fill the axis.
+  /// The share of the free space that goes before the items: 0 to 1; nil if the items fill the axis.
   let share: CGFloat?
   /// Whether the image comes before the title.
   let imageIsFirst: Bool

@@ -194,7 +194,7 @@ package struct Difference: Sendable {
   package var failure: StrategyFailure?
   /// The first wrong field, with the actual and the expected number; nil if no single number is wrong.
   package var number: (field: LayoutField, actual: Double, expected: Double)?
-  /// The broken invariant or relation, in words; nil without one.
+  /// The broken invariant or relation, in words; nil if none is broken.
   package var violation: String?
 
   init(_ findings: [Judging.Finding]) {

@@ -54,7 +54,7 @@ package struct RuleFinding: Sendable {
   package var smallest: ButtonSpec
   /// The difference for ``smallest``, in words.
   package var evidence: String
-  /// The spec that must be laid out before ``smallest``; nil if none is needed.
+  /// The spec that must be laid out before ``smallest``; nil if ``smallest`` differs when laid out alone.
   package var before: ButtonSpec?
   /// Whether the strategy is a plugin, so that its author can exclude specs from its domain.
   package var isPlugin = false
@@ -106,7 +106,8 @@ package struct StrategyFindings: Sendable {
   package var unexplained: Int
   /// The numbers of drawn and of supported specs among which ``unexplained`` was counted.
   package var unexplainedOf = (cases: 0, promised: 0)
-  /// The simplest spec that differs although no rule holds for it; nil without such a spec.
+  /// The simplest spec that differs although no rule holds for it; nil if a rule holds for every differing
+  /// spec.
   package var smallestUnexplained: ButtonSpec?
   /// The difference of ``smallestUnexplained``, in words.
   package var unexplainedEvidence = ""

@@ -236,8 +236,8 @@ struct RuleLearningSession {
     }
   }
 
-  /// Returns the randomly drawn samples that differ under no rule: their number, and the simplest with its
-  /// difference; nil without any.
+  /// Returns the number of random samples that differ although no rule covers them, and the simplest with its
+  /// difference; nil if rules cover all.
   func unexplained() -> (count: Int, smallest: ButtonSpec, difference: Difference?)? {
     var count = 0
     var best: ButtonSpec?

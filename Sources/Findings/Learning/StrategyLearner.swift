@@ -176,7 +176,8 @@ package struct StrategyLearner: Sendable {
     }
   }
 
-  /// Returns the spec to lay out first so that `spec` differs; nil if none is needed.
+  /// Returns the spec to lay out first so that `spec` differs; nil if `spec` differs without an earlier
+  /// layout.
   private func before(
     _ spec: ButtonSpec, _ history: RuleFinding.History, _ oracle: ReferenceOracle
   ) -> ButtonSpec? {

@@ -29,10 +29,10 @@ package struct SpecFeatures: Sendable {
     departures = Departures(of: spec, placed: layout, exactly: exact)
   }
 
-  /// The size of the shown image; nil without one.
+  /// The size of the shown image; nil if the button shows no image.
   var image: CGSize? { spec.effectiveImage?.size }
 
-  /// The size of the title; nil without one.
+  /// The size of the title; nil if the button has no title.
   var title: CGSize? { spec.title?.size }
 
   /// Whether image and title are one above the other.

@@ -99,7 +99,7 @@ struct DiffSide {
   /// The type and the masked message of the failure; empty for a case that passed.
   var signature: String { text(.signature) }
   var message: String { text(.message) }
-  /// The type of its failure; empty without one.
+  /// The type of its failure; empty if the case has no failure.
   var type: String { text(.type) }
   /// The values of the user's key that the case states itself, as bytes.
   var key: ArraySlice<UInt8> { record[text: Text.key.rawValue] }

@@ -118,7 +118,7 @@ struct SignatureScanner {
     return replace(upTo: end, with: "#")
   }
 
-  /// The end of the number that begins at `start`; nil without one.
+  /// The end of the number that begins at `start`; nil if no number begins there.
   private func numberEnd(from start: Int) -> Int? {
     var end = start
     if bytes[end].isSign { end += 1 }

@@ -62,9 +62,9 @@ package struct JUnitCase: Hashable, Sendable {
   package var line: Int?
   /// The line of the report where the case begins; 0 if it is not from a report.
   package var xmlLine = 0
-  /// The line that the suite states for the case, for sorting; nil without one.
+  /// The line that the suite states for the case, for sorting; nil if the suite states no lines.
   var orderLine: Int?
-  /// The host that the case states itself; nil without one.
+  /// The host that the case states itself; nil if the case states no host.
   package var hostname: String?
   /// The time at which the case began, from an attribute or property; nil if only its suite states one.
   package var timestamp: String?

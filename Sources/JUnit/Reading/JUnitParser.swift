@@ -8,7 +8,7 @@ final class JUnitParser: XMLEventHandler {
     case suite, properties, testCase
   }
 
-  /// The error that ended reading; nil without one.
+  /// The error that ended reading; nil if no error has occurred.
   @exclusivity(unchecked) var error: ReportError?
   /// Counts of the report's content that cases and suites cannot hold.
   var notes = ReadNotes()
@@ -29,7 +29,7 @@ final class JUnitParser: XMLEventHandler {
   /// The size of the suites' names and properties in memory, in bytes.
   var suiteBytes = 0
   @exclusivity(unchecked) var testCase: JUnitCase?
-  /// The meaning of the open case's `status` or `result` attribute; nil without one.
+  /// The meaning of the open case's `status` or `result` attribute; nil if the case has neither attribute.
   @exclusivity(unchecked) var word: OutcomeVocabulary.Meaning?
   /// The first `status` or `result` value of the open case with an unknown meaning.
   @exclusivity(unchecked) var wordDoubt: (name: String, value: String)?

@@ -40,11 +40,11 @@ package final class JUnitSuiteFacts {
   /// A sentence about an invalid count, such as `states '1.000' tests, which is not a number`; nil without
   /// one.
   package var wrongCount: String?
-  /// The time that the suite states, in milliseconds; nil without one.
+  /// The time that the suite states, in milliseconds; nil if the suite states no time.
   package var statedMilliseconds: UInt64?
   /// The number of cases, without nested suites and interruptions.
   package var cases = 0
-  /// The message of the case that says that the run was interrupted; nil without such a case.
+  /// The message of the case that says that the run was interrupted; nil if there is no such case.
   package var interruption: String?
   /// The failures and errors that belong to the suite itself and not to a case.
   var own = CaseCounts()
@@ -54,7 +54,8 @@ package final class JUnitSuiteFacts {
   package var hasTimes = false
   /// Whether the suite has nested suites.
   package var hasSuites = false
-  /// A sentence about stated cases that are missing, such as `states 40 tests and holds 2`; nil if none are.
+  /// A sentence about stated cases that are missing, such as `states 40 tests and holds 2`; nil if no cases
+  /// are missing.
   package var shortfall: String?
   /// The number of stated tests, failures and errors that are missing, without nested suites.
   var missing = CaseCounts()
@@ -124,7 +125,8 @@ package final class JUnitSuiteFacts {
     return RunFacts.Shard(index: index, count: count)
   }
 
-  /// A sentence about an invalid property, such as `its shard is '0/0', which no run has`; nil without one.
+  /// A sentence about an invalid property, such as `its shard is '0/0', which no run has`; nil if all
+  /// properties are valid.
   ///
   /// If there is one, the number of missing cases is unknown.
   var oddity: String? {

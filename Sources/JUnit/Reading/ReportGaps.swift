@@ -11,7 +11,7 @@ struct ReportGaps {
   private(set) var shards = ShardSet()
   /// The scenario files that a run of this tool could not read, one a line.
   private(set) var unreadScenarios: [String] = []
-  /// A sentence about a shard that occurs twice; nil without one.
+  /// A sentence about a shard that occurs twice; nil if no shard occurs twice.
   private(set) var twice: String?
   private var reasons: [String] = []
   /// Whether a suite states more tests than it has, and whether one states more failures than it has.

@@ -7,7 +7,7 @@ internal import RunRecords
 struct FindingCases {
   private var groups: [String: [(single: SingleRecord, fragment: String?)]] = [:]
 
-  /// Adds a finding, with its link target on the HTML page; nil without a page.
+  /// Adds a finding, with its link target on the HTML page; nil if the run writes no page.
   mutating func add(_ single: SingleRecord, fragment: String?) {
     for identity in single.identities { groups[identity, default: []].append((single, fragment)) }
   }

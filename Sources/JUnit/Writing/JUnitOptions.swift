@@ -21,7 +21,7 @@ package struct JUnitOptions: Hashable, Sendable {
   package var leavesOutSkips = false
   /// Whether to write one case for all passing cases of a suite.
   package var foldsPassed = false
-  /// The path of the HTML page of the same run, relative to the report; nil without one.
+  /// The path of the HTML page of the same run, relative to the report; nil if the run writes no page.
   package var page: String?
   /// The options to add after a token so that `show` uses the strategies of the run; nil for the default
   /// ones.

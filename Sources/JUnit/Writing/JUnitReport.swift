@@ -14,7 +14,7 @@ package final class JUnitReport: RecordConsumer {
   /// The suites with a placeholder in the directory, which says that the run has not ended.
   var standIns: [Suite] = []
   private var attachments: DrawingAttachments?
-  /// The link targets on the HTML page; nil without a page.
+  /// The link targets on the HTML page; nil if the run writes no page.
   private var fragments: PageFragments?
   private var facts: RunFacts?
   private var suites: [JUnitSuite] = []
@@ -100,7 +100,7 @@ package final class JUnitReport: RecordConsumer {
     }
   }
 
-  /// A sentence for the console about drawings that were not attached; nil without any.
+  /// A sentence for the console about drawings that were not attached; nil if all drawings were attached.
   package var note: String? { attachments?.note }
 
   package func finish() throws(ReportError) {

@@ -21,7 +21,7 @@ package struct JUnitSuite: Hashable, Sendable {
   }
 
   var name: String
-  /// The path of the scenario file, below the root; nil without one.
+  /// The path of the scenario file, below the root; nil if the suite is not about a file.
   var file: String?
   var timestamp: String
   var hostname: String

@@ -203,7 +203,8 @@ extension MigrationReport {
     return notes + technique.changes(isRounding: isRounding)
   }
 
-  /// The note about the forced direction that the Swift sets, in place of the old button's; nil without one.
+  /// The note about the forced direction that the Swift sets, in place of the old button's; nil if the Swift
+  /// sets no direction.
   private var directionText: String? {
     if let found, found.forced != nil {
       guard let written, written.forced == nil else {

@@ -17,7 +17,8 @@ package struct MigrationReport: Sendable {
     case onlyHere(CGSize, scale: CGFloat, ButtonMove)
     /// Image and title stay in a button of fixed size, but the fitting size changes.
     case otherSize(from: CGSize, to: CGSize)
-    /// No parameters give the layout; the closest ones differ by this number of points, or nil without any.
+    /// No parameters give the layout. `off` is the difference of the closest ones, in points; nil if none
+    /// were tried.
     case impossible(Obstacle, off: CGFloat?)
     /// The measured parameters give another layout.
     case different(ButtonMove)
@@ -49,7 +50,7 @@ package struct MigrationReport: Sendable {
   package let verdict: Verdict
   /// The result in the opposite layout direction.
   package let turned: Turned
-  /// The comparison over titles, widths and scales; nil without parameters.
+  /// The comparison over titles, widths and scales; nil if no parameters were found.
   package let proof: Proof?
   /// Whether the old insets depend on the title's width, so that they are correct for one title only.
   package let holdsForOneTitle: Bool
@@ -63,7 +64,7 @@ package struct MigrationReport: Sendable {
   package let alternative: (parameters: ContentParameters, growth: CGSize)?
   /// The reason why no measurement confirms the result; nil for a measured one.
   package let unmeasured: String?
-  /// The parameters that the user gave with `--to`; nil without this option.
+  /// The parameters that the user gave with `--to`; nil if the option is not given.
   package let written: WrittenParameters?
   /// The parameters that the search found, even if others were given by `--to`.
   package let found: ContentParameters?

@@ -26,9 +26,9 @@ package struct Proof: Sendable {
 
   /// The counts for the display scales 1, 2 and 3.
   package var tallies: [Tally]
-  /// The range of title widths that were tried, in points; nil without a title.
+  /// The range of title widths that were tried, in points; nil if the button has no title.
   package var titles: ClosedRange<CGFloat>?
-  /// The first button that differs by more than rounding, with its differences; nil without one.
+  /// The first button that differs by more than rounding, with its differences; nil if no button differs.
   package var counterexample: (spec: ButtonSpec, move: ButtonMove)?
 
   /// The largest enlargement of a button beyond its fitting size, in points.

@@ -12,7 +12,7 @@ package struct ConsoleOptions: Hashable, Sendable {
   package var fullFailures: Int
   /// The number of failures shown in one line; further ones are only counted.
   package var shortFailures: Int
-  /// The path of the JUnit report, for a hint to all failures; nil without a report.
+  /// The path of the JUnit report, for a hint to all failures; nil if no report is written.
   package var reportPath: String?
 
   /// Sets options; colours are used on a terminal, unless the environment has a non-empty `NO_COLOR`.

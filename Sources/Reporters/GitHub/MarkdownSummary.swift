@@ -109,7 +109,8 @@ package final class MarkdownSummary: RecordConsumer {
     return text + agreementText + matrixText
   }
 
-  /// The agreement of strategies with the references, as Markdown; empty without any.
+  /// The agreement of strategies with the references, as Markdown; empty if no strategy was compared with
+  /// references.
   private var agreementText: String {
     guard !agreements.isEmpty else { return "" }
     var text = "\n| agrees with the references | specs | exactly | within a pixel | visibly |\n"

@@ -47,7 +47,7 @@ extension ButtonSpec {
     self.title?.lines = TitleLines(atMost: title.lines.limit, wrapped: kept)
   }
 
-  /// The wrapped sizes of a title in the form of scenario files; nil without any.
+  /// The wrapped sizes of a title in the form of scenario files; nil if the title has none.
   package var wrappedText: String? {
     guard wraps, let sizes = title?.lines.wrapped, !sizes.isEmpty else { return nil }
     return sizes.flatMap { [$0.width, $0.height] }.map { XMLNumber.text(Double($0)) }

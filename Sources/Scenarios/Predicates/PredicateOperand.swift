@@ -49,7 +49,8 @@ struct PredicateOperand {
     }
   }
 
-  /// The item that a button must have for a comparison with the operand to be true; nil for none.
+  /// The item that a button must have for a comparison with the operand to be true; nil if the comparison
+  /// needs no item.
   var neededItem: SpecField? {
     guard case .field(let field) = value, field.isOfItem else { return nil }
     return field

@@ -59,7 +59,7 @@ extension [ControlTarget] {
     if hasEmpty { removeAll { $0.events.isEmpty } }
   }
 
-  /// Returns the existing weak holder of a target; nil without one.
+  /// Returns the existing weak holder of a target; nil if the target has no holder yet.
   private func held(_ object: AnyObject) -> ControlTarget.Holder? {
     for index in indices {
       guard let holder = self[index].holder, holder.holds(object) else { continue }

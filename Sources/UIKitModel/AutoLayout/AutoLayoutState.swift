@@ -71,7 +71,8 @@ extension UIView {
     NSLayoutConstraint.activations.add(1, ordering: .relaxed).newValue
   }
 
-  /// Returns the closest view that contains both views and may be one of them; nil without one.
+  /// Returns the closest view that contains both views and may be one of them; nil if the views have no
+  /// common ancestor.
   final func closestCommonAncestor(of other: UIView) -> UIView? {
     // Constraints relate most views to themselves, to the views inside and to their neighbours.
     if other === self || other.parent === self { return self }

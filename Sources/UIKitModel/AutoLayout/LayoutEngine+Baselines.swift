@@ -53,7 +53,8 @@ extension UIView {
     }
   }
 
-  /// Returns the distance in points of the view's own baseline from its top or bottom; nil without text or image.
+  /// Returns the distance in points of the view's own baseline from its top or bottom; nil if it has neither
+  /// text nor image.
   fileprivate final func ownBaseline(isLast: Bool) -> (points: CGFloat, isFromBottom: Bool)? {
     if let label = self as? UILabel {
       return isLast ? (-label.lastBaselineDistance, true) : (label.firstBaselineDistance, false)

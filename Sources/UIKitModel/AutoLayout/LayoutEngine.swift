@@ -139,7 +139,7 @@ struct EngineItem {
   var hasContent = false
   /// The rank by the first constraint that refers to the item, in the order of activation.
   var entry = Int.max
-  /// The identity of the item's reference, to recognise a stale index; nil without a reference.
+  /// The identity of the item's reference, to recognise a stale index; nil if the item has no reference.
   var identifier: ObjectIdentifier?
   /// The item's index in the engine that runs this one for a fitting size; −1 without one.
   var outerNumber = -1

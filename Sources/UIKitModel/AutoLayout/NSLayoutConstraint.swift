@@ -11,7 +11,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
   public let firstAttribute: Attribute
   /// The relation of both sides.
   public let relation: Relation
-  /// The item on the right side; nil without one.
+  /// The item on the right side; nil if the constraint has only one item.
   public final var secondItem: AnyObject? { second?.item }
   /// The attribute of the item on the right side.
   public let secondAttribute: Attribute
@@ -40,7 +40,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
   }
   /// The number of the constraint's activation; later activations have larger numbers.
   var activation = 0
-  /// The engine whose solver contains the constraint; nil without one.
+  /// The engine whose solver contains the constraint; nil if the constraint is in no engine.
   @inline(__always)
   final var engine: LayoutEngine? {
     get { terms.engine?.item.map { unsafeDowncast($0, to: LayoutEngine.self) } }

@@ -96,7 +96,7 @@ extension UIButton {
     configured.isUpdating = false
   }
 
-  /// The corner radius of the configuration's background, in points; nil without a configuration.
+  /// The corner radius of the configuration's background, in points; nil if the button has no configuration.
   public final var configuredCornerRadius: CGFloat? {
     guard let configuration = buttonState.configured?.configuration else { return nil }
     let height = bounds.size.height

@@ -51,7 +51,7 @@ open class DecoratedView: UIResponder {
   /// Whether views of this class receive touches by default.
   var takesTouchesByNature: Bool { true }
 
-  /// The view from which an unset tint colour is inherited; nil without one.
+  /// The view from which an unset tint colour is inherited; nil if the view inherits from no other.
   var tintSource: DecoratedView? { nil }
 
   override final var isKeptFromVoice: Bool {
@@ -176,7 +176,7 @@ open class DecoratedView: UIResponder {
     set { made.takesTouchesAlone = newValue }
   }
 
-  /// The gesture recognisers of the view; nil without any.
+  /// The gesture recognisers of the view; nil if the view has none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { looks.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
     set { made.recognizers = newValue ?? [] }

@@ -94,7 +94,8 @@ open class UIResponder {
     action.isMethod(of: self)
   }
 
-  /// Returns the nearest responder, from this one up the chain, that can perform the action; nil without one.
+  /// Returns the nearest responder, from this one up the chain, that can perform the action; nil if no
+  /// responder can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -148,19 +149,19 @@ open class UIResponder {
     set { ownVoice.isElement = newValue }
   }
 
-  /// The name that VoiceOver speaks; nil for none.
+  /// The name that VoiceOver speaks; nil if VoiceOver speaks no name.
   open var accessibilityLabel: String? {
     get { voice?.label }
     set { ownVoice.label = newValue }
   }
 
-  /// The effect of the control, which VoiceOver speaks; nil for none.
+  /// The effect of the control, which VoiceOver speaks; nil if VoiceOver speaks no effect.
   open var accessibilityHint: String? {
     get { voice?.hint }
     set { ownVoice.hint = newValue }
   }
 
-  /// The current value, which VoiceOver speaks; nil for none.
+  /// The current value, which VoiceOver speaks; nil if VoiceOver speaks no value.
   open var accessibilityValue: String? {
     get { voice?.value }
     set { ownVoice.value = newValue }
@@ -178,7 +179,7 @@ open class UIResponder {
     set { ownVoice.traits = newValue }
   }
 
-  /// The accessibility elements inside the object; nil without any.
+  /// The accessibility elements inside the object; nil if the object contains none.
   open var accessibilityElements: [Any]? {
     get { voice?.elements }
     set { ownVoice.elements = newValue }

@@ -28,7 +28,7 @@ open class UIGestureRecognizer: Hashable {
   /// The view whose touches are observed; nil before the recogniser is added.
   open internal(set) weak var view: UIView?
 
-  /// The touch that is being recognised; nil without one.
+  /// The touch that is being recognised; nil if no touch is being recognised.
   final var touch: UITouch?
 
   private struct Target {

@@ -37,7 +37,7 @@ open class UITouch: Hashable {
     get { state.view }
     set { state.view = newValue }
   }
-  /// The window of the touch's view; nil without one.
+  /// The window of the touch's view; nil if the view is in no window.
   open var window: UIWindow? { view?.window }
 
   /// Makes a touch at a point of a view's coordinates; without a view, of the window's.

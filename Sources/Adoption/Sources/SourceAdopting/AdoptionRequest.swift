@@ -85,9 +85,10 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil for
   /// none.
   public var candidates: [Candidate]?
-  /// Behaviour of the app's class that the compiled copy lacks, one sentence each; nil without any.
+  /// Behaviour of the app's class that the compiled copy lacks, one sentence each; nil if the copy lacks
+  /// nothing.
   public var caveats: [String]?
-  /// The stand-ins for declarations that no file has; nil for none.
+  /// The stand-ins for declarations that no file has; nil if there are no stand-ins.
   public var stubs: [Stub]?
   /// The functions that affect image, title, insets or configuration and that the strategy does not call; nil
   /// for none.
@@ -95,7 +96,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil
   /// for none.
   public var variants: [[String]]?
-  /// The properties with views that are neither the image nor the title; nil for none.
+  /// The properties with views that are neither the image nor the title; nil if there are no such properties.
   ///
   /// For each of these properties the package has, after all others, a strategy of the class and one of each
   /// variant.

@@ -18,7 +18,7 @@ struct ButtonMaking {
 
   /// Chooses an initialiser of the class, or the user's expression.
   ///
-  /// - Parameter given: the expression that the user gave; nil for none.
+  /// - Parameter given: the expression that the user gave; nil if the user gave none.
   init(_ className: String, _ declarations: Declarations, given: String?) {
     self.className = className
     let chain = declarations.chain(of: className)

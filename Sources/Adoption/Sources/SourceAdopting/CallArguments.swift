@@ -62,7 +62,7 @@ struct CallArguments {
     text = "\(function.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The guessed arguments, as a suffix for the call's name; empty without any.
+  /// The guessed arguments, as a suffix for the call's name; empty if no arguments were guessed.
   var guessed: String {
     guesses.isEmpty
       ? ""
@@ -84,7 +84,8 @@ struct CallArguments {
     [parameter.label, parameter.name].compactMap(\.self)
   }
 
-  /// Returns the index of the parameter whose name most specifically means the gap; nil for none.
+  /// Returns the index of the parameter whose name most specifically means the gap; nil if no parameter's
+  /// name means the gap.
   private static func gap(of function: DeclaredFunction) -> Int? {
     let ranks = function.parameters.enumerated().compactMap { index, parameter in
       names(of: parameter).compactMap(ButtonMapping.gapRank).min().flatMap { rank in

@@ -186,7 +186,8 @@ final class DeclarationFinder: SyntaxVisitor {
 }
 
 extension ClosureExprSyntax {
-  /// The type of the value that the closure declares first; empty for none.
+  /// The closure's stated return type, or else the class whose initializer its first variable calls; empty if
+  /// the closure has neither.
   fileprivate var typeOfFirstValue: String {
     if let result = signature?.returnClause?.type { return result.trimmedDescription }
     for statement in statements {

@@ -58,7 +58,7 @@ struct ExtensionFunctions {
         + "--configure 'button.arrange()'")
   }
 
-  /// Returns the call of a static function that makes a button; nil for none.
+  /// Returns the call of a static function that makes a button; nil if there is no such function.
   private static func factory(
     _ functions: [DeclaredFunction], _ className: String, _ declarations: Declarations
   ) -> (text: String, call: CallArguments)? {

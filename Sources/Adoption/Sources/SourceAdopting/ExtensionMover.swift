@@ -9,7 +9,8 @@ struct ExtensionMover {
     var file: Int
     var range: Range<Int>
     var line: Int
-    /// The access modifier that the extension gives the member, with a trailing space; empty for none.
+    /// The access modifier that the extension gives the member, with a trailing space; empty if the extension
+    /// gives no modifier.
     var access = ""
   }
 
