@@ -27,9 +27,9 @@ package struct AdoptionRequest: Codable, Sendable {
   package var making: String?
   /// The user's statements that set up a new button.
   package var configure: [String] = []
-  /// The gap in points that the class was measured to always have; nil if none was measured.
+  /// The gap in points that the class was measured to always have; nil if no fixed gap was measured.
   package var fixedSpacing: Double?
-  /// The side of the image that the class was measured to always have; nil if none was measured.
+  /// The side of the image that the class was measured to always have; nil if no fixed side was measured.
   package var fixedPlacement: String?
   /// The content insets in points that a control was measured to always have: top, left, bottom, right.
   package var fixedContentInsets: [Double]?
@@ -69,11 +69,11 @@ package struct AdoptionReply: Codable, Sendable {
   package var notes: [String]
   /// The reasons why the class cannot be adopted; empty if it can.
   package var problems: [String]
-  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil for
-  /// none.
+  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil if there
+  /// are no such properties.
   package var candidates: [Candidate]?
-  /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil
-  /// for none.
+  /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil if
+  /// there are no further strategies.
   package var variants: [[String]]?
   /// The properties with views that are neither the image nor the title; nil if there are no such properties.
   package var otherViews: [String]?

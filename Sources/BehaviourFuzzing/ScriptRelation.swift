@@ -91,7 +91,7 @@ extension Script {
   }
 
   /// The script with two independent neighbouring settings swapped, and the 1-based number of the second; nil
-  /// without such settings.
+  /// if the script has no such settings.
   var withOtherOrder: (script: Script, at: Int)? {
     for index in steps.indices.dropFirst() {
       guard let first = steps[index - 1].setting, let second = steps[index].setting,

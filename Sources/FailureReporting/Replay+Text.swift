@@ -87,8 +87,8 @@ extension Replay {
 
   /// Shrinks every failure of the spec and returns the results as text.
   ///
-  /// - Parameter options: the options to add after a token so that `show` uses the same strategies; nil for
-  ///   none.
+  /// - Parameter options: the options to add after a token so that `show` uses the same strategies; nil if
+  ///   `show` needs no options.
   package func shrunkText(asking options: String?) -> String {
     shrunk().map { report in
       let smallest = Replay(

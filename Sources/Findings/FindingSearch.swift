@@ -10,7 +10,7 @@ package struct FindingSearch: Sendable {
   private let outcome: FuzzOutcome
   /// The number of specs in the first sample; nil for the usual number, 0 to learn nothing.
   package var poolSize: Int?
-  /// The number of typical buttons on which rules are counted; 0 for none.
+  /// The number of typical buttons on which rules are counted; 0 if rules are not counted on typical buttons.
   package var typicalCases: UInt64 = 0
   /// Called with the progress of learning, from any task, after each missing layout and now and then.
   package var progress: @Sendable (LearningProgress) -> Void = { _ in }
@@ -92,7 +92,7 @@ package struct FindingSearch: Sendable {
   }
 
   /// Returns the first broken relation between the layouts of several specs among a strategy's failures; nil
-  /// without one.
+  /// if no relation is broken.
   private func relation(brokenBy place: Int) -> CheckID? {
     outcome.reports.first {
       $0.failure.culprits[place]

@@ -203,8 +203,8 @@ extension VisibleComparison {
 
     /// Counts the result of one button.
     ///
-    /// - Parameter gaps: the distance between image and title in each layout, in points; nil without a
-    ///   pair.
+    /// - Parameter gaps: the distance between image and title in each layout, in points; nil if the button
+    ///   does not show both.
     mutating func add(
       _ changes: [(item: Item, change: Change)], _ example: Example,
       gaps: (first: Double, second: Double)? = nil

@@ -37,8 +37,8 @@ extension VisibleComparison {
       measured = MeasuredButton(strategy, spacing: gap) ?? measured
     }
 
-    /// Returns the same class, compared by another view than image and title; nil if none of 20 typical
-    /// buttons shows that view.
+    /// Returns the comparison of the same class by a view other than image and title; nil if none of 20
+    /// typical buttons shows that view.
     package func forView(_ strategy: (any LayoutStrategy)?) -> Subject? {
       guard let strategy else { return nil }
       let worker = strategy.makeWorker()

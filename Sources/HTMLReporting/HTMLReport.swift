@@ -37,8 +37,8 @@ package final class HTMLReport: RecordConsumer {
   ///
   /// - Parameters:
   ///   - zeroTimes: whether to omit times, so that equal runs give equal pages.
-  ///   - origin: the project, commit and time to show above the title, unless `zeroTimes` is set; nil for
-  ///     none.
+  ///   - origin: the project, commit and time to show above the title, unless `zeroTimes` is set; nil to show
+  ///     nothing.
   package init(
     to destination: Destination, zeroTimes: Bool = false, origin: PageOrigin? = nil
   ) throws(ReportError) {

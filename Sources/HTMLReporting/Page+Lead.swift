@@ -81,7 +81,7 @@ extension Page {
 }
 
 extension FrameDrawing {
-  /// The difference that ``differenceText`` states, in points; 0 without one.
+  /// The difference that ``differenceText`` states, in points; 0 if it states none.
   fileprivate var distanceTold: Double {
     guard let right = acceptedNumber, let number = groups.first(where: \.isBlamed)?.number
     else { return 0 }

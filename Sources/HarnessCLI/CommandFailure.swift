@@ -19,7 +19,7 @@ enum CommandFailure {
   }
 }
 
-/// The error number of the first failed write to standard output; 0 without a failure.
+/// The error number of the first failed write to standard output; 0 if no write has failed.
 private let outputError = Atomic<Int32>(0)
 
 /// The first error message of this process, for its reports; nil if no error was printed.

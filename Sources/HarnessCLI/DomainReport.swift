@@ -66,8 +66,8 @@ extension RootCommand {
     }
   }
 
-  /// Returns the built-in strategy that supports every button, to compare a single strategy with; nil without
-  /// one.
+  /// Returns the built-in strategy that supports every button, to compare a single strategy with; nil if no
+  /// other strategy is a reference.
   ///
   /// - Parameter id: the strategy that is compared with it.
   static func reference(for id: StrategyID?) -> (any LayoutStrategy)? {

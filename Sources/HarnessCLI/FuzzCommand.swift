@@ -190,7 +190,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     return drawnScripts == 0 || duration != nil
   }
 
-  /// The number of random scripts to perform; 0 without `--scripts`.
+  /// The number of random scripts to perform; 0 if `--scripts` is not given.
   private var drawnScripts: UInt64 { scripts ?? 0 }
 
   /// The number of random view trees to check.

@@ -203,8 +203,8 @@ struct IsolationOptions: ParsableArguments {
     if !StopSignals.isRaised { pool.endAll() }
   }
 
-  /// Returns a suite with the plugins whose processes ended improperly, a case for each strategy; empty
-  /// without any. Their results count, so this is not a failure.
+  /// Returns a suite with the plugins whose processes ended improperly, a case for each strategy; empty if no
+  /// process did. Their results count, so this is not a failure.
   static func endRecords(of strategies: [any LayoutStrategy]) -> [Record] {
     var suite = CheckSuite()
     for case let strategy as IsolatedStrategy in strategies {

@@ -39,8 +39,8 @@ extension Judge {
     return widest
   }
 
-  /// Returns the strategies whose layouts have finite numbers, and the largest distance from the first of
-  /// them.
+  /// Returns the strategies whose layouts have only finite numbers, and the largest distance of these layouts
+  /// from the first one.
   private func finiteAnswers(
     of all: StrategySet, in aspect: Aspect
   ) -> (StrategySet, largest: Double) {
@@ -149,12 +149,13 @@ extension Judge {
     return nil
   }
 
-  /// Returns the inaccuracy in points that a strategy declares for an aspect.
+  /// Returns the inaccuracy, in points, that a strategy declares for its layouts in an aspect.
   func pixelSlack(of strategy: Int, in aspect: Aspect, _ spec: ButtonSpec) -> Double {
     aspect == .frames ? Double(strategies[strategy].pixelTolerance / spec.scale) : 0
   }
 
-  /// Returns the difference of two strategies in an aspect, beyond the tolerance; nil if they agree.
+  /// Returns the difference between two strategies' layouts in an aspect, as far as it exceeds the tolerance;
+  /// nil if they agree.
   func disagreement(
     _ a: Int, _ b: Int, _ aspect: Aspect, _ spec: ButtonSpec
   ) -> LayoutDifference? {

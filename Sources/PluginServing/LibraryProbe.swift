@@ -15,7 +15,7 @@ package enum LibraryProbe: String, CaseIterable, Sendable {
 
   /// Runs the test on a library.
   ///
-  /// - Parameter place: the shared memory for the index of the current spec; nil without any.
+  /// - Parameter place: the shared memory for the index of the current spec; nil if the host passed none.
   /// - Returns: the problem in one line; nil if the test passes.
   package func run(
     _ path: String, toolVersion: String, place: SharedRegion? = nil
@@ -141,7 +141,7 @@ private struct LibraryCalls: Sendable {
   }
 
   /// Lays out different specs on two threads at once, each with a separate worker, and returns the problem;
-  /// nil without one.
+  /// nil if the layouts are right.
   func faultOnThreads() -> String? {
     let seeds: [UInt64] = [9, 10]
     let alone = seeds.compactMap { answers(seed: $0) }

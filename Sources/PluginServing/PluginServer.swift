@@ -14,7 +14,7 @@ package struct PluginServer {
   // How many reasons of each strategy the host has been told.
   var toldReasons: [Int]
   let buffers = RecordBuffers()
-  /// The bytes after the next line; nil without any.
+  /// The bytes that follow the next line of output; nil if no bytes follow.
   var trailing: UnsafeRawBufferPointer?
 
   /// Makes a server for strategies.
@@ -22,7 +22,7 @@ package struct PluginServer {
   /// - Parameters:
   /// - input: the descriptor for requests.
   /// - output: the descriptor for replies.
-  /// - place: the shared memory for the index of the current spec; nil without any.
+  /// - place: the shared memory for the index of the current spec; nil if the host passed none.
   package init(
     _ strategies: [any LayoutStrategy], name: String, version: String, input: Int32, output: Int32,
     place: SharedRegion? = nil

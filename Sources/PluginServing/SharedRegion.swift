@@ -7,7 +7,7 @@ package struct SharedRegion {
   let memory: SharedMemory
   let pointer: UnsafeMutablePointer<UInt32>
 
-  /// Opens the shared memory that the host passed to this process; nil without any.
+  /// Opens the shared memory that the host passed to this process; nil if the host passed none.
   package init?() {
     guard let text = ProcessInfo.processInfo.environment["LAYOUT_PARITY_AT"],
       let descriptor = Int32(text), let address = shim_open_memory(descriptor, SharedMemory.size)

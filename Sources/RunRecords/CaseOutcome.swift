@@ -102,8 +102,8 @@ package struct Failure: Hashable, Sendable {
   package var map: MapDrawing?
   /// The largest difference, in points, also on other buttons; nil if the drawing has it.
   package var largest: Double?
-  /// The learned rule that explains the failure, such as `differs from the contract when spacing < 0`; nil
-  /// without one.
+  /// The learned rule that explains the failure, such as `differs from the contract when spacing < 0`; nil if
+  /// no rule does.
   package var rule: String?
   /// Further facts: other findings, failing combinations of a sweep, texts to paste.
   package var notes: [Note]

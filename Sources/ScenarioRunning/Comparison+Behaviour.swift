@@ -13,7 +13,7 @@ extension Comparison {
     /// The number of scripts for which both strategies have the same trace.
     package var agreeing = 0
     /// The scenario with the shortest script on which the strategies differ, and the difference in words; nil
-    /// without one.
+    /// if they never differ.
     package var smallest: (scenario: Scenario, text: String)?
   }
 

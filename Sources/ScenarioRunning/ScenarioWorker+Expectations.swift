@@ -54,8 +54,8 @@ extension ScenarioWorker {
     var strategies: StrategySet
   }
 
-  /// Returns the last spec's expectations that no strategy meets while strategies differ from each other; nil
-  /// without any.
+  /// Returns the expectations that no strategy meets while the strategies' layouts also differ from each
+  /// other; nil if there are none.
   func doubt(
     on spec: ButtonSpec, in scenario: String, _ misplaced: PlaceFailure?
   ) -> AmbiguousExpectation? {

@@ -40,8 +40,8 @@ extension Scenario {
     views = tree
   }
 
-  /// The script with the size, the content and the surrounding views of the scenario's button; nil without a
-  /// script.
+  /// The script with the size, the content and the surrounding views of the scenario's button; nil if the
+  /// scenario has no script.
   package var performedScript: Script? {
     guard var script else { return nil }
     let spec = setSizes.isEmpty ? spec : initialSpec ?? spec

@@ -9,7 +9,8 @@ extension ButtonSpec {
   /// title.
   package var contractTitleSize: CGSize? { title?.size(within: contractTitleWidth) }
 
-  /// The size that the title needs in the button, with lines broken at the available width; zero without a title.
+  /// The size that the title needs in the button, with lines broken at the available width; zero if the
+  /// button has no title.
   var neededTitleSize: CGSize {
     guard let titleSize else { return .zero }
     return wraps ? titleLines.fitting(contractTitleWidth, of: titleSize) : titleSize

@@ -122,8 +122,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
 
   /// Returns the same strategy, which also computes layouts for some unsupported specs, marked as unmeasured.
   ///
-  /// - Parameter reason: returns the reason why nothing measured confirms the answer to a spec; nil without an
-  ///   answer to show.
+  /// - Parameter reason: returns the reason why no measurement confirms the layout of a spec; nil if no
+  ///   layout is to be shown.
   package func answeringUnmeasured(
     because reason: @escaping @Sendable (ButtonSpec) -> String?
   ) -> ButtonStrategy {

@@ -155,7 +155,8 @@ public final class ControlContent {
   public let title: String?
   /// The object that measures the title.
   public let titleMeasuring: any TitleMeasuring
-  /// The largest number of lines of the title; 0 without a limit. Other than 1 only for a strategy that wraps titles.
+  /// The largest number of lines of the title; 0 if not limited. Other than 1 only for a strategy that wraps
+  /// titles.
   public internal(set) var numberOfLines = 1
 
   init(image: UIImage?, title: String?, titleMeasuring: any TitleMeasuring) {

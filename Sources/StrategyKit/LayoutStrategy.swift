@@ -25,10 +25,10 @@ public protocol LayoutStrategy: Sendable {
   /// measurement.
   func support(for spec: ButtonSpec) -> Support
 
-  /// Returns the reason why no measurement of UIKit confirms the layout of an unsupported spec; nil without a
-  /// layout to show.
+  /// Returns the reason why no measurement of UIKit confirms the layout of an unsupported spec; nil if no
+  /// layout is to be shown.
   ///
-  /// Reports show such an answer with the mark *unmeasured*. It is never a vote and never a failure.
+  /// Reports show the layout with the mark *unmeasured*. The layout never counts as a vote or as a failure.
   func unmeasuredReason(for spec: ButtonSpec) -> String?
 
   /// Whether the strategy supports ``Aspect/wrapping``: titles of several lines, measured once, at the available

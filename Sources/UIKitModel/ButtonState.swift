@@ -24,7 +24,7 @@ struct ButtonState {
   var configured: ConfiguredButton?
   /// Whether content insets have an effect on a button type with a built-in image.
   var infoTypeInsets = UIButton.InfoTypeInsets.ignored
-  /// The built-in image of the button's type; nil without one.
+  /// The built-in image of the button's type; nil if the type has none.
   var defaultImage: UIImage?
 
   // MARK: What was found out

@@ -89,7 +89,7 @@ extension UIButton {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// The label whose baseline is the button's; nil without a title.
+  /// The label whose baseline is the button's baseline; nil if the button has no title.
   final var baselineLabel: UILabel? {
     let title = buttonState.configured?.configuration.map {
       $0.attributedTitle != nil || $0.title != nil

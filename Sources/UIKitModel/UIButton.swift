@@ -47,10 +47,10 @@ open class UIButton: UIControl {
     contentChanged(.title)
   }
 
-  /// Returns the title set for exactly this state; nil without one.
+  /// Returns the title set for exactly this state; nil if no title was set for it.
   open func title(for state: State) -> String? { buttonState.titles.exact(state) }
 
-  /// The title for the current state, or without one for the normal state; nil without either.
+  /// The title for the current state, or else the title for the normal state; nil if neither was set.
   open var currentTitle: String? { buttonState.titles.value(for: state) }
 
   /// Sets or clears the attributed title of a state. A new value marks the button for layout.
@@ -60,7 +60,7 @@ open class UIButton: UIControl {
     contentChanged(.title)
   }
 
-  /// Returns the attributed title set for exactly this state; nil without one.
+  /// Returns the attributed title set for exactly this state; nil if no attributed title was set for it.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     buttonState.attributedTitles.exact(state)
   }
@@ -92,10 +92,10 @@ open class UIButton: UIControl {
     colorsChanged()
   }
 
-  /// Returns the colour of the shadow of a state's title; nil if none was set.
+  /// Returns the colour of the shadow of a state's title; nil if no colour was set.
   open func titleShadowColor(for state: State) -> UIColor? { look.shadowColors.value(for: state) }
 
-  /// The colour of the title's shadow for the current state; nil if none was set.
+  /// The colour of the title's shadow for the current state; nil if no colour was set.
   open var currentTitleShadowColor: UIColor? { look.shadowColors.value(for: state) }
 
   /// Whether the title's shadow changes sides while the button is highlighted.
@@ -136,7 +136,7 @@ open class UIButton: UIControl {
     contentChanged(.image)
   }
 
-  /// Returns the image set for exactly this state; nil without one.
+  /// Returns the image set for exactly this state; nil if no image was set for it.
   open func image(for state: State) -> UIImage? { buttonState.images.exact(state) }
 
   /// The image for the current state, or without one for the normal state, or the type's built-in image.
@@ -151,12 +151,13 @@ open class UIButton: UIControl {
     contentChanged(.background)
   }
 
-  /// Returns the background image set for exactly this state; nil without one.
+  /// Returns the background image set for exactly this state; nil if no background image was set for it.
   open func backgroundImage(for state: State) -> UIImage? {
     buttonState.backgroundImages.exact(state)
   }
 
-  /// The background image for the current state, or without one for the normal state; nil without either.
+  /// The background image for the current state, or else the one for the normal state; nil if neither was
+  /// set.
   open var currentBackgroundImage: UIImage? { buttonState.backgroundImages.value(for: state) }
 
   /// Whether the image of the normal state is dimmed while the button is highlighted.

@@ -20,7 +20,7 @@ extension ViewSpec {
     package var hugging = ByAxis<Float>(250, 250)
     /// The content compression resistance priorities.
     package var compression = ByAxis<Float>(750, 750)
-    /// The number of lines of a text, 0 without a limit; nil if the content is not a text.
+    /// The largest number of lines of a text; 0 for any number, nil if the content is not a text.
     package var lines: Int?
     /// The sizes of the text at smaller widths, from wide to narrow.
     package var wrapped: [ByAxis<Double>] = []

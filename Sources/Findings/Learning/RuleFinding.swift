@@ -36,7 +36,8 @@ package struct RuleFinding: Sendable {
   package var cases: Int
   /// The number of drawn specs that the strategy supports.
   package var promised: Int
-  /// The number of typical buttons that the rule explains, and the number tried; nil if none were tried.
+  /// The number of typical buttons that the rule explains, and the number tried; nil if no typical buttons
+  /// were tried.
   package var typical: (count: Int, cases: Int)?
   /// The largest difference, in points; infinite if a number is not finite.
   package var largest: Double

@@ -224,7 +224,7 @@ enum StopReason {
 /// The descriptor to which the handler writes signal numbers; -1 if no thread reads them.
 private let channel = Atomic<Int32>(-1)
 
-/// The number of the first deferred signal; 0 without one.
+/// The number of the first deferred signal; 0 if no signal was deferred.
 private let held = Atomic<Int32>(0)
 
 /// Defers a signal; uses only async-signal-safe operations.

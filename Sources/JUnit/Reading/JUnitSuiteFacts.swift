@@ -37,8 +37,8 @@ package final class JUnitSuiteFacts {
   package var attributes: [RunFacts.Property] = []
   /// The counts that the suite states.
   package var stated = StatedCounts()
-  /// A sentence about an invalid count, such as `states '1.000' tests, which is not a number`; nil without
-  /// one.
+  /// A sentence about an invalid count, such as `states '1.000' tests, which is not a number`; nil if all
+  /// counts are valid.
   package var wrongCount: String?
   /// The time that the suite states, in milliseconds; nil if the suite states no time.
   package var statedMilliseconds: UInt64?

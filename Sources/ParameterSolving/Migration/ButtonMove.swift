@@ -21,9 +21,9 @@ package struct Rounding: Hashable, Sendable {
 /// The differences between an old button and its replacement: the movement of each item and the growth of the
 /// fitting size, in points.
 package struct ButtonMove: Hashable, Sendable {
-  /// The movement of the image's origin; zero without an image.
+  /// The movement of the image's origin; zero if the button has no image.
   package var image = CGPoint.zero
-  /// The movement of the title's origin; zero without a title.
+  /// The movement of the title's origin; zero if the button has no title.
   package var title = CGPoint.zero
   /// The growth of the button's fitting size.
   package var size = CGSize.zero

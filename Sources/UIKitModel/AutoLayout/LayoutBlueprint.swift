@@ -61,8 +61,8 @@ package final class LayoutBlueprints {
 
   /// Returns the stored system with a key.
   ///
-  /// - Returns: The system; nil without one. `isWanted` says whether to store the system with this key once it is
-  ///   solved.
+  /// - Returns: The system; nil if no system is stored with the key. `isWanted` says whether to store the
+  ///   system with this key once it is solved.
   func find(_ form: [UInt64]) -> (blueprint: LayoutBlueprint?, isWanted: Bool) {
     let hash = Self.hash(form)
     if let known = kept[hash] {

@@ -206,13 +206,13 @@ open class UIResponder {
   /// Whether the object or a view around it is hidden from VoiceOver.
   var isKeptFromVoice: Bool { false }
 
-  /// The accessibility frame that was set; nil if none was set.
+  /// The accessibility frame that was set; nil if no frame was set.
   final var givenAccessibilityFrame: CGRect? { voice?.frame }
-  /// The accessibility label that was set; nil if none was set.
+  /// The accessibility label that was set; nil if no label was set.
   final var givenAccessibilityLabel: String? { voice?.label }
-  /// The accessibility traits that were set; nil if none were set.
+  /// The accessibility traits that were set; nil if no traits were set.
   final var givenAccessibilityTraits: UIAccessibilityTraits? { voice?.traits }
-  /// The value that was set for ``isAccessibilityElement``; nil if none was set.
+  /// The value that was set for ``isAccessibilityElement``; nil if no value was set.
   final var givenIsElement: Bool? { voice?.isElement }
 
   /// The accessibility label with attributes such as pronunciation.

@@ -13,7 +13,7 @@ public struct TitleLines: Sendable {
   /// The length, in points, by which a width may fall short of a size and still count as enough: 2⁻²⁰.
   static let slack: CGFloat = 0x1p-20
 
-  /// The largest number of lines, at most ``mostLines``; 0 without a limit, 1 for a title that never breaks.
+  /// The largest number of lines, at most ``mostLines``; 0 if not limited, 1 for a title that never breaks.
   public var limit: Int {
     didSet { limit = min(max(limit, 0), Self.mostLines) }
   }
@@ -98,8 +98,8 @@ public struct TitleLines: Sendable {
     return size
   }
 
-  /// Returns the first size that is not narrower, or is lower, than the size before it, with that size; nil
-  /// without one.
+  /// Returns the first size that is wider than the size before it, as wide, or lower, with the size before
+  /// it; nil if none.
   package func firstDisorder(below line: CGSize) -> (size: CGSize, before: CGSize)? {
     var before = line
     for place in 0..<count {

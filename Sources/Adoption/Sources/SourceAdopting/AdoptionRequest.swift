@@ -28,12 +28,12 @@ public struct AdoptionRequest: Codable, Sendable {
   public var making: String?
   /// The user's Swift statements that set up a new button.
   public var configure: [String] = []
-  /// The gap in points that the class was measured to always have; nil if none was measured.
+  /// The gap in points that the class was measured to always have; nil if no fixed gap was measured.
   public var fixedSpacing: Double?
-  /// The side of the image that the class was measured to always have; nil if none was measured.
+  /// The side of the image that the class was measured to always have; nil if no fixed side was measured.
   public var fixedPlacement: String?
   /// The content insets in points that a control was measured to always have (top, left, bottom, right); nil
-  /// if none.
+  /// if no fixed insets were measured.
   public var fixedContentInsets: [Double]?
 
   /// The measured conditions under which the strategy supports a button.
@@ -57,7 +57,7 @@ public struct AdoptionRequest: Codable, Sendable {
   public var stubs: [String] = []
 
   /// The choices that a measurement rejected, such as `spacing=gap`, so that other properties are tried; nil
-  /// for none.
+  /// if no choice was rejected.
   public var rejected: [String]?
 
   /// Makes a request.
@@ -82,8 +82,8 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   public var notes: [String] = []
   /// The reasons why the class cannot be adopted, one line each, with path and line; empty if it can.
   public var problems: [String] = []
-  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil for
-  /// none.
+  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil if there
+  /// are no such properties.
   public var candidates: [Candidate]?
   /// Behaviour of the app's class that the compiled copy lacks, one sentence each; nil if the copy lacks
   /// nothing.
@@ -91,10 +91,10 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   /// The stand-ins for declarations that no file has; nil if there are no stand-ins.
   public var stubs: [Stub]?
   /// The functions that affect image, title, insets or configuration and that the strategy does not call; nil
-  /// for none.
+  /// if the strategy calls all.
   public var uncalled: [String]?
-  /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil
-  /// for none.
+  /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil if
+  /// there are no further strategies.
   public var variants: [[String]]?
   /// The properties with views that are neither the image nor the title; nil if there are no such properties.
   ///

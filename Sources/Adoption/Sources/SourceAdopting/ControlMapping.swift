@@ -161,7 +161,7 @@ struct ControlMapping {
       """
   }
 
-  /// Returns the argument with the measured content insets of the control; empty if none were measured.
+  /// Returns the argument with the measured content insets of the control; empty if no insets were measured.
   private func fixedInsets(_ request: AdoptionRequest) -> String {
     guard let insets = request.fixedContentInsets, insets.count == 4 else { return "" }
     let sides = zip(["top", "left", "bottom", "right"], insets).map { "\($0): \($1)" }
