@@ -1,7 +1,8 @@
 import Foundation
 import UIKitModel
 
-/// A search for the reasons why steps of a script had no visible or audible effect. Pass the steps in order.
+/// A search for the reasons why steps of a script had no visible or audible effect. The steps must be passed
+/// in order.
 struct IdleReasons {
   private let script: Script
   private var isHidden = false
@@ -13,9 +14,9 @@ struct IdleReasons {
   /// The state of the script's touch.
   private enum Finger {
     case up
-    /// The control tracks the touch.
+    /// The touch began on the control, which tracks it.
     case followed
-    /// The touch began in the given step, and the control does not track it.
+    /// The touch began in the given step, but the control does not track it.
     case refused(step: Int)
   }
 
@@ -84,7 +85,7 @@ struct IdleReasons {
   }
 
   /// Returns the reason why no touch at a point reaches the control, as `hitTest(_:with:)` documents; nil if
-  /// touches do.
+  /// a touch does.
   private func refusal(of point: CGPoint) -> String? {
     if case .hidden = script.surroundings {
       return "a view around the control is hidden, so touches do not reach it"

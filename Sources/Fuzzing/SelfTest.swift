@@ -107,7 +107,7 @@ extension SelfTestMutation {
 }
 
 extension Collection where Element == any LayoutStrategy {
-  /// The strategies to plant faults in, replaced by versions in this process where possible, since the test
+  /// The strategies that get planted faults: those in this process if there are at least two, since the test
   /// is about the checks.
   var forSelfTest: [any LayoutStrategy] {
     let near = filter { !($0 is any LimitedStrategy) }

@@ -112,7 +112,8 @@ extension Judge {
 }
 
 extension ButtonSpec {
-  /// Returns the spec with its size set to a fitting size; nil if an item may be too large even then.
+  /// Returns the spec with its size set to a fitting size; nil if image or title may be squeezed even at that
+  /// size.
   func atOwnSize(_ size: CGSize, _ flags: RegimeFlags) -> ButtonSpec? {
     guard !flags.contains(.itemInsets), effectiveSpacing >= 0 else { return nil }
     var own = self

@@ -63,8 +63,8 @@ open class UIImageView: UIView {
 }
 
 extension UIImageView {
-  /// The rectangle of the visible image, in the view's coordinates, by ``UIView/contentMode``. It may be larger
-  /// than the view; zero without an image.
+  /// The rectangle of the visible image, in the view's coordinates, by ``UIView/contentMode``; zero if there is
+  /// no image. It may be larger than the view.
   public final var shownImageRect: CGRect {
     guard let natural = image?.size else { return .zero }
     let bounds = bounds
