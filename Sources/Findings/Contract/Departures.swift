@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// A set of ``ContractDeviation`` values.
+/// A set of mistakes in layout code, each a ``ContractDeviation``.
 struct Departures: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
