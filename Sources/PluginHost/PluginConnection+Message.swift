@@ -2,7 +2,7 @@ package import PluginProtocol
 package import StrategyKit
 
 extension PluginConnection.Message {
-  /// Calls a closure with the bytes of the line, to parse them.
+  /// Calls a closure with the bytes of the message's line, to parse them.
   package func withLine<Value>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(ProtocolError) -> Value
   ) throws(ProtocolError) -> Value {

@@ -1,6 +1,6 @@
 import Platform
 
-/// The measurement of the time without progress of a process, in wall-clock and processor time.
+/// A clock for the time that a process takes without progress, in wall-clock time and processor time.
 ///
 /// A stopped tool or a busy machine is not the strategy's fault. So a process times out only if it slept or
 /// computed for the whole time limit without progress, and always after three times the limit.
@@ -24,7 +24,7 @@ package struct StallClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Checks the progress of the process.
+  /// Checks the progress of the process, and returns a fault if the process has timed out.
   ///
   /// - Parameters:
   /// - usage: the resources used by its process group.

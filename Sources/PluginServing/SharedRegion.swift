@@ -2,7 +2,7 @@ import CProcessShim
 import Foundation
 import PluginProtocol
 
-/// Memory shared with the host: the index of the spec that is being laid out, and room for records.
+/// Memory shared with the host, which has the index of the spec being laid out and room for records.
 package struct SharedRegion {
   let memory: SharedMemory
   let pointer: UnsafeMutablePointer<UInt32>
