@@ -334,7 +334,7 @@ package struct SameLayoutTest: Sendable {
   }
 
   /// Returns a strategy's file without the exports of a plugin, and with one strategy as a public constant;
-  /// nil if the text is not as generated.
+  /// nil for an unexpected text.
   static func strategy(_ text: String, named name: String, place: Int = 0) -> String? {
     let own = place == 0 ? "adopted" : "asMade" + (place == 1 ? "" : "\(place)")
     guard let head = text.range(of: "private let \(own) = "),

@@ -34,7 +34,7 @@ package struct PluginManifest: Hashable, Sendable {
   package struct Offer: Hashable, Sendable {
     package var id: StrategyID
     package var summary: String
-    /// Whether other strategies are compared with this one.
+    /// Whether the strategy alone decides which layout is correct, for the specs that it supports.
     package var isReference = false
   }
 }

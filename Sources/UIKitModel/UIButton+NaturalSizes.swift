@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The natural sizes of a button's image and title, in points; zero for an absent item.
+/// The natural sizes of a button's image and title, in points; zero for an item that is missing.
 struct NaturalSizes {
   var image = CGSize.zero
   var title = CGSize.zero
@@ -20,7 +20,7 @@ struct NaturalSizes {
 }
 
 extension UIButton {
-  /// The object that measures the titles; nil for measuring by the label's font. A new one marks the button for
+  /// The object that measures the titles; nil to measure by the label's font. A new one marks the button for
   /// layout.
   public final var titleMeasuring: (any TitleMeasuring)? {
     get { buttonState.titleMeasuring }
@@ -49,15 +49,15 @@ extension UIButton {
   /// Whether the title may take several lines, by its label's number of lines.
   public final var breaksTitle: Bool { buttonState.titleWraps }
 
-  /// Returns the current title's size with lines broken at a width, in points; ``currentTitleSize`` for a label
-  /// of one line.
+  /// Returns the current title's size wrapped within a width, in points; ``currentTitleSize`` if the label
+  /// has one line.
   public final func currentTitleSize(within width: CGFloat) -> CGSize? {
     let sizes = currentSizes
     guard sizes.hasTitle else { return nil }
     return buttonState.titleWraps ? titleSize(within: width) : sizes.title
   }
 
-  /// Returns the fitting size of the class: by `sizeThatFits` if a subclass overrides it, otherwise
+  /// Returns the fitting size of the class: by `sizeThatFits` if a subclass overrides that, otherwise
   /// ``intrinsicContentSize``.
   package func offeredFittingSize(within bounds: CGSize) -> CGSize {
     if type(of: self) == UIButton.self { return intrinsicSize(within: bounds) }

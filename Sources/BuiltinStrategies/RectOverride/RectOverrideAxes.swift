@@ -2,8 +2,8 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The formula for an item's position on an axis: the start of its area, plus a share of the free length,
-/// plus the items before it.
+/// The formula for an item's position on an axis: its area's start, a share of the free length, and the items
+/// before it.
 struct RectOverrideAxes {
   let items: ItemSizes
   let side: RectOverrideSide

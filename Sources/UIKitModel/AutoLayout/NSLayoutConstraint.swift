@@ -19,7 +19,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
   public let multiplier: CGFloat
   /// A name for people, which reports show.
   open var identifier: String?
-  /// Whether the constraint should be archived; stored without effect.
+  /// Whether the constraint should be archived; the value is stored but has no effect.
   open var shouldBeArchived = false
 
   // Layout sets a score of constants; nothing that runs during an access comes back to it.
@@ -46,7 +46,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
     get { terms.engine?.item.map { unsafeDowncast($0, to: LayoutEngine.self) } }
     set { terms.engine = newValue?.reference }
   }
-  /// The references to both items; nil for a constraint without the item.
+  /// The references to both items; nil for an item that the constraint does not have.
   let first: ItemReference?
   let second: ItemReference?
   final var holderReference: ItemReference?
@@ -105,7 +105,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
     }
   }
 
-  /// Whether the constraint is active, that is, affects layout.
+  /// Whether the constraint is active, so that it affects layout.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue != isActive { newValue ? activate() : deactivate() } }

@@ -9,7 +9,7 @@ extension UIButton {
       case glass, prominentGlass, clearGlass, prominentClearGlass
     }
 
-    /// The size of a button.
+    /// The size of a button, on which the default content insets depend.
     public enum Size: Int, Hashable, Sendable {
       case medium
       case small
@@ -19,8 +19,8 @@ extension UIButton {
 
     /// The alignment of the narrower of title and subtitle.
     public enum TitleAlignment: Int, Hashable, Sendable {
-      /// The leading edge without an image; otherwise the edge next to the image, or the centre if the image is
-      /// above or below.
+      /// The alignment depends on the image: leading if there is none, otherwise at its side, or centred if
+      /// it is above or below.
       case automatic
       case leading
       case center
@@ -59,12 +59,12 @@ extension UIButton {
       get { titleText.attributed }
       set { titleText.attributed = newValue }
     }
-    /// The second line as plain text; setting it replaces ``attributedSubtitle``, and the reverse.
+    /// The subtitle as plain text; setting it replaces ``attributedSubtitle``, and the reverse.
     public var subtitle: String? {
       get { subtitleText.plain }
       set { subtitleText.plain = newValue }
     }
-    /// The second line with attributes; setting it replaces ``subtitle``, and the reverse.
+    /// The subtitle with attributes; setting it replaces ``subtitle``, and the reverse.
     public var attributedSubtitle: AttributedString? {
       get { subtitleText.attributed }
       set { subtitleText.attributed = newValue }
@@ -148,7 +148,7 @@ extension UIButton {
       }
     }
 
-    /// Returns the configuration for the button's state: a disabled button has grey content.
+    /// Returns the configuration for the current state of a button: a disabled button gets grey content.
     ///
     /// Sizes and places are the same in every state, as far as they were measured.
     public func updated(for button: UIButton) -> Configuration {

@@ -111,7 +111,7 @@ open class DecoratedView: UIResponder {
     set { made.backgroundColor = newValue }
   }
 
-  /// The tint colour: the view's, or if unset the superview's, or the system's.
+  /// The tint colour of the view; if none was set, the superview's or else the system's.
   open var tintColor: UIColor! {
     get { looks?.tintColor ?? tintSource?.tintColor ?? .tintColor }
     set {
@@ -120,7 +120,7 @@ open class DecoratedView: UIResponder {
     }
   }
 
-  /// The dimming of the tint colour.
+  /// Whether the tint colour is shown dimmed, as behind an alert.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { looks?.tintAdjustment ?? .automatic }
     set {

@@ -135,7 +135,8 @@ open class UIResponder {
   /// Called by Interface Builder, never here.
   open func prepareForInterfaceBuilder() {}
 
-  /// Called when an observed property changes on a device, and never here: that takes Objective-C.
+  /// Called on a device when an observed property changes. Never called here, since observation needs
+  /// Objective-C.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
