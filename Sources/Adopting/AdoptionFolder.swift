@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// The output folder of `adopt`, outside of which the command writes nothing.
+/// The output folder of `adopt`; the command writes nothing outside this folder.
 ///
 /// Each class has a folder below it, named after its strategy; all share the build products in `.build`.
 package struct AdoptionFolder: Sendable {

@@ -71,13 +71,13 @@ package struct AdoptionReply: Codable, Sendable {
   package var notes: [String]
   /// The reasons why the class cannot be adopted; empty if it can.
   package var problems: [String]
-  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil if there
-  /// are no such properties.
+  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil if no
+  /// property may.
   package var candidates: [Candidate]?
   /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil if
-  /// there are no further strategies.
+  /// the package has only one strategy.
   package var variants: [[String]]?
-  /// The properties with views that are neither the image nor the title; nil if there are no such properties.
+  /// The properties with views that are neither the image nor the title; nil if the class has none.
   package var otherViews: [String]?
 
   /// A property of the class that may correspond to a spec's field, before it is measured.

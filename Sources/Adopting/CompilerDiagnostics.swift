@@ -155,7 +155,7 @@ package struct CompilerDiagnostics: Hashable, Sendable {
   ///
   /// - Parameters:
   /// - notes: earlier notes about the files.
-  /// - stubs: declarations that could replace the missing ones; nil if there are no such declarations.
+  /// - stubs: declarations that could replace the missing ones; nil if none could.
   package func reason(
     _ className: String, after notes: [String] = [], stubs: [String]? = nil
   ) -> AdoptionError {

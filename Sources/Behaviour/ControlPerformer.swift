@@ -53,7 +53,7 @@ public final class ControlPerformer: BehaviourWorker {
     if let fault { throw .layoutFault(fault) }
   }
 
-  /// Resets the control of the previous script and returns it; nil if there is none to reuse.
+  /// Resets the control of the previous script and returns it; nil if no control can be reused.
   private func keptControl() -> (any ReusableControl)? {
     guard let kept else { return nil }
     kept.removeTarget(nil, action: nil, for: .allEvents)

@@ -30,7 +30,7 @@ public protocol ReusableControl: ScriptedControl {
 public struct ShownContent {
   /// The title; nil if the control shows no title.
   public var title: String?
-  /// The colour of the title; ignored if there is no title.
+  /// The colour of the title; ignored if ``title`` is nil.
   public var titleColor: UIColor?
   /// The image; nil if the control shows no image.
   public var image: UIImage?

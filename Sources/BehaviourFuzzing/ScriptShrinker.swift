@@ -84,8 +84,7 @@ private struct ScriptShrinking {
 }
 
 extension ScriptStep {
-  /// Returns simpler steps of the same kind, none of which leads back to an earlier step, so that shrinking
-  /// ends.
+  /// Returns simpler steps of the same kind. They never lead back to an earlier step, so that shrinking ends.
   fileprivate func simpler(in script: Script) -> [ScriptStep] {
     switch self {
     case .touch(let phase, let point, let taps):

@@ -23,7 +23,7 @@ package struct FailureBuilder: Sendable {
       of: verdict.findings.filter { $0.strategy == strategy }, verdict, judge, spec, in: file)
   }
 
-  /// Returns the outcome of findings, the first of them the most severe; nil if there are no findings.
+  /// Returns the outcome of findings, the first of them the most severe; nil if the list is empty.
   package func outcome(
     of findings: [Finding], _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
   ) -> CaseOutcome? {

@@ -163,8 +163,8 @@ extension VisibleComparison {
     /// The number of buttons that differ by more than a pixel.
     package var different: Int { compared - same - withinPixel }
 
-    /// The changes in the differing buttons, by item; changes of at most a pixel only if there are no larger
-    /// ones.
+    /// The changes in the differing buttons, by item; changes of at most a pixel count only if no item
+    /// changes by more.
     package var moves: [Item: Move] { different > 0 ? largeMoves : smallMoves }
 
     /// The largest change of any item, in points.

@@ -31,7 +31,7 @@ package struct FuzzOptions: Sendable {
   package var extras = 0
   /// The largest difference between layouts that still counts as agreement.
   package var agreement = AgreementLevel.exact
-  /// The specs of which changed copies make up a quarter of all specs; empty for random specs only.
+  /// The specs that are changed at random to get a quarter of all specs; empty for random specs only.
   package var models: [ButtonSpec] = []
   /// The names of strategies that were selected only as members of a gallery. If such a strategy supports no
   /// spec, the report says so, but the exit status stays the same.

@@ -66,7 +66,7 @@ package struct SpecGenerator: Sendable {
     return spec
   }
 
-  /// The number of specs at the start of a run of which a larger share gets the slow checks.
+  /// The number of specs at the start of a run among which a larger share gets the slow checks.
   package static let closelySampled: UInt64 = 16_384
 
   /// Returns whether the slow checks run on the spec at an index: one in 16 of the first 16,384, then one in

@@ -9,7 +9,7 @@ package struct MapPage {
   package var map: MapDrawing
   /// The name of the button that the map is made around.
   package var name: String
-  /// The layouts of the button by the strategies; nil if there are no layouts.
+  /// The layouts of the button by the strategies; nil if no strategy returns a layout.
   package var drawing: FrameDrawing?
   /// The button as scenario XML.
   package var specXML: String

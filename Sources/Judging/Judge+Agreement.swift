@@ -110,7 +110,7 @@ extension Judge {
 
   /// Blames the one strategy that differs from the majority, or all that differ if there are several.
   ///
-  /// - Returns: the index of a strategy with the majority's layout; nil if there is no majority.
+  /// - Returns: the index of a strategy with the majority's layout; nil if no layout has a majority.
   private func blame(
     _ voters: StrategySet, on aspect: Aspect, _ spec: ButtonSpec, into verdict: inout Verdict
   ) -> Int? {

@@ -70,7 +70,7 @@ extension Judge {
     }
   }
 
-  /// Returns the spec and the variants of it that judging will lay out, as far as they are known beforehand.
+  /// Returns the spec and the known variants of it that judging will lay out.
   private static func inOrder(_ next: Upcoming) -> [ButtonSpec] {
     var specs = [next.spec]
     if next.effort.contains(.repeat) { specs.append(next.spec) }

@@ -5,7 +5,7 @@ import StrategyKit
 struct IsolatedAnswer {
   /// The layout and the supported aspects; its reasons are indices into the worker's table.
   var answer = SpecAnswer()
-  /// The reason why there is no layout; nil if there is one.
+  /// The reason why the layout is missing; nil if ``answer`` has it.
   var failure: StrategyFailure?
 
   /// The aspects that are supported, as a set.

@@ -191,7 +191,7 @@ struct PluginClient {
     restricted(IsolatedAnswer(answer: answer), spec, domain)
   }
 
-  /// Returns the client's process, and starts one if there is none.
+  /// Returns the client's process, and starts one if needed.
   mutating func current() throws(ProcessFailure) -> PluginSession {
     if let failure = pool.givenUp { throw failure }
     if let session { return session }

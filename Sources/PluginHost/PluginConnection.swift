@@ -98,7 +98,7 @@ package struct PluginConnection: Sendable {
     return child.ended()
   }
 
-  /// Returns the reply to a request; nil as long as it is not complete.
+  /// Returns the reply to a request; nil until it is complete.
   private mutating func message(
     _ id: Int, _ searched: inout Int
   ) throws(ConnectionFault) -> Message? {

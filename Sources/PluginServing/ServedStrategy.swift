@@ -30,7 +30,7 @@ struct ServedStrategy {
     return description
   }
 
-  /// Returns the worker instance with a number; makes it if there is none.
+  /// Returns the worker instance with a number; makes it if needed.
   private mutating func worker(_ number: Int, isFresh: Bool) -> any LayoutWorker {
     if let place = workers.firstIndex(where: { $0.number == number }) {
       if isFresh { workers[place].worker = strategy.makeWorker() }

@@ -98,7 +98,7 @@ package struct Failure: Hashable, Sendable {
   package var regime: String?
   /// The frames of the button by each strategy; nil if nothing can be compared.
   package var table: FrameTable?
-  /// The frames as numbers, for a drawing; nil if there are no frames to draw.
+  /// The frames as numbers, for a drawing; nil if nothing can be drawn.
   package var drawing: FrameDrawing?
   /// The map of the buttons around the failing button; nil if it was not measured.
   package var map: MapDrawing?

@@ -30,7 +30,7 @@ package enum Note: Hashable, Sendable {
   case share(RuleShare)
   /// The smallest button that fails, as XML on one line, and the difference on it.
   case smallest(xml: String, difference: String)
-  /// A text to paste, or the reason why there is no such text.
+  /// A text to paste, or the reason why it is missing.
   case paste(Paste)
 
   // MARK: Shrinking

@@ -43,7 +43,7 @@ extension Comparison {
     }
   }
 
-  /// Returns a table of the agreement on scripts, one row for each pair; empty if there are no scripts.
+  /// Returns a table of the agreement on scripts, one row for each pair; empty if no script was performed.
   package func scriptTable(names: [String], limit: Int) -> [String] {
     guard hasScripts else { return [] }
     let rows = zip(pairs, scripts).prefix(limit).map { pair, scripts in

@@ -6,7 +6,7 @@ import StrategyKit
 
 extension Explainer {
   /// Returns a drawing of the expected layout and the layouts of all strategies that support a scenario's
-  /// button; nil if there are none.
+  /// button; nil if none exists.
   ///
   /// - Returns: the drawing, and its content in one sentence.
   package func drawing(of scenario: Scenario) -> (drawing: FrameDrawing, title: String)? {

@@ -6,7 +6,7 @@ import UIKitModel
 
 extension Explainer {
   /// Returns the effect of each script step, the strategies that behave in the same way, and the
-  /// expectations; empty if there is no script.
+  /// expectations; empty if the scenario has none.
   func scriptLines(of scenario: Scenario, in file: String) -> [String] {
     guard let script = scenario.performedScript else { return [] }
     let judge = ScriptJudge(strategies.compactMap(\.behaving))

@@ -2,7 +2,7 @@ import ScenarioReading
 import Scenarios
 package import StrategyKit
 
-/// The buttons of scenario files, of which a fuzz run makes random variants.
+/// The buttons of scenario files, which a fuzz run changes at random.
 package enum ModelSpecs {
   /// The largest number of combinations that are taken from one sweep.
   private static let sweepShare = 64

@@ -90,7 +90,7 @@ package struct ScenarioWalk: ~Copyable {
     return diagnostics
   }
 
-  /// The number of all diagnostics about the current file, including those that ``diagnostics`` drops.
+  /// The number of all diagnostics about the current file, including diagnostics that ``diagnostics`` drops.
   package var diagnosticCount: Int {
     switch reader {
     case .some(let reader): reader.diagnosticCount + fileDiagnostics.count

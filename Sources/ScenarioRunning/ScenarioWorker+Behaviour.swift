@@ -28,7 +28,7 @@ struct JudgedScript {
 
 extension ScenarioWorker {
   /// Judges a scenario's script for every strategy that supports it, against the model's `UIButton` and the
-  /// scenario; nil if there is no script.
+  /// scenario; nil if the scenario has none.
   func judgeScript(of scenario: Scenario) -> JudgedScript? {
     guard let script = scenario.performedScript else { return nil }
     var judged = JudgedScript(

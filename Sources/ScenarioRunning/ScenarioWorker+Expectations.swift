@@ -56,7 +56,7 @@ extension ScenarioWorker {
   }
 
   /// Returns the expectations that no strategy meets while the strategies' layouts also differ from each
-  /// other; nil if there are none.
+  /// other; nil if every expectation is met.
   func doubt(
     on spec: ButtonSpec, in scenario: String, _ misplaced: PlaceFailure?
   ) -> AmbiguousExpectation? {

@@ -22,7 +22,7 @@ struct ButtonState {
   var look: ButtonLook?
   /// The state that a configuration needs; nil if the button has none.
   var configured: ConfiguredButton?
-  /// Whether content insets have an effect on a button type with a built-in image.
+  /// The effect of content insets on a button type with a built-in image.
   var infoTypeInsets = UIButton.InfoTypeInsets.ignored
   /// The built-in image of the button's type; nil if the type has none.
   var defaultImage: UIImage?

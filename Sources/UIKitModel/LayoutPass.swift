@@ -15,15 +15,16 @@ struct LayoutPass {
   var hook: LayoutFault.Hook?
   /// The hook that marked the view most recently during the view's layout; nil if no hook did.
   var marker: LayoutFault.Hook?
-  /// The first fault since the most recent ``UIView/takeLayoutFault()``; nil if there was none.
+  /// The first fault since the most recent ``UIView/takeLayoutFault()``; nil if no fault has occurred since.
   var fault: LayoutFault?
 }
 
 extension UIView {
-  /// The first layout fault since the most recent ``takeLayoutFault()``; nil if there was none.
+  /// The first layout fault since the most recent ``takeLayoutFault()``; nil if no fault has occurred since.
   public var layoutFault: LayoutFault? { viewState.pass.fault }
 
-  /// Returns the first layout fault since the previous call, and clears it; nil if there was none.
+  /// Returns the first layout fault since the previous call, and clears it; nil if no fault has occurred
+  /// since.
   public func takeLayoutFault() -> LayoutFault? {
     if viewState.pass.fault == nil { return nil }
     let fault = viewState.pass.fault

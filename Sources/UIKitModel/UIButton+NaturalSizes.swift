@@ -32,13 +32,14 @@ extension UIButton {
     }
   }
 
-  /// The natural size of the current image, in points; nil if there is no current image.
+  /// The natural size of the current image, in points; nil if the button has no current image.
   public var currentImageSize: CGSize? {
     let sizes = currentSizes
     return sizes.hasImage ? sizes.image : nil
   }
 
-  /// The natural size of the current title, in points; nil if there is no current title or its text is empty.
+  /// The natural size of the current title, in points; nil if the button has no current title or its text is
+  /// empty.
   ///
   /// In UIKit, code asks the label or the font for it; here a rectangle hook can also ask the button.
   public var currentTitleSize: CGSize? {
@@ -70,7 +71,7 @@ extension UIButton {
       height: offered.height == Self.noIntrinsicMetric ? size.height : offered.height)
   }
 
-  /// The natural sizes, measured once and stored until the button is marked for layout.
+  /// The natural sizes, which are measured once and stored until the button is marked for layout.
   @inline(__always)
   var currentSizes: NaturalSizes {
     if !buttonState.isMeasured { measureContent() }
@@ -83,7 +84,7 @@ extension UIButton {
     buttonState.isMeasured = true
   }
 
-  /// Returns the title's size with lines broken at a width, in points, if its label may have several lines.
+  /// Returns the title's size wrapped within a width, in points; on one line if the label has only one line.
   @inline(never)
   final func titleSize(within width: CGFloat) -> CGSize {
     let natural = currentSizes.title

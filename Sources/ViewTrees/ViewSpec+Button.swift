@@ -80,7 +80,7 @@ private final class StateTitles: TitleMeasuring {
   private var titles: [String: ViewSpec.Button.Title] = [:]
   var lineHeight: CGFloat = 22
 
-  /// Returns the text that replaces a title; nil if there is no title.
+  /// Returns the text that replaces a title; nil if `title` is nil.
   func text(of title: ViewSpec.Button.Title?) -> String? {
     guard let title else { return nil }
     let sizes = [title.size] + title.lines.wrapped

@@ -102,8 +102,8 @@ package struct ViewTreeLayout: Hashable, Sendable {
     package var direction = UIUserInterfaceLayoutDirection.leftToRight
     /// Whether the view's position or size is ambiguous under its constraints; false if that was not tested.
     package var isAmbiguous = false
-    /// The frames of a button's image and title in the button, zero for an item that is not shown; empty if
-    /// the view is not a button.
+    /// The frames of a button's image and title in the button, zero for an item that is not shown; empty for
+    /// other views.
     package var items: [CGRect] = []
 
     package init() {}

@@ -64,7 +64,7 @@ package struct ViewTreeDraw {
     return spec
   }
 
-  /// Returns a random view to replace another one, of which it keeps some properties.
+  /// Returns a random view to replace another one; some properties stay the same.
   package mutating func change(of index: Int, in tree: ViewTree) -> ViewSpec {
     var spec = tree.views[index]
     switch below(6) {

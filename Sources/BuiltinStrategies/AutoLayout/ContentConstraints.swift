@@ -28,10 +28,10 @@ final class ContentConstraints {
   /// The constraints for image and title along the main axis: one group, or one for each area if their insets
   /// differ.
   private(set) var groups: [GroupConstraints] = []
-  /// The hidden views that stand for an item in the group of the other item; nil if the items have one area.
+  /// The hidden views that represent an item in the group of the other item; nil if the items have one area.
   private var ghosts: (title: GhostView, image: GhostView)?
-  /// The constraints of items that are alone along an axis: across the main axis or, if there is no other
-  /// item, along both.
+  /// The constraints of items that are alone along an axis: across the main axis or, if the other item is
+  /// missing, along both.
   private(set) var loners: [LoneConstraints] = []
   private unowned let control: ConstrainedContentControl
 

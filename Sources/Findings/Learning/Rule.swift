@@ -57,8 +57,8 @@ package struct Rule: Hashable, Sendable {
   /// The rule as an XPath condition over a `<button>`; nil if it cannot be written.
   package var xpath: String? { condition(and: " and ", not: "not", always: "true()") { $0.xpath } }
 
-  /// Shorter, broader conditions in Swift and XPath that hold wherever the rule does; nil if there are none,
-  /// or if ``swift`` is exact.
+  /// Shorter, broader conditions in Swift and XPath that hold wherever the rule does; nil if no such
+  /// condition exists, or if ``swift`` is exact.
   package var cover: (swift: String, xpath: String?)? {
     guard atoms.contains(where: { $0.cover != nil }) else { return nil }
     var whole = self

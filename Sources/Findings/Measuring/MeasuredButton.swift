@@ -41,7 +41,7 @@ package struct MeasuredButton: Hashable, Sendable {
     case image, title
   }
 
-  /// A change of a button that should leave the gap between image and title as it is.
+  /// A change of a button that should not change the gap between image and title.
   package enum Change: Hashable, Sendable, CaseIterable {
     case widerButton, higherButton, widerTitle, higherTitle, largerImage
   }

@@ -72,8 +72,8 @@ extension AtomicCondition {
     }
   }
 
-  /// A broader condition that holds wherever this one does; nil if there is none, or if this one can be
-  /// written exactly.
+  /// A broader condition that holds wherever this one does; nil if no such condition exists, or if this one
+  /// can be written exactly.
   var cover: CategoricalFeature.Cover? {
     guard case .isOne(let values) = claim, values.nonzeroBitCount == 1 else { return nil }
     return CategoricalFeature.all[subject].values[values.trailingZeroBitCount].cover

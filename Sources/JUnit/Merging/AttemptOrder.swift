@@ -1,6 +1,6 @@
 internal import ReportText
 
-/// The attempts of one case in their order, of which the last one that ran counts.
+/// The attempts of one case in their order. The last attempt that ran counts.
 ///
 /// Attempts that a report lists inside a case come before the case itself.
 struct AttemptOrder {

@@ -24,7 +24,7 @@ struct MergedSuite {
   /// The number of elements before the suite in its input.
   let place: UInt64
   let facts: SuiteUnion
-  /// The parts in order, of which the last may still grow.
+  /// The parts in order; the last part may still grow.
   private(set) var parts: [Part]
   /// The counts to state in the start tag.
   var stated = CaseCounts()

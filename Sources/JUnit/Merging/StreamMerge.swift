@@ -28,7 +28,7 @@ package struct StreamMerge {
       inputs: inputs.map { ReportInput(path: $0) }, to: consumer, spoolBeside: neighbour)
   }
 
-  /// Merges inputs, some of which may be open already, in the same way as the other `run` function.
+  /// Merges inputs that may be open already, in the same way as the other `run` function.
   package func run(
     inputs: [ReportInput], to consumer: any RecordConsumer, spoolBeside neighbour: String
   ) throws(ReportError) -> ReportOutcome {

@@ -131,7 +131,7 @@ extension [UInt8] {
   }
 }
 
-/// A text that arrives in pieces, of which at most ``JUnitReader/textLimit`` bytes are stored.
+/// A text that arrives in pieces and is stored up to ``JUnitReader/textLimit`` bytes.
 struct LimitedText {
   private var bytes: [UInt8] = []
   /// The number of bytes that were not stored.

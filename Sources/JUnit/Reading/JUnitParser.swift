@@ -49,7 +49,7 @@ final class JUnitParser: XMLEventHandler {
   var text = LimitedText()
   /// The open property: its name, and its value if an attribute states it.
   @exclusivity(unchecked) var property: (name: String?, value: String?)?
-  /// Whether the open property only names the suite of which this suite is a part.
+  /// Whether the open property only names the complete suite that this suite is a part of.
   var isPartName = false
 
   init(path: String, receiver: any JUnitReceiver, ignoresCounts: Bool) {

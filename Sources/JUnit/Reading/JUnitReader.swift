@@ -79,7 +79,7 @@ package enum JUnitReader {
   }
 }
 
-/// Counts of the contents of reports that are dropped, so that users are told.
+/// Counts of the contents of reports that are dropped, so that the losses are reported.
 package struct ReadNotes: Hashable, Sendable {
   /// The largest number of different contents that are counted.
   static let kindLimit = 40

@@ -44,7 +44,7 @@ package final class JUnitSuiteFacts {
   package var statedMilliseconds: UInt64?
   /// The number of cases in the suite, without nested suites, and without cases about an interruption.
   package var cases = 0
-  /// The message of the case which states that the run was interrupted; nil if there is no such case.
+  /// The message of the case which states that the run was interrupted; nil if no case does.
   package var interruption: String?
   /// The failures and errors that belong to the suite itself, and not to a case.
   var own = CaseCounts()

@@ -15,7 +15,8 @@ package struct InsetReport: Sendable {
     package var spec: ButtonSpec
     /// The result of the search.
     package var outcome: InsetSolver.Outcome
-    /// The title widths for which the insets are correct; nil if there is no title or no insets were found.
+    /// The title widths for which the insets are correct; nil if the button has no title or no insets were
+    /// found.
     package var reach: InsetSolver.Reach?
     /// The differences that remain with the closest insets, and the rule for such buttons; empty if insets
     /// were found.

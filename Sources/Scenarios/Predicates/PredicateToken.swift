@@ -87,7 +87,7 @@ struct PredicateScanner {
     return number
   }
 
-  /// Reads an operator of two characters or, if there is none, a single character.
+  /// Reads an operator of two characters, or otherwise a single character.
   private mutating func symbol() -> String {
     let first = position
     let pair = bytes[first...].prefix(2)

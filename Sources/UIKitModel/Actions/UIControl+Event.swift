@@ -45,7 +45,7 @@ extension UIControl {
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// The range of events that an app may define.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The range of events that the system keeps for itself.
+    /// The range of events that the system reserves.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events, including the system's.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)

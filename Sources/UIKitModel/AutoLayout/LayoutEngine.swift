@@ -142,8 +142,8 @@ struct EngineItem {
   var entry = Int.max
   /// The identity of the item's reference, to recognise a stale index; nil if the item has no reference.
   var identifier: ObjectIdentifier?
-  /// The item's index in the other engine for which this engine computes a fitting size; −1 if there is no
-  /// other.
+  /// The item's index in the other engine for which this engine computes a fitting size; −1 if it computes
+  /// none.
   var outerNumber = -1
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 public struct UIBackgroundConfiguration {
   /// The colour of the background.
   public var backgroundColor: UIColor?
-  /// A function that changes the background colour; nil if the colour stays as it is.
+  /// A function that changes the background colour; nil if the colour stays unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The insets of the background from the button's edges.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
@@ -18,7 +18,7 @@ public struct UIBackgroundConfiguration {
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the border.
   public var strokeColor: UIColor?
-  /// A function that changes the border colour; nil if the colour stays as it is.
+  /// A function that changes the border colour; nil if the colour stays unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0

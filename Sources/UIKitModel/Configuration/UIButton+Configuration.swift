@@ -19,8 +19,8 @@ extension UIButton {
 
     /// The alignment of the narrower of title and subtitle.
     public enum TitleAlignment: Int, Hashable, Sendable {
-      /// The alignment depends on the image: leading if there is none, otherwise at its side, or centred if
-      /// it is above or below.
+      /// The alignment depends on the image: leading without an image, otherwise at the image's side, or
+      /// centred if the image is above or below.
       case automatic
       case leading
       case center
@@ -77,9 +77,9 @@ extension UIButton {
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The line break mode of the subtitle.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// A function that changes the title's attributes; nil if the attributes stay as they are.
+    /// A function that changes the title's attributes; nil if the attributes stay unchanged.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// A function that changes the subtitle's attributes; nil if the attributes stay as they are.
+    /// A function that changes the subtitle's attributes; nil if the attributes stay unchanged.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
     /// The image.
@@ -91,13 +91,13 @@ extension UIButton {
     /// The smallest length reserved for the image along the axis of its placement, in points; a shorter image is
     /// centred in it.
     public var imageReservation: CGFloat = 0
-    /// A function that changes the image's colour; nil if the colour stays as it is.
+    /// A function that changes the image's colour; nil if the colour stays unchanged.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The symbol configuration of the image.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// A function that changes the activity indicator's colour; nil if the colour stays as it is.
+    /// A function that changes the activity indicator's colour; nil if the colour stays unchanged.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The colour of image and texts.
@@ -165,7 +165,7 @@ extension UIButton {
     private(set) var styled: AttributedString?
     private var text: String?
 
-    /// The text without its attributes; nil if there is no text.
+    /// The text without its attributes; nil if no text was set.
     var plain: String? {
       get { text }
       set {
@@ -174,7 +174,7 @@ extension UIButton {
       }
     }
 
-    /// The text with its attributes, or without attributes if plain text was set; nil if there is no text.
+    /// The text with its attributes, or without attributes if plain text was set; nil if no text was set.
     var attributed: AttributedString? {
       get { styled ?? text.map { AttributedString($0) } }
       set {

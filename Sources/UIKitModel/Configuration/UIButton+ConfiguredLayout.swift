@@ -211,7 +211,7 @@ private struct ConfiguredText {
     }
   }
 
-  /// Returns the size by a measuring object; if there is none, by the label's font.
+  /// Returns the size by a measuring object; if that is nil, by the label's font.
   func size(
     by measuring: (any TitleMeasuring)?, else label: UILabel, within width: CGFloat? = nil
   ) -> CGSize {

@@ -120,7 +120,7 @@ open class DecoratedView: UIResponder {
     }
   }
 
-  /// Whether the tint colour is shown dimmed, as behind an alert.
+  /// The way in which the tint colour is shown: normally, or dimmed, as behind an alert.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { looks?.tintAdjustment ?? .automatic }
     set {

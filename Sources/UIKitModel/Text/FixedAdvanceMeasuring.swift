@@ -101,8 +101,8 @@ extension UIFont {
   /// Returns the same font with a given size of a label's text.
   func measuring(_ measured: MeasuredText) -> UIFont { UIFont(face, measured: measured) }
 
-  /// Returns the size of a text: the size given with the font, or given for the title being laid out, or else
-  /// by the number of characters.
+  /// Returns the size of a text: the size given with the font or for the title being laid out, or else by
+  /// character count.
   func size(of text: String, within width: CGFloat = .infinity) -> CGSize {
     if let measured, measured.text == nil || measured.text == text { return measured.size }
     if let size = TitleBeingMeasured.size(of: text) { return size }

@@ -9,7 +9,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The colour behind the letters.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// Whether letters are joined into ligatures.
+  /// The joining of letters into ligatures, on or off.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// The distance added between letters, in points.
   public static let kern = NSAttributedString.Key("NSKern")

@@ -63,7 +63,7 @@ open class UIGestureRecognizer: Hashable {
     }
   }
 
-  /// Returns the location of the touch in a view's coordinates; if there is no touch, the centre of the
+  /// Returns the location of the touch in a view's coordinates; if no touch is recognised, the centre of the
   /// recogniser's view.
   open func location(in other: UIView?) -> CGPoint {
     if let touch { return touch.location(in: other) }

@@ -82,21 +82,21 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   public var notes: [String] = []
   /// The reasons why the class cannot be adopted, one line each, with path and line; empty if it can.
   public var problems: [String] = []
-  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil if there
-  /// are no such properties.
+  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil if no
+  /// property may.
   public var candidates: [Candidate]?
   /// Behaviour of the app's class that the compiled copy lacks, one sentence each; nil if the copy lacks
   /// nothing.
   public var caveats: [String]?
-  /// The stand-ins for declarations that no file has; nil if there are no stand-ins.
+  /// The stand-ins for declarations that no file has; nil if no stand-in is needed.
   public var stubs: [Stub]?
   /// The functions that affect image, title, insets or configuration and that the strategy does not call; nil
   /// if the strategy calls all.
   public var uncalled: [String]?
   /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil if
-  /// there are no further strategies.
+  /// the package has only one strategy.
   public var variants: [[String]]?
-  /// The properties with views that are neither the image nor the title; nil if there are no such properties.
+  /// The properties with views that are neither the image nor the title; nil if the class has none.
   ///
   /// For each of these properties the package has, after all others, a strategy of the class and one of each
   /// variant.

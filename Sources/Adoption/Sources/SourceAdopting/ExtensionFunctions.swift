@@ -58,7 +58,7 @@ struct ExtensionFunctions {
         + "--configure 'button.arrange()'")
   }
 
-  /// Returns the call of a static function that makes a button; nil if there is no such function.
+  /// Returns the call of a static function that makes a button; nil if no such function exists.
   private static func factory(
     _ functions: [DeclaredFunction], _ className: String, _ declarations: Declarations
   ) -> (text: String, call: CallArguments)? {

@@ -61,8 +61,8 @@ struct OwnContent {
     }
   }
 
-  /// Returns the call of a function that takes an image and a title and requires nothing else; nil if there
-  /// is no such function.
+  /// Returns the call of a function that takes an image and a title and requires nothing else; nil if no such
+  /// function exists.
   private static func call(
     _ chain: [DeclaredType], _ declarations: Declarations, takesSide: Bool
   ) -> (CallArguments, name: String)? {
