@@ -58,7 +58,8 @@ extension ComparisonPage {
 }
 
 extension ComparisonPage {
-  /// Returns the rows of the page; those about buttons with room for one technique only where there are any.
+  /// Returns the rows that the page shows; rows about buttons that are too small for one technique only if
+  /// there are such buttons.
   private static func shown(
     _ comparison: VisibleComparison, _ views: [VisibleComparison]
   ) -> [VisibleComparison.Row] {

@@ -4,7 +4,8 @@ import RunRecords
 import ScenarioRunning
 import Synchronization
 
-/// The number of random specs judged so far, shared between threads: it is read when a hanging run is ended.
+/// A count of the random specs judged so far, shared between threads, since the thread that ends a hanging
+/// run reads it.
 final class JudgedSpecs: Sendable {
   private let number = Atomic<UInt64>(0)
 
@@ -13,7 +14,8 @@ final class JudgedSpecs: Sendable {
   func note(_ count: UInt64) { number.store(count, ordering: .relaxed) }
 }
 
-/// Saves the failures of a run as scenario files while it goes on, and the first error in doing so.
+/// An object that saves the failures of a run as scenario files during the run, and stores the first error in
+/// doing so.
 final class FailureKeeper: Sendable {
   private struct State {
     var folder: FailureFolder?

@@ -184,7 +184,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  /// Whether random specs are drawn; false with `--scripts` alone.
+  /// Whether the run judges random specs; false if only `--scripts` is given.
   private var drawsSpecs: Bool {
     if let cases { return cases > 0 }
     return drawnScripts == 0 || duration != nil
@@ -258,7 +258,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     reports.writePlaceholder(saying: "the run did not begin: \(text)")
   }
 
-  /// Returns the shell command that repeats the run, over all shards.
+  /// Returns the shell command that repeats the run in all shards together.
   private func command(seed: UInt64) -> String {
     var command = CommandText("fuzz")
     for path in paths { command.add(path: path) }
@@ -280,8 +280,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     return command.text
   }
 
-  /// Returns the identity of this run, equal for all its shards, so that reports of other runs are not merged
-  /// with it.
+  /// Returns the identity of this run, which is the same for all its shards, so that reports of other runs
+  /// are not merged with it.
   private func digest(
     of session: FuzzSession, _ files: [ScenarioFile], _ finder: ScenarioFileFinder
   ) -> RunDigest {

@@ -89,8 +89,8 @@ extension Scenario {
     expectations.flatMap { expectation in expectation.moments.map { ($0, expectation) } }
   }
 
-  /// Returns the effect of the surrounding views on the button, in the button's coordinates; nil if the tree
-  /// has none.
+  /// Returns the effect of the surrounding views on the button, in the button's coordinates; nil if no view
+  /// contains the button.
   private static func surroundings(of frame: CGRect, in tree: ViewTree) -> ScriptSurroundings? {
     guard let parent = tree.buttonParent else { return nil }
     let views = ViewTreeViews(tree)

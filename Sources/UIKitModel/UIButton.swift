@@ -352,15 +352,15 @@ open class UIButton: UIControl {
 
   // MARK: Sizes
 
-  /// Returns the fitting size: of the configuration if it has one, otherwise of image and title side by side
-  /// with the content insets, in whole points.
+  /// Returns the size that fits the configuration or, without one, image and title side by side with the
+  /// content insets, in whole points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = intrinsicSize(within: size)
     buttonState.inheritedSize = size
     return size
   }
 
-  /// The fitting size: of the configuration if it has one, otherwise of image and title side by side with the
-  /// content insets, in whole points.
+  /// The size that fits the configuration or, without one, image and title side by side with the content
+  /// insets, in whole points.
   open override var intrinsicContentSize: CGSize { intrinsicSize(within: .zero) }
 }

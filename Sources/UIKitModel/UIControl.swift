@@ -21,7 +21,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     public static let selected = State(rawValue: 1 << 2)
     /// The control has the focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// The bits that an app may use for states of its own controls.
+    /// The bits that an app may use for further states of its controls.
     public static let application = State(rawValue: 0x00FF_0000)
     /// The bits that the system reserves.
     public static let reserved = State(rawValue: 0xFF00_0000)

@@ -39,7 +39,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets the frame of one of the button's own views, which has no layout code, without the usual
+  /// Sets the frame of a view that a control made itself and that has no layout code, without the usual
   /// notifications.
   final func place(_ frame: CGRect) {
     if viewState.subviews.isEmpty {
