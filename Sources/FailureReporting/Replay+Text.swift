@@ -54,7 +54,7 @@ extension Replay {
     }
   }
 
-  /// The strategies that agree, in words, grouped by what they support of the button.
+  /// The strategies that agree, in words, grouped by the aspects that they support for the button.
   private var agreement: String {
     let (verdict, judge) = trial.run(spec, effort: [])
     let asked = verdict.compared.indices
@@ -136,6 +136,6 @@ extension Replay {
 }
 
 extension CaseOutcome {
-  /// The same outcome, with an error turned into a failure.
+  /// The same outcome, but as a failed case if it is an error.
   fileprivate var asFailed: CaseOutcome { failure.map { .failed($0) } ?? self }
 }

@@ -94,7 +94,8 @@ struct FieldOptions: ParsableArguments {
     return (field, number)
   }
 
-  /// Returns whether a button, with the set fields applied, meets the condition; true if there is none.
+  /// Returns whether a button, with the set fields applied, meets the condition; true if ``condition`` is
+  /// nil.
   func counts(_ spec: ButtonSpec) -> Bool { condition?.holds(for: spec) ?? true }
 
   /// Returns wrappers of strategies in which every button has the set fields.

@@ -29,7 +29,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
       try console.finish()
     }
 
-    /// Passes a record to all report files that could be written so far.
+    /// Passes something on to every report file, and stops using a file that cannot be written.
     private mutating func tell(
       _ work: (any RecordConsumer) throws(ReportError) -> Void
     ) throws(ReportError) {

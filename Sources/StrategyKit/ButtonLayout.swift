@@ -10,7 +10,7 @@ public struct ButtonLayout: Hashable, Sendable {
   public var image = CGRect.zero
   /// The title's frame.
   public var title = CGRect.zero
-  /// The background's rectangle.
+  /// The frame of the background image.
   public var background = CGRect.zero
   /// The size that fits the content.
   public var fittingSize = CGSize.zero

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitModel
 
-/// Turns any `UIButton` subclass into a strategy.
+/// A strategy made of a `UIButton` subclass.
 ///
 /// ```swift
 /// let mine = ButtonStrategy("my-button", making: { MyButton(type: $0) }) { button, spec in
@@ -13,11 +13,11 @@ public import UIKitModel
 /// set from the spec before `configure` runs. Alignments and insets that the spec leaves as every button has them,
 /// and the semantic attribute, stay what the class has set when it was made.
 public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
-  /// The name used in scenarios and reports.
+  /// The strategy's name in scenarios and reports.
   public private(set) var id: StrategyID
-  /// The technique, in one line.
+  /// A description of the technique, in one line.
   public let summary: String
-  /// The allowed difference of frames, in pixels.
+  /// The pixels by which frames may differ from the expected ones.
   public let pixelTolerance: CGFloat
   /// Whether the tool runs the strategy in its process; see ``runningInProcess()``.
   public private(set) var runsInProcess = false
@@ -29,11 +29,11 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   private var otherView: OtherView?
   /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
-  /// Whether the buttons are plain `UIButton`s, not of a subclass.
+  /// Whether the strategy makes plain `UIButton`s instead of buttons of a subclass.
   public private(set) var makesPlainButtons = false
   private let making: @Sendable (UIButton.ButtonType) -> Button
   private let configure: @Sendable (Button, ButtonSpec) -> Void
-  /// Whether multi-line titles are supported; see ``LayoutStrategy/wrapsTitles``.
+  /// Whether the strategy supports titles of several lines; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
   /// The supported extras, such as a subtitle; see ``LayoutStrategy/knownExtras``.
   public private(set) var knownExtras: ButtonExtras.Kinds = []
@@ -87,7 +87,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return answersAsSeen ? own.asSeen : own
   }
 
-  /// The same strategy, returning the visible text and image instead of the frames of label and image view.
+  /// The same strategy, which returns the visible text and image instead of the frames of label and image
+  /// view.
   ///
   /// It supports neither the content rectangle nor the rectangle hooks. For example, a label as wide as the
   /// button with centred text counts as being where its text is.
@@ -97,7 +98,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return seen
   }
 
-  /// The same strategy for a class that reads the layout direction from `UIApplication`, which then has the
+  /// The same strategy for a class that reads the layout direction from `UIApplication`, which gets the
   /// direction of each spec.
   public var inAppOfSpecDirection: ButtonStrategy {
     var directed = self
@@ -110,7 +111,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
       "no fitting size of a button with a background image was measured", of: .fittingSize)
   }
 
-  /// Returns the same strategy, supporting the given extras as well.
+  /// Returns the same strategy, which also supports the given extras.
   package func having(_ extras: ButtonExtras.Kinds) -> ButtonStrategy {
     var having = self
     having.knownExtras.formUnion(extras)
@@ -120,7 +121,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// Returns the reason why no measurement of UIKit confirms the layout of a spec; nil for a confirmed layout.
   public func unmeasuredReason(for spec: ButtonSpec) -> String? { answersUnmeasured?(spec) }
 
-  /// Returns the same strategy, which also computes layouts for some unsupported specs, marked as unmeasured.
+  /// Returns the same strategy, which also lays out some unsupported specs by arithmetic, marked as
+  /// unmeasured.
   ///
   /// - Parameter reason: returns the reason why no measurement confirms the layout of a spec; nil if no
   ///   layout is to be shown.
@@ -188,7 +190,8 @@ extension ButtonStrategy: OtherViewAnswering {
   }
 }
 
-/// The functions of a button class that a worker calls, without the generic type, whose lookup would cost time.
+/// The closures of a button strategy that a worker calls, without the generic type, whose lookup would take
+/// time.
 ///
 /// Each worker has its own, which holds what the strategy was given without a closure around it: a closure
 /// that two workers share is counted by both at once, which took a tenth of their time.

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitModel
 
-/// Turns any `UIControl` subclass that has an image view and a label into a strategy.
+/// A strategy made of a `UIControl` subclass that has an image view and a label.
 ///
 /// ```swift
 /// let mine = ControlStrategy("my-control", making: { MyControl() }, configure: { $0.show($1, $2) },
@@ -11,9 +11,9 @@ public import UIKitModel
 /// A control with constraints is put in a window, since constraints have no effect elsewhere: one that
 /// has any when it is made or first laid out, or whose class says `requiresConstraintBasedLayout`.
 public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
-  /// The name used in scenarios and reports.
+  /// The strategy's name in scenarios and reports.
   public private(set) var id: StrategyID
-  /// The technique, in one line.
+  /// A description of the technique, in one line.
   public let summary: String
   /// Whether the tool runs the strategy in its process; see ``runningInProcess()``.
   public private(set) var runsInProcess = false
@@ -26,7 +26,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
   private let functions: ControlFunctions<Control>
-  /// Whether multi-line titles are supported; see ``LayoutStrategy/wrapsTitles``.
+  /// Whether the strategy supports titles of several lines; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
   private let spreadsItems: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
@@ -93,7 +93,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return answersAsSeen ? own.asSeen : own
   }
 
-  /// The same strategy, returning the visible text and image instead of the frames of `UILabel` and
+  /// The same strategy, which returns the visible text and image instead of the frames of `UILabel` and
   /// `UIImageView`. It supports neither the content rectangle nor the rectangle hooks.
   public var asSeen: ControlStrategy {
     var seen = self
@@ -101,7 +101,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return seen
   }
 
-  /// The same strategy for a class that reads the layout direction from `UIApplication`, which then has the
+  /// The same strategy for a class that reads the layout direction from `UIApplication`, which gets the
   /// direction of each spec.
   public var inAppOfSpecDirection: ControlStrategy {
     var directed = self
@@ -184,7 +184,7 @@ public struct ControlRects {
 }
 
 extension Support {
-  /// The aspects that a control without rectangles does not support.
+  /// The support of a control that reports no rectangles: everything except content rectangle and hooks.
   private static let noRects = Support.unsupported(
     "the control has neither a content rectangle nor hooks", of: [.contentRect, .hookCoherence])
 
@@ -194,7 +194,7 @@ extension Support {
   }
 }
 
-/// The functions of a control class that a worker calls, without the generic type, as in ``ButtonMaker``.
+/// The closures of a control strategy that a worker calls, without the generic type, as in ``ButtonMaker``.
 protocol ControlMaker: AnyObject {
   var sizedByConstraints: Bool { get }
   func variant(of spec: ButtonSpec) -> Int

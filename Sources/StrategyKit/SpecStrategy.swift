@@ -1,7 +1,7 @@
 public import Foundation
 import UIKitModel
 
-/// Turns a plain function from spec to layout into a strategy.
+/// A strategy made of a function that returns the layout of a spec.
 ///
 /// ```swift
 /// let mine = SpecStrategy("mine") { spec in
@@ -13,13 +13,13 @@ import UIKitModel
 ///
 /// A function has no rectangle hooks, so such a strategy answers for them only where it says so.
 public struct SpecStrategy: LayoutStrategy {
-  /// The name used in scenarios and reports.
+  /// The strategy's name in scenarios and reports.
   public let id: StrategyID
-  /// The technique, in one line.
+  /// A description of the technique, in one line.
   public let summary: String
-  /// The allowed difference of frames, in pixels.
+  /// The pixels by which frames may differ from the expected ones.
   public let pixelTolerance: CGFloat
-  /// Whether multi-line titles are supported; see ``LayoutStrategy/wrapsTitles``.
+  /// Whether the strategy supports titles of several lines; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
   private let makeOwnWorker: @Sendable () -> any LayoutWorker
@@ -59,7 +59,7 @@ public struct SpecStrategy: LayoutStrategy {
     makeOwnWorker = makeWorker
   }
 
-  /// The default support of a function: all aspects except rectangle hooks, which a function does not have.
+  /// The default support of a function: all aspects except the rectangle hooks, which a function cannot have.
   public static let withoutHooks = Support.unsupported(
     "a function has no rectangle hooks", of: .hookCoherence)
 

@@ -10,11 +10,11 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// A comparison of the visible layouts of two techniques, which throws if they differ.
+/// A comparison of the visible layouts of two techniques, which throws an error if they differ.
 struct LayoutCheck {
   private typealias Subject = VisibleComparison.Subject
 
-  /// The technique whose layout the other technique must match.
+  /// The technique that the other technique must match.
   private let first: VisibleComparison.Subject
   private let second: VisibleComparison.Subject
   private let agreement: AgreementLevel
@@ -107,7 +107,7 @@ struct LayoutCheck {
     }
   }
 
-  /// Returns whether an item moves by more than is allowed in a group of buttons.
+  /// Returns whether an item moves by more than the check allows for a group of buttons.
   private func differs(_ row: VisibleComparison.Row) -> Bool {
     guard agreement == .exact ? row.same < row.compared : row.different > 0 else { return false }
     guard let allowed = allowed[row.question] else { return true }
@@ -117,7 +117,8 @@ struct LayoutCheck {
 
   // MARK: What makes a comparison worthless
 
-  /// Throws if neither class changes the layout of a plain `UIButton`, so that there is nothing to compare.
+  /// Throws an error if both classes have the layout of a plain `UIButton`, so that a comparison would prove
+  /// nothing.
   private func requireOwnLayout() throws(StrategyDisagreement) {
     let isMeant = [first, second].contains { $0.strategy.innermost is ButtonStrategy<UIButton> }
     guard !isMeant, first.isPlain, second.isPlain else { return }
@@ -168,7 +169,8 @@ struct LayoutCheck {
     return "to allow what differs today, \(verb):  except: [\(entries.joined(separator: ", "))]"
   }
 
-  /// The measured gap, insets and alignment of each technique, which are the usual reason for a difference.
+  /// One line for each technique with its measured gap, insets and alignment, the usual reasons for a
+  /// difference.
   private var measuredLines: [String] {
     let subjects = [first, second].filter { $0.measured != nil }
     guard !subjects.isEmpty else { return [] }
