@@ -4,11 +4,10 @@ import HTMLReporting
 import JUnit
 import RunRecords
 
-/// The existing reports that arguments name which do not form a valid command, so that the reports can be
-/// replaced.
+/// The existing reports that the arguments of an invalid command name, so that placeholders can replace them.
 ///
-/// Invalid arguments are ambiguous: So only existing reports are replaced, and no file that is named twice or
-/// has scenarios; possible earlier results in an input directory are renamed.
+/// Invalid arguments are ambiguous, so only existing reports are replaced, never a file that is named twice
+/// or has scenarios. Reports in an input directory, which may be earlier results, are renamed.
 struct NamedOutputs {
   private var junit: [String] = []
   private var junitDirectories: [String] = []

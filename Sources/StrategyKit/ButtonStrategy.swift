@@ -9,9 +9,9 @@ public import UIKitModel
 /// }
 /// ```
 ///
-/// Everything that `UIButton` itself has (bounds, alignments, insets, direction, scale, image, title) is
-/// set from the spec before `configure` runs. Alignments and insets that the spec leaves as every button has them,
-/// and the semantic attribute, stay what the class has set when it was made.
+/// Everything that `UIButton` itself has (bounds, alignments, insets, direction, scale, image, title) is set
+/// from the spec before `configure` runs. Alignments and insets that the class sets in its initializer stay
+/// if the spec has `UIButton`'s default for them; the semantic attribute always stays.
 public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// The strategy's name in scenarios and reports.
   public private(set) var id: StrategyID
@@ -45,21 +45,20 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// Makes a strategy of a button class.
   ///
   /// - Parameters:
-  ///   - id: the name used in scenarios and reports.
-  ///   - summary: what the strategy is, in one line.
-  ///   - pixelTolerance: the pixels by which supported frames may be off.
-  ///   - wrapsTitles: whether the button has titles of several lines; the label's `numberOfLines` says how
-  ///     many.
+  ///   - id: the strategy's name in scenarios and reports.
+  ///   - summary: a description of the technique, in one line.
+  ///   - pixelTolerance: the pixels by which supported frames may differ from the expected ones.
+  ///   - wrapsTitles: whether the button supports titles of several lines; the label's `numberOfLines` has
+  ///     the largest number.
   ///   - spreadsItems: whether image and title can be at opposite ends, as in ``Placement/spread``; otherwise the
   ///     button does not support these specs.
-  ///   - support: what the button supports, by default everything; called once for each spec, before
-  ///     the layout.
+  ///   - support: returns the aspects that the button supports for a spec, by default all; called once for
+  ///     each spec, before the layout.
   ///   - fixedSpacing: the fixed gap of the class; other gaps are not supported.
   ///   - fixedPlacement: the fixed side of the image, or opposite ends; other sides are not supported.
-  ///   - making: makes a button of a type; called when a worker first meets the type, and after a
-  ///     failure.
-  ///   - configure: sets what only this class has, from the spec; called once for each layout, after
-  ///     everything that `UIButton` has is set, and before the button is laid out.
+  ///   - making: makes a button of a type; called when a worker first needs the type, and after a failure.
+  ///   - configure: sets the properties that only this class has; called once for each layout, after the
+  ///     properties of `UIButton` are set and before the button is laid out.
   public init(
     _ id: StrategyID, summary: String = "", pixelTolerance: CGFloat = 0,
     wrapsTitles: Bool = false, spreadsItems: Bool = false,
@@ -193,8 +192,8 @@ extension ButtonStrategy: OtherViewAnswering {
 /// The closures of a button strategy that a worker calls, without the generic type, whose lookup would take
 /// time.
 ///
-/// Each worker has its own, which holds what the strategy was given without a closure around it: a closure
-/// that two workers share is counted by both at once, which took a tenth of their time.
+/// Each worker has a separate object, which stores the closures of the strategy directly. If workers shared a
+/// closure around them, counting its references took a tenth of their time.
 protocol ButtonMaker: AnyObject {
   func make(_ type: UIButton.ButtonType) -> UIButton
   func configure(_ button: UIButton, _ spec: ButtonSpec)

@@ -205,7 +205,8 @@ final class ButtonWorker: ResettableWorker {
   /// Shows the content again even if it is unchanged, and finds out whether the class changes its settings
   /// with the content.
   ///
-  /// - Parameter isPair: whether the content has both items; one alone does not tell what a class does.
+  /// - Parameter isPair: whether the content has both items; a single item does not show whether the class
+  ///   changes its settings.
   @inline(never)
   private func showAgain(on button: UIButton, isPair: Bool) {
     let before = OwnButtonSettings(button)

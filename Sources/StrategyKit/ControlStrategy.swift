@@ -8,8 +8,9 @@ public import UIKitModel
 ///   imageView: { $0.icon }, titleLabel: { $0.label })
 /// ```
 ///
-/// A control with constraints is put in a window, since constraints have no effect elsewhere: one that
-/// has any when it is made or first laid out, or whose class says `requiresConstraintBasedLayout`.
+/// A control with constraints is put in a window, since constraints have no effect elsewhere. These are
+/// controls that have constraints when they are made or first laid out, or whose class requires them by
+/// `requiresConstraintBasedLayout`.
 public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// The strategy's name in scenarios and reports.
   public private(set) var id: StrategyID
@@ -35,31 +36,32 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// Makes a strategy of a control class.
   ///
   /// - Parameters:
-  ///   - id: the name used in scenarios and reports.
-  ///   - summary: what the strategy is, in one line.
-  ///   - wrapsTitles: whether the control has titles of several lines; ``ControlContent/numberOfLines`` says
-  ///     how many.
+  ///   - id: the strategy's name in scenarios and reports.
+  ///   - summary: a description of the technique, in one line.
+  ///   - wrapsTitles: whether the control supports titles of several lines; ``ControlContent/numberOfLines``
+  ///     has the largest number.
   ///   - spreadsItems: whether image and title can be at opposite ends, as in ``Placement/spread``; otherwise the
   ///     control does not support these specs.
-  ///   - support: what the control supports, by default everything, without content rectangle and hooks if `rects`
-  ///     is nil; called once for each spec, before the layout.
+  ///   - support: returns the aspects that the control supports for a spec, by default all; called once for
+  ///     each spec, before the layout. If `rects` is nil, the content rectangle and the hooks are not
+  ///     supported.
   ///   - fixedSpacing: the fixed gap of the class; other gaps are not supported.
   ///   - fixedPlacement: the fixed side of the image, or opposite ends; other sides are not supported.
-  ///   - fixedContentInsets: the fixed content insets of the class; others are not supported.
-  ///   - variant: the kind of a spec. Specs of one kind share a control, other kinds get another control: for a
-  ///     control that takes long to go from one kind to another, such as one with other
-  ///     constraints for each. Nil for one control; called once for each layout.
-  ///   - sizedByConstraints: whether the control's own size is the smallest that its constraints allow, as
-  ///     `systemLayoutSizeFitting(_:)` has it, instead of what `sizeThatFits(_:)` answers: for a control that overrides
-  ///     neither that nor `intrinsicContentSize`.
+  ///   - fixedContentInsets: the fixed content insets of the class; other insets are not supported.
+  ///   - variant: returns a number for a spec; called once for each layout. Specs with the same number share
+  ///     a control. Use it for a control that takes long to change between some specs, for example to replace
+  ///     its constraints. Nil if all specs share one control.
+  ///   - sizedByConstraints: whether the fitting size is the smallest size that the constraints allow, by
+  ///     `systemLayoutSizeFitting(_:)`, instead of the result of `sizeThatFits(_:)`. Use it for a control
+  ///     that overrides neither `sizeThatFits(_:)` nor `intrinsicContentSize`.
   ///   - making: makes a control; called once for each worker and variant, and after a failure.
-  ///   - configure: shows the content and sets placement, spacing and insets; called once for each
-  ///     layout. Frame, alignments, direction and scale are set already.
-  ///   - imageView: the view whose frame is the image's; called once for each layout, after it.
-  ///   - titleLabel: the view whose frame is the title's; called once for each layout, after it.
-  ///   - rects: the content rectangle and what hooks answer; nil for a control without them. Called
-  ///     once for each layout, after it; of a control that counts on constraints also without it, where no
-  ///     frames are asked.
+  ///   - configure: shows the content, and sets placement, spacing and insets; called once for each layout,
+  ///     after frame, alignments, direction and scale are set.
+  ///   - imageView: returns the view whose frame is the image's frame; called once after each layout.
+  ///   - titleLabel: returns the view whose frame is the title's frame; called once after each layout.
+  ///   - rects: returns the content rectangle and the results of the hooks; nil if the control has none.
+  ///     Called once after each layout; for a control with constraints also without a layout, if no frames
+  ///     are requested.
   public init(
     _ id: StrategyID, summary: String = "",
     wrapsTitles: Bool = false, spreadsItems: Bool = false,

@@ -92,17 +92,16 @@ extension LayoutStrategy {
 public protocol LayoutWorker: AnyObject {
   /// Lays out a spec and writes the requested aspects to `layout`, whose previous content does not matter.
   ///
-  /// Called once for each layout: many million times in a row on one worker, in any order of specs, and also for
-  /// unsupported specs. The answer must not depend on earlier
-  /// specs.
+  /// Called once for each layout: many million times in a row on one worker, in any order of specs, and also
+  /// for unsupported specs. The layout must not depend on earlier specs.
   ///
   /// - Parameters:
   ///   - spec: the button.
-  ///   - aspects: the requested aspects. The other parts of `layout` are never read.
-  ///     Rectangle hooks are asked in scenarios and in a few of the specs that fuzzing draws.
-  ///   - layout: where the answer goes.
-  ///   - explanation: where to record the steps; nil in normal runs.
-  /// - Throws: ``StrategyFailure`` when the technique itself breaks, such as a hook that recurses.
+  ///   - aspects: the requested aspects. The other properties of `layout` are never read. Rectangle hooks are
+  ///     requested in scenarios and for a few random specs.
+  ///   - layout: the layout to overwrite.
+  ///   - explanation: the explanation to which the steps are added; nil in normal runs.
+  /// - Throws: ``StrategyFailure`` if the technique itself fails, for example if a hook calls itself.
   func layOut(
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
     explaining explanation: LayoutExplanation?

@@ -4,7 +4,7 @@ import UIKitModel
 extension LayoutStrategy {
   /// The same strategy, which returns the visible text and image instead of view frames.
   ///
-  /// For a strategy that only computes frames, the text counts as being where a plain `UILabel` of that frame
+  /// If a strategy only computes frames, the text is taken to be where a plain `UILabel` with that frame
   /// shows it: at the leading edge, vertically centred, and cut off at the frame. The image fills its frame.
   package var seen: any LayoutStrategy {
     (self as? any SeenAnswering)?.answeringAsSeen ?? PlainlySeenStrategy(base: self)

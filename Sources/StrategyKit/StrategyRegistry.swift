@@ -8,9 +8,9 @@ public struct StrategyRegistry: Sendable {
   /// Makes a registry of strategies.
   ///
   /// - Parameters:
-  ///   - strategies: what runs unless others are named.
-  ///   - galleries: what runs only where it is named.
-  /// - Throws: ``RegistryError/duplicate(_:)`` when two have one name.
+  ///   - strategies: the strategies that run if the user names none.
+  ///   - galleries: the groups of strategies that run only if the user names them.
+  /// - Throws: ``RegistryError/duplicate(_:)`` if two strategies or galleries have the same name.
   public init(
     _ strategies: [any LayoutStrategy], galleries: [StrategyGallery] = []
   ) throws(RegistryError) {

@@ -26,9 +26,11 @@ struct LayoutCheck {
   /// Measures the gap, insets and alignment of two techniques.
   ///
   /// - Parameters:
-  ///   - roles: what tells techniques of one name apart.
-  ///   - allowed: the questions in which they may differ, and by how many points at most.
-  ///   - view: the property with another view, to be compared instead of image and title.
+  ///   - roles: the words that distinguish two techniques with the same name.
+  ///   - allowed: the kinds of buttons for which they may differ, and the largest allowed differences in
+  ///     points.
+  ///   - view: the property with another view, which is compared instead of image and title; nil for image
+  ///     and title.
   init(
     _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
     roles: (String, String), agree agreement: AgreementLevel,
