@@ -1,4 +1,4 @@
-/// The range of a number line around differing numbers, wide enough to show the difference.
+/// The range of a number line around numbers that differ, wide enough to show the difference.
 ///
 /// If the numbers are between a sixth of a pixel and twelve pixels apart, the range shows the grid of device
 /// pixels, with a free pixel at both ends. Otherwise it is scaled to the difference.
@@ -46,7 +46,7 @@ struct NumberWindow {
     max(0, min(1, (number - low) / (high - low))) * length
   }
 
-  /// Returns the number of lines from one label to the next, so that `count` labels fit.
+  /// Returns the number of lines from one label to the next, if `count` labels fit.
   func step(fitting count: Int) -> Int {
     max(1, (lines.count + count - 1) / max(1, count))
   }

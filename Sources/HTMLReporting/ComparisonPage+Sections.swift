@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension ComparisonPage {
-  /// Writes the number of compared buttons if nothing differs, else the cause of most differences; the first
+  /// Writes the cause of most differences or, if nothing differs, the number of compared buttons. The first
   /// card shows the difference itself.
   func writeLead(to markup: inout MarkupWriter) {
     guard differing.isEmpty else {
@@ -125,7 +125,7 @@ extension ComparisonPage {
     markup.raw("</dl>\n</section>\n")
   }
 
-  /// Writes which parts were not compared, and remarks.
+  /// Writes the aspects that were not compared, and remarks.
   func writeNotes(to markup: inout MarkupWriter) {
     guard !notes.isEmpty else { return }
     markup.raw("<section>\n<h2>Not compared, and remarks</h2>\n<ul>\n")

@@ -7,11 +7,11 @@ package import RunRecords
 /// The page is well-formed XML in one file. It has no scripts or styles in its elements, loads nothing, and
 /// is readable without style and script.
 package struct ComparisonPage {
-  /// One of the two techniques.
+  /// One of the two techniques on the page.
   package struct Subject: Hashable, Sendable {
     /// The name for the page, such as the name of a class.
     package var name: String
-    /// The measured properties, one a line, such as `gap 8, content insets 10 16 10 16`.
+    /// The measured properties, one line each, such as `gap 8, content insets 10 16 10 16`.
     package var facts: [String]
 
     package init(name: String, facts: [String] = []) {
@@ -87,7 +87,7 @@ package struct ComparisonPage {
     package var withinPixel: Int
     /// The name of the property with the compared view, such as `badgeLabel`; nil for image and title.
     package var view: String?
-    /// The reason why nothing measured confirms the layouts of these buttons; nil if they are confirmed.
+    /// The reason why no measurement confirms the layouts of these buttons; nil if they are confirmed.
     package var unmeasured: String?
     /// The result as a sentence.
     package var answer: String
@@ -133,7 +133,7 @@ package struct ComparisonPage {
   /// The buttons in words, such as `typical buttons`.
   package var population: String
   package var rows: [Row]
-  /// Remarks and the parts that were not compared, one a line.
+  /// Remarks, and the aspects that were not compared, one line each.
   package var notes: [String]
   /// The command that generates the page again; nil if no command can.
   package var command: String?

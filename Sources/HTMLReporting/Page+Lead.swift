@@ -19,10 +19,10 @@ extension Page {
     markup.raw("</ul>\n")
   }
 
-  /// The number of listed groups, and the largest number if more strategies are wrong.
+  /// The usual number of listed groups, and the largest number if more strategies are wrong.
   private static let leads = (usual: 3, most: 6)
 
-  /// Returns the worst groups: the first of every strategy, then others, in their order.
+  /// Returns the worst groups: first the worst one of every strategy, then others, in their order.
   private static func lead(of groups: [FindingGroup]) -> [FindingGroup] {
     var known: Set<[String]> = []
     var places: [Int] = []

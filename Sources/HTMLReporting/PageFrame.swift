@@ -2,7 +2,7 @@ internal import Drawing
 
 /// The parts that all pages share: the head with style, the line above the title, and the end with the script.
 enum PageFrame {
-  /// The location of style and script.
+  /// The place where style and script are.
   enum Resources {
     /// Inside the page.
     case inline

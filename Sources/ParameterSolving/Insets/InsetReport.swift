@@ -18,8 +18,8 @@ package struct InsetReport: Sendable {
     /// The title widths for which the insets are correct; nil if the button has no title or no insets were
     /// found.
     package var reach: InsetSolver.Reach?
-    /// The differences that remain with the closest insets, and the rule for such buttons; empty if insets
-    /// were found.
+    /// The differences that remain with the closest insets, and the rule for such buttons; empty if correct
+    /// insets were found.
     package var reasons: [String]
   }
 
@@ -84,7 +84,7 @@ package struct InsetReport: Sendable {
       : reasons
   }
 
-  /// The text if no short rule describes the buttons for which no insets exist.
+  /// The text for a button without correct insets if no short rule describes such buttons.
   static let unruled =
     "no short rule describes the buttons for which no insets exist; this one is an example"
 

@@ -2,7 +2,7 @@ package import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The largest differences that only rounding causes, in points.
+/// The largest differences that are due to rounding only, in points.
 package struct Rounding: Hashable, Sendable {
   /// The largest difference in the frames of image and title, at most a pixel.
   package var frames: CGFloat
@@ -25,7 +25,7 @@ package struct ButtonMove: Hashable, Sendable {
   package var image = CGPoint.zero
   /// The movement of the title's origin; zero if the button has no title.
   package var title = CGPoint.zero
-  /// The growth of the button's fitting size.
+  /// The new fitting size minus the old one.
   package var size = CGSize.zero
   /// The largest change in width or height of image or title.
   package var items: CGFloat = 0
