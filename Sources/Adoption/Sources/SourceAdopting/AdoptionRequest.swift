@@ -53,7 +53,7 @@ public struct AdoptionRequest: Codable, Sendable {
     }
   }
 
-  /// The missing static members that only decorate, such as `UIColor.brand`, to be declared as stubs.
+  /// The missing static members that affect looks only, such as `UIColor.brand`, to be declared as stubs.
   public var stubs: [String] = []
 
   /// The choices that a measurement rejected, such as `spacing=gap`, so that other properties are tried; nil
@@ -102,15 +102,15 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   /// variant.
   public var otherViews: [String]?
 
-  /// A class's property that may correspond to a spec's field, before anything is measured.
+  /// A property of the class that may correspond to a spec's field, before it is measured.
   public struct Candidate: Codable, Hashable, Sendable {
-    /// The evidence for which a property was chosen as a candidate.
+    /// The reason why a property was chosen as a candidate.
     public enum Basis: String, Codable, Hashable, Sendable {
-      /// Its name.
+      /// The property's name suggests the field.
       case name
-      /// Its type, whose cases name sides.
+      /// The property's type has cases that name sides.
       case type
-      /// The user's option `--map`.
+      /// The user named the property with `--map`.
       case user
     }
 
@@ -118,7 +118,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     public var field: String
     /// The name of the class's property.
     public var property: String
-    /// The evidence for this candidate.
+    /// The reason why the property was chosen as a candidate.
     public var basis: Basis
     /// Whether the strategy sets the property.
     public var isChosen = false
@@ -132,12 +132,12 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     }
   }
 
-  /// A stand-in for a declaration that no file has.
+  /// A generated declaration in place of one that no file has.
   public struct Stub: Codable, Hashable, Sendable {
     /// The kind of the missing declaration.
     public enum Kind: String, Codable, Hashable, Sendable {
       case colour, font, image, text
-      /// A member for the look of a view, such as its corners and its shadow.
+      /// A member that only changes the look of a view, such as its corners and its shadow.
       case look
       /// Resources by name, as code generators such as R.swift make them.
       case resources
@@ -151,7 +151,8 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     public var name: String
     /// The kind of the missing declaration.
     public var kind: Kind
-    /// The behaviour lost through the stub, as one sentence; nil if layout is the same.
+    /// The behaviour that the class loses through the stub, as one sentence; nil if the layout stays the
+    /// same.
     public var loss: String?
 
     /// Makes a stub.

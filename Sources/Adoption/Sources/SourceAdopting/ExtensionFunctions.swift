@@ -2,7 +2,7 @@
 struct ExtensionFunctions {
   /// The call; nil if no function of the extension can be called.
   private(set) var call: CallArguments?
-  /// The statement that makes a button in place of a plain one; nil for a plain one.
+  /// The statement that makes a button in place of a plain one; nil to make a plain button.
   private(set) var making: String?
   private(set) var conditions: [(text: String, reason: String)] = []
   private(set) var notes: [String] = []

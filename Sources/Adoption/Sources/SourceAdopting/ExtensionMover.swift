@@ -47,7 +47,7 @@ struct ExtensionMover {
   }
 }
 
-/// Collects the members to move.
+/// A visitor that collects the members to move.
 private final class MemberFinder: SyntaxVisitor {
   var found: [(type: String, range: Range<Int>, line: Int, access: String)] = []
   private let file: ParsedFile
@@ -98,7 +98,7 @@ private final class MemberFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the position of the closing brace of each class in a file.
+/// A visitor that finds the position of the closing brace of each class in a file.
 final class BodyEnds: SyntaxVisitor {
   private(set) var ends: [String: (offset: Int, line: Int)] = [:]
   private let file: ParsedFile

@@ -1,11 +1,11 @@
-/// The code that sets image and title in a class with its own views: through its functions or properties, or
-/// else its views.
+/// The code that sets image and title in a class with its own views: through functions, properties or the
+/// views themselves.
 struct OwnContent {
   /// The statements that show `content` on `button`.
   private(set) var statements: [String] = []
   /// A line in words for each choice.
   private(set) var notes: [String] = []
-  /// The values for the image's side that the called function takes; nil if it takes none.
+  /// The values for the image's side that the called function takes; nil if the function takes no side.
   private(set) var placement: PlacementSwitch?
   /// The conditions over `spec` under which the function can be called.
   private(set) var conditions: [(text: String, reason: String)] = []
