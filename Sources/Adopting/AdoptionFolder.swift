@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// The output folder of `adopt`: nothing is written anywhere else.
+/// The output folder of `adopt`; the command writes nothing outside this folder.
 ///
 /// Each class has a folder below it, named after its strategy; all share the build products in `.build`.
 package struct AdoptionFolder: Sendable {
@@ -10,7 +10,7 @@ package struct AdoptionFolder: Sendable {
   /// The name of the adopted class's strategy.
   package let id: String
 
-  /// Makes the description of a folder for a strategy, without creating it.
+  /// Describes the folder of a strategy, without creating it.
   package init(path: String, id: String) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.path
     self.id = id
@@ -84,7 +84,7 @@ package struct AdoptionFolder: Sendable {
     return left
   }
 
-  /// The SwiftPM options that keep caches and build products inside the folder.
+  /// The options of SwiftPM that keep caches and build products inside the folder.
   private var places: [String] {
     [
       "--scratch-path", build, "--cache-path", "\(build)/cache", "--config-path",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The request to `layout-parity-adopt` on its standard input, as JSON.
+/// The request that `layout-parity-adopt` reads from its standard input, as JSON.
 package struct AdoptionRequest: Codable, Sendable {
   /// A source file by its path and text.
   package struct File: Codable, Hashable, Sendable {
@@ -21,17 +21,19 @@ package struct AdoptionRequest: Codable, Sendable {
   package var id: String
   /// The folder with the sources of this tool.
   package var package: String
-  /// The class's properties chosen by the user, by the spec field that sets them: `spacing` or `placement`.
+  /// The class's properties that the user chose with `--map`, by the spec field that sets them: `spacing` or
+  /// `placement`.
   package var maps: [String: String] = [:]
-  /// The Swift expression that makes a button; nil to choose an initialiser.
+  /// The Swift expression that makes a button; nil if the program is to choose an initialiser.
   package var making: String?
-  /// The user's statements that set up a new button.
+  /// The statements with which the user sets up a new button.
   package var configure: [String] = []
-  /// The gap in points that the class was measured to always have; nil if none was measured.
+  /// The gap in points that the class was measured to always have; nil if no fixed gap was measured.
   package var fixedSpacing: Double?
-  /// The side of the image that the class was measured to always have; nil if none was measured.
+  /// The side of the image that the class was measured to always have; nil if no fixed side was measured.
   package var fixedPlacement: String?
-  /// The content insets in points that a control was measured to always have: top, left, bottom, right.
+  /// The content insets, in points, that a control was measured to always have (top, left, bottom, right);
+  /// nil if no fixed insets were measured.
   package var fixedContentInsets: [Double]?
 
   /// The measured conditions under which the strategy supports a button.
@@ -45,7 +47,7 @@ package struct AdoptionRequest: Codable, Sendable {
     package var reason: String
   }
 
-  /// The missing static members that only decorate, such as `UIColor.brand`, to be declared as stubs.
+  /// The missing static members that affect looks only, such as `UIColor.brand`, to be declared as stubs.
   package var stubs: [String] = []
 
   package init(files: [File], className: String, id: String, package: String) {
@@ -61,32 +63,32 @@ extension AdoptionRequest {
   package static func code(of file: File) -> String { NameUse.code(of: file.text) }
 }
 
-/// The reply of `layout-parity-adopt` on its standard output.
+/// The reply that `layout-parity-adopt` writes to its standard output, as JSON.
 package struct AdoptionReply: Codable, Sendable {
-  /// The files of the package, with paths relative to it; empty if the class cannot be adopted.
+  /// The files of the strategy's package, with paths relative to it; empty if the class cannot be adopted.
   package var files: [AdoptionRequest.File]
-  /// The findings and changes, a line each.
+  /// The findings and changes, one line each.
   package var notes: [String]
   /// The reasons why the class cannot be adopted; empty if it can.
   package var problems: [String]
-  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil for
-  /// none.
+  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil if no
+  /// property may.
   package var candidates: [Candidate]?
-  /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil
-  /// for none.
+  /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil if
+  /// the package has only one strategy.
   package var variants: [[String]]?
-  /// The properties with views that are neither the image nor the title; nil for none.
+  /// The properties with views that are neither the image nor the title; nil if the class has none.
   package var otherViews: [String]?
 
-  /// A class's property that may correspond to a spec's field, before anything is measured.
+  /// A property of the class that may correspond to a spec's field, before it is measured.
   package struct Candidate: Codable, Hashable, Sendable {
-    /// The evidence for which a property was chosen as a candidate.
+    /// The reason why a property was chosen as a candidate.
     package enum Basis: String, Codable, Hashable, Sendable {
-      /// Its name.
+      /// The property's name suggests the field.
       case name
-      /// Its type, whose cases name sides.
+      /// The property's type has cases that name sides.
       case type
-      /// The user's option `--map`.
+      /// The user named the property with `--map`.
       case user
     }
 

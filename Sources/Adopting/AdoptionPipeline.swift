@@ -3,7 +3,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The steps that compile an app's class as a strategy.
+/// The steps of compiling an app's class as a strategy.
 package struct AdoptionPipeline: Sendable {
   /// The request to the program that rewrites sources.
   package private(set) var request: AdoptionRequest
@@ -11,7 +11,7 @@ package struct AdoptionPipeline: Sendable {
   package let folder: AdoptionFolder
   /// Whether the library is built with optimisation.
   package let isOptimised: Bool
-  /// The findings, in reading order.
+  /// The findings so far, in the order in which they are shown.
   package private(set) var notes: [String] = []
   /// The class's properties that may set the gap or the image's side.
   package private(set) var candidates: [AdoptionReply.Candidate] = []
@@ -28,7 +28,7 @@ package struct AdoptionPipeline: Sendable {
   private var rewriter = ""
   private var missing: StandInFile
 
-  /// Prepares the adoption of a class, without compiling anything.
+  /// Prepares to adopt a class, without compiling anything.
   ///
   /// - Parameter numbers: the user's values for numbers that no file declares, by name, such as `Theme.gap`.
   package init(
@@ -67,7 +67,7 @@ package struct AdoptionPipeline: Sendable {
         + "name their directory: --package DIR")
   }
 
-  /// Rewrites the app's files and compiles the class.
+  /// Rewrites the app's files, and compiles the class as a strategy.
   ///
   /// - Parameter saying: receives a line before each step that takes long.
   /// - Throws: `AdoptionError` if the class cannot be adopted.
@@ -92,10 +92,12 @@ package struct AdoptionPipeline: Sendable {
 
   // MARK: Building
 
-  /// The maximum number of builds that declare missing names, since the compiler reports only some at a time.
+  /// The largest number of builds in which missing names are declared, since the compiler reports only some
+  /// of them at a time.
   private static let attempts = 12
 
-  /// Writes and builds the package; declares missing decoration and numbers until it compiles.
+  /// Writes and builds the package, and declares missing colours, fonts, images and numbers, until it
+  /// compiles.
   private mutating func build() throws(AdoptionError) {
     var first: CompilerDiagnostics?
     var advice: [String] = []
@@ -139,7 +141,7 @@ package struct AdoptionPipeline: Sendable {
     return missing.loosen(in: lines)
   }
 
-  /// Runs the program that rewrites sources, and writes the package.
+  /// Runs the program that rewrites sources, and writes the package that it returns.
   ///
   /// - Parameter advice: further declarations to try.
   private mutating func write(_ advice: [String]) throws(AdoptionError) -> AdoptionReply {
@@ -166,12 +168,12 @@ package struct AdoptionPipeline: Sendable {
 }
 
 extension AdoptionReply {
-  /// The notes about missing modules, which may explain why something does not compile.
+  /// The notes about modules that are not available, which may explain why something does not compile.
   fileprivate var notesOfModules: [String] { notes.filter { $0.contains(" is not available, ") } }
 }
 
 extension AdoptionRequest {
-  /// The measured constants in the request, for comparison with earlier ones.
+  /// The measured constants in the request, to see whether they changed.
   fileprivate var fixedFields: [String] {
     [fixedSpacing.map { "\($0)" } ?? "", fixedPlacement ?? ""]
       + (fixedContentInsets ?? []).map { "\($0)" } + conditions.map { "\($0.text) \($0.reason)" }

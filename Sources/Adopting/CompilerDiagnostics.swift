@@ -1,17 +1,17 @@
-/// The compiler's messages about an app's files, and the stubs that make them compile.
+/// The errors of the compiler in an app's files, and declarations with which the files would compile.
 package struct CompilerDiagnostics: Hashable, Sendable {
   /// The errors, one line each, with paths and lines of the app's files.
   package private(set) var errors: [String] = []
-  /// Declarations of missing names, to paste.
+  /// Declarations of the missing names, to paste.
   package private(set) var stubs: [String] = []
 
-  /// The missing members that only decorate, such as `UIColor.brand`, or `UIColor().lighter` for a member of
-  /// a value: colours, fonts, images and translations.
+  /// The missing members that affect looks only: colours, fonts, images and translations. Examples are
+  /// `UIColor.brand` and `UIColor().lighter`, a member of a value.
   package private(set) var decorations: [String] = []
 
   /// The names that the compiler did not find in scope.
   package private(set) var names: [String] = []
-  /// The locations of the errors: a file and a line.
+  /// The locations of the errors, each a file and a line.
   package private(set) var places: [Place] = []
 
   /// The missing types that must be protocols, because a class that inherits them already has a superclass.
@@ -55,7 +55,7 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     }
   }
 
-  /// Static members that only decorate, each with the expression that replaces it.
+  /// Static members that affect looks only, each with the expression that replaces it.
   private static let plain: [String: String] = [
     "UIColor": "UIColor { .black }", "UIFont": "UIFont { .systemFont(ofSize: 17) }",
     "UIImage": "UIImage { UIImage() }", "CGFloat": "CGFloat { 0 }",
@@ -99,8 +99,7 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     return "\(found.1).\(found.2)"
   }
 
-  /// Returns whether the words in a member's name indicate that it changes only the look of a view or a
-  /// layer.
+  /// Returns whether a member, by the words in its name, affects only the look of a view or a layer.
   private static func isLook(_ name: Substring) -> Bool {
     let words = StandIn.words(of: String(name))
     return !words.isDisjoint(with: [
@@ -141,8 +140,8 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     "public class \(name) {}  // or a protocol, where something conforms to it"
   }
 
-  /// Returns the declarations to try next, with more stubs or a protocol instead of a class; nil if nothing
-  /// new is left.
+  /// Returns the declarations to try next, with more stubs or a protocol instead of a class; nil if all were
+  /// tried.
   package func advice(after tried: [String]) -> [String]? {
     var advice = tried + stubs.filter { !tried.contains($0) }
     for name in protocols {
@@ -152,11 +151,11 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     return advice == tried ? nil : advice
   }
 
-  /// Returns all diagnostics as the reason why a class cannot be adopted.
+  /// Returns all diagnostics as the reason why the class cannot be adopted.
   ///
   /// - Parameters:
   /// - notes: earlier notes about the files.
-  /// - stubs: declarations that could replace the missing ones; nil for none.
+  /// - stubs: declarations that could replace the missing ones; nil if none could.
   package func reason(
     _ className: String, after notes: [String] = [], stubs: [String]? = nil
   ) -> AdoptionError {

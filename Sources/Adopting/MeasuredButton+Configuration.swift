@@ -3,7 +3,7 @@ import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// The measured layout of a class as a `UIButton.Configuration`.
+/// The measured layout of a class, expressed as a `UIButton.Configuration`.
 extension MeasuredButton {
   /// The statements that give a configuration `look` the measured constants of the class; nil if no
   /// configuration has them.
@@ -24,8 +24,8 @@ extension MeasuredButton {
     return lines
   }
 
-  /// A strategy that uses a button with that configuration; values that the class takes from a spec are set
-  /// from the spec.
+  /// A strategy that uses a button with that configuration, and sets the values that the class takes from a
+  /// spec.
   package var configured: any LayoutStrategy {
     let measured = self
     return ButtonStrategy(

@@ -3,8 +3,8 @@ import StrategyKit
 import UIKitModel
 
 extension AdoptionRequest {
-  /// Adds the measured constants of a class to the request, so that its strategy supports only buttons that
-  /// have them.
+  /// Adds the measured constants of a class to the request, so that the strategy supports only buttons with
+  /// these values.
   package mutating func fix(_ measured: MeasuredButton) {
     let isSteady = !measured.notes.contains {
       switch $0 {

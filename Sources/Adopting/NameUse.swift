@@ -4,7 +4,7 @@ import Foundation
 struct NameUse: Hashable {
   /// The members after the name, such as `["Colors", "primary"]` for `Theme.Colors.primary`.
   var members: [String]
-  /// The arguments of the call after the members; nil if nothing is called.
+  /// The arguments of the call after the members; nil if no call follows.
   var parameters: [Parameter]?
 
   /// An argument of a call, from which a parameter is declared.

@@ -9,7 +9,7 @@ package struct SameLayoutTest: Sendable {
     package var name: String
     /// The package of the adopted class.
     package var folder: AdoptionFolder
-    /// The index of its strategy in the package's list.
+    /// The index of the class's strategy in the list of the package.
     package var place: Int
 
     package init(name: String, folder: AdoptionFolder, place: Int = 0) {
@@ -37,7 +37,7 @@ package struct SameLayoutTest: Sendable {
     }
   }
 
-  /// A layout question on which the two currently differ, so that the test allows it.
+  /// A kind of button for which the two techniques currently differ, so that the test allows a difference.
   package struct Exception: Sendable {
     /// The name of the case of `LayoutQuestion`.
     package var question: String
@@ -191,7 +191,7 @@ package struct SameLayoutTest: Sendable {
       """
   }
 
-  /// The source text of the test that fails once a source file has changed.
+  /// The source text of the test that fails when a source file has changed since it was copied.
   private var sourcesText: String {
     let directory = URL(fileURLWithPath: "\(path)/Tests/SameLayoutTests").standardizedFileURL
     let lines = sources.map { source in
@@ -223,7 +223,8 @@ package struct SameLayoutTest: Sendable {
       .joined(separator: "/")
   }
 
-  /// Returns the source text of the `except:` argument with the allowed differences; empty without any.
+  /// Returns the source text of the `except:` argument with the allowed differences; empty if no differences
+  /// are allowed.
   private static func allowed(_ exceptions: [Exception]) -> String {
     guard !exceptions.isEmpty else { return "" }
     let except = exceptions.map { exception in
@@ -238,7 +239,7 @@ package struct SameLayoutTest: Sendable {
       """
   }
 
-  /// The source text of the configuration as a strategy; a line end if a class is the replacement.
+  /// The source text of the configuration as a strategy; a line end if the replacement is a class.
   private var replacement: String {
     guard !configuration.isEmpty else { return "" }
     func isSet(_ field: String) -> Bool {
@@ -306,8 +307,8 @@ package struct SameLayoutTest: Sendable {
       """
   }
 
-  /// Returns the files of an adopted class, with its strategy made visible to the test; nil if the strategy
-  /// was edited too much.
+  /// Returns the files of an adopted class, with the strategy made public for the test; nil if the strategy
+  /// was edited by hand too much.
   private func sources(
     of subject: Subject
   ) throws(AdoptionError) -> [(path: String, text: String)]? {
@@ -332,8 +333,8 @@ package struct SameLayoutTest: Sendable {
     return files
   }
 
-  /// Returns a strategy's file without the plugin's exports, and with a public constant for one strategy; nil
-  /// for unexpected text.
+  /// Returns a strategy's file without the exports of a plugin, and with one strategy as a public constant;
+  /// nil for an unexpected text.
   static func strategy(_ text: String, named name: String, place: Int = 0) -> String? {
     let own = place == 0 ? "adopted" : "asMade" + (place == 1 ? "" : "\(place)")
     guard let head = text.range(of: "private let \(own) = "),

@@ -1,16 +1,16 @@
-/// A declaration that `adopt` writes because the code uses it and no given file contains it.
+/// A declaration that `adopt` writes, since the given files use its name and none declares it.
 package struct StandIn: Hashable, Sendable {
   /// The kind of the declaration.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case colour, font, image, text, number, truth, insets
-    /// Any other kind, decided by the type that its use requires.
+    /// Any other kind, which the type that the use requires decides.
     case any
   }
 
   /// The qualified name, such as `Theme.gap`.
   package let name: String
   package let kind: Kind
-  /// The value to use if a number is required.
+  /// The value of the declaration where a number is required.
   package let number: Double
 
   /// Whether the value may affect layout, so that it is a guess to check.
@@ -23,7 +23,7 @@ package struct StandIn: Hashable, Sendable {
 }
 
 extension StandIn {
-  /// Returns the kind of a declaration from the words in its name and its owners' names.
+  /// Returns the kind of a declaration, by the words in its name and in the names that contain it.
   static func kind(of names: [String]) -> Kind {
     // Fonts, colours and pictures are named for texts too, as in 'Fonts.buttonTitle'.
     for kinds in [kinds.filter { $0.kind != .text }, kinds] {
@@ -37,7 +37,7 @@ extension StandIn {
     return .any
   }
 
-  /// Returns the number that apps most often give a constant of this name.
+  /// Returns the number that apps most often give to a constant of this name.
   static func guess(_ name: String) -> Double {
     let words = words(of: name)
     if !words.isDisjoint(with: ["height"]) { return 44 }

@@ -5,7 +5,7 @@ struct StandInFile {
   private(set) var standIns: [StandIn] = []
   /// The names that have a stand-in.
   private(set) var names: Set<String> = []
-  /// The qualified names of values whose stand-in takes the type that each use requires.
+  /// The qualified names of values whose declaration takes the type that each use requires.
   private(set) var flexible: Set<String> = []
   private let files: [AdoptionRequest.File]
   /// The user's numbers, by qualified name.
@@ -32,7 +32,8 @@ struct StandInFile {
     return !new.isEmpty
   }
 
-  /// Lets the values used in these lines take the type that each use requires.
+  /// Changes the declarations of values that are used in some lines, so that they take the type that each use
+  /// requires.
   ///
   /// - Parameter lines: the lines of the app's files in which a type does not fit.
   /// - Returns: whether anything changed.
@@ -67,7 +68,7 @@ struct StandInFile {
       && uses.allSatisfy { $0.members.isEmpty && ($0.parameters ?? []).isEmpty }
   }
 
-  /// Returns whether a name is only used in calls with arguments.
+  /// Returns whether a name is used only in calls with arguments.
   private static func isFunction(_ uses: [NameUse]) -> Bool {
     uses.allSatisfy { $0.members.isEmpty && $0.parameters?.isEmpty == false }
   }
@@ -97,7 +98,7 @@ struct StandInFile {
     file = AdoptionRequest.File(path: Self.path, text: text)
   }
 
-  /// Returns a use without members of the value, such as `cgColor` in `Theme.tint.cgColor`.
+  /// Returns a use without members of the value itself, such as `cgColor` in `Theme.tint.cgColor`.
   private static func trimmed(_ use: NameUse) -> NameUse {
     guard let place = use.members.dropFirst().firstIndex(where: ofValues.contains) else {
       return use

@@ -12,7 +12,7 @@ import PackageDescription
   let libraryEnding = ".so"
 #endif
 
-/// Returns the folder with the toolchain's swift-syntax modules; nil without one.
+/// Returns the folder with the toolchain's swift-syntax modules; nil if the toolchain has no such folder.
 func toolchainModules() -> String? {
   let process = Process()
   let pipe = Pipe()

@@ -10,7 +10,8 @@ extension Atlas {
   /// The map says that its rule contradicts the measurements if one in this many cells does.
   private static let contradiction = 20
 
-  /// Returns the rule in words, with its strategy and the number of contradicting cells; nil without one.
+  /// Returns the rule in words, with its strategy and the number of contradicting cells; nil if the map has
+  /// no rule.
   func ruleText(_ rows: [AtlasRow]) -> String? {
     guard let rule else { return nil }
     let text = ruleOwner.map { "\(strategies[$0].id) is wrong \(rule.clause)" } ?? rule.text

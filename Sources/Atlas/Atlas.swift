@@ -4,7 +4,7 @@ package import RunRecords
 import Scenarios
 package import StrategyKit
 
-/// Measures which strategies differ, over two fields of a button, as a map of cells.
+/// A measurement of the strategies that differ, over two fields of a button, as a map of cells.
 ///
 /// A cell is tested at several buttons: at every sub-pixel position of its edges, half a pixel apart, at most
 /// eight along an axis. Testing steps of whole pixels only would produce stripes.
@@ -20,15 +20,16 @@ package struct Atlas: Sendable {
   let columns: Int
   /// The number of cells along ``y``.
   let rows: Int
-  /// The rule whose border is drawn; nil for none.
+  /// The rule whose border is drawn; nil if no border is drawn.
   var rule: Rule?
   /// The index of the strategy that the rule is about; nil if unknown.
   package var ruleOwner: Int?
-  /// The index of the strategy that the map is about, whose unsupported buttons are hatched; nil for all.
+  /// The index of the strategy that the map is about, whose unsupported buttons are hatched; nil for all
+  /// strategies but the references.
   package var subject: Int?
   /// The largest number of tested positions along an axis of a cell.
   package var phases = phaseLimit
-  /// Whether to lay out only as many buttons as are needed to find the borders to the pixel.
+  /// Whether to lay out only as many buttons as are needed to find the borders to a pixel.
   package var isThrifty = false
 
   package init(
@@ -115,7 +116,7 @@ package struct Atlas: Sendable {
 }
 
 extension AtlasAnswer {
-  /// The sort key of results with equal roles and equally many cells.
+  /// The key that sorts results with the same role and the same number of cells.
   fileprivate var order: [UInt64] {
     [strategies.rawValue, sometimes.rawValue, unasked.rawValue] + sides.map(\.rawValue)
   }

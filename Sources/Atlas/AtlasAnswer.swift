@@ -6,13 +6,14 @@ import StrategyKit
 /// comparison.
 struct AtlasAnswer: Hashable {
   var role: MapDrawing.Kind.Role
-  /// The strategies that are wrong on every button; for unsupported buttons, the disabled strategies.
+  /// The strategies that are wrong on every button; if no strategy supports the buttons, the disabled
+  /// strategies.
   var strategies: StrategySet = []
-  /// The strategies that are wrong on only some buttons of a cell in which others are wrong on all.
+  /// The strategies that are wrong on some buttons of a cell, while ``strategies`` are wrong on all.
   var sometimes: StrategySet = []
-  /// The groups of strategies with equal layouts, without a majority.
+  /// The groups of strategies with equal layouts, if there is more than one and none is the majority.
   var sides: [StrategySet] = []
-  /// The candidates that do not support the button.
+  /// The strategies of the map that do not support the button.
   var unasked: StrategySet = []
 
   /// Whether a strategy differs or returns no layout.
@@ -24,21 +25,22 @@ struct AtlasAnswer: Hashable {
   /// All strategies that differ or return no layout, on any of the buttons.
   var blamed: StrategySet { isWrong ? strategies.union(sometimes) : [] }
 
-  /// Returns the result restricted to some strategies; without a majority it stays, since a difference needs
-  /// two.
+  /// Returns the result for some of the strategies; a difference without a majority stays, since it needs two
+  /// strategies.
   func only(_ some: StrategySet) -> AtlasAnswer {
     var answer = self
     if sides.isEmpty { answer.strategies = strategies.intersection(some) }
     return answer.strategies.isEmpty ? .agree(unasked: unasked) : answer
   }
 
-  /// Makes the result that all strategies agree that support the button.
+  /// Makes the result for a button on which all strategies that support it agree.
   static func agree(unasked: StrategySet = []) -> AtlasAnswer {
     AtlasAnswer(role: unasked.isEmpty ? .agrees : .partlyAsked, unasked: unasked)
   }
 }
 
-/// The results of a button, counting all differences, and counting differences of more than a pixel.
+/// The results for a button: one that counts all differences, and one that counts differences of more than a
+/// pixel.
 struct AtlasAnswers: Hashable {
   var any: AtlasAnswer
   var far: AtlasAnswer
@@ -48,9 +50,9 @@ struct AtlasAnswers: Hashable {
   var isOwnerAsked = true
 }
 
-/// The result of all buttons in a cell of the map.
+/// The results for all buttons of a cell.
 struct AtlasCell {
-  /// The result of the cell, counting either all differences or only large ones.
+  /// The result of a cell, for either all differences or only differences of more than a pixel.
   struct Share {
     var answer: AtlasAnswer
     /// Whether the result applies to only some buttons of the cell.
@@ -69,7 +71,7 @@ struct AtlasCell {
 
 typealias AtlasRow = [AtlasCell]
 
-/// Counts the different results of a cell's buttons.
+/// The number of times that each result occurs among the buttons of a cell.
 struct AnswerCounts {
   private var counts: [(answer: AtlasAnswer, count: Int)] = []
   private var all = 0
@@ -83,7 +85,8 @@ struct AnswerCounts {
     }
   }
 
-  /// The combined result: failures if any button fails, or else the agreement of the compared buttons.
+  /// The result for all buttons together: failures if any button fails, otherwise the agreement of the
+  /// compared buttons.
   var share: AtlasCell.Share {
     let wrong = counts.filter(\.answer.isWrong)
     if let most = wrong.max(by: { $0.count < $1.count }) {

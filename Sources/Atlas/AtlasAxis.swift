@@ -84,8 +84,8 @@ package struct AtlasAxis: Hashable, Sendable {
   /// The default distance to either side of the button's value, in points.
   package static let usualDistance = 32.0
 
-  /// Returns the two most relevant fields as axes: fields of a rule, unusual ones, then widths, spacing and
-  /// height.
+  /// Returns the two most relevant fields as axes: fields of a rule, then fields with unusual values, then
+  /// widths, spacing and height.
   ///
   /// - Parameter isFree: returns whether strategies support different values of a field; other fields are
   ///   used only if none is free.

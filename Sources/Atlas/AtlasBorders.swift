@@ -2,7 +2,7 @@ import Foundation
 import RunRecords
 import StrategyKit
 
-/// Finds the exact borders of a map by bisection, between neighbouring cells on both sides.
+/// A search for the exact borders on a map, by bisection between neighbouring cells with different results.
 struct AtlasBorders {
   /// The largest number of pairs of cells between which a border is searched; a map with more has no clear
   /// regions.
@@ -20,7 +20,7 @@ struct AtlasBorders {
     pixel = 1 / atlas.spec.scale.native
   }
 
-  /// The borders of the map; the rule's come last, so that they are drawn on top.
+  /// The borders of the map. The border of the rule comes last, so that it is drawn on top.
   var borders: [MapDrawing.Border] {
     var borders: [MapDrawing.Border] = []
     var points = 0

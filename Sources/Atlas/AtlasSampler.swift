@@ -5,7 +5,7 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// Lays out the buttons of a map, row by row, on one task.
+/// An object that lays out the buttons of a map, row by row, on one task.
 final class AtlasSampler {
   private let atlas: Atlas
   private let judge: Judge
@@ -160,8 +160,8 @@ final class AtlasSampler {
     return answers(any, far.isEmpty ? .agree(unasked: unasked) : any.only(far))
   }
 
-  /// Returns the result for differing strategies: the strategies outside the majority, or all groups without
-  /// a majority.
+  /// Returns the result for strategies that differ: the ones outside the majority or, without a majority, all
+  /// groups.
   private func differing(
     _ wrong: StrategySet, _ spec: ButtonSpec, _ unasked: StrategySet
   ) -> AtlasAnswer {

@@ -1,7 +1,7 @@
 import StrategyKit
 
-/// Measures a map with few layouts: one button of each cell, and all buttons only of cells with a different
-/// neighbour.
+/// A measurement of a map with few layouts: one button of each cell, and all buttons of cells next to a
+/// different result.
 ///
 /// Differences that depend on rounding are still found, since neighbouring cells are tested at different
 /// pixel positions.

@@ -1,4 +1,5 @@
-/// Finds lines between grid points with different results, through given positions between neighbours.
+/// A search for the lines between grid points with different results, which cross the sides of the grid at
+/// given positions.
 ///
 /// A square of four points has a line between its two crossed sides; if three or four sides are crossed,
 /// lines from all of them meet in one point.

@@ -3,8 +3,7 @@ import Judging
 package import Scenarios
 package import StrategyKit
 
-/// Finds the fields of a button for which strategies support different values, so that a map over them shows
-/// something.
+/// The fields of a button for which strategies support different values, so that a map over them is useful.
 ///
 /// The spacing is not free for a class with a fixed gap: the class supports one value, or lays out all values
 /// in the same way.

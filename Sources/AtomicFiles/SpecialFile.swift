@@ -61,8 +61,9 @@ package enum SpecialFile {
     private static let descriptorFolders = ["/dev/fd/"]
   #endif
 
-  /// Returns the descriptor of this process at a path, such as 1 for `/dev/stdout`; nil without one. Such a file
-  /// must not be replaced: this process, or its parent, goes on writing to the old one.
+  /// Returns the descriptor of this process at a path, such as 1 for `/dev/stdout`; nil if the path is not a
+  /// descriptor's. Such a file must not be replaced: this process, or its parent, goes on writing to the old
+  /// one.
   private static func ownDescriptor(_ path: String) -> Int32? {
     var path = path
     for _ in 0..<40 {

@@ -5,17 +5,17 @@ import UIKitModel
 package protocol PerformsEveryScript: InteractiveStrategy {}
 
 extension ButtonStrategy: PerformsEveryScript {
-  /// Whether the buttons are plain `UIButton`s, not of a subclass.
+  /// Whether the strategy makes plain `UIButton`s instead of buttons of a subclass.
   public var performsOnPlainButton: Bool { makesPlainButtons }
 
-  /// Makes a worker that performs scripts on buttons of the class, of the type `custom`.
+  /// Makes a worker that performs scripts on buttons of the strategy's class and of the type `custom`.
   public func makeBehaviourWorker() -> any BehaviourWorker {
     ControlPerformer { self.makeButton(of: .custom) }
   }
 }
 
 extension ControlStrategy: InteractiveStrategy, PerformsEveryScript where Control: ScriptedControl {
-  /// Makes a worker that performs scripts on controls of the class.
+  /// Makes a worker that performs scripts on controls of the strategy's class.
   public func makeBehaviourWorker() -> any BehaviourWorker {
     ControlPerformer { self.makeControl() }
   }

@@ -45,7 +45,8 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The selector for each event by which receivers record it; each event has a separate one to identify it.
+  /// The selectors of the methods with which receivers record events, one method for each event, which
+  /// identifies it.
   fileprivate static let methods = allCases.map { event in
     let selector = Selector(event.rawValue) { receiver, sender, _ in
       switch receiver {
@@ -61,7 +62,8 @@ public enum ControlEvent: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ControlEvent? {
-  /// Calls a closure with the selector and the UIKit value of this event; for nil, of every event.
+  /// Calls a closure with the selector and the UIKit value of an event, or of every event if the event is
+  /// nil.
   func forEach(_ body: (Selector, UIControl.Event) -> Void) {
     let methods = ControlEvent.methods
     if let event = self { return body(methods[event.index].selector, methods[event.index].event) }

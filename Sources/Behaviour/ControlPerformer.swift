@@ -2,11 +2,11 @@ import Foundation
 public import StrategyKit
 import UIKitModel
 
-/// A worker that performs scripts on controls: on a fresh one for each script, or on one ``ReusableControl``
-/// until a fault.
+/// A worker that performs scripts on controls: on a new control for each script, or on one
+/// ``ReusableControl`` until a script fails.
 public final class ControlPerformer: BehaviourWorker {
   private let make: () -> any ScriptedControl
-  /// The control of the last script, in its window, if its class is reusable; nil otherwise and after a fault.
+  /// The control of the previous script, in its window; nil if its class is not reusable, or after a fault.
   private var kept: (any ReusableControl)?
   /// Whether the class conforms to ``ReusableControl``; nil until the first control is made.
   private var canKeep: Bool?
@@ -19,11 +19,11 @@ public final class ControlPerformer: BehaviourWorker {
   ///   script and after a fault.
   public init(making make: @escaping () -> any ScriptedControl) { self.make = make }
 
-  /// Whether the class conforms to ``ReusableControl``, so that one control performs many scripts; false before
-  /// the first script.
+  /// Whether the class conforms to ``ReusableControl``, so that one control performs several scripts; false
+  /// before the first script.
   public var usesControlsAgain: Bool { canKeep ?? false }
 
-  /// Performs a script on a new control, or on the last one after a reset.
+  /// Performs a script on a new control, or on the control of the previous script after a reset.
   public func perform(_ script: Script, into trace: inout Trace) throws(StrategyFailure) {
     let control = keptControl() ?? make()
     var performance = Performance(stage, control)
@@ -53,7 +53,7 @@ public final class ControlPerformer: BehaviourWorker {
     if let fault { throw .layoutFault(fault) }
   }
 
-  /// Returns the control of the last script after a reset; nil if its class is not reusable.
+  /// Resets the control of the previous script and returns it; nil if no control can be reused.
   private func keptControl() -> (any ReusableControl)? {
     guard let kept else { return nil }
     kept.removeTarget(nil, action: nil, for: .allEvents)
@@ -75,10 +75,10 @@ public final class ControlPerformer: BehaviourWorker {
 private struct Performance {
   private let stage: ScriptStage
   private let control: any ScriptedControl
-  /// The receivers of events that still have an owner.
+  /// The receivers of events that the script has not released.
   private var targets = Targets()
   private var dropped: [Weak] = []
-  /// The touch that is down, with its one event, as on devices; nil without a touch.
+  /// The touch that is down, with the only event that delivers it, as on devices; nil if no touch is down.
   private var finger: (touch: UITouch, event: UIEvent)?
 
   private struct Weak { weak var target: ScriptTarget? }
@@ -186,7 +186,7 @@ private struct Performance {
     event.forEach { control.removeTarget(object, action: $0, for: $1) }
   }
 
-  /// The control's visible and audible state after the current step.
+  /// The control's current state as users see and hear it.
   var moment: Trace.Moment {
     let (state, isTracking) = (control.state, control.isTracking)
     let isTouchInside = control.isTouchInside

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitModel
 
-/// A search for the reasons why steps of a script had no visible or audible effect. Pass the steps in order.
+/// A search for the reasons why steps of a script had no visible or audible effect. The steps must be passed
+/// in order.
 struct IdleReasons {
   private let script: Script
   private var isHidden = false
@@ -13,15 +14,16 @@ struct IdleReasons {
   /// The state of the script's touch.
   private enum Finger {
     case up
-    /// The control tracks the touch.
+    /// The touch began on the control, which tracks it.
     case followed
-    /// The touch began in the given step, and the control does not track it.
+    /// The touch began in the given step, but the control does not track it.
     case refused(step: Int)
   }
 
   init(_ script: Script) { self.script = script }
 
-  /// Returns the reason why a step had no effect; nil without a known reason. Call it for every step, in order.
+  /// Returns the reason why a step had no effect; nil if the reason is unknown. Call it for every step, in
+  /// order.
   mutating func reason(
     for step: ScriptStep, _ number: Int, _ before: Trace.Moment, _ after: Trace.Moment
   ) -> String? {
@@ -83,7 +85,7 @@ struct IdleReasons {
   }
 
   /// Returns the reason why no touch at a point reaches the control, as `hitTest(_:with:)` documents; nil if
-  /// touches do.
+  /// a touch does.
   private func refusal(of point: CGPoint) -> String? {
     if case .hidden = script.surroundings {
       return "a view around the control is hidden, so touches do not reach it"

@@ -8,8 +8,8 @@ public protocol InteractiveStrategy: LayoutStrategy {
   /// Returns the reason why the strategy does not support a script; nil, the default, if it does.
   func reasonAgainst(_ script: Script) -> String?
 
-  /// Whether scripts run on a plain `UIButton`. Its trace is the reference, so one such strategy is enough. False
-  /// by default.
+  /// Whether scripts run on a plain `UIButton`, whose trace is the reference, so that one such strategy is
+  /// enough. False by default.
   var performsOnPlainButton: Bool { get }
 
   /// Makes a worker, which performs one script after another on one task.
@@ -24,11 +24,11 @@ extension InteractiveStrategy {
   /// Returns nil by default: every script is supported.
   public func reasonAgainst(_ script: Script) -> String? { nil }
 
-  /// False by default: scripts run on another control than a plain `UIButton`.
+  /// False by default: scripts run on a control other than a plain `UIButton`.
   public var performsOnPlainButton: Bool { false }
 }
 
-/// An object that performs scripts for a strategy and owns its controls; used by one task at a time.
+/// A worker that performs scripts on its own controls for a strategy; used by one task at a time.
 public protocol BehaviourWorker: AnyObject {
   /// Whether one control performs several scripts, so that earlier scripts may affect later ones. False by
   /// default.
@@ -47,9 +47,10 @@ extension BehaviourWorker {
   public var usesControlsAgain: Bool { false }
 }
 
-/// A strategy that may or may not perform scripts, which its type does not show.
+/// A strategy that performs scripts only under some conditions, so that its type does not tell whether it
+/// does.
 package protocol PossiblyBehaving: LayoutStrategy {
-  /// The strategy that performs scripts; nil for layout only.
+  /// The strategy that performs scripts; nil if this strategy only lays out buttons.
   var behavingIfPossible: (any InteractiveStrategy)? { get }
 }
 

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A sequence of actions on a new control: the input of every strategy with behaviour.
+/// A sequence of actions on a new control, which every interactive strategy performs.
 ///
 /// The control is in a view `screen` inside a window inside an app; the object `target` receives every event from
 /// the start.
 public struct Script: Hashable, Sendable {
   /// The control's size, in points.
   public var size: CGSize
-  /// The title for the state `normal`; nil for none.
+  /// The title for the state `normal`; nil if the control has no title.
   public var title: String?
-  /// The name of the image for the state `normal`; nil for none.
+  /// The name of the image for the state `normal`; nil if the control has no image.
   public var image: String?
-  /// The surrounding views' effect on the control; nil for large, visible views.
+  /// The effect of the views around the control; nil if these are large and visible and so have no effect.
   public var surroundings: ScriptSurroundings?
-  /// The responders that have methods for events with a nil target, nearest first.
+  /// The responders after the control that have methods for events with a nil target, nearest first.
   public var answering: [ChainPlace]
   /// The steps, in order.
   public var steps: [ScriptStep]

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// The recorder of all events that reach a receiver while a script runs.
+/// A recorder of the events that reach receivers while a script runs.
 final class TraceRecorder {
   struct State {
     var deliveries: [Trace.Delivery] = []
@@ -58,8 +58,8 @@ final class ScriptStage {
     app.answers = places.contains(.app)
   }
 
-  /// Applies the surroundings of a script to the view around the control; the control's position in the window
-  /// stays.
+  /// Applies a script's surroundings to the view around the control, without moving the control in the
+  /// window.
   func surround(_ surroundings: ScriptSurroundings?) {
     guard surroundings != self.surroundings else { return }
     self.surroundings = surroundings
@@ -73,7 +73,7 @@ final class ScriptStage {
     screen.isHidden = surroundings == .hidden
   }
 
-  /// Returns the image with a name; equal names return the same object.
+  /// Returns the image with a name, always the same object for the same name.
   func image(named name: String) -> UIImage {
     if let known = images.first(where: { $0.name == name }) { return known.image }
     let made = UIImage(size: CGSize(width: 20, height: 20))
@@ -81,7 +81,7 @@ final class ScriptStage {
     return made
   }
 
-  /// Returns the name under which an image was made.
+  /// Returns the name under which ``image(named:)`` made an image.
   func name(of image: UIImage) -> String {
     images.first { $0.image === image }?.name ?? "another image"
   }

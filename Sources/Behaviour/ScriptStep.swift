@@ -3,8 +3,8 @@ public import UIKitModel
 
 /// An action on a control: a touch, a change of a property, or a change of targets.
 public enum ScriptStep: Hashable, Sendable {
-  /// The phase of the script's only touch. A `began` during a touch, and other phases without a touch, have no
-  /// effect.
+  /// The phase of the script's only touch. A `began` while the touch is down, and other phases without a
+  /// touch, have no effect.
   public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
     case began
     case moved
@@ -36,17 +36,17 @@ public enum ScriptStep: Hashable, Sendable {
   case setLabel(String?)
   /// `accessibilityHint` is set or cleared.
   case setHint(String?)
-  /// Adds a receiver as a target for an event; nil for all events in ``ControlEvent``.
+  /// Adds a receiver as a target for an event; for all events of ``ControlEvent`` if the event is nil.
   case addTarget(ScriptReceiver, ControlEvent?)
-  /// Removes a receiver for an event; nil for all events.
+  /// Removes a receiver as a target for an event; for all events if the event is nil.
   case removeTarget(ScriptReceiver, ControlEvent?)
-  /// Releases the strong reference of the script to a receiver; the control must not retain it.
+  /// Releases the script's strong reference to a receiver, which the control must not keep alive.
   case dropTarget(ScriptReceiver)
   /// Lays out the window with the control.
   case layout
 }
 
-/// The receiver of events: one of three objects, or a nil target.
+/// The receiver of an event: one of three objects, or a nil target.
 public enum ScriptReceiver: String, Hashable, Sendable, CaseIterable {
   /// The object that receives all events from the start.
   case target
@@ -54,14 +54,15 @@ public enum ScriptReceiver: String, Hashable, Sendable, CaseIterable {
   case other
   /// A third object that can be added as a target.
   case third
-  /// A nil target: the event goes to the first object in the responder chain that has the method.
+  /// No object, as a nil target: the event goes to the first object in the responder chain that has the
+  /// method.
   case chain
 
-  /// The receivers that are objects with an owner.
+  /// The receivers that are objects, which a script can release.
   public static let objects: [ScriptReceiver] = allCases.filter { $0 != .chain }
 }
 
-/// A colour that scripts set and traces name.
+/// A colour that a script can set and a trace can name.
 public enum ScriptColor: String, Hashable, Sendable, CaseIterable {
   case white
   case black
@@ -69,7 +70,7 @@ public enum ScriptColor: String, Hashable, Sendable, CaseIterable {
   case green
   case blue
   case orange
-  /// Any colour that scripts cannot set.
+  /// Any colour that is not one of the colours that scripts can set.
   case other
 
   /// The colours that a script can set.
@@ -88,7 +89,7 @@ public enum ScriptColor: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the named colour that equals a `UIColor`; `other` without one.
+  /// Makes the named colour that equals a `UIColor`; `other` if none does.
   init(_ color: UIColor) {
     for index in Self.palette.indices where Self.palette[index].color === color {
       self = Self.palette[index].name

@@ -7,13 +7,13 @@ extension UIControl.State {
     (.focused, "focused"),
   ]
 
-  /// The states in words: `normal`, or their names, such as `highlighted selected`.
+  /// The control state in words: `normal`, or the names of its states, such as `highlighted selected`.
   public var words: String {
     if self == .normal { return "normal" }
     return Self.named.filter { contains($0.0) }.map(\.1).joined(separator: " ")
   }
 
-  /// Reads the names of states, separated by spaces; nil if one is not known.
+  /// Reads names of control states, separated by spaces; nil if a name is unknown.
   public init?(words: String) {
     self = .normal
     if words == "normal" { return }
@@ -27,7 +27,7 @@ extension UIControl.State {
 }
 
 extension ScriptStep {
-  /// The step as text for people.
+  /// The step as a text for people.
   public var text: String {
     switch self {
     case .touch(let phase, let point, let taps):

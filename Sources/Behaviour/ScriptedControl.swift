@@ -1,7 +1,6 @@
 public import UIKitModel
 
-/// A control on which scripts can run: the members of `UIButton` that a replacement must have, besides being a
-/// `UIControl`.
+/// A control on which scripts can run, with the members of `UIButton` that a replacement must have.
 public protocol ScriptedControl: UIControl {
   /// Sets or clears the title of a state.
   func setTitle(_ title: String?, for state: UIControl.State)
@@ -12,7 +11,7 @@ public protocol ScriptedControl: UIControl {
   /// Sets or clears the colour of a state's title.
   func setTitleColor(_ color: UIColor?, for state: UIControl.State)
 
-  /// The content that the control's views show now.
+  /// The content that the control's views currently show.
   var shownContent: ShownContent { get }
 }
 
@@ -21,19 +20,19 @@ public protocol ScriptedControl: UIControl {
 /// Other controls are made anew for each script. To make and lay out a control with constraints takes longer than
 /// to perform a script of ten steps on it.
 public protocol ReusableControl: ScriptedControl {
-  /// Removes titles, images and colours of all states, and everything else that a new control does not have.
+  /// Removes titles, images and colours of all states, and all else that a new control does not have.
   ///
   /// Called between two scripts, when targets, states, visibility and VoiceOver texts have been reset.
   func prepareForReuse()
 }
 
-/// The visible content of a control.
+/// The content that a control shows.
 public struct ShownContent {
-  /// The title; nil for none.
+  /// The title; nil if the control shows no title.
   public var title: String?
-  /// The colour of the title; ignored without a title.
+  /// The colour of the title; ignored if ``title`` is nil.
   public var titleColor: UIColor?
-  /// The image; nil for none.
+  /// The image; nil if the control shows no image.
   public var image: UIImage?
   /// Whether the image is dimmed.
   public var isImageDimmed: Bool
@@ -51,7 +50,7 @@ public struct ShownContent {
 }
 
 extension UIButton: ScriptedControl {
-  /// The content of label and image view after layout.
+  /// The content that the label and the image view show after layout.
   public var shownContent: ShownContent {
     let label = titleLabel
     let picture = imageView

@@ -1,10 +1,11 @@
 extension Trace {
-  /// The number of steps listed before each requested step.
+  /// The number of steps that an explanation lists before each requested step.
   private static let before = 4
 
-  /// Explains each step of a script in a few lines: its effect, its receivers, the content, or why it did nothing.
+  /// Explains each step of a script in a few lines: its effect, its receivers, the content, or the reason for
+  /// no effect.
   ///
-  /// Only changes of the visible content are listed, all of it at the start.
+  /// The start lists all visible content; the steps list only changes of it.
   ///
   /// - Parameter steps: the steps that matter; a few before each are listed too; nil for all.
   public func explanation(of script: Script, around steps: Set<Int>? = nil) -> [String] {

@@ -8,8 +8,8 @@ public struct Trace: Hashable, Sendable {
     public var step: Int
     /// The event.
     public var event: ControlEvent
-    /// The name of the receiver: `target`, `other`, `third`, or a responder with the method: `screen`, `window`,
-    /// `app`.
+    /// The name of the receiver: `target`, `other`, `third`, or the responder with the method: `screen`,
+    /// `window` or `app`.
     public var receiver: String
 
     /// Makes a record of an event that reached a receiver.
@@ -22,22 +22,22 @@ public struct Trace: Hashable, Sendable {
 
   /// The visible and audible state at one moment.
   public struct Moment: Hashable, Sendable {
-    /// The control's states in effect, such as `highlighted`.
+    /// The control's current states, such as `highlighted`.
     public var state: UIControl.State
     /// Whether the control tracks a touch.
     public var isTracking: Bool
     /// Whether the tracked touch counts as inside the control.
     public var isTouchInside: Bool
-    /// The title that is shown; nil for none.
+    /// The title that is shown; nil if no title is shown.
     public var title: String?
-    /// The name of the image that is shown; nil for none.
+    /// The name of the image that is shown; nil if no image is shown.
     public var image: String?
-    /// The colour of the title that is shown; nil without a title.
+    /// The colour of the title that is shown; nil if no title is shown.
     public var color: ScriptColor?
     /// Whether the image is dimmed.
     public var isDimmed: Bool
-    /// Whether the control retains a receiver that its owner has released. A later object of the same name does
-    /// not count.
+    /// Whether the control keeps a receiver alive that the script has released. A later object of the same
+    /// name does not count.
     public var keepsTarget: Bool
     // One by one: a value within the value would be copied to be compared, a tenth of a script's time.
     var label: String?
@@ -45,7 +45,7 @@ public struct Trace: Hashable, Sendable {
     var hint: String?
     var traits: UIAccessibilityTraits?
 
-    /// The text that VoiceOver speaks; nil for none.
+    /// The text that VoiceOver speaks; nil if VoiceOver speaks nothing.
     public var spoken: SpokenText? {
       get { traits.map { SpokenText(label: label, value: value, hint: hint, traits: $0) } }
       set {
@@ -85,7 +85,7 @@ public struct Trace: Hashable, Sendable {
 }
 
 extension Trace.Moment {
-  /// Makes a state without visible content and spoken text.
+  /// Makes the state of a control without visible content and spoken text.
   public init() {
     self.init(
       state: .normal, isTracking: false, isTouchInside: false, isDimmed: false, keepsTarget: false)

@@ -15,7 +15,7 @@ public struct TraceDifference: Hashable, Sendable {
     case spoken
     case kept
 
-    /// The verb for a control with this result, such as `shows`.
+    /// The verb before a result of this kind, in a sentence about a control, such as `shows`.
     fileprivate var verb: String {
       switch self {
       case .sent: "sends"
@@ -27,7 +27,8 @@ public struct TraceDifference: Hashable, Sendable {
     }
   }
 
-  /// The number of the step in which the traces differ, from 1; zero for the start.
+  /// The number of the first step with different results, from 1; 0 if the traces differ before the first
+  /// step.
   public var step: Int
   /// The kind of result that differs.
   public var field: Field
@@ -44,8 +45,8 @@ public struct TraceDifference: Hashable, Sendable {
     self.expected = expected
   }
 
-  /// The difference as the rest of a sentence about a control: `sends nothing in step 2, expected touchCancel to
-  /// target`.
+  /// The difference as the end of a sentence about a control, such as `sends nothing in step 2, expected
+  /// touchCancel to target`.
   public var clause: String { clause(comparedWith: "expected") }
 
   /// Returns ``clause`` with another word than `expected` before the second trace's result, such as a name.
@@ -90,12 +91,12 @@ extension Trace {
 }
 
 extension Trace.Moment {
-  /// Returns the first kind of result in which the moment differs from another; nil if they are equal.
+  /// Returns the first kind of result in which this moment differs from another; nil if they are equal.
   public func firstField(differingFrom other: Trace.Moment) -> TraceDifference.Field? {
     TraceDifference.Field.allCases.first { differs(in: $0, from: other) }
   }
 
-  /// Returns every kind of result in which the moment differs from another.
+  /// Returns every kind of result in which this moment differs from another.
   public func fields(differingFrom other: Trace.Moment) -> [TraceDifference.Field] {
     TraceDifference.Field.allCases.filter { differs(in: $0, from: other) }
   }

@@ -34,7 +34,7 @@ extension TokenBytes {
     }
   }
 
-  /// Appends a text with its length, or a mark for nil.
+  /// Appends a text with its length, or a marker byte for nil.
   mutating func append(_ text: String?) {
     guard let text else { return append(UInt64(0)) }
     append(UInt64(text.utf8.count) + 1)
@@ -109,7 +109,7 @@ extension TokenBytes {
 }
 
 extension Script {
-  /// Whether tokens of the first version can express the step.
+  /// Whether tokens of the first version can express the script.
   fileprivate var isOfFirstVersion: Bool {
     surroundings == nil
       && !steps.contains { if case .setAlpha = $0 { true } else { false } }
@@ -176,7 +176,7 @@ extension TokenBytesLeft {
     return number
   }
 
-  /// Decodes the next text; nil if the mark for nil comes next.
+  /// Decodes the next text; nil if the marker byte for nil comes next.
   mutating func takeText() throws(TokenError) -> String? {
     let length = try takeCount()
     guard length > 0 else { return nil }

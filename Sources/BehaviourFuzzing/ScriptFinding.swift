@@ -11,10 +11,10 @@ package struct ScriptFinding: Hashable, Sendable {
   package var difference: TraceDifference?
   /// The reason why the strategy returned no trace; nil if it returned one.
   package var failure: StrategyFailure?
-  /// The script whose step ``difference`` names, if a check added steps to the judged one; else nil.
+  /// The script in which ``difference`` occurs, if a check added steps to the judged script; else nil.
   package var performed: Script?
-  /// The script to run to see the failure, such as an earlier script followed by the judged one; nil if the judged
-  /// one is enough.
+  /// The script to run to see the failure, such as an earlier script followed by the judged one; nil if the
+  /// judged script shows it.
   package var culprit: Script?
 
   /// Makes a finding from the facts about a failed check.
@@ -29,7 +29,8 @@ package struct ScriptFinding: Hashable, Sendable {
     self.performed = performed
   }
 
-  /// Returns whether another finding is about the same check, strategy and kind of difference, on any script.
+  /// Returns whether another finding has the same check, strategy and kind of difference, whatever the
+  /// script.
   package func isLike(_ other: ScriptFinding) -> Bool {
     check == other.check && strategy == other.strategy
       && difference?.field == other.difference?.field

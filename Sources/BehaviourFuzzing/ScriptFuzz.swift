@@ -2,31 +2,33 @@ package import Behaviour
 package import RunRecords
 package import StrategyKit
 
-/// Runs random scripts of touches and settings on the model's `UIButton` and on strategies, and shrinks
+/// A run of random scripts of touches and settings on the model's `UIButton` and on strategies, which shrinks
 /// scripts on which they differ.
 ///
 /// Each script is a pure function of seed and index; a shard runs the scripts whose index modulo the number
 /// of shards is the shard's index.
 package struct ScriptFuzz: Sendable {
-  /// A kind of difference of one strategy, with the smallest script that shows it.
+  /// A kind of difference of one strategy from the model or between its scripts, with the smallest script
+  /// that shows it.
   package struct Failure: Sendable {
-    /// The index of the first script with the difference, under the run's seed.
+    /// The index of the first script with the difference; with the run's seed, it generates the script again.
     package var index: UInt64
-    /// The smallest script with the difference.
+    /// The smallest script that shows the difference.
     package var script: Script
-    /// The finding of the smallest script.
+    /// The finding on the smallest script.
     package var finding: ScriptFinding
-    /// The rule, learned from the smallest script.
+    /// The condition for the difference, learned from the smallest script.
     package var rule: ScriptRule
-    /// The frequency of the difference inside and outside the rule; nil if the run was stopped earlier.
+    /// The frequency of the difference in new scripts inside and outside the rule; nil if the run was stopped
+    /// before.
     package var ruleCheck: ScriptRuleCheck?
     /// The number of scripts with the difference.
     package var count: UInt64
-    /// The first scripts with the difference as drawn, at most three.
+    /// The first scripts with the difference, before shrinking; at most three.
     package var exemplars: [Occurrences.Example]
   }
 
-  /// The result of a run.
+  /// The result of a run of random scripts.
   package struct Outcome: Sendable {
     /// The random seed for the scripts.
     package var seed: UInt64
@@ -38,13 +40,13 @@ package struct ScriptFuzz: Sendable {
     package var steps: UInt64 = 0
     /// The strategies that can run scripts.
     package var strategies: [StrategyID]
-    /// The strategies that support layout only, so that they run no scripts.
+    /// The strategies that only lay out buttons and therefore run no scripts.
     package var silent: [StrategyID] = []
     /// Whether a strategy other than the model's `UIButton` ran scripts.
     package var hasCompared = true
     /// The failures, one for each check, strategy and kind of difference, in the order of the first scripts.
     package var failures: [Failure] = []
-    /// The number of scripts that this shard should run.
+    /// The number of scripts of this shard, whether they were run or not.
     package var share: UInt64
     /// The number of scripts that each strategy did not run because it was disabled.
     package var unasked: [StrategyID: UInt64] = [:]
@@ -56,17 +58,17 @@ package struct ScriptFuzz: Sendable {
 
   /// The strategies that run the scripts.
   package var strategies: [any InteractiveStrategy]
-  /// The strategies that support layout only, so that they run no scripts.
+  /// The strategies that only lay out buttons and therefore run no scripts.
   package let silent: [StrategyID]
   /// The random seed for the scripts.
   package var seed: UInt64
-  /// The shard to run; nil for all scripts.
+  /// The shard to run; nil for the scripts of all shards.
   package var shard: RunFacts.Shard?
   /// The smallest number of steps of a script.
   package var smallestScript = 1
   /// The largest number of steps of a script.
   package var largestScript = Script.usualLimit
-  /// Relations are checked on every n-th script, where n is this number.
+  /// The interval between scripts on which relations are checked.
   package var relationsEvery: UInt64 = 16
   /// Whether the run ends with the first failure.
   package var stopsAtFirst = false
@@ -90,7 +92,7 @@ package struct ScriptFuzz: Sendable {
     return draw.script(from: smallestScript, upTo: largestScript)
   }
 
-  /// Runs this shard's part of a number of scripts, and shrinks failing ones.
+  /// Runs this shard's scripts, of the given number for all shards, and shrinks the scripts that fail.
   package func run(_ scripts: UInt64) -> Outcome {
     var outcome = Outcome(
       seed: seed, asked: scripts, strategies: strategies.map(\.id), share: share(of: scripts))
@@ -127,7 +129,8 @@ package struct ScriptFuzz: Sendable {
     return outcome
   }
 
-  /// Returns whether a strategy's process has failed often enough to report it.
+  /// Returns whether a strategy's process has failed often enough to stop asking it: 3 timeouts, or 25 other
+  /// failures.
   private static func isEnough(of failures: [Failure], by finding: ScriptFinding) -> Bool {
     guard let kind = finding.failure?.process?.kind else { return false }
     let count = failures.reduce(0) {
@@ -136,7 +139,7 @@ package struct ScriptFuzz: Sendable {
     return count >= (kind == .timedOut ? 3 : 25)
   }
 
-  /// Returns the number of scripts of this shard.
+  /// Returns how many of the scripts of all shards this shard runs.
   package func share(of scripts: UInt64) -> UInt64 {
     shard?.share(of: scripts) ?? scripts
   }
@@ -163,7 +166,7 @@ package struct ScriptFuzz: Sendable {
 }
 
 extension ScriptJudge {
-  /// Returns the smallest script that fails in the same way, with its finding.
+  /// Returns the smallest script on which the same strategy fails in the same way, with its finding.
   package func shrunk(
     _ script: Script, failing finding: ScriptFinding
   ) -> (script: Script, finding: ScriptFinding) {
@@ -171,7 +174,8 @@ extension ScriptJudge {
     return (smallest, find(finding, in: smallest) ?? finding)
   }
 
-  /// Returns the finding on a script that is like another finding; nil without one.
+  /// Returns a script's finding with the same check, strategy and kind of difference as a given one; nil if
+  /// it has none.
   func find(_ finding: ScriptFinding, in script: Script) -> ScriptFinding? {
     // Uses new controls, since state from one script must not affect the next.
     let judge = finding.check == .reuse ? refreshed : self

@@ -2,14 +2,15 @@ package import Behaviour
 package import StrategyKit
 import UIKitModel
 
-/// Runs scripts with strategies and compares the traces with the model's `UIButton` and with related scripts.
-/// For use by one task.
+/// A judge of behaviour, which compares a strategy's traces with the model's `UIButton` and with traces of
+/// related scripts. For use by one task.
 package final class ScriptJudge {
   private struct Candidate {
     var strategy: any InteractiveStrategy
     var id: StrategyID
     var worker: any BehaviourWorker
-    /// Whether the strategy is the model's plain button itself, so that its trace need not be compared.
+    /// Whether the strategy runs scripts on the model's plain `UIButton`, so that its trace need not be
+    /// compared.
     var isModel: Bool
   }
 
@@ -18,12 +19,13 @@ package final class ScriptJudge {
   private var expected = Trace()
   private var found = Trace()
   private var other = Trace()
-  /// The last scripts that were run, in any order, to find the one whose state a reused control keeps.
+  /// The most recent scripts, in any order, among which the cause of a difference on a reused control is
+  /// searched.
   private var history: [Script] = []
   private var judged = 0
-  /// Whether to search the cause of a difference that a new control does not show.
+  /// Whether to search for the earlier script that causes a difference which a new control does not show.
   private var asksForCulprits = true
-  /// The strategies and fields for which the cause of such a difference is known.
+  /// The strategies and fields for which the causing script was already found.
   private var explained: Set<Leaving> = []
 
   private struct Leaving: Hashable {
@@ -31,10 +33,10 @@ package final class ScriptJudge {
     var field: TraceDifference.Field
   }
 
-  /// The number of earlier scripts among which the cause is searched.
+  /// The number of most recent scripts among which the cause is searched.
   private static let historyLength = 64
 
-  /// The strategies that are skipped for now.
+  /// The strategies that run no scripts for now.
   package var resting: Set<StrategyID> = []
 
   /// Makes a judge with a new worker for each strategy.
@@ -47,7 +49,7 @@ package final class ScriptJudge {
     }
   }
 
-  /// A judge of the same strategies without earlier scripts.
+  /// A new judge of the same strategies, without state from earlier scripts.
   var refreshed: ScriptJudge { ScriptJudge(candidates.map(\.strategy)) }
 
   /// Runs a script on the model's `UIButton` and returns the trace.
@@ -56,7 +58,7 @@ package final class ScriptJudge {
     return expected
   }
 
-  /// Returns the traces of all strategies that support a script, in their order.
+  /// Returns the traces of the strategies that support a script, in the order of the strategies.
   package func traces(of script: Script) -> [(
     id: StrategyID, trace: Trace, failure: StrategyFailure?
   )] {
@@ -123,7 +125,8 @@ package final class ScriptJudge {
     }
   }
 
-  /// Returns a finding about a difference: from the model, or about reuse if only the reused control differs.
+  /// Returns the finding about a difference: from the model's `UIButton`, or about reuse if a new control
+  /// does not differ.
   private func blame(
     _ candidate: Candidate, for difference: TraceDifference, on script: Script
   ) -> ScriptFinding {
@@ -139,8 +142,8 @@ package final class ScriptJudge {
     return ScriptFinding(check: .reuse, strategy: candidate.id, difference: difference)
   }
 
-  /// Returns the finding on a script that makes a reused control differ, beginning with an earlier script;
-  /// nil without one.
+  /// Returns the finding on an earlier script followed by this one that makes a reused control differ; nil if
+  /// none does.
   private func culprit(of candidate: Candidate, on script: Script) -> ScriptFinding? {
     for culprit in [script] + history.map({ script.followed(by: $0) }) {
       let judge = ScriptJudge([candidate.strategy])
@@ -162,7 +165,8 @@ package final class ScriptJudge {
         ScriptFinding(
           check: check, strategy: candidate.id, difference: difference, performed: performed))
     }
-    /// Runs a script into `other`; without a trace, records a finding and returns false.
+    /// Runs a script and stores its trace in `other`; if the strategy returns no trace, records a finding and
+    /// returns false.
     func hasTrace(_ performed: Script) -> Bool {
       guard let failure = perform(performed, candidate.worker, &other) else { return true }
       var broken = ScriptFinding(
@@ -204,7 +208,7 @@ package final class ScriptJudge {
 }
 
 extension Trace {
-  /// Returns the trace up to a step.
+  /// Returns the trace of the first steps, including the state at the start.
   fileprivate func first(_ steps: Int) -> Trace {
     Trace(
       deliveries: Array(deliveries.prefix { $0.step <= steps }),
@@ -221,6 +225,6 @@ extension Trace.Moment {
 }
 
 extension ScriptFinding {
-  /// Returns whether the finding is about state that a strategy's control kept from another script.
+  /// Returns whether the finding is about state of a strategy's control that an earlier script left behind.
   fileprivate func isOfReuse(of id: StrategyID) -> Bool { check == .reuse && strategy == id }
 }

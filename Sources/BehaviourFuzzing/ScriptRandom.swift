@@ -3,13 +3,13 @@ import Foundation
 import Reproducibility
 import UIKitModel
 
-/// Generates random scripts: script number `i` of a run depends only on the seed and on `i`.
+/// A generator of random scripts. Script number `i` of a run depends only on the seed and on `i`.
 package struct ScriptDraw {
   private var draws: Draws
   private var script = Script()
   private var isDown = false
 
-  /// Prepares the script at an index.
+  /// Prepares to generate the script at an index.
   package init(seed: UInt64, index: UInt64) { draws = Draws(seed: seed, index: index) }
 
   private static let sizes = [
@@ -17,7 +17,7 @@ package struct ScriptDraw {
     CGSize(width: 120.5, height: 30),
   ]
   private static let titles: [String?] = [nil, "", "a", "b", "title"]
-  /// The titles that a button has at the start; nil but not empty, as in scenarios.
+  /// The titles that a button may have at the start. As in scenarios, a title may be nil but not empty.
   private static let firstTitles: [String?] = [nil, "a", "b", "title"]
   private static let images: [String?] = [nil, "plus", "minus"]
   private static let hints: [String?] = [nil, "hint", "What?"]
@@ -71,7 +71,7 @@ package struct ScriptDraw {
     }
   }
 
-  /// Generates views around the control that cover half of it, or none.
+  /// Generates surroundings: a hidden view, or an area with all, half or a quarter of the control.
   private mutating func surroundings() -> ScriptSurroundings {
     if draws.isOne(in: 4) { return .hidden }
     var area = CGRect(origin: .zero, size: script.size).insetBy(dx: -8, dy: -8)
@@ -108,7 +108,7 @@ package struct ScriptDraw {
       y: script.size.height * Double(draws.below(9)) / 8)
   }
 
-  /// Generates a point outside the control, mostly near the distance at which touches stop to count as
+  /// Generates a point outside the control, mostly near the distance at which a moved touch stops counting as
   /// inside.
   private mutating func farPoint() -> CGPoint {
     let reach = [1, 69, 70 - 1.0 / 64, 70, 70 + 1.0 / 64, 71, 500]

@@ -2,15 +2,16 @@ import Behaviour
 import Foundation
 import UIKitModel
 
-/// A check of a strategy's behaviour: against the model's `UIButton`, or a relation between its own traces.
+/// A check of a strategy's behaviour: a comparison with the model's `UIButton`, or a relation between traces
+/// of the same strategy.
 package enum ScriptCheck: String, Hashable, Sendable, CaseIterable {
   /// The strategy's trace equals the trace of the model's `UIButton`.
   case agreement = "behaviour"
   /// A cancelled touch leaves the control in the state before the touch.
   case cancelledTouch = "behaviour-cancelled-touch"
-  /// Settings that are undone leave the control in the state before them.
+  /// Settings followed by steps that undo them leave the control in the state before the settings.
   case undo = "behaviour-undo"
-  /// The order of independent settings does not matter.
+  /// The order of independent settings, such as title and image, does not matter.
   case order = "behaviour-order"
   /// A reused control behaves like a new one.
   case reuse = "behaviour-reuse"
@@ -51,7 +52,8 @@ extension Script {
     return (script, before)
   }
 
-  /// Returns this script followed by another one, to see whether a reused control keeps state from the first.
+  /// Returns this script followed by another script, to see whether a reused control keeps state from this
+  /// one.
   func followed(by other: Script) -> Script {
     var script = self
     if endsDown { script.steps.append(.touch(.cancelled, .zero)) }
@@ -91,7 +93,7 @@ extension Script {
   }
 
   /// The script with two independent neighbouring settings swapped, and the 1-based number of the second; nil
-  /// without such settings.
+  /// if the script has no such settings.
   var withOtherOrder: (script: Script, at: Int)? {
     for index in steps.indices.dropFirst() {
       guard let first = steps[index - 1].setting, let second = steps[index].setting,

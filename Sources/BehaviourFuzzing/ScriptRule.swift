@@ -2,9 +2,9 @@ package import Behaviour
 import Foundation
 import StrategyKit
 
-/// The condition for a difference: the steps that a script must contain, in this order.
+/// The condition under which behaviour differs: the kinds of steps that a script must contain, in this order.
 package struct ScriptRule: Hashable, Sendable {
-  /// The steps, in order; empty if even a script without steps differs.
+  /// The kinds of steps, in order; empty if even a script without steps differs.
   package var atoms: [StepAtom]
 
   /// Makes the rule from the smallest failing script.
@@ -17,7 +17,8 @@ package struct ScriptRule: Hashable, Sendable {
     return left.isEmpty
   }
 
-  /// The condition as the end of a sentence: `after a touch begins, leaves and comes back`.
+  /// The condition in words, for the end of a sentence, such as `after a touch begins, leaves and comes
+  /// back`.
   package var text: String {
     guard !atoms.isEmpty else { return "from the start" }
     var parts: [String] = []
@@ -41,11 +42,11 @@ package struct ScriptRule: Hashable, Sendable {
   }
 }
 
-/// The frequency of a difference in new scripts for which a rule holds, and in others.
+/// The frequency of a difference in new scripts for which a rule holds, and in scripts for which it does not.
 package struct ScriptRuleCheck: Hashable, Sendable {
-  /// The number of new scripts with the rule's steps at the end, and how many of them differ.
+  /// The number of new scripts for which the rule holds, and the number of these that differ.
   package var inside = Share()
-  /// The number of new scripts for which the rule does not hold, and how many of them differ.
+  /// The number of new scripts for which the rule does not hold, and the number of these that differ.
   package var outside = Share()
 
   package struct Share: Hashable, Sendable {
@@ -63,12 +64,12 @@ package struct ScriptRuleCheck: Hashable, Sendable {
 }
 
 extension ScriptFuzz {
-  /// The number of new scripts on which a rule is checked, inside and outside.
+  /// The number of new scripts on each side of the rule.
   private static let checks: UInt64 = 200
-  /// The index of the first new script, far from the indices of the run.
+  /// The index of the first new script, far from the indices that a run uses.
   private static let freshIndex: UInt64 = 1 << 62
 
-  /// Checks a rule on new scripts, until the strategy is disabled.
+  /// Checks a rule on new scripts; stops early if the strategy is disabled.
   func check(
     _ rule: ScriptRule, of smallest: Script, _ finding: ScriptFinding, by judge: ScriptJudge
   ) -> ScriptRuleCheck {

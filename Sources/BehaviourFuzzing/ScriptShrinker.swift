@@ -3,7 +3,7 @@ import Foundation
 import UIKitModel
 
 extension Script {
-  /// Returns the smallest script found for which a condition still holds.
+  /// Returns the smallest script that the search finds for which a condition still holds.
   package func shrunk(evaluations: Int = 2_000, while holds: (Script) -> Bool) -> Script {
     var shrinking = ScriptShrinking(smallest: self, left: evaluations)
     var hasChanged = true
@@ -14,7 +14,7 @@ extension Script {
     return shrinking.smallest
   }
 
-  /// Variants of the script, each with one thing simpler.
+  /// Variants of the script, each simpler in one respect.
   fileprivate var simpler: [Script] {
     var candidates: [Script] = []
     func add(_ change: (inout Script) -> Void) {
@@ -40,7 +40,7 @@ extension Script {
 
 private struct ScriptShrinking {
   var smallest: Script
-  /// The number of scripts that may still be tried.
+  /// The number of scripts that the search may still try.
   var left: Int
 
   private mutating func take(_ candidate: Script, _ holds: (Script) -> Bool) -> Bool {
@@ -51,7 +51,8 @@ private struct ScriptShrinking {
     return true
   }
 
-  /// Leaves out steps, halves first, then shorter and shorter runs; returns whether the script got smaller.
+  /// Leaves out steps while the script still fails: first half of them, then fewer at a time; returns whether
+  /// a step was left out.
   mutating func dropSteps(_ holds: (Script) -> Bool) -> Bool {
     var hasChanged = false
     var length = max(1, smallest.steps.count / 2)
@@ -83,7 +84,7 @@ private struct ScriptShrinking {
 }
 
 extension ScriptStep {
-  /// Returns simpler steps of the same kind; the process cannot return to an earlier step.
+  /// Returns simpler steps of the same kind. They never lead back to an earlier step, so that shrinking ends.
   fileprivate func simpler(in script: Script) -> [ScriptStep] {
     switch self {
     case .touch(let phase, let point, let taps):

@@ -2,7 +2,7 @@ package import Behaviour
 import Foundation
 package import UIKitModel
 
-/// The kind of a step, without values that do not matter; rules are made of these.
+/// The kind of a script step, without values that do not matter; rules consist of these.
 package enum StepAtom: Hashable, Sendable {
   /// The meaning of a touch for the control, such as beginning inside or leaving.
   package enum Touch: String, Hashable, Sendable {
@@ -22,13 +22,13 @@ package enum StepAtom: Hashable, Sendable {
   case touch(Touch)
   /// The step sets a Boolean property, such as `isEnabled`.
   case setting(String, Bool)
-  /// The step sets `alpha`, to a value with which touches do or do not reach the control.
+  /// The step sets `alpha`, to a value at which touches do or do not reach the control.
   case alpha(isReached: Bool)
   /// The step sets or clears a title, image or colour for a state.
   case content(String, isSet: Bool, UIControl.State)
   /// The step sets or clears the text that VoiceOver speaks, `label` or `hint`.
   case voice(String, isSet: Bool)
-  /// The step adds or removes a receiver as target of an event; nil for all events.
+  /// The step adds or removes a receiver as target of an event; the event is nil for all events.
   case receiver(ScriptReceiver, ControlEvent?, isAdded: Bool)
   case drop(ScriptReceiver)
   case layout
@@ -62,7 +62,7 @@ extension Script {
     }
   }
 
-  /// The position of the finger relative to the control, computed from the points alone.
+  /// The position of the finger relative to the control, computed from the points of touches alone.
   private struct Finger {
     let size: CGSize
     let surroundings: ScriptSurroundings?
@@ -100,8 +100,8 @@ extension Script {
 }
 
 extension StepAtom {
-  /// Returns whether another step satisfies this one: a touch with a second tap also counts as one that
-  /// begins.
+  /// Returns whether a step of the kind `other` also counts as this kind: a second tap also counts as a touch
+  /// that begins.
   func isMet(by other: StepAtom) -> Bool {
     self == other || self == .touch(.begins) && other == .touch(.isRepeated)
   }

@@ -6,15 +6,15 @@ public enum BuiltinStrategies {
   /// compared.
   public static let all: [any LayoutStrategy] = computed + constrained
 
-  /// The strategies without constraints: they compute frames or use the system's layout, and are as fast as a
-  /// button.
+  /// The strategies without constraints, which compute frames or use the system's layout, and take as little
+  /// time as a plain button.
   public static let computed: [any LayoutStrategy] = [
     system.asReference, edgeInsets.asReference, rectOverride.asReference,
     layoutSubviews.asReference, customControl.asReference,
   ]
 
-  /// The strategies with constraints: ten times slower, and a thousand times in debug builds, which verify each
-  /// solution.
+  /// The strategies with constraints, which take ten times as long, and a thousand times in debug builds,
+  /// where each solution is verified.
   public static let constrained: [any LayoutStrategy] = [
     autoLayout.asReference, stackView.asReference,
   ]

@@ -116,7 +116,7 @@ extension ConstraintProgram {
     return variables
   }
 
-  /// Returns a description of a required constraint that is violated; nil without one.
+  /// Returns a description of a required constraint that is violated; nil if all are satisfied.
   private func residual(_ values: [Double], _ held: [Held]) -> String? {
     for constraint in held {
       let products = constraint.terms.map { $0.coefficient * values[$0.variable] }

@@ -1,6 +1,6 @@
 internal import RunRecords
 
-/// The scale of an axis: linear, or with long stretches shortened so that small things stay visible.
+/// The scale of an axis: linear, or with long stretches shortened so that short ones stay visible.
 struct AxisScale {
   /// The smallest readable sizes along an axis, in units of the picture.
   struct Needs {
@@ -64,7 +64,7 @@ struct AxisScale {
     self.init(edges, shares.reduce(into: [place]) { $0.append($0[$0.count - 1] + $1) })
   }
 
-  /// Divides a length in proportion to `lengths`, with no part shorter than its least length.
+  /// Divides a length in proportion to `lengths`; no part gets less than its minimum length.
   private static func shares(
     of whole: Double, _ lengths: [Double], _ least: [Double], largestFactor: Double
   ) -> [Double] {
@@ -83,7 +83,7 @@ struct AxisScale {
     }
   }
 
-  /// Returns the position of a number in the picture; numbers beyond the ends continue the nearest stretch.
+  /// Returns the position of a number in the picture; a number beyond the ends continues the nearest stretch.
   func place(of number: Double) -> Double {
     let upper = numbers.indices.dropFirst().first { number <= numbers[$0] } ?? numbers.count - 1
     let (low, high) = (numbers[upper - 1], numbers[upper])

@@ -3,17 +3,17 @@ internal import RunRecords
 
 /// The edge of a frame that moves furthest between two layouts, with the distance in words.
 struct EdgeMove {
-  /// Whether the edge is a left or a right one, so that it moves horizontally.
+  /// Whether the edge is a left or right edge, so that it moves horizontally.
   let isHorizontal: Bool
   /// The position of the edge in the first and in the second layout, in points.
   let from: Double, to: Double
-  /// The amount and the direction, such as `80 points to the right` or `3 points wider`.
+  /// The distance and the direction in words, such as `80 points to the right` or `3 points wider`.
   let text: String
 
   /// The distance, in points.
   var amount: Double { abs(to - from) }
 
-  /// The largest movement, in points, that counts as none.
+  /// The largest distance, in points, that does not count as a movement.
   private static let none = 1e-9
 
   /// The words for movements along one axis.
@@ -29,7 +29,7 @@ struct EdgeMove {
   private static let vertical = Words(
     less: "up", more: "down", smaller: "shorter", larger: "taller", low: "top", high: "bottom")
 
-  /// Finds the edge that moves furthest between two frames; nil if none moves.
+  /// Finds the edge that moves furthest between two frames; nil if no edge moves.
   init?(from first: FrameDrawing.Rect, to second: FrameDrawing.Rect) {
     guard first.isDrawable, second.isDrawable else { return nil }
     let across = Self.edge(

@@ -55,7 +55,7 @@ extension FrameDrawing {
     markup.raw("</svg>")
   }
 
-  /// Writes the number that differs with each group's value, or a legend if none differs.
+  /// Writes the number that differs, with the value of each group; if no number differs, a legend.
   package func writeZoom(to markup: inout MarkupWriter) {
     let zoom = Zoom(self)
     let title =

@@ -24,7 +24,8 @@ extension FrameDrawing {
       .map { $0 + "\n" }.joined()
   }
 
-  /// The frames with a negative size, in words; they are drawn with the same size in the other direction.
+  /// The frames with a negative size, in words, since the picture shows them with the same size in the other
+  /// direction.
   private var belowZero: [String] {
     groups.indices.flatMap { place in
       differingItems(ofGroup: place).compactMap { item in
@@ -79,7 +80,7 @@ extension FrameDrawing {
       + (axes.isToScale ? [] : [Self.notToScale])
   }
 
-  /// The smallest readable sizes in characters, whose height is about twice their width.
+  /// The smallest readable sizes, in characters; a character is about twice as high as wide.
   private static let needs = (
     x: AxisScale.Needs(
       length: Double(columns - 1), largestFactor: .infinity, item: 8, stretch: 4, hair: 1),

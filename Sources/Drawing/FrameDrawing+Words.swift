@@ -5,7 +5,7 @@ extension FrameDrawing {
   /// The note under a picture that is not to scale.
   static let notToScale = "not to scale: long stretches are shortened"
 
-  /// The value of the first correct group for ``field``; nil if no group is correct.
+  /// The number of the first correct group for ``field``; nil if no group is correct.
   package var acceptedNumber: Double? { groups.first { !$0.isBlamed }?.number }
 
   /// Returns a number of the field, with enough decimals to distinguish it from the other groups' numbers.
@@ -13,15 +13,16 @@ extension FrameDrawing {
     DecimalText.short(number, apartFrom: groups.compactMap(\.number))
   }
 
-  /// Returns the difference of a group from the correct number, with its sign; nil for correct groups or if
-  /// none is correct.
+  /// Returns a group's number minus the correct number, with its sign; nil if the group is correct or no
+  /// group is.
   package func difference(of group: Group) -> String? {
     guard group.isBlamed, let number = group.number, let acceptedNumber, number != acceptedNumber
     else { return nil }
     return DecimalText.signedShort(number - acceptedNumber)
   }
 
-  /// The first group's difference in words: `title x is 35, should be 35.5 (-0.5)`; nil without one.
+  /// The difference of the first wrong group in words, such as `title x is 35, should be 35.5 (-0.5)`; nil if
+  /// no group differs.
   package var differenceText: String? {
     guard let field, let acceptedNumber, let wrong = groups.first(where: \.isBlamed),
       let number = wrong.number, let difference = difference(of: wrong)
@@ -33,7 +34,7 @@ extension FrameDrawing {
   /// Returns the frames of an item in all groups that can be drawn.
   func frames(ofItem place: Int) -> [Rect] { groups.map { $0.frames[place] } }
 
-  /// Returns the items whose frames differ from the first group; all items for the first group itself.
+  /// Returns the items whose frames in a group differ from the first group; for the first group, all items.
   func differingItems(ofGroup place: Int) -> [Int] {
     items.indices.filter { place == 0 || groups[place].frames[$0] != groups[0].frames[$0] }
   }

@@ -1,7 +1,7 @@
 internal import RunRecords
 
-/// The look of a group of strategies in a picture: a colour, a dash pattern and a letter; each of them alone
-/// identifies it.
+/// The look of a group in a picture: a colour, a dash pattern and a letter. Each of them alone identifies the
+/// group.
 ///
 /// The colours are those of Okabe and Ito that have a contrast of 3 to 1 on white and on `#121212`.
 struct GroupStyle {
@@ -19,8 +19,8 @@ struct GroupStyle {
     ("#d55e00", "5 3"), ("#009e73", "2 2"), ("#cc79a7", "8 3 2 3"), ("#767676", "1 3"),
   ]
 
-  /// Returns the line styles of groups in order; the first is solid if the group is correct, or if no group
-  /// is correct.
+  /// Returns the looks of groups, in order. The first line is solid if its group is correct, or if no group
+  /// is.
   static func styles(of groups: [FrameDrawing.Group]) -> [GroupStyle] {
     let needsLetters = groups.count > 2 || groups.first?.isBlamed == true && groups.count > 1
     var next = 0
@@ -50,7 +50,7 @@ struct GroupStyle {
     markup.raw("\"")
   }
 
-  /// Writes a size as brackets at its left and right, to distinguish it from a frame.
+  /// Writes a size as brackets at its left and right ends, to distinguish it from a frame.
   func writeBrackets(
     across: (Double, Double), down: (Double, Double), width: Double, to markup: inout MarkupWriter
   ) {

@@ -72,7 +72,7 @@ package struct InsetMark: Hashable, Sendable {
     return marks
   }
 
-  /// Returns the insets in words, one a line; zero insets are left out.
+  /// Returns the insets in words, one line each, except for insets of zero.
   package static func captions(content: Edges, items: [(name: String, insets: Edges)]) -> [String] {
     ([("content", content)] + items.map { ($0.name, $0.insets) }).filter { !$0.1.isZero }
       .map { "\($0.0) insets: \($0.1.text)" }

@@ -30,7 +30,7 @@ extension MapDrawing {
     return cell
   }
 
-  /// Returns the kind for combined cells, and whether only some of them have it.
+  /// Returns the kind of a combination of cells, and whether only some of the cells have it.
   private func joined(_ parts: [(kind: Int, isPartial: Bool)]) -> (Int, Bool) {
     let wrong = parts.filter { kinds[$0.kind].isWrong }
     let isPartial =

@@ -1,8 +1,8 @@
 internal import RunRecords
 
 extension MapPicture {
-  /// Returns the strokes of a border, drawn one over the other. The rule's is black on white, to be visible
-  /// on cells of every colour.
+  /// Returns the strokes of a border, drawn one over the other. The border of the rule is black on white, to
+  /// be visible on every colour.
   static func strokes(of role: MapDrawing.Border.Role) -> [StaticString] {
     switch role {
     case .measured: [" stroke=\"currentColor\" stroke-width=\"1\""]
@@ -15,13 +15,13 @@ extension MapPicture {
     }
   }
 
-  /// Whether the map has cells on both sides of the rule, or the rule's exact border.
+  /// Whether the map has cells on both sides of the rule, or its exact border is known.
   var hasRuleBorder: Bool {
     map.borders.contains { $0.role == .rule }
       || map.cells.contains { $0.isUnderRule != map.cells[0].isUnderRule }
   }
 
-  /// Writes the exact borders if they are known; otherwise lines along cells.
+  /// Writes the exact borders; if they are not known, lines along the edges of cells.
   func writeBorders(to markup: inout MarkupWriter) {
     let known = Set(map.borders.map(\.role))
     if hasMeasuredBorder { writeLines(.measured, to: &markup) }
@@ -39,7 +39,7 @@ extension MapPicture {
     }
   }
 
-  /// Whether the exact border of measured differences is known; it applies to differences of any size.
+  /// Whether the exact border of measured differences is known. It applies to differences of any size.
   var hasMeasuredBorder: Bool {
     differences == .any && map.borders.contains { $0.role == .measured }
   }
@@ -117,7 +117,7 @@ extension MapPicture {
     }
   }
 
-  /// Writes the name of every regime near the middle of its cells.
+  /// Writes the name of every layout regime near the middle of its cells.
   func writeRegimes(to markup: inout MarkupWriter) {
     guard map.regimes.count > 1 else { return }
     for (place, name) in map.regimes.enumerated() {

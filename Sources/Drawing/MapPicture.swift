@@ -1,7 +1,7 @@
 internal import ReportText
 internal import RunRecords
 
-/// Draws a map: cells, borders of regimes and of the rule, axes and a legend.
+/// The picture of a map: cells, borders of regimes and of the rule, axes and a legend.
 struct MapPicture {
   static let left = 56.0
   static let top = 8.0
@@ -12,7 +12,7 @@ struct MapPicture {
   /// The map to draw, or a coarser one if it has too many runs.
   let map: MapDrawing
   let differences: MapDrawing.Differences
-  /// The note that the map has a reduced resolution; nil at the full one.
+  /// The note that the map has a reduced resolution; nil if it has its full resolution.
   let coarseness: String?
   let height: Double
   private let cell: (width: Double, height: Double)

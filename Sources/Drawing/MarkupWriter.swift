@@ -1,6 +1,6 @@
 internal import ReportText
 
-/// Writes XML or HTML: literals are markup, all other strings are escaped text.
+/// A writer of XML or HTML: literals are markup, all other strings are text that is escaped.
 ///
 /// ``raw(_:)`` takes literals only, so that no name, message or number of a user can become an element.
 package struct MarkupWriter: Sendable {
@@ -18,8 +18,8 @@ package struct MarkupWriter: Sendable {
     literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes escaped text; characters that XML does not allow, or that change the text direction, are written
-  /// visibly as `\u{202E}`.
+  /// Writes a text, escaped. Characters that XML does not allow or that change the text direction are shown,
+  /// as `\u{202E}`.
   package mutating func text(_ string: String) {
     XMLEscaping.append(Self.withoutTurns(string), to: &bytes, as: .text)
   }
@@ -56,7 +56,7 @@ package struct MarkupWriter: Sendable {
     raw("=\"")
   }
 
-  /// Returns a text with the characters that change the text direction written visibly.
+  /// Returns a text in which characters that change the text direction are shown, as `\u{202E}`.
   private static func withoutTurns(_ string: String) -> String {
     guard string.utf8.contains(0xE2), string.unicodeScalars.contains(where: isTurn) else {
       return string

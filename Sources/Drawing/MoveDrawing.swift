@@ -1,6 +1,7 @@
 package import RunRecords
 
-/// Draws one button by two techniques: the first technique's frames, the second's moved frames, and an arrow.
+/// A picture of one button by two techniques: the frames of the first, the moved frames of the second, and an
+/// arrow.
 package struct MoveDrawing {
   static let width = 480.0
   static let fontSize = 16.0

@@ -1,4 +1,4 @@
-/// The range of a number line around differing numbers, wide enough to show the difference.
+/// The range of a number line around numbers that differ, wide enough to show the difference.
 ///
 /// If the numbers are between a sixth of a pixel and twelve pixels apart, the range shows the grid of device
 /// pixels, with a free pixel at both ends. Otherwise it is scaled to the difference.
@@ -17,7 +17,7 @@ struct NumberWindow {
   /// Whether the lines are the grid of device pixels.
   let showsPixels: Bool
 
-  /// Chooses the range for some numbers; nil if none of them is finite.
+  /// Chooses the range for some numbers; nil if no number is finite.
   init?(_ numbers: [Double], scale: Double) {
     let finite = numbers.filter { $0.isFinite && abs($0) < 1e9 }
     guard let first = finite.min(), let last = finite.max(), (0.001...1_000).contains(scale) else {
@@ -46,7 +46,7 @@ struct NumberWindow {
     max(0, min(1, (number - low) / (high - low))) * length
   }
 
-  /// Returns the number of lines from one label to the next, so that `count` labels fit.
+  /// Returns the number of lines from one label to the next, if `count` labels fit.
   func step(fitting count: Int) -> Int {
     max(1, (lines.count + count - 1) / max(1, count))
   }

@@ -1,7 +1,7 @@
 internal import RunRecords
 internal import ReportText
 
-/// Draws the complete button with the frames of every group on top of each other.
+/// A picture of the complete button, with the frames of every group on top of each other.
 struct Overlay {
   /// The space around the button for names and dimension lines, in units of the picture.
   private static let margin = 18.0

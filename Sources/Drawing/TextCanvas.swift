@@ -1,6 +1,6 @@
 internal import RunRecords
 
-/// Draws boxes with the line characters of a terminal; lines that meet are joined.
+/// A canvas for boxes of a terminal's line characters, which joins lines that meet.
 struct TextCanvas {
   /// The sides of a cell that have lines, as bits: up, right, down, left.
   private struct Sides: OptionSet {
@@ -91,7 +91,7 @@ struct TextCanvas {
     "━": "*", "┃": "*", "╋": "*", "▶": ">", "◀": "<", "▲": "^", "▼": "v",
   ]
 
-  /// Writes a name into a box: into empty space if possible, else on top of arrows.
+  /// Writes a name into a box: into empty space if possible, otherwise on top of arrows.
   mutating func write(_ text: String, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     let last = max(columns.lowerBound, columns.upperBound - text.count + 1)
     for covered in [Set(), Self.shafts, Self.arrows] {

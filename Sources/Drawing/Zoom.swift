@@ -1,6 +1,6 @@
 internal import RunRecords
 
-/// Draws the values of the first field that differs, as ticks over the grid of device pixels.
+/// A picture of the numbers for the first field that differs, as ticks over the grid of device pixels.
 struct Zoom {
   /// The height of a group's row.
   private static let row = 30.0

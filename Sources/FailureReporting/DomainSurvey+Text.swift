@@ -6,14 +6,14 @@ import RunRecords
 import StrategyKit
 
 extension DomainSurvey.Outcome {
-  /// The number of shown rules, each for broken and for unclaimed support.
+  /// The largest number of rules that are shown, both for wrong supported specs and for unclaimed support.
   private static let limit = 3
 
-  /// Returns the rules for wrong supported specs and for specs that the strategy could support, with code to
+  /// Returns the rules for supported specs that are wrong and for specs that could be supported, with code to
   /// paste.
   ///
-  /// - Parameter replayOptions: the options to add after a token so that `show` uses the same strategies;
-  ///   nil for none.
+  /// - Parameter replayOptions: the options to add after a token so that `show` uses the same strategies; nil
+  ///   if `show` needs no options.
   package func text(replayOptions: String? = nil) -> String {
     let strategy = broken.strategy
     let replay = ReplayStyle.command(options: replayOptions)
@@ -72,7 +72,7 @@ extension DomainSurvey.Outcome {
     return (lines + ["reproduce: \(replay.text(SpecToken.text(of: smallest)))"]).map { "    \($0)" }
   }
 
-  /// Whether the strategy is correct on all buttons that it supports.
+  /// Whether the strategy is right on all buttons that it supports.
   package var isKept: Bool { broken.findings.isEmpty && broken.smallestUnexplained == nil }
 
   static func share(_ part: Int, of all: Int) -> String {
@@ -81,7 +81,7 @@ extension DomainSurvey.Outcome {
 }
 
 extension StrategyProfile {
-  /// Returns a table of agreement, the share of all buttons, and the buttons that could be supported, in at
+  /// Returns a table of agreement with the references, and the buttons that the strategy could support, in at
   /// most 20 lines.
   ///
   /// - Parameters:

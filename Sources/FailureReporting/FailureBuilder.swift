@@ -7,15 +7,15 @@ import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// Converts findings into the failures of reports, with messages, tables and notes.
+/// The conversion of findings into the failures of reports, with messages, tables and notes.
 package struct FailureBuilder: Sendable {
-  /// The names of the strategies, in order.
+  /// The names of the strategies, in the order of their indices.
   let names: [String]
 
   /// Makes a converter for strategies with the given names, in the order of their indices.
   package init(names: [String]) { self.names = names }
 
-  /// Returns the outcome of a strategy with findings; nil for a strategy without findings.
+  /// Returns the outcome of a strategy's findings; nil if the strategy has none.
   package func outcome(
     of strategy: Int, _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
   ) -> CaseOutcome? {
@@ -23,7 +23,7 @@ package struct FailureBuilder: Sendable {
       of: verdict.findings.filter { $0.strategy == strategy }, verdict, judge, spec, in: file)
   }
 
-  /// Returns the outcome of findings, the first of them the most severe; nil without findings.
+  /// Returns the outcome of findings, the first of them the most severe; nil if the list is empty.
   package func outcome(
     of findings: [Finding], _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
   ) -> CaseOutcome? {
@@ -61,7 +61,7 @@ package struct FailureBuilder: Sendable {
     return .errored(failure)
   }
 
-  /// Returns notes about other expected numbers that differ and are not in the table.
+  /// Returns notes about further expected numbers that differ and that the table does not show.
   private func furtherMismatches(of finding: Finding, beside shown: [LayoutField]) -> [Note] {
     guard let stated = finding.stated else { return [] }
     return stated.entries.compactMap { entry in
@@ -102,7 +102,8 @@ package struct FailureBuilder: Sendable {
     }
   }
 
-  /// Returns the numbers for a field, each with the strategies that returned it: `12 (a, b), 12.5 (c)`.
+  /// Returns the numbers for a field, each with the strategies that returned it, such as `12 (a, b), 12.5
+  /// (c)`.
   private func camps(_ finding: Finding, _ verdict: Verdict, _ judge: Judge) -> String {
     guard let field = finding.field else { return "no majority" }
     var camps: [(number: Double, names: [String])] = []
@@ -177,10 +178,10 @@ package struct FailureBuilder: Sendable {
     return FrameTable(groups: Self.groups(columns), rows: order.map { rows[$0] } + related)
   }
 
-  /// The suffix after the name of a strategy whose layout no measurement of UIKit confirms.
+  /// The suffix of a strategy's name in a table, if no measurement of UIKit confirms the strategy's layout.
   static let unmeasuredMark = " (unmeasured)"
 
-  /// Returns the table row for the variant of the spec whose layout contradicts the relation.
+  /// Returns the table's row for the variant of the spec, whose layout contradicts the spec's layout.
   private static func relatedRow(
     _ finding: Finding, _ columns: [LayoutField]
   ) -> FrameTable.Row? {

@@ -26,8 +26,8 @@ extension FailureType {
     self.init(failure)
   }
 
-  /// Returns the failure type that reports show for a missing layout; an unknown cause counts as a failure of
-  /// the strategy itself.
+  /// Makes the failure type that reports show for a missing layout; without a known cause, the strategy's
+  /// code counts as the cause.
   package init(_ failure: StrategyFailure?) {
     guard case .process(let process) = failure else {
       self = .strategyFailed

@@ -5,7 +5,7 @@ package import RunRecords
 package import StrategyKit
 import UIKitModel
 
-/// One set of frames in the drawing, with the name of its strategy or `expected`.
+/// The frames of one layout in the drawing, with the name of the strategy or `expected`.
 private struct Answer {
   var name: String
   var isBlamed: Bool
@@ -14,10 +14,11 @@ private struct Answer {
 }
 
 extension FrameDrawing {
-  /// Makes a drawing of the layouts by all strategies that support a spec's frames; nil without any layout.
+  /// Makes a drawing of the layouts by all strategies that support a spec's frames; nil if no strategy has a
+  /// layout.
   ///
   /// - Parameters:
-  ///   - finding: the finding that is shown first; nil without one.
+  ///   - finding: the finding that is shown first; nil if nothing failed.
   ///   - names: the names of the strategies, in order.
   package init?(
     _ spec: ButtonSpec, _ finding: Finding?, _ verdict: Verdict, _ judge: Judge, names: [String]
@@ -63,8 +64,8 @@ extension FrameDrawing {
       furtherGroups: max(0, groups.count - Self.groupLimit))
   }
 
-  /// Makes a drawing of the layouts of a failing spec, for its first finding or the first finding about one
-  /// strategy; nil without any layout.
+  /// Makes a drawing of the layouts of a failing spec, for its first finding or a strategy's first; nil if no
+  /// strategy has a layout.
   package init?(_ spec: ButtonSpec, blaming strategy: Int? = nil, _ trial: SpecTrial) {
     let (verdict, judge) = trial.run(spec)
     let findings = verdict.findings.filter { $0.check != .strategy }
@@ -73,7 +74,7 @@ extension FrameDrawing {
       spec, finding, verdict, judge, names: trial.strategies.map(\.id.rawValue))
   }
 
-  /// Returns the strategies that the finding's check blames in its aspect.
+  /// Returns the strategies that are wrong by the finding's check and aspect.
   private static func blamed(_ finding: Finding?, _ verdict: Verdict) -> StrategySet {
     guard let finding else { return [] }
     return verdict.findings.reduce(into: []) { set, other in
@@ -85,8 +86,8 @@ extension FrameDrawing {
     }
   }
 
-  /// Returns the names of the rectangles to draw: image and title if shown, and the rectangle that a field
-  /// belongs to.
+  /// Returns the names of the rectangles to draw: image and title if shown, and the rectangle with the wrong
+  /// field.
   static func items(_ spec: ButtonSpec, _ field: LayoutField?) -> [String] {
     var items: [String] = []
     if spec.effectiveImage != nil { items.append("image") }
@@ -107,14 +108,14 @@ extension FrameDrawing {
     }
   }
 
-  /// Returns the layout with the wrong numbers replaced by the numbers that the scenario states.
+  /// Returns the strategy's layout with its wrong numbers replaced by the numbers that the scenario states.
   private static func stated(by finding: Finding) -> ButtonLayout {
     var layout = finding.layout
     for entry in finding.stated?.entries ?? [] { layout.set(entry.field, to: entry.number) }
     return layout
   }
 
-  /// Returns groups of equal layouts, correct ones first.
+  /// Returns groups of strategies with equal layouts, the correct groups first.
   private static func grouped(_ answers: [Answer], tolerance: Double) -> [Group] {
     var groups: [Group] = []
     for answer in answers {
@@ -135,7 +136,7 @@ extension FrameDrawing {
     return groups.filter { !$0.isBlamed } + groups.filter(\.isBlamed)
   }
 
-  /// Moves the group of the blamed strategy before the other wrong groups, unless all groups are wrong.
+  /// Moves the group of a blamed strategy before the other wrong groups, unless all groups are wrong.
   private static func leading(_ groups: [Group], _ name: String?) -> [Group] {
     guard let name, groups.first?.isBlamed == false,
       let own = groups.firstIndex(where: { $0.isBlamed && $0.names.contains(name) }),
@@ -153,7 +154,7 @@ extension FrameDrawing {
 }
 
 extension FrameDrawing.Rect {
-  /// The rectangle of a layout.
+  /// Makes a rectangle of the drawing from a rectangle of a layout.
   package init(_ rect: CGRect) {
     self.init(
       x: rect.origin.x.native, y: rect.origin.y.native, width: rect.size.width.native,

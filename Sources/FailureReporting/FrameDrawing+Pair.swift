@@ -5,8 +5,7 @@ package import StrategyKit
 import UIKitModel
 
 extension FrameDrawing {
-  /// Makes a drawing of two layouts of one button: the expected layout, and the layout that is compared with
-  /// it.
+  /// Makes a drawing of two layouts of a button: the expected one, and the one that is compared with it.
   package init(
     _ spec: ButtonSpec, solved: (layout: ButtonLayout, name: String),
     plain: (layout: ButtonLayout, name: String)

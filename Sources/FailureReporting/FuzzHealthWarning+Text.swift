@@ -1,7 +1,7 @@
 package import Fuzzing
 
 extension FuzzHealthWarning {
-  /// The warning in words, without counts, which differ between shards.
+  /// The warning in words without counts, since counts differ between shards.
   var textOfShard: String {
     guard case .fewCompared = self else { return text }
     return "fewer than half of the buttons were compared between strategies; let the strategies"

@@ -73,7 +73,7 @@ extension FuzzOutcome {
     return failure
   }
 
-  /// Returns the case for a class of failures.
+  /// Returns the outcome of the case for a failure class.
   package func outcome(of report: FailureReport) -> CaseOutcome {
     let trial = SpecTrial(strategies: original, allowsPixel: options.allowsPixel)
     let (verdict, judge) = trial.run(
@@ -112,8 +112,8 @@ extension FuzzOutcome {
 }
 
 extension FailureReport {
-  /// Returns the notes about shrinking: the number of specs tried, the fields that matter, and other failures
-  /// on the way.
+  /// Returns notes about shrinking: the number of specs tried, the fields that matter, and other failures
+  /// that occurred.
   package func notes(_ strategies: [String]) -> [Note] {
     var notes: [Note] = []
     switch standing {

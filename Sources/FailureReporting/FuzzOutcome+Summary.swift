@@ -4,7 +4,7 @@ import RunRecords
 import StrategyKit
 
 extension FuzzOutcome {
-  /// The summary: number and speed of specs, the self-test, and warnings.
+  /// The summary of the run in lines: number of specs and speed, the self-test, and warnings.
   package var summary: [String] {
     let workers = options.jobs == 1 ? "1 worker" : "\(options.jobs) workers"
     return [
@@ -14,7 +14,8 @@ extension FuzzOutcome {
     ] + agreementLines + warnings
   }
 
-  /// Lines with the share of specs on which each strategy agrees with the references; none for references.
+  /// Lines with the share of specs on which each strategy agrees with the references; empty for the
+  /// references themselves.
   private var agreementLines: [String] {
     let verb = options.agreement == .visible ? "visibly agrees" : "agrees"
     return countedAgreements.map {
@@ -45,7 +46,8 @@ extension FuzzOutcome {
     }
   }
 
-  /// The distribution of specs, the time of each strategy, and specs that a strategy could also support.
+  /// Lines about the distribution of specs, the time of each strategy, and specs that a strategy could also
+  /// support.
   package var statisticsLines: [String] {
     guard statistics.cases > 0 else { return [] }
     var lines = ["buttons by regime"]
@@ -104,7 +106,7 @@ extension FuzzOutcome {
     return lines
   }
 
-  /// The reasons why a run that was not stopped is inconclusive; without counts that would differ between
+  /// The reasons why a run that was not stopped is inconclusive, without counts, since these differ between
   /// shards.
   var inconclusiveReasons: [String] {
     guard !isInterrupted, statistics.cases > 0 else { return [] }
@@ -131,7 +133,7 @@ extension FuzzOutcome {
     return reasons + warnings.map { options.shard == nil ? $0.text : $0.textOfShard }
   }
 
-  /// The number of combinations of values that occurred, in one line for each pair of enumerations.
+  /// For each pair of enumerations, a line with the number of their combinations of values that occurred.
   private var pairLines: [String] {
     var lines: [String] = []
     for a in ChoiceTable.Dimension.allCases {

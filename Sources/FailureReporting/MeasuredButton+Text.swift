@@ -5,7 +5,7 @@ import StrategyKit
 import UIKitModel
 
 extension MeasuredButton {
-  /// The fixed values of the class, in one line.
+  /// The fixed values of the class, in one line of words.
   package var text: String {
     guard showsBothItems else {
       let hidden = [Item.image, .title].filter { notes.contains(.hides($0)) }.map(\.name)
@@ -43,7 +43,7 @@ extension MeasuredButton {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns the differences from the fixed values of another class, such as `gap 6 instead of 4`.
+  /// Returns the fixed values that another class does not have, such as `gap 6 instead of 4`.
   package func differences(from other: MeasuredButton) -> [String] {
     var texts: [String] = []
     func add(_ what: String, _ new: Double?, _ old: Double?) {
@@ -64,17 +64,17 @@ extension MeasuredButton {
     return texts
   }
 
-  /// Whether content is at an edge of the button instead of in the middle.
+  /// Whether the content is at an edge of the button instead of in the middle.
   package var isAligned: Bool {
     !isOfOwnSize && (horizontalAlignment != .center || verticalAlignment != .center)
   }
 
-  /// Returns the other findings about the class, a sentence each.
+  /// Returns the further findings about the class, one sentence each.
   package func noteLines(of name: String) -> [String] {
     notes.map { Self.text($0, of: name, gap: gap) }
   }
 
-  /// The positions of the items in a roomy button, in words; nil if both move.
+  /// The fixed positions of the items in a roomy button, in words; nil if neither item has one.
   private var placesText: String? {
     if let image = places?.image, let title = places?.title {
       return Self.text(image.x, title.x, "left", "right", "width") + "; "

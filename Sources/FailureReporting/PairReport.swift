@@ -7,11 +7,11 @@ import Scenarios
 import StrategyKit
 
 /// The report of a comparison of two techniques: a sentence, a table, rules, the simplest differing button,
-/// the origin.
+/// and the buttons' origin.
 package struct PairReport {
   /// The compared buttons with the visible changes.
   package var visible: VisibleComparison
-  /// The rules for differing buttons; nil if none were learned.
+  /// The rules for buttons that differ; nil if no rules were learned.
   package var rules: StrategySwitch.Outcome?
   /// The buttons in words, such as `typical buttons`.
   package var population: String

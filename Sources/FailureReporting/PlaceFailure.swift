@@ -2,7 +2,7 @@ import ReportText
 package import RunRecords
 package import ViewTrees
 
-/// Converts findings about the frames of views and of the button into a failure for reports.
+/// A failure for reports, made of findings about the frames of views and of the button.
 package struct PlaceFailure {
   /// The failure for the report.
   package var failure: Failure
@@ -28,15 +28,15 @@ package struct PlaceFailure {
     self.failure = failure
   }
 
-  /// Adds this failure's message and notes to a strategy's failure, and sets its reproduction to a run of the
-  /// scenario.
+  /// Adds the message and the notes of this failure to a strategy's failure, which a run of the scenario then
+  /// reproduces.
   package func join(_ other: inout Failure) {
     other.notes.append(.also(check: failure.check, message: failure.message))
     other.notes += failure.notes.filter { !other.notes.contains($0) }
     other.reproduction = failure.reproduction
   }
 
-  /// Returns a table of the expected above the actual numbers.
+  /// Returns a table with the expected numbers above the actual ones.
   private static func table(of statement: MarginFinding.Statement) -> FrameTable {
     var groups: [FrameTable.Group] = []
     for entry in statement.entries {

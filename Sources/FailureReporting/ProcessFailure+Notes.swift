@@ -2,7 +2,7 @@ package import RunRecords
 package import StrategyKit
 
 extension ProcessFailure {
-  /// Notes with details of the process's end, and its last output.
+  /// Notes about the end of the process, with its last output.
   var notes: [Note] { details.map { .detail($0) } + [Self.note(of: output)] }
 
   /// Returns a note with the last lines that a process wrote.

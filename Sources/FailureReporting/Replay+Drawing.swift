@@ -3,7 +3,7 @@ package import RunRecords
 import StrategyKit
 
 extension Replay {
-  /// The drawing of the layouts by all strategies that support the spec; nil without any.
+  /// The drawing of the layouts by all strategies that support the spec; nil if no strategy returns a layout.
   package var drawing: FrameDrawing? { FrameDrawing(spec, trial) }
 
   /// A title for the drawing, in one sentence.

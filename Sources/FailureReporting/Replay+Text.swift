@@ -22,7 +22,8 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - shrinking: whether to shrink every failure too.
-  ///   - options: the options to add after a token so that `show` uses the same strategies; nil for none.
+  ///   - options: the options to add after a token so that `show` uses the same strategies; nil if `show`
+  ///     needs no options.
   package func text(shrinking: Bool, asking options: String? = nil) -> String {
     var text = ScenarioWriter.fragment(spec) + "\n"
     let outcomes = outcomes
@@ -53,7 +54,7 @@ extension Replay {
     }
   }
 
-  /// The strategies that agree, in words, grouped by what they support of the button.
+  /// The strategies that agree, in words, grouped by the aspects that they support for the button.
   private var agreement: String {
     let (verdict, judge) = trial.run(spec, effort: [])
     let asked = verdict.compared.indices
@@ -86,8 +87,8 @@ extension Replay {
 
   /// Shrinks every failure of the spec and returns the results as text.
   ///
-  /// - Parameter options: the options to add after a token so that `show` uses the same strategies; nil for
-  ///   none.
+  /// - Parameter options: the options to add after a token so that `show` uses the same strategies; nil if
+  ///   `show` needs no options.
   package func shrunkText(asking options: String?) -> String {
     shrunk().map { report in
       let smallest = Replay(
@@ -135,6 +136,6 @@ extension Replay {
 }
 
 extension CaseOutcome {
-  /// The same outcome, with an error turned into a failure.
+  /// The same outcome, but as a failed case if it is an error.
   fileprivate var asFailed: CaseOutcome { failure.map { .failed($0) } ?? self }
 }

@@ -8,7 +8,7 @@ import Scenarios
 import StrategyKit
 
 extension StrategyFindings {
-  /// Returns a case for each finding, and one for failures that no rule covers.
+  /// Returns a case for each finding, and one case for failures for which no rule holds.
   ///
   /// - Parameters:
   ///   - place: the strategy's index in the run.
@@ -51,7 +51,7 @@ extension StrategyFindings {
     return records
   }
 
-  /// The message for specs that differ and that no rule covers.
+  /// The message about specs that differ although no rule holds for them.
   private var unexplainedMessage: String {
     let more = findings.isEmpty ? "" : "more "
     guard unexplained > 1 else {
@@ -67,7 +67,7 @@ extension StrategyFindings {
       + (unexplainedFailure.map { "; the simplest has no answer: \($0)" } ?? "")
   }
 
-  /// Returns occurrences without counts, since a finding's rule states the share of failing specs instead.
+  /// Returns occurrences without counts, since the finding states the share of failing specs instead.
   private static func occurrences(
     _ place: Int, _ seed: UInt64, measures: [String]? = nil
   ) -> Occurrences {
@@ -85,7 +85,7 @@ extension StrategyFindings {
 }
 
 extension RuleFinding {
-  /// The rank of failures that no rule covers; they come last.
+  /// The rank of failures for which no rule holds, which come last.
   static let unruledRank = 3_000_000_000
 
   /// The sort key among the findings of a run: missing layouts first, then by simplicity of the smallest spec
@@ -108,7 +108,7 @@ extension RuleFinding {
     return "\(verb)\(history) \(rule.clause)"
   }
 
-  /// The finding's sentence, followed by the process's end if that is why the layout is missing.
+  /// The finding's sentence, followed by the end of the process if that is why the layout is missing.
   private var endedSentence: String {
     guard case .process(let process) = failure else { return sentence }
     return "\(sentence): \(process.text)"
@@ -126,7 +126,7 @@ extension RuleFinding {
       reproduction: .replay(token: SpecToken.text(of: smallest)))
   }
 
-  /// The numbers for reports: failing shares, largest difference, and the result of verification.
+  /// The numbers of the rule for reports: failing shares, largest difference, and verification.
   var shares: RuleShare {
     RuleShare(
       aspects: aspects.map { smallest.name(of: $0) }, items: items,
@@ -152,7 +152,7 @@ extension RuleFinding {
     return support + known(cover == nil ? rule.predicate : Self.predicate(cover?.xpath))
   }
 
-  /// Returns the known issue to paste into a scenario file; empty if none can express the rule.
+  /// Returns the known issue to paste into a scenario file; empty if no known issue can express the rule.
   private func known(_ condition: String?) -> [Paste] {
     guard history == .none, !isFailure, let condition, largest.isFinite else { return [] }
     return [
@@ -176,25 +176,25 @@ extension RuleFinding {
     ]
   }
 
-  /// Returns the condition if `SpecPredicate` can read it; nil otherwise.
+  /// Returns the condition; nil if `SpecPredicate` cannot read it.
   fileprivate static func predicate(_ xpath: String?) -> String? {
     guard let xpath, (try? SpecPredicate(xpath)) != nil else { return nil }
     return xpath
   }
 
-  /// Whether the share of differing specs is higher under the rule than outside, so that the rule is useful.
+  /// Whether specs for which the rule holds differ more often than others, so that the rule is useful.
   private var separates: Bool {
     inside.tried > 0
       && (outside.tried == 0
         || inside.differing * outside.tried > outside.differing * inside.tried)
   }
 
-  /// The rule in words, as the reason in a text to paste.
+  /// The rule in words, as the reason that a text to paste states.
   private var because: String {
     rule.atoms.isEmpty ? "it differs for every button" : rule.text
   }
 
-  /// The words that replace operators in identifiers, so that different rules get different identifiers.
+  /// The words that replace operators in identifiers, so that different rules have different identifiers.
   private static let signs = [
     (" = ", " is "), (" ≠ ", " is not "), (" < ", " is below "), (" ≤ ", " is at most "),
     (" > ", " is above "), (" ≥ ", " is at least "), (" -", " minus "),

@@ -3,7 +3,7 @@ package import RunRecords
 package import StrategyKit
 import Synchronization
 
-/// Finds the learned rule of each failure in scenarios, so that reports can group failures by rule.
+/// The search for the learned rule of each failure in scenarios, so that reports can group failures by rule.
 package final class RuleNaming: Sendable {
   private let rules: Mutex<SpecRules>
 

@@ -2,42 +2,44 @@ import Fuzzing
 import Judging
 package import StrategyKit
 
-/// Learns where a strategy agrees with the reference strategies, and compares that with the specs it says it
+/// A comparison of the specs on which a strategy agrees with the references and the specs that it says it
 /// supports.
 package struct DomainSurvey: Sendable {
-  /// A condition under which a strategy is right although it says that it does not support the specs.
+  /// A condition for specs on which a strategy is right although it says that it does not support them.
   package struct UnclaimedSupport: Sendable {
     /// The condition under which the strategy is right.
     package var rule: Rule
-    /// The number of drawn unsupported specs under the rule.
+    /// The number of random unsupported specs for which the rule holds.
     package var count: Int
-    /// The number of new specs tried under the rule; the strategy is right on all of them.
+    /// The number of new specs for which the rule holds; the strategy is right on all of them.
     package var tried: Int
   }
 
   /// The result of a survey.
   package struct Outcome: Sendable {
-    /// The rules for supported specs on which the strategy is wrong.
+    /// The rules for specs that the strategy supports but gets wrong.
     package var broken: StrategyFindings
-    /// The rules for unsupported specs on which the strategy is right; the rule with the most specs first.
+    /// The rules for specs that the strategy does not support but gets right, the rule with the most specs
+    /// first.
     package var unclaimed: [UnclaimedSupport]
-    /// The number of specs drawn to find the rules of ``unclaimed``.
+    /// The number of random specs from which the rules of ``unclaimed`` were learned.
     package var specs: Int
-    /// The number of unsupported specs among the drawn ones.
+    /// The number of these specs that the strategy does not support.
     package var unpromised: Int
-    /// The number of unsupported specs on which the strategy is right.
+    /// The number of these specs that the strategy does not support but gets right.
     package var rightUnpromised: Int
-    /// The number of random specs whose frames the strategy supports (`promised`), of all that were `tried`.
+    /// The number of random specs whose frames the strategy supports (`promised`), and of all random specs
+    /// (`tried`).
     package var frames = (promised: 0, tried: 0)
   }
 
-  /// A rule is reported if it holds for at least one in this many unsupported specs.
+  /// The smallest share of unsupported specs that a reported rule holds for: one in 50.
   private static let smallestShare = 50
 
   private let strategy: any LayoutStrategy
   private let references: [any LayoutStrategy]
   private let seed: UInt64
-  /// The number of specs in the first sample.
+  /// The number of random specs in the first sample.
   package var poolSize = 5_000
   /// Returns whether an unsupported spec is included in the survey; by default all are.
   package var counts: @Sendable (ButtonSpec) -> Bool = { _ in true }
@@ -51,7 +53,8 @@ package struct DomainSurvey: Sendable {
     self.seed = seed
   }
 
-  /// Lays out random specs and returns the rules for wrong supported specs and for right unsupported ones.
+  /// Lays out random specs, and returns rules for supported specs that are wrong and for unsupported specs
+  /// that are right.
   ///
   /// - Parameter learnsBroken: whether to learn rules for supported specs on which the strategy is wrong.
   package func run(learningBroken learnsBroken: Bool = true) -> Outcome {

@@ -2,8 +2,8 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// A wrapper that lays out every spec with another strategy, even specs which that strategy says it does not
-/// support.
+/// A wrapper that lays out every spec with another strategy, even specs that the other strategy says it does
+/// not support.
 package struct EverywhereStrategy: WrappingStrategy {
   /// The wrapped strategy.
   package let base: any LayoutStrategy
@@ -34,8 +34,8 @@ package struct EverywhereStrategy: WrappingStrategy {
 
   package func makeWorker() -> any LayoutWorker { Worker(base.makeWorker()) }
 
-  /// Lays out specs one by one with the wrapped strategy's worker, and ignores which specs that strategy
-  /// supports.
+  /// A worker that lays out specs one by one with the wrapped strategy's worker, whether that strategy
+  /// supports them or not.
   private final class Worker: LayoutWorker {
     private let base: any LayoutWorker
 

@@ -2,15 +2,16 @@ package import Fuzzing
 import Judging
 import StrategyKit
 
-/// Learns rules for the buttons on which strategies are wrong, for each strategy with failures in a fuzz run.
+/// A search for rules that say on which buttons strategies are wrong, for each strategy with failures in a
+/// fuzz run.
 ///
 /// Rules depend on the seed and on the strategies alone, so that all shards of a run learn the same. For
 /// failures that no rule covers, the simplest failing spec is reported.
 package struct FindingSearch: Sendable {
   private let outcome: FuzzOutcome
-  /// The number of specs in the first sample; nil for the usual number, 0 to learn nothing.
+  /// The number of random specs in the first sample; nil for the usual number, 0 to learn nothing.
   package var poolSize: Int?
-  /// The number of typical buttons on which rules are counted; 0 for none.
+  /// The number of typical buttons on which rules are counted; 0 if they are not counted.
   package var typicalCases: UInt64 = 0
   /// Called with the progress of learning, from any task, after each missing layout and now and then.
   package var progress: @Sendable (LearningProgress) -> Void = { _ in }
@@ -49,8 +50,8 @@ package struct FindingSearch: Sendable {
     outcome.reports.reduce(into: StrategySet()) { $0.formUnion($1.failure.culprits) }.indices
   }
 
-  /// The size of the first sample: smaller if there are more than eight strategies to learn about; nil for
-  /// the usual one.
+  /// The number of random specs in the first sample, reduced for more than eight strategies; nil for the
+  /// usual number.
   private var usualPool: Int? {
     let references = StrategySet(referencesOf: outcome.original)
     let candidates = outcome.original.indices.count { !references[$0] }
@@ -91,8 +92,7 @@ package struct FindingSearch: Sendable {
     return findings
   }
 
-  /// Returns the first broken relation between the layouts of several specs among a strategy's failures; nil
-  /// without one.
+  /// Returns the first relation that a strategy's failures break, such as mirroring; nil if they break none.
   private func relation(brokenBy place: Int) -> CheckID? {
     outcome.reports.first {
       $0.failure.culprits[place]
@@ -100,7 +100,8 @@ package struct FindingSearch: Sendable {
     }?.failure.check
   }
 
-  /// Adds the simplest failing spec of the run that no rule covers, unless learning found such specs itself.
+  /// Adds the simplest failing spec of the run for which no rule holds, unless learning found such specs
+  /// itself.
   private func addUncovered(
     to findings: inout StrategyFindings, _ place: Int, _ learner: StrategyLearner
   ) {
@@ -141,8 +142,8 @@ package struct FindingSearch: Sendable {
     }
   }
 
-  /// Returns why a strategy has no layout of the smallest spec of a failure class, now or when the run met
-  /// it.
+  /// Returns why a strategy returns no layout of the smallest spec of a failure class, either now or when the
+  /// run laid it out.
   private func failure(of place: Int, in report: FailureReport) -> StrategyFailure? {
     let trial = SpecTrial(
       strategies: outcome.original, allowsPixel: outcome.options.allowsPixel)
@@ -156,7 +157,8 @@ package struct FindingSearch: Sendable {
 }
 
 extension StrategyFindings {
-  /// Counts how many typical buttons each rule explains, each button under the first rule that holds.
+  /// Counts for each rule how many typical buttons it explains. A button counts only for the first rule that
+  /// holds.
   ///
   /// Does nothing if learning was cut short or the strategy has missing layouts, so as not to cause further
   /// failures.

@@ -2,7 +2,7 @@ package import Scenarios
 package import StrategyKit
 package import Foundation
 
-/// A wrapper with which a strategy supports only some of its buttons and aspects.
+/// A wrapper that limits a strategy's support to some buttons and aspects.
 package struct NarrowedStrategy: WrappingStrategy {
   package let base: any LayoutStrategy
   private let condition: SpecPredicate?

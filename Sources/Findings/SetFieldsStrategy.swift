@@ -9,14 +9,14 @@ import UIKitModel
 /// If all strategies are wrapped, they are compared on buttons that a class can show, for example with its
 /// fixed gap.
 package struct SetFieldsStrategy: WrappingStrategy {
-  /// Fields of a spec and the numbers that they are set to.
+  /// Some fields of a spec, with the numbers to set them to.
   package struct Fields: Hashable, Sendable {
     package var numbers: [SpecField: Double] = [:]
 
     package init(_ numbers: [SpecField: Double] = [:]) { self.numbers = numbers }
 
-    /// Finds the fields that a strategy sets in every spec; empty unless it is a ``SetFieldsStrategy`` or
-    /// wraps one.
+    /// Finds the fields that a strategy sets in every spec; empty unless it is, or wraps, a
+    /// ``SetFieldsStrategy``.
     package init(setFor strategy: any LayoutStrategy) {
       switch strategy {
       case let strategy as SetFieldsStrategy: self = strategy.fields
@@ -38,7 +38,7 @@ package struct SetFieldsStrategy: WrappingStrategy {
   }
 
   package let base: any LayoutStrategy
-  /// The fields that are set in every spec.
+  /// The fields that are set in every spec, with their numbers.
   let fields: Fields
   package let id: StrategyID
 

@@ -2,7 +2,7 @@ package import Fuzzing
 import Judging
 package import StrategyKit
 
-/// The rules under which strategies fail, learned for a strategy when its rules are first requested.
+/// The rules under which strategies fail. A strategy's rules are learned when they are first requested.
 package struct SpecRules: Sendable {
   private let strategies: [any LayoutStrategy]
   private let seed: UInt64

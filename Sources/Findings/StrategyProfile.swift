@@ -3,15 +3,16 @@ import Judging
 package import StrategyKit
 import UIKitModel
 
-/// The shares of specs on which a strategy agrees with the references, by side, direction, alignment and fit.
+/// The shares of specs on which a strategy agrees with the references, by side, direction, alignment and
+/// whether the content fits.
 package struct StrategyProfile {
-  /// The number of specs of one kind, and how many of them agree exactly and within a pixel.
+  /// The number of specs of one kind, and the numbers of these that agree exactly and within a pixel.
   package struct Cell: Hashable, Sendable {
     package var specs = 0
     package var exact = 0
     package var pixel = 0
 
-    /// Counts a spec; `distance` is its largest difference from the references, in points.
+    /// Counts a spec by its largest difference from the references, `distance`, in points.
     mutating func add(_ distance: Double, scale: Double) {
       specs += 1
       if distance <= 1e-9 { exact += 1 }
@@ -24,21 +25,20 @@ package struct StrategyProfile {
   /// The horizontal alignments of the content, in words, in the order of the columns.
   package static let alignments = ["left", "centre", "right", "fill"]
 
-  /// The counts, indexed by side, direction (left to right first), alignment and fit (content that fits
-  /// first).
+  /// The counts by side, direction (left to right first), alignment and fit (content that fits first).
   package private(set) var cells: [[[[Cell]]]]
   /// The counts of all specs together.
   package private(set) var total = Cell()
   /// The number of specs that the strategy returned no layout of.
   package private(set) var failed = 0
-  /// A rule for specs that the strategy could claim to support; nil if no short rule says when it is right.
+  /// A rule for specs that the strategy could claim to support; nil if no short rule tells where it is right.
   package private(set) var promise: DomainSurvey.UnclaimedSupport?
-  /// Whether the profile has learned what the strategy could support.
+  /// Whether the search for ``promise`` has run.
   package private(set) var hasLearned = false
-  /// The number of specs drawn to learn ``promise``.
+  /// The number of random specs from which ``promise`` was learned.
   package private(set) var promiseSpecs = 0
 
-  /// Whether specs are counted only if the strategy supports their frames.
+  /// Whether a spec is counted only if the strategy supports its frames.
   package let countsOnlyPromised: Bool
 
   /// The number of specs compared, and the number whose frames the strategy supports.
@@ -67,8 +67,8 @@ package struct StrategyProfile {
     judge = Judge(strategies: strategies, references: judges)
   }
 
-  /// Lays out a spec and counts the result; with ``countsOnlyPromised``, ignores specs whose frames are
-  /// unsupported.
+  /// Lays out a spec and counts the result; with ``countsOnlyPromised``, ignores a spec whose frames the
+  /// strategy does not support.
   package mutating func add(_ spec: ButtonSpec) {
     guard counts(spec) else { return }
     if countsOnlyPromised || Self.promisesFrames(strategy, spec) { promised += 1 }

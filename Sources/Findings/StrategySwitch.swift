@@ -3,7 +3,7 @@ import Judging
 package import Scenarios
 package import StrategyKit
 
-/// Learns the rules under which replacing one strategy by another changes the layout.
+/// A search for the rules under which replacing one strategy by another changes the layout.
 package struct StrategySwitch: Sendable {
   /// The learned rules, with the settings under which they hold.
   package struct Outcome: Sendable {
@@ -13,7 +13,7 @@ package struct StrategySwitch: Sendable {
     package var findings: StrategyFindings
     /// Whether the strategies also laid out buttons that they do not support.
     package var asksEverywhere: Bool
-    /// The field values that all compared buttons have.
+    /// The field values that all compared buttons have in common.
     package var fields: SetFieldsStrategy.Fields
   }
 
@@ -28,9 +28,9 @@ package struct StrategySwitch: Sendable {
   package var tolerance = 1e-9
   /// The aspects that are compared.
   package var aspects: Aspect = [.frames, .fittingSize]
-  /// The condition for compared buttons; nil to compare all.
+  /// The condition that buttons must meet to be compared; nil to compare all.
   package var condition: SpecPredicate?
-  /// The kind of random buttons, used unless buttons are given.
+  /// The kind of random buttons, which are used unless buttons are given.
   package var population = SpecGenerator.Population.extreme
 
   /// Prepares to compare an old strategy with a new one.
@@ -70,9 +70,9 @@ package struct StrategySwitch: Sendable {
 }
 
 extension StrategyFindings {
-  /// Counts the specs that each rule explains, each under the first rule that holds, and picks the simplest
-  /// example. Rules that explain no spec are left out, and so are rules about earlier layouts, which are not
-  /// differences between the two strategies.
+  /// Counts the specs that each rule explains, and picks its simplest example. A spec counts only for the
+  /// first rule that holds. Rules that explain no spec are dropped, and so are rules about earlier layouts,
+  /// which are not differences between the two strategies.
   fileprivate mutating func recount(on specs: [ButtonSpec], asking oracle: ReferenceOracle) {
     if specs.isEmpty { return }
     findings.removeAll { $0.history != .none }
@@ -108,7 +108,7 @@ extension StrategyFindings {
     unexplainedOf = (all, all)
   }
 
-  /// The simplest spec under a rule, with the largest difference of all specs under it.
+  /// The simplest spec for which a rule holds, with the largest difference on all such specs.
   private struct Example {
     var spec: ButtonSpec
     var difference: Difference
@@ -116,7 +116,7 @@ extension StrategyFindings {
     /// The largest difference, in points; infinite if a number is not finite.
     var largest: Double
 
-    /// Combines a spec with the example so far.
+    /// Combines a spec with the example for the specs before it.
     init(_ spec: ButtonSpec, _ difference: Difference, after known: Example?) {
       (self.spec, self.difference, largest) = (spec, difference, difference.largest)
       guard let known else { return }

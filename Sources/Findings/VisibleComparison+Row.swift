@@ -3,18 +3,18 @@ import Fuzzing
 package import StrategyKit
 package import UIKitModel
 
-/// The results of a comparison, one row for each layout question (a kind of button, such as too narrow ones).
+/// The rows of a comparison, one for each kind of button, such as buttons that are too narrow.
 extension VisibleComparison {
-  /// The change of a frame from the first technique to the second: movement and growth, in points.
+  /// The movement and growth of a frame from the first technique to the second, in points.
   package struct Change: Hashable, Sendable {
     package var x = 0.0, y = 0.0, width = 0.0, height = 0.0
 
     package static let zero = Change()
 
-    /// The largest absolute value of the four numbers, in points.
+    /// The largest of the four numbers, disregarding their signs, in points.
     package var amount: Double { max(abs(x), abs(y), abs(width), abs(height)) }
 
-    /// Returns the same change, with zero for numbers of at most `least` points.
+    /// Returns the same change, with numbers of at most `least` points replaced by zero.
     fileprivate func rounding(below least: Double) -> Change {
       func rounded(_ number: Double) -> Double { abs(number) <= least ? 0 : number }
       return Change(
@@ -22,17 +22,17 @@ extension VisibleComparison {
     }
   }
 
-  /// The changes of one item's frame over all buttons of a row.
+  /// The range of one item's changes over all buttons of a row.
   package struct Move: Sendable {
     /// The number of buttons in which the item moves or changes size.
     package var count = 0
-    /// The smallest and the largest value of each number.
+    /// The smallest and the largest value of each of the four numbers.
     package var least = Change.zero, most = Change.zero
 
     /// The largest change of any number, in points.
     package var amount: Double { max(least.amount, most.amount) }
 
-    /// Returns the largest change in a way, in points; 0 or less if the item never changes in this way.
+    /// Returns the largest change in a direction, in points; at most 0 if the item never changes in it.
     package subscript(way: MovementWay) -> Double {
       switch way {
       case .left: -least.x
@@ -46,11 +46,11 @@ extension VisibleComparison {
       }
     }
 
-    /// The ways in which the item changes in some button.
+    /// The directions in which the item moves, grows or shrinks in some button.
     fileprivate var ways: [MovementWay] { MovementWay.allCases.filter { self[$0] > 0 } }
 
-    /// The way of the larger change of each number that changes, such as left if x becomes smaller by more
-    /// than it becomes larger.
+    /// For each number that changes, the direction of its larger change, such as left if the item moves
+    /// further left than right.
     package var mainWays: [MovementWay] {
       MovementWay.pairs.compactMap { ways in
         ways.filter { self[$0] > 0 }.max { self[$0] < self[$1] }
@@ -69,19 +69,19 @@ extension VisibleComparison {
 
   /// The smallest and the largest distance between image and title.
   fileprivate struct GapRange: Sendable {
-    /// The width of a range, in points, that counts as one distance: both ends may be rounded by half a
-    /// pixel.
+    /// The width of a range, in points, that counts as a single distance, since both ends may be rounded by
+    /// half a pixel.
     static let width = 0.7
 
     private var least = Double.infinity, most = -Double.infinity
 
-    /// Adds a distance; nil for a button without one, which makes the range infinite.
+    /// Adds the distance in one button; nil, for a button without a distance, makes the range infinite.
     mutating func add(_ gap: Double?) {
       (least, most) = (min(least, gap ?? -.infinity), max(most, gap ?? .infinity))
     }
 
-    /// The distance if all are the same: a whole number in the range, else its middle to half a point; nil if
-    /// they differ.
+    /// The distance, if it is the same in all buttons: an integer in the range, else the middle to half a
+    /// point; else nil.
     var only: Double? {
       guard most - least <= Self.width else { return nil }
       let whole = least.rounded(.up)
@@ -98,18 +98,18 @@ extension VisibleComparison {
     package var aspects = Aspect.all
   }
 
-  /// The changes in the buttons of one layout direction.
+  /// The changes in the buttons of one layout direction, such as right to left.
   package struct Part: Sendable {
     package let direction: UIUserInterfaceLayoutDirection
     /// The number of compared buttons.
     package fileprivate(set) var compared = 0
     /// The number of buttons that differ by more than a pixel.
     package fileprivate(set) var different = 0
-    /// The changes in these buttons, by item.
+    /// The changes in the differing buttons, by item.
     package fileprivate(set) var moves: [Item: Move] = [:]
 
-    /// Returns whether the same items change in the same ways as in the other direction; where space is short,
-    /// the main ways count.
+    /// Returns whether the same items change in the same directions as in another part; if space is short,
+    /// only the main directions count.
     fileprivate func isLike(_ other: Part, _ question: LayoutQuestion) -> Bool {
       let ways = question.isOfLittleRoom ? \Move.mainWays : \.ways
       return moves.mapValues { $0[keyPath: ways] } == other.moves.mapValues { $0[keyPath: ways] }
@@ -118,9 +118,10 @@ extension VisibleComparison {
 
   /// The effect of a technique on image and title where space is short.
   package struct Squeeze: Hashable, Sendable {
-    /// Whether most images are smaller than their natural size.
+    /// Whether more than half of the images are smaller than their natural size.
     package var shrinksImage: Bool
-    /// Whether most titles are smaller than their natural size, so that their text is truncated.
+    /// Whether more than half of the titles are smaller than their natural size, so that their text is
+    /// truncated.
     package var cutsTitle: Bool
   }
 
@@ -135,11 +136,10 @@ extension VisibleComparison {
     package var withinPixel = 0
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
     private var directions: [Part]
-    /// The simplest button that differs by more than a pixel; if no button does, the simplest that differs at
-    /// all.
+    /// The simplest button that differs by more than a pixel; if none does, the simplest that differs at all.
     package private(set) var example: Example?
     private var isExampleSmall = true
-    /// The button with the largest difference; the simplest of several.
+    /// The button with the largest difference; of several, the simplest.
     package private(set) var extreme: Example?
     private var extremeAmount = 0.0
     /// The number of buttons whose fitting sizes differ by more than a pixel only because of a technique's least
@@ -166,22 +166,22 @@ extension VisibleComparison {
     /// The number of buttons that differ by more than a pixel.
     package var different: Int { compared - same - withinPixel }
 
-    /// The changes in the differing buttons, by item: changes of more than a pixel, if any, else the smaller
-    /// ones.
+    /// The changes in the differing buttons, by item; changes of at most a pixel count only if no item
+    /// changes by more.
     package var moves: [Item: Move] { different > 0 ? largeMoves : smallMoves }
 
     /// The largest change of any item, in points.
     package var amount: Double { moves.values.map(\.amount).max() ?? 0 }
 
-    /// Returns the changes in buttons of one layout direction, by item; nil if no such button was compared.
+    /// Returns the changes in buttons of one layout direction, by item; nil if no button of the direction was
+    /// compared.
     package func moves(_ direction: UIUserInterfaceLayoutDirection) -> [Item: Move]? {
       let part = directions[direction == .leftToRight ? 0 : 1]
       guard part.compared > 0 else { return nil }
       return different > 0 ? part.moves : smallMoves
     }
 
-    /// The results for each direction, if items change differently in left-to-right and right-to-left
-    /// buttons; else empty.
+    /// The results for each layout direction, if items change differently in the two; else empty.
     package var parts: [Part] {
       let compared = directions.filter { $0.compared > 0 }
       guard compared.count == 2, !question.isOfOwnSize, !compared[0].isLike(compared[1], question)
@@ -189,8 +189,8 @@ extension VisibleComparison {
       return compared.filter { $0.different > 0 }
     }
 
-    /// The distance between image and title of each technique, if each always has the same and the two
-    /// differ; else nil.
+    /// The distance between image and title in each technique, if it is constant in each and the two differ;
+    /// else nil.
     package var gap: (first: Double, second: Double)? {
       guard let first = gaps.first.only, let second = gaps.second.only,
         abs(first - second) > GapRange.width
@@ -207,7 +207,7 @@ extension VisibleComparison {
     /// Counts the result of one button.
     ///
     /// - Parameters:
-    ///   - gaps: the distance between image and title in each layout, in points; nil without a pair.
+    ///   - gaps: the distance between image and title in each layout, in points; nil if it does not show both.
     ///   - larger: the change of the fitting size if both techniques had the larger of their least sizes; nil
     ///     for frames.
     mutating func add(
@@ -243,8 +243,8 @@ extension VisibleComparison {
       note(example, amount: amount, isSmall: isSmall)
     }
 
-    /// Stores a button as the example if it is simpler than the present one, and as the extreme if it differs
-    /// more.
+    /// Stores a button as the example if it is simpler than the present example, and as the extreme if it
+    /// differs more.
     private mutating func note(_ example: Example, amount: Double, isSmall: Bool) {
       let isSimplest =
         isSmall == isExampleSmall
@@ -266,7 +266,8 @@ extension VisibleComparison {
     }
   }
 
-  /// The number of images and titles that a technique makes smaller than their natural sizes.
+  /// The number of images and titles that a technique makes smaller than their natural sizes, in a row's
+  /// buttons.
   private struct SqueezeCount: Sendable {
     private var images = 0, smallImages = 0, titles = 0, smallTitles = 0
 
@@ -292,7 +293,7 @@ extension VisibleComparison {
 }
 
 extension LayoutQuestion {
-  /// Whether the row is about buttons that are too small for their content, in both techniques or in one.
+  /// Whether the row is about buttons that are too small for their content in at least one technique.
   package var isOfLittleRoom: Bool {
     switch self {
     case .tooNarrow, .tooLow, .tooSmallForFirst, .tooSmallForSecond: true

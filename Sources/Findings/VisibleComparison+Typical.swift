@@ -3,7 +3,8 @@ import Fuzzing
 package import StrategyKit
 import UIKitModel
 
-/// Compares two techniques on typical buttons, with the fixed gap, insets and sides that each has.
+/// A comparison of two techniques on typical buttons, which have the fixed gap, insets and side of each
+/// technique.
 extension VisibleComparison {
   /// One of the two compared techniques: a measured class, or a strategy that follows the spec.
   package struct Subject: Sendable {
@@ -18,8 +19,8 @@ extension VisibleComparison {
       self.measured = measured
     }
 
-    /// Measures a strategy; ``measured`` stays nil if it follows gap, side, insets and alignment of every
-    /// spec.
+    /// Measures a strategy; ``measured`` stays nil if the strategy follows every spec's gap, side, insets and
+    /// alignment.
     ///
     /// - Returns: nil if the strategy returns no layout of a roomy button with an image and a title.
     package init?(measuring strategy: any LayoutStrategy, name: String) {
@@ -29,7 +30,8 @@ extension VisibleComparison {
       self.init(name: name, strategy: strategy, measured: measured.followsSpec ? nil : measured)
     }
 
-    /// Measures a class that follows the spec's spacing again, with the fixed gap of the other technique.
+    /// Measures the class again with the other technique's fixed gap as spacing, if the class follows the
+    /// spacing.
     package mutating func takeGap(of other: Subject) {
       guard measured != nil, measured?.gap == nil, let gap = other.measured?.gap,
         gap != VisibleComparison.usualGap
@@ -37,7 +39,7 @@ extension VisibleComparison {
       measured = MeasuredButton(strategy, spacing: gap) ?? measured
     }
 
-    /// Returns the same class, compared by another view than image and title; nil if none of 20 typical
+    /// Returns the same class as the subject of a comparison by another view; nil if none of 20 typical
     /// buttons shows that view.
     package func forView(_ strategy: (any LayoutStrategy)?) -> Subject? {
       guard let strategy else { return nil }
@@ -121,12 +123,12 @@ extension VisibleComparison {
     add(spec, full: pair.full(spec))
   }
 
-  /// Two techniques that are given the same buttons.
+  /// Two techniques that lay out the same buttons.
   private struct Pair {
     let strategies: (first: any LayoutStrategy, second: any LayoutStrategy)
-    /// The technique whose fitting size decides how large a button is.
+    /// The technique whose fitting size is the size of a typical button.
     let owner: any LayoutStrategy
-    /// The measured layouts of the classes among the two, in order; empty if both are strategies.
+    /// The measured fixed values of the techniques that are classes, in order; empty if both are strategies.
     private let measured: [MeasuredButton]
 
     init(_ first: Subject, _ second: Subject) {
@@ -145,15 +147,15 @@ extension VisibleComparison {
       owner = first.measured == nil && second.measured != nil ? strategies.second : strategies.first
     }
 
-    /// Resets the fields that a class sets itself. A fixed gap or side of one class is requested from the
-    /// other.
+    /// Resets the fields that a class sets itself. The other technique gets a fixed gap or side of one class
+    /// as a requested value.
     func clear(_ spec: inout ButtonSpec) {
       for button in measured { button.clear(&spec) }
       if let gap = measured.lazy.compactMap(\.gap).first { spec.spacing = gap }
       if let side = measured.lazy.compactMap(\.side).first { spec.placement = side }
     }
 
-    /// Returns the same button with the measured values written into its fields.
+    /// Returns the same button with the classes' measured values in its fields.
     func full(_ spec: ButtonSpec) -> ButtonSpec {
       var full = spec
       measured.first?.set(in: &full)

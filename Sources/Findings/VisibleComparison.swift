@@ -23,22 +23,23 @@ package struct VisibleComparison {
   package private(set) var rows: [Row]
   /// The number of buttons that were added.
   package private(set) var buttons = 0
-  /// The number of buttons with at least one compared aspect.
+  /// The number of buttons for which at least one aspect was compared.
   package private(set) var comparedButtons = 0
-  /// The number of unsupported buttons, by the technique's name and the reason.
+  /// The number of buttons that a technique does not support, by the technique's name and the reason.
   package private(set) var unsupported: [String: [String: Int]] = [:]
-  /// The number of buttons without any aspect that both techniques support.
+  /// The number of buttons for which the techniques have no supported aspect in common.
   package private(set) var unsupportedButtons = 0
-  /// The number of buttons compared without frames or without the fitting size, by aspect, technique and
-  /// reason.
+  /// The number of buttons compared without their frames or without their fitting size, by aspect, technique
+  /// and reason.
   package private(set) var partlyUnsupported: [Aspect: [String: [String: Int]]] = [:]
   /// The number of comparisons of each additional property, and how many differ.
   package private(set) var others: [Other: (compared: Int, different: Int)] = [:]
-  /// The number of missing layouts of a technique, by its name, with the first failure.
+  /// The number of layouts that a technique failed to return, by its name, with the first failure.
   package private(set) var failures: [String: (count: Int, first: StrategyFailure)] = [:]
-  /// The compared aspects: frames, fitting size, content rectangle, or several of them.
+  /// The compared aspects: any of frames, fitting size and content rectangle.
   package let aspects: Aspect
-  /// The compared aspects, and by default also the content rectangle, whose differences are counted only.
+  /// The compared aspects and, unless aspects were requested, the content rectangle, whose differences are
+  /// only counted.
   private let noted: Aspect
   /// Whether techniques also lay out buttons that they say they do not support.
   package let asksEverywhere: Bool
@@ -64,7 +65,7 @@ package struct VisibleComparison {
     package var withinPixel = 0
   }
 
-  /// The unmeasured buttons by technique and reason; they are not compared.
+  /// The number of unmeasured buttons, which are not compared, by technique and reason.
   package private(set) var unmeasured: [String: [String: Unmeasured]] = [:]
 
   /// The aspects that are visible on screen: frames and fitting size.
@@ -115,16 +116,16 @@ package struct VisibleComparison {
   /// The number of buttons with a different content rectangle.
   package var otherContentRects: Int { others[.contentRect]?.different ?? 0 }
 
-  /// The simplest button that differs: by more than a pixel if any does, else by less, else in an additional
-  /// property.
+  /// The simplest button that differs by more than a pixel; if none does, by less; if none does, in an
+  /// additional property.
   package var example: Example? {
     let moved = rows.filter { $0.different > 0 }
     return (moved.isEmpty ? rows : moved).compactMap(\.example)
       .min { $0.spec.isSimpler(than: $1.spec) } ?? otherExample
   }
 
-  /// Returns whether an additional property counts as a difference: the content rectangle only if it was
-  /// requested.
+  /// Returns whether an additional property counts as a difference; the content rectangle counts only if it
+  /// was requested.
   package func counts(_ other: Other) -> Bool {
     other != .contentRect || aspects.contains(.contentRect)
   }
@@ -182,7 +183,7 @@ package struct VisibleComparison {
       Example(spec: spec, first: layouts[0], second: layouts[1], aspects: supported), full ?? spec)
   }
 
-  /// Counts a button that a technique lays out without a measurement that confirms it.
+  /// Counts a button that a technique lays out although no measurement confirms the layout.
   private mutating func addUnmeasured(_ spec: ButtonSpec, _ supports: [Support]) {
     let all = zip(strategies, supports).map { strategy, support in
       support.aspects.contains(.frames) ? nil : strategy.unmeasuredReason(for: spec)
@@ -204,7 +205,7 @@ package struct VisibleComparison {
     }
   }
 
-  /// Returns the techniques that do not support one of the compared aspects, each with the reason.
+  /// Returns the techniques that do not support one of the compared aspects, each with its reason.
   private func reasons(
     of supports: [Support], against all: [Aspect]
   ) -> [(name: String, reason: String)] {
@@ -255,7 +256,7 @@ package struct VisibleComparison {
     }
   }
 
-  /// Returns the row to which a button's frames belong; nil without one.
+  /// Returns the row of the report that counts a button's frames; nil if no row does.
   ///
   /// A button is too small for a technique if it is smaller than its fitting size and the technique squeezes
   /// an item.
@@ -298,8 +299,8 @@ package struct VisibleComparison {
     if counts(other) { otherExample = example }
   }
 
-  /// Returns the distance between image and title in both layouts, if the image is on the same side in both;
-  /// else nil.
+  /// Returns the distances between image and title in both layouts; nil if the image is not on the same side
+  /// in both.
   private static func gaps(
     _ example: Example, _ question: LayoutQuestion
   ) -> (first: Double, second: Double)? {

@@ -2,7 +2,7 @@ import Judging
 import RunRecords
 import StrategyKit
 
-/// The number of specs of each kind on which all compared strategies agreed, by the set of compared
+/// The number of specs on which all compared strategies agreed, by kind of spec and set of compared
 /// strategies.
 struct AgreedTable {
   private var sets = SetPlaces()
@@ -38,8 +38,8 @@ struct AgreedTable {
   }
 }
 
-/// The different sets of strategies in a run, each with an index. There are few, and mostly the same set
-/// occurs again and again.
+/// The different sets of strategies that occur in a run, each with an index, so that counts are kept in an
+/// array.
 struct SetPlaces: Sendable {
   /// The sets, in the order of their indices.
   private(set) var all: [StrategySet] = []

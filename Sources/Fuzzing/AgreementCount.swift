@@ -4,14 +4,14 @@ import Foundation
 package struct AgreementCount: Hashable, Sendable {
   /// The number of specs that both the strategy and the references support.
   package var specs: UInt64 = 0
-  /// The number of specs on which the strategy agrees exactly with the references.
+  /// The number of specs on which the strategy's layout equals the references' layout.
   package var exact: UInt64 = 0
-  /// The number of specs on which the strategy agrees with the references within a pixel, including exact
-  /// agreement.
+  /// The number of specs on which the strategy differs from the references by at most a pixel, including
+  /// equal layouts.
   package var pixel: UInt64 = 0
-  /// The number of specs whose visible text and picture were also compared.
+  /// The number of specs whose visible text and picture were also compared, besides the frames.
   package var looked: UInt64 = 0
-  /// The number of specs whose visible text and picture agree within a pixel.
+  /// The number of specs whose visible text and picture differ from the references by at most a pixel.
   package var seen: UInt64 = 0
 
   package init() {}
@@ -29,7 +29,7 @@ package struct AgreementCount: Hashable, Sendable {
     if seenDistance <= 1 / Double(scale) + 1e-9 { seen += 1 }
   }
 
-  /// Adds the counts of another shard or chunk.
+  /// Adds the counts of another chunk of specs or another shard.
   static func += (sum: inout AgreementCount, part: AgreementCount) {
     sum.specs += part.specs
     sum.exact += part.exact

@@ -2,11 +2,12 @@ package import Scenarios
 package import StrategyKit
 
 extension ButtonSpec {
-  /// The differences of this spec from the simplest one, in one line, such as `width 100, no title`.
+  /// The fields in which this spec differs from the simplest spec, in one line, such as `width 100, no
+  /// title`.
   package var brief: String { brief(without: []) }
 
-  /// Returns the differences from the simplest spec in one line, without some fields that the reader knows
-  /// already.
+  /// Returns the fields in which this spec differs from the simplest spec, in one line, except for some
+  /// fields that the reader knows.
   package func brief(without known: Set<SpecField>) -> String {
     var parts: [String] = []
     if image == nil, !known.contains(.hasImage) { parts.append("no image") }

@@ -3,14 +3,14 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// The number of specs with each pair of values, for every pair of enumerations such as placement and
-/// direction.
+/// The number of specs with each pair of values of two enumerations, such as placement `leading` with
+/// direction `rtl`.
 package struct ChoiceTable: Sendable, Hashable {
-  /// One of the counted enumerations.
+  /// An enumeration whose values are counted, such as the placement.
   package enum Dimension: Int, CaseIterable, Sendable {
     case placement, horizontal, vertical, direction, scale, items, regime, kind
 
-    /// The names of its values.
+    /// The names of the enumeration's values.
     package var values: [String] {
       switch self {
       case .placement: SpecField.placement.row.words.map(\.description)
@@ -32,7 +32,7 @@ package struct ChoiceTable: Sendable, Hashable {
 
   private var counts = [UInt64](repeating: 0, count: Self.columns * Self.columns)
 
-  /// Counts a spec.
+  /// Counts a spec's pairs of values.
   mutating func count(_ spec: ButtonSpec, _ regime: Regime) {
     // The start of each dimension's values in the table.
     let values: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
@@ -68,8 +68,8 @@ package struct ChoiceTable: Sendable, Hashable {
     return names
   }
 
-  /// Returns whether two values can occur together in a drawn spec; the first belongs to the earlier
-  /// dimension.
+  /// Returns whether two values can occur together in a random spec. `a` must be an earlier enumeration than
+  /// `b`.
   package static func canMeet(_ a: Dimension, _ i: Int, _ b: Dimension, _ j: Int) -> Bool {
     // Random specs have scales of 1, 2 and 3; other scales come from given specs.
     if a == .scale && i == 3 || b == .scale && j == 3 { return false }

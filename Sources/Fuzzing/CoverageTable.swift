@@ -3,7 +3,7 @@ package import RunRecords
 package import StrategyKit
 import UIKitModel
 
-/// The number of each result, by strategy and kind of button: an array of fixed size, for speed.
+/// The number of specs with each result, by strategy and kind of button.
 package struct CoverageTable: Sendable {
   /// The result of one strategy on one button; the raw value is the index of its count.
   package enum End: Int, Sendable {
@@ -54,12 +54,12 @@ package struct CoverageTable: Sendable {
     counts[(place * strategies + strategy) * Self.ends + end.rawValue] += count
   }
 
-  /// Adds the counts of another shard or chunk.
+  /// Adds the counts of another chunk of specs or another shard.
   package static func += (sum: inout CoverageTable, part: CoverageTable) {
     for index in sum.counts.indices { sum.counts[index] += part.counts[index] }
   }
 
-  /// Returns the kind of a button: its placement, direction and regime.
+  /// Returns the kind of a button: its placement, direction and layout regime.
   package static func kind(of spec: ButtonSpec, _ regime: Regime) -> CoverageCell.Kind {
     kind(at: place(of: spec, regime))
   }
@@ -71,7 +71,7 @@ package struct CoverageTable: Sendable {
       direction: place % 2 == 0 ? "ltr" : "rtl")
   }
 
-  /// The kinds that occurred with their counts, in the order of their names.
+  /// The kinds of buttons that occurred, with their counts, sorted by name.
   package var cells: [CoverageCell] {
     let met = (0..<Self.kinds).compactMap { place -> CoverageCell? in
       let tallies = (0..<strategies).map { strategy in

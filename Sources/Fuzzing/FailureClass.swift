@@ -11,7 +11,8 @@ extension Finding {
   }
 }
 
-/// The key that groups failures: check, strategies and size of the difference, without the failing spec.
+/// The failures that a report shows as one: the same check, strategies and order of magnitude, on different
+/// specs.
 package struct FailureClass: Hashable, Sendable {
   /// The check that failed.
   package var check: CheckID
@@ -19,11 +20,11 @@ package struct FailureClass: Hashable, Sendable {
   package var aspect: Aspect
   /// The strategies that are wrong.
   package var culprits: StrategySet
-  /// The first wrong number; nil if no single number is wrong.
+  /// The first field whose number is wrong; nil if no single number is wrong.
   package var field: LayoutField?
   /// The sign of the difference: too small or too large.
   package var sign: Sign
-  /// The decimal exponent of the difference, rounded down; zero without a number.
+  /// The power of ten of the difference, rounded down, so that 0.3 has -1; zero if no single number is wrong.
   package var decade: Int8
   /// The regime of the spec.
   package var regime: Regime
@@ -36,8 +37,8 @@ package struct FailureClass: Hashable, Sendable {
     case unsigned = "wrong"
   }
 
-  /// Returns the classes of a verdict's findings, one for each check, aspect and strategy; differences without a
-  /// majority share one.
+  /// Returns the failure classes of a verdict: one for each check, aspect and strategy; strategies that
+  /// differ without a majority share one.
   package static func classes(of verdict: Verdict) -> [FailureClass] {
     classes(of: verdict.findings)
   }
@@ -58,7 +59,8 @@ package struct FailureClass: Hashable, Sendable {
     return classes
   }
 
-  /// Returns the reason for a missing layout of this class in a verdict; nil without one.
+  /// Returns the reason why a layout is missing, from a verdict's finding of this class; nil if it has no
+  /// such finding.
   func cause(in verdict: Verdict) -> StrategyFailure? {
     guard check == .strategy else { return nil }
     for finding in verdict.findings where culprits[finding.strategy] && finding.check == check {
@@ -67,7 +69,7 @@ package struct FailureClass: Hashable, Sendable {
     return nil
   }
 
-  /// The class that matches any failure.
+  /// A class that matches every failure.
   static let any = FailureClass()
 
   private init() {
@@ -97,8 +99,8 @@ package struct FailureClass: Hashable, Sendable {
     decade = Self.decade(of: size)
   }
 
-  /// Returns the decimal exponent of a number, rounded down; found by comparison, so that it is the same on
-  /// all platforms.
+  /// Returns the power of ten of a number, rounded down; found by comparisons, since logarithms vary between
+  /// platforms.
   static func decade(of size: Double) -> Int8 {
     guard size > 0, size.isFinite else { return 0 }
     let bounds = [
@@ -118,7 +120,7 @@ package struct FailureClass: Hashable, Sendable {
     return "\(check.rawValue): \(what) of \(who) \(sign.rawValue)\(size), \(regime.rawValue)"
   }
 
-  /// Returns the range of differences with a decimal exponent, in words.
+  /// Returns the range of differences with a power of ten, in words.
   private static func text(_ decade: Int8) -> String {
     switch decade {
     case ..<(-6): "less than a millionth"
@@ -134,7 +136,7 @@ package struct FailureClass: Hashable, Sendable {
 }
 
 extension FailureClass: Comparable {
-  /// Orders classes as reports list them: by check, then strategies, field, sign, size, regime.
+  /// Orders failure classes as reports list them: by check, then strategies, field, sign, size, regime.
   package static func < (a: FailureClass, b: FailureClass) -> Bool {
     a.rank.lexicographicallyPrecedes(b.rank)
   }

@@ -2,11 +2,11 @@ package import Judging
 import Scenarios
 package import StrategyKit
 
-/// The report of one class of failures: count, smallest failing spec and explanation.
+/// The report of one failure class: count, smallest failing spec and explanation.
 package struct FailureReport: Sendable {
   /// A failing spec with its index in the run.
   package struct Example: Hashable, Sendable {
-    /// The index of the spec under the run's seed.
+    /// The index of the spec among the run's specs; with the run's seed, it generates the spec again.
     package var index: UInt64
     /// The spec.
     package var spec: ButtonSpec
@@ -17,48 +17,49 @@ package struct FailureReport: Sendable {
     }
   }
 
-  /// The origin of the smallest spec.
+  /// The way in which the smallest spec of a report was found.
   package enum Standing: String, Hashable, Sendable {
-    /// Shrinking found the smallest spec.
+    /// The smallest spec is the result of shrinking.
     case shrunk
-    /// The smallest spec is the first that failed: rules are learned instead of shrinking, or there are too
-    /// many classes.
+    /// The smallest spec is the first that failed, since the run learns rules instead, or has too many
+    /// failure classes.
     case asFound = "as found"
-    /// The smallest spec does not fail when laid out alone: it needs earlier layouts.
+    /// The smallest spec fails only after other layouts, not when it is laid out alone.
     case needsHistory = "needs what came before"
   }
 
   /// The class of the failures.
   package var failure: FailureClass
-  /// The number of specs that failed in this class.
+  /// The number of specs that failed in this failure class.
   package var count: UInt64
-  /// The first failing specs, at most three.
+  /// The first failing specs of the failure class, at most three.
   package var exemplars: [Example]
-  /// The smallest spec of the class.
+  /// The smallest spec that fails in the failure class.
   package var smallest: ButtonSpec
-  /// The number of specs judged while shrinking; 0 without shrinking.
+  /// The number of specs judged while shrinking; 0 if the class was not shrunk.
   package var evaluations: Int
-  /// The relevant fields of the smallest spec; nil if it was not shrunk.
+  /// The fields of the smallest spec that matter for the failure; nil if it was not shrunk.
   package var explanation: SpecExplanation?
-  /// The origin of the smallest spec.
+  /// The way in which the smallest spec was found.
   package var standing: Standing
-  /// The verdict on the smallest spec alone.
+  /// The verdict on the smallest spec when it is judged alone.
   package var verdict: Verdict
-  /// The index of the spec that shrinking started from; nil if no spec fails when laid out alone.
+  /// The index of the spec that shrinking started from; nil if no spec of the failure class fails when it is
+  /// judged alone.
   package var start: UInt64?
-  /// Failures of other kinds that occurred while shrinking: one of each kind.
+  /// The failures with another check or other strategies that occurred while shrinking, one of each kind.
   package var others: [Other] = []
 
-  /// A failure of another kind that occurred while shrinking.
+  /// A failure with another check or other strategies that occurred while shrinking.
   package struct Other: Hashable, Sendable {
     /// The class of the failure.
     package var failure: FailureClass
-    /// The spec that fails in this class.
+    /// A spec that fails in this failure class.
     package var spec: ButtonSpec
   }
 
-  /// The reason for the first missing layout of the class, which may not recur; nil if layouts were wrong and
-  /// not missing.
+  /// The reason for the failure class's first missing layout, which may not recur; nil if its layouts were
+  /// wrong and not missing.
   package var cause: StrategyFailure?
 
   /// The token of the smallest spec.
@@ -92,7 +93,7 @@ package struct FailureReport: Sendable {
     return report
   }
 
-  /// Returns one class for each kind of failure that occurred, except the kind of `failure`.
+  /// Returns one failure class for each kind of failure that occurred, except the kind of `failure`.
   private static func others(
     in met: [FailureClass: ButtonSpec], beside failure: FailureClass
   ) -> [Other] {

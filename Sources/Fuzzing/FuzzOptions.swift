@@ -5,40 +5,41 @@ package import StrategyKit
 package struct FuzzOptions: Sendable {
   /// The random seed for the specs.
   package var seed: UInt64
-  /// The number of specs to draw in all shards together; nil for as many as ``duration`` allows.
+  /// The number of random specs in all shards together; nil for as many as ``duration`` allows.
   package var cases: UInt64?
-  /// The time to draw specs; nil without a limit.
+  /// The time for generating and judging specs; nil if the time is not limited.
   package var duration: Duration?
-  /// The number of specs in this shard below which the run is inconclusive.
+  /// The number of specs in this shard that the run must judge to be conclusive.
   package var minimumCases: UInt64 = 0
-  /// The shard that this run is: it takes the specs whose index modulo `count` is the shard's number; nil for
-  /// all specs.
+  /// The shard of this run, which takes the specs whose index modulo `count` is its number; nil if the run
+  /// takes all specs.
   package var shard: RunFacts.Shard?
   /// The number of parallel workers.
   package var jobs = 1
-  /// The number of specs that a worker takes at once. Each chunk begins with new workers, so that its results
-  /// depend on its specs alone.
+  /// The number of specs that a worker judges in one go. Each chunk begins with new strategy instances, so
+  /// that its result depends on its specs alone.
   package var chunkSize: UInt64 = 16_384
   /// Whether the slow checks run on every spec, instead of on a sample.
   package var isThorough = false
   /// Whether lengths are arbitrary doubles, compared within a pixel, instead of multiples of 1/64 point.
   package var usesAnyDouble = false
-  /// The percentage of titles that may take several lines.
+  /// The percentage of titles that may take several lines; 0 to 100.
   package var wrapping = 0
-  /// The percentage of buttons with image and title at opposite ends.
+  /// The percentage of buttons with image and title at opposite ends; 0 to 100.
   package var spread = 0
-  /// The percentage of buttons with extras, such as a subtitle or a background image.
+  /// The percentage of buttons with extras, such as a subtitle or a background image; 0 to 100.
   package var extras = 0
   /// The largest difference between layouts that still counts as agreement.
   package var agreement = AgreementLevel.exact
-  /// The specs from which a quarter of all specs are mutated; empty for only random ones.
+  /// The specs that are changed at random to get a quarter of all specs; empty for random specs only.
   package var models: [ButtonSpec] = []
   /// The names of strategies that were selected only as members of a gallery. If such a strategy supports no
-  /// spec, the report says so and the exit status does not change.
+  /// spec, the report says so, but the exit status stays the same.
   package var exhibits: Set<String> = []
-  /// The number of failure classes to shrink; for further classes the first failing spec is reported.
+  /// The number of failure classes to shrink. Of further failure classes, the report shows the first failing
+  /// spec.
   package var shrunkClasses = 64
-  /// The largest number of specs that are judged to shrink one class.
+  /// The largest number of specs that may be judged to shrink one failure class.
   package var shrinkEvaluations = 2_000
 
   /// Makes options for a number of specs, or for as many as fit into a time.
@@ -51,20 +52,20 @@ package struct FuzzOptions: Sendable {
   /// Whether a difference of one pixel counts as agreement.
   package var allowsPixel: Bool { usesAnyDouble || agreement != .exact }
 
-  /// The number of specs of this shard; nil without a limit.
+  /// The number of specs in this shard; nil if the number is not limited.
   package var shardCases: UInt64? {
     guard let cases else { return nil }
     return shard?.share(of: cases) ?? cases
   }
 
-  /// Returns the index, among all shards' specs, of this shard's n-th spec.
+  /// Returns the index that this shard's n-th spec has among the specs of all shards.
   @inline(__always)
   package func index(of ordinal: UInt64) -> UInt64 {
     guard let shard else { return ordinal }
     return ordinal * UInt64(shard.count) + UInt64(shard.index)
   }
 
-  /// The generator of random specs, before any are aimed at what a strategy supports.
+  /// The generator of random specs, without the choice of specs that strategies with narrow support need.
   package var generator: SpecGenerator {
     SpecGenerator(
       seed: seed, anyDouble: usesAnyDouble, mutating: models, wrapping: wrapping, spread: spread,

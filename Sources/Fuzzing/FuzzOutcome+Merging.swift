@@ -2,12 +2,12 @@ import Judging
 import RunRecords
 
 extension FuzzOutcome {
-  /// Merges the outcomes of all shards into the outcome that one run without shards has.
+  /// Merges the outcomes of all shards into the outcome that an unsharded run would have.
   ///
   /// Each class is reported as by the shard with the earliest failing spec, since shrinking starts from the
   /// first one.
   ///
-  /// - Returns: nil without shards.
+  /// - Returns: the merged outcome; nil if `shards` is empty.
   package static func merging(_ shards: [FuzzOutcome]) -> FuzzOutcome? {
     guard var whole = shards.first else { return nil }
     whole.options.shard = nil
@@ -32,7 +32,7 @@ extension FuzzOutcome {
 }
 
 extension FailureReport {
-  /// Returns one report for two reports of the same class.
+  /// Returns one report for two reports of the same failure class.
   fileprivate func joined(_ other: FailureReport) -> FailureReport {
     let (mine, others) = (exemplars.first?.index ?? .max, other.exemplars.first?.index ?? .max)
     var joined = mine <= others ? self : other

@@ -4,9 +4,9 @@ package import StrategyKit
 
 /// The result of a fuzz run.
 package struct FuzzOutcome: Sendable {
-  /// The names of the strategies, in order.
+  /// The names of the strategies, in the order of their indices.
   package var strategies: [String]
-  /// The strategies, for descriptions of failures.
+  /// The strategies themselves, from which failures are described.
   package var original: [any LayoutStrategy]
   /// The options of the run.
   package var options: FuzzOptions
@@ -14,11 +14,11 @@ package struct FuzzOutcome: Sendable {
   package var selfTest: SelfTest
   /// The counts of the run.
   package var statistics: FuzzStatistics
-  /// The classes of failures, in an order that does not depend on timing.
+  /// The reports of the failure classes, in an order that does not depend on timing.
   package var reports: [FailureReport]
   /// Whether the run was stopped before its end, for example by a signal.
   package var isInterrupted: Bool
-  /// The time spent on drawing and judging specs.
+  /// The time spent on generating and judging specs.
   package var elapsed: Duration
 
   /// The number of specs judged per second.
@@ -27,12 +27,12 @@ package struct FuzzOutcome: Sendable {
     return seconds > 0 ? Double(statistics.cases) / seconds : 0
   }
 
-  /// The number of supported specs below which a strategy's pass is inconclusive.
+  /// The number of supported specs that a strategy needs for its pass to be conclusive.
   package static let fewestPromised = 1_000
 
-  /// The strategies with fewer than ``fewestPromised`` supported specs, and their number of specs. In a
-  /// shard, only strategies are listed that surely have too few in all shards together: by chance one shard
-  /// has fewer than another, and with aimed specs a shard may have none for a strategy.
+  /// The strategies that support fewer than ``fewestPromised`` specs of the run, with the number. In a shard,
+  /// only strategies are listed that surely have too few in all shards together: by chance one shard has
+  /// fewer than another, and with aimed specs a shard may have none for a strategy.
   package var littlePromised: [(strategy: String, specs: Int)] {
     let references = StrategySet(referencesOf: original)
     let candidates = strategies.indices.filter { !references[$0] }
@@ -51,7 +51,7 @@ package struct FuzzOutcome: Sendable {
     }
   }
 
-  /// The gallery strategies that support none of the specs.
+  /// The strategies of a gallery that support none of the specs.
   package var unpromisingExhibits: [String] {
     strategies.indices.filter {
       let tally = statistics.tallies[$0]
@@ -68,8 +68,8 @@ package struct FuzzOutcome: Sendable {
     return aims < 2 || !(2...aims).contains { step % $0 == 0 }
   }
 
-  /// Whether fewer than half of at least 1,000 specs were compared; for a shard only if that is certain for
-  /// all shards.
+  /// Whether fewer than half of at least 1,000 specs were compared; in a shard, only if that is certain for
+  /// all shards together.
   private var comparesFew: Bool {
     let shards = options.shard?.count ?? 1
     let (compared, cases) = (Double(statistics.compared), Double(statistics.cases))
@@ -83,7 +83,7 @@ package struct FuzzOutcome: Sendable {
     return (compared + 3 * compared.squareRoot() + 3) * 2 < cases
   }
 
-  /// The reasons, from the counts alone, why the result means little although no failure was found.
+  /// The warnings, from the counts alone, that a run without failures proves little.
   package var healthWarnings: [FuzzHealthWarning] {
     var warnings: [FuzzHealthWarning] = []
     if comparesFew {
@@ -102,7 +102,8 @@ package struct FuzzOutcome: Sendable {
     return warnings
   }
 
-  /// The kinds of unsupported specs that a strategy laid out correctly in all of at least 1,000 tries.
+  /// The kinds of specs that a strategy does not support but laid out correctly in all of at least 1,000
+  /// tries.
   package var timidCells: [(strategy: String, cell: OutsideCell, specs: UInt64)] {
     statistics.outside.filter { $0.value.specs >= 1_000 && $0.value.disagreements == 0 }
       .map { (strategies[$0.key.strategy], $0.key, $0.value.specs) }

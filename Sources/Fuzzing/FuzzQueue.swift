@@ -23,7 +23,7 @@ actor FuzzQueue {
     statistics = FuzzStatistics(strategies: strategies)
   }
 
-  /// Returns the next specs to judge, as a range within this shard; nil if the run is over.
+  /// Returns the next specs to judge, as a range of this shard's specs; nil if the run is over.
   func take() -> Range<UInt64>? {
     if let deadline, ContinuousClock.now >= deadline { return nil }
     let end = min(next + options.chunkSize, limit ?? .max)
@@ -37,7 +37,7 @@ actor FuzzQueue {
     return next..<end
   }
 
-  /// Adds the results of a chunk and reports new failure classes.
+  /// Adds the result of a chunk and reports its new failure classes.
   func put(_ part: FuzzPart) {
     statistics += part.statistics
     isInterrupted = isInterrupted || part.isCutShort
@@ -67,9 +67,9 @@ actor FuzzQueue {
 package struct FuzzEvents: Sendable {
   /// Called with the progress after every chunk.
   package var progress: @Sendable (FuzzProgress) -> Void = { _ in }
-  /// Called when a class of failures occurs for the first time, with the failing spec.
+  /// Called when a failure class occurs for the first time, with the failing spec.
   package var found: @Sendable (FailureClass, FailureReport.Example) -> Void = { _, _ in }
-  /// Called when a class of failures was shrunk.
+  /// Called when a failure class has been shrunk.
   package var shrunk: @Sendable (FailureReport) -> Void = { _ in }
   /// Returns whether the run should stop.
   package var isCancelled: @Sendable () -> Bool = { false }
@@ -82,13 +82,13 @@ package struct FuzzEvents: Sendable {
 package struct FuzzProgress: Hashable, Sendable {
   /// The number of specs judged so far.
   package var cases: UInt64
-  /// The number of specs to judge; nil without a limit.
+  /// The number of specs to judge; nil if the number is not limited.
   package var limit: UInt64?
   /// The time since the start.
   package var elapsed: Duration
-  /// The time limit; nil without a limit.
+  /// The time limit; nil if the time is not limited.
   package var duration: Duration?
-  /// The number of different regimes so far.
+  /// The number of different layout regimes so far.
   package var regimes: Int
   /// The number of failure classes so far.
   package var classes: Int
@@ -101,7 +101,7 @@ package struct FuzzProgress: Hashable, Sendable {
     return seconds > 0 ? Double(cases) / seconds : 0
   }
 
-  /// The estimated remaining time, by the number of specs or by the time limit, whichever ends first; nil if
+  /// The estimated time until the number of specs or the time limit is reached, whichever comes first; nil if
   /// unknown.
   package var timeLeft: Duration? {
     let byClock = duration.map { max(.zero, $0 - elapsed) }

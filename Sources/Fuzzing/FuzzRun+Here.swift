@@ -2,7 +2,7 @@ import Judging
 import StrategyKit
 
 extension FuzzRun {
-  /// Runs all cases on the calling task; the outcome is the same as of ``run(_:)``.
+  /// Runs the fuzz run on the calling task; the outcome is the same as that of ``run(_:)``.
   package func runHere() -> FuzzOutcome {
     let worker = worker
     var judge: Judge?

@@ -1,7 +1,7 @@
 import Judging
 package import StrategyKit
 
-/// A fuzz run: lays out random specs with every strategy and reports the failures by class.
+/// A fuzz run, which lays out random specs with every strategy and reports the failures by failure class.
 ///
 /// With a fixed number of cases, the outcome does not depend on the number of workers.
 package struct FuzzRun: Sendable {
@@ -9,7 +9,7 @@ package struct FuzzRun: Sendable {
   let options: FuzzOptions
   /// The strategies wrapped to return the visible text and picture; see ``comparing(asSeen:)``.
   private(set) var seenStrategies: [any LayoutStrategy] = []
-  /// The source of specs, at least half of them supported by a candidate.
+  /// The source of specs. Strategies with narrow support get enough specs that they support.
   let source: SpecSource
 
   /// Prepares a run.
@@ -67,8 +67,8 @@ package struct FuzzRun: Sendable {
       isInterrupted: await queue.isInterrupted, elapsed: await queue.elapsed)
   }
 
-  /// Returns reports of strategies that failed when their support was queried to aim specs; no judged spec
-  /// need show that.
+  /// Returns reports of strategies that failed when they were asked which specs they support, even if no
+  /// judged spec failed.
   private func reportsOfPromises(beside known: [FailureReport]) -> [FailureReport] {
     let trial = SpecTrial(strategies: strategies, allowsPixel: options.allowsPixel)
     var reports: [FailureReport] = []
@@ -91,7 +91,7 @@ package struct FuzzRun: Sendable {
     return reports
   }
 
-  /// Shrinks the failure classes in the order of their first specs.
+  /// Returns the reports of the failure classes, shrunk in the order of their first failing specs.
   func reports(
     _ failures: [FailureClass: FailureTrace], _ events: FuzzEvents
   ) -> [FailureReport] {

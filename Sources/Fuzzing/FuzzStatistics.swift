@@ -10,29 +10,29 @@ package struct FuzzStatistics: Sendable {
   package var compared: UInt64 = 0
   /// The number of specs with a failure.
   package var failed: UInt64 = 0
-  /// The number of specs of each regime, in the order of `Regime.allCases`.
+  /// The number of specs of each layout regime, in the order of `Regime.allCases`.
   package var regimes = [UInt64](repeating: 0, count: Regime.allCases.count)
-  /// The number of each result, by strategy.
+  /// The number of specs with each result, by strategy.
   package var tallies: [Tally]
-  /// The number of each result, by strategy and kind of button.
+  /// The number of specs with each result, by strategy and kind of button.
   package var coverage: CoverageTable
-  /// The number of specs that were skipped because the strategy was disabled, by strategy.
+  /// The number of specs that each strategy did not lay out because it had been disabled.
   package var unasked: [UInt64]
-  /// The reason why a strategy was disabled, by strategy; empty if it was not.
+  /// The reason why each strategy was disabled; empty for a strategy that was not disabled.
   package var givenUp: [String]
   /// The number of specs on which each pair of strategies was compared and agreed.
   package var pairs: PairTable
-  /// The time that each strategy took for all layouts, in nanoseconds, projected from samples.
+  /// The time that each strategy took for all layouts, in nanoseconds, estimated from a sample.
   package var nanoseconds: [UInt64]
   /// The largest difference between two strategies, in points, whether it counts as agreement or not.
   package var largestDifference = 0.0
-  /// The strategies that returned two different layouts at least once, as bits.
+  /// The strategies that returned two different layouts at least once, as a bit set.
   package var varying: UInt64 = 0
   /// The number of specs with each pair of values of two enumerations; see ``ChoiceTable``.
   package var choices = ChoiceTable()
-  /// The agreement of each strategy with the references; empty counts for the references themselves.
+  /// The agreement of each strategy with the references; all zero for the references themselves.
   package var agreement: [AgreementCount]
-  /// The results on unsupported specs, tried on samples.
+  /// The results of strategies on specs that they do not support, tried on a sample.
   package var outside: [OutsideCell: OutsideCount] = [:]
 
   /// Makes statistics with all counts at zero.
@@ -70,7 +70,7 @@ package struct FuzzStatistics: Sendable {
   }
 }
 
-/// A kind of specs that a strategy does not support, for counting.
+/// A kind of spec that a strategy does not support.
 package struct OutsideCell: Hashable, Sendable {
   package var strategy: Int
   package var regime: Regime
@@ -104,12 +104,12 @@ package struct OutsideCell: Hashable, Sendable {
   }
 }
 
-/// The number of unsupported specs of one kind that were tried, and on how many the strategy was wrong.
+/// The number of tried specs of one unsupported kind, and the number that the strategy got wrong.
 package struct OutsideCount: Hashable, Sendable {
   package var specs: UInt64 = 0
   package var disagreements: UInt64 = 0
 
-  /// Counts a spec on which the strategy does or does not agree with the references.
+  /// Counts a spec by whether the strategy agrees with the references on it.
   mutating func add(agrees: Bool) {
     specs += 1
     if !agrees { disagreements += 1 }

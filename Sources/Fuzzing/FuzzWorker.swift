@@ -10,7 +10,7 @@ struct FuzzPart: Sendable {
   var isCutShort = false
 }
 
-/// The failures of one class while the run lasts: count and first specs.
+/// The count and the first specs of one failure class, collected during the run.
 package struct FailureTrace: Hashable, Sendable {
   /// The number of specs that failed in this class.
   package var count: UInt64
@@ -43,18 +43,18 @@ package struct FailureTrace: Hashable, Sendable {
 
 /// Draws and judges specs, chunk by chunk, on one task.
 struct FuzzWorker {
-  /// Every n-th spec is timed, where n is this number.
+  /// The sampling interval: every 64th spec is timed.
   private static let timeSample: UInt64 = 64
-  /// After each n specs a worker checks whether the run was stopped, where n is this number.
+  /// The number of specs after which a worker checks whether the run was stopped.
   private static let stopSample: UInt64 = 16
 
   let options: FuzzOptions
   let source: SpecSource
   let strategies: [any LayoutStrategy]
-  /// The strategies wrapped to return the visible text and picture; empty if these are not compared.
+  /// The strategies wrapped to return the visible text and picture; empty if the run does not compare them.
   var seenStrategies: [any LayoutStrategy] = []
 
-  /// Judges the specs of one chunk, until the end or until cancelled.
+  /// Judges the specs of one chunk, until its end or until the run is cancelled.
   ///
   /// - Parameter known: the judge of the task's last chunk, which is reset. Reuse keeps the solved
   ///   structure of constraint systems, which saves a twentieth of the time.
@@ -121,7 +121,7 @@ struct FuzzWorker {
     return part
   }
 
-  /// Compares visible text and picture on the sampled specs.
+  /// Compares the visible text and picture on the sampled specs.
   private func look(
     at specs: [ButtonSpec], _ statistics: inout FuzzStatistics, _ isCancelled: () -> Bool
   ) {
@@ -149,7 +149,7 @@ struct FuzzWorker {
     isSampled || options.isThorough ? [.thorough, .promisesOnly] : .promisesOnly
   }
 
-  /// Draws the next specs and prefetches their layouts from strategies that lay out batches.
+  /// Generates the next specs and prefetches their layouts from strategies that lay out batches.
   private func ask(_ judge: Judge, _ ordinals: Range<UInt64>) -> [ButtonSpec] {
     let indices = ordinals.map(options.index)
     let specs = source.specs(at: indices)
@@ -249,7 +249,7 @@ struct FuzzWorker {
 }
 
 extension Placement {
-  /// The index among all placements, in the order of ``ChoiceTable``.
+  /// The index of the placement in the order of ``ChoiceTable``.
   var ordinal: Int {
     switch self {
     case .leading: 0
@@ -265,7 +265,7 @@ extension Placement {
 }
 
 extension Regime {
-  /// The index among all regimes.
+  /// The index of the layout regime in the order of ``ChoiceTable``.
   var ordinal: Int {
     switch self {
     case .fits: 0

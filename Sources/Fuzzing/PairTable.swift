@@ -2,10 +2,10 @@ package import Judging
 package import RunRecords
 package import StrategyKit
 
-/// The number of specs on which each pair of strategies was compared, and agreed.
+/// The number of specs on which each pair of strategies was compared, and on which it agreed.
 ///
-/// For specs without a finding only the set of compared strategies is counted; single pairs are counted
-/// otherwise.
+/// A spec without a finding is counted once, under the set of its compared strategies. For other specs each
+/// pair is counted separately.
 package struct PairTable: Sendable {
   private let strategies: Int
   // The number of specs that all strategies of a set agree on, by the set's index.
@@ -46,7 +46,7 @@ package struct PairTable: Sendable {
     }
   }
 
-  /// Adds the counts of another chunk or shard.
+  /// Adds the counts of another chunk of specs or another shard.
   package static func += (sum: inout PairTable, part: PairTable) {
     for (set, count) in zip(part.sets.all, part.whole) { sum.add(count, set) }
     if sum.counts.isEmpty {

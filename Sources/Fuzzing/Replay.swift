@@ -3,29 +3,29 @@ package import Reproducibility
 package import RunRecords
 package import StrategyKit
 
-/// The result of judging a reported spec again, alone.
+/// The result of judging a reported spec again, without the other specs of its run.
 package struct Replay: Sendable {
-  /// The result of judging a spec again, compared with the failure that it is known for.
+  /// The comparison of the result with the failure that was reported for the spec.
   package enum Verdict: Hashable, Sendable {
-    /// All strategies agree now.
+    /// All strategies agree, so the failure does not occur any more.
     case agrees
     /// No strategy supports the spec, so nothing was compared.
     case comparesNothing
-    /// The spec fails in the expected class, or fails and no class is expected.
+    /// The spec fails in the expected failure class, or fails and no failure class was given.
     case fails
-    /// The spec fails, but in another way.
+    /// The spec fails, but not in the expected failure class.
     case failsDifferently
   }
 
   /// The spec that was judged again.
   package let spec: ButtonSpec
-  /// The failure classes of the spec; empty if all strategies agree.
+  /// The failure classes in which the spec fails; empty if all strategies agree.
   package let classes: [FailureClass]
-  /// The result.
+  /// The comparison with the reported failure.
   package let verdict: Verdict
   /// The names of the strategies, in order.
   package let names: [String]
-  /// Judges the spec; the result is the same every time.
+  /// The trial that judges the spec, with the same result every time.
   package let trial: SpecTrial
 
   /// Judges a spec again, with all checks.
@@ -70,7 +70,7 @@ package struct Replay: Sendable {
     return classes.isEmpty ? .agreed : .disagreed
   }
 
-  /// Shrinks and explains every class in which the spec fails.
+  /// Shrinks the spec for each failure class in which it fails, and explains the results.
   package func shrunk(limit: Int = 2_000) -> [FailureReport] {
     classes.map { failure in
       FailureReport.shrinking(

@@ -1,7 +1,8 @@
 import Judging
 package import StrategyKit
 
-/// Wraps the strategies of a run with known faults and tests whether the checks find them.
+/// A test of the checks themselves: it plants known faults in the run's strategies and tests whether the
+/// checks find them.
 ///
 /// If a planted fault is not found, a passing run proves nothing, so the run counts as broken whatever its
 /// result.
@@ -14,7 +15,7 @@ package struct SelfTest: Sendable {
     package var strategies: [String]
   }
 
-  /// The number of strategies with a planted fault.
+  /// The number of wrapped strategies with a planted fault.
   package let mutants: Int
   /// The planted faults that were not found.
   package let missed: [Miss]
@@ -22,10 +23,11 @@ package struct SelfTest: Sendable {
   /// Whether at least one fault was planted and every one was found.
   package var isPassed: Bool { mutants > 0 && missed.isEmpty }
 
-  /// The largest number of specs that are tried to find a fault.
+  /// The largest number of specs that are tried to find one fault.
   private static let cases: UInt64 = 2_000
 
-  /// Plants every fault in each strategy, and in any three at once, where only an invariant can find it.
+  /// Plants every fault in each strategy, and in three strategies at once, where only an invariant can find
+  /// it.
   ///
   /// - Parameter seed: the random seed for the specs; fixed, since the outcome depends on the checks and
   ///   not on the run.
@@ -74,8 +76,8 @@ package struct SelfTest: Sendable {
     self.missed = missed
   }
 
-  /// Returns the strategies that support at least one spec in ten. Others get faults one at a time: three of
-  /// them would rarely support the same spec.
+  /// Returns the strategies that support at least one spec in ten. Other strategies get faults one at a time:
+  /// three of them would rarely support the same spec.
   private static func wide(
     _ strategies: [any LayoutStrategy], _ generator: SpecGenerator
   ) -> [Int] {
@@ -88,7 +90,7 @@ package struct SelfTest: Sendable {
 }
 
 extension SelfTestMutation {
-  /// Returns whether a strategy with this fault has a different layout of a spec than without it.
+  /// Returns whether a strategy's layout of a spec changes if it has this fault.
   fileprivate func shows(behind strategy: any LayoutStrategy, on spec: ButtonSpec) -> Bool {
     let asked = strategy.answer(for: spec).aspects
     do throws(StrategyFailure) {
@@ -105,8 +107,8 @@ extension SelfTestMutation {
 }
 
 extension Collection where Element == any LayoutStrategy {
-  /// The strategies to plant faults in: versions in this process where possible, since the test is about the
-  /// checks.
+  /// The strategies that get planted faults: those in this process if there are at least two, since the test
+  /// is about the checks.
   var forSelfTest: [any LayoutStrategy] {
     let near = filter { !($0 is any LimitedStrategy) }
     return near.count > 1 ? near : forSearching

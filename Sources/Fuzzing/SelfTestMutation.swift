@@ -11,7 +11,7 @@ package enum SelfTestMutation: String, Hashable, Sendable, CaseIterable {
   case infiniteFittingSize = "infinite-fitting-size"
   case noAnswer = "no-answer"
 
-  /// Changes a correct layout as a strategy with this fault would return it.
+  /// Changes a correct layout into the layout that a strategy with this fault would return.
   ///
   /// A strategy with wrong frames returns the same frames from its hooks, so that the comparison of hooks and
   /// frames alone does not find the fault.
@@ -44,7 +44,7 @@ package enum SelfTestMutation: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A wrapper that plants a fault into a strategy, under that strategy's name and with its support.
+/// A strategy with a planted fault; name and support are the same as without it.
 struct SelfTestMutant: LayoutStrategy {
   let base: any LayoutStrategy
   let mutation: SelfTestMutation
@@ -112,7 +112,8 @@ extension ButtonLayout {
     }
   }
 
-  /// Moves the right or the lower item away from the other; does nothing unless there are two.
+  /// Moves the item on the right, or the lower item, away from the other item; does nothing unless both are
+  /// shown.
   package mutating func moveSecondItem(by distance: CGFloat, _ spec: ButtonSpec) {
     guard spec.hasBothItems else { return }
     switch (spec.isStacked, spec.imageIsFirst) {

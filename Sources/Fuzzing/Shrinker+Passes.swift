@@ -4,7 +4,7 @@ import StrategyKit
 import UIKitModel
 
 extension Shrinker {
-  /// Tries to remove items and whole groups of insets.
+  /// Tries to remove the image, the title and complete groups of insets.
   mutating func dropParts() {
     dropLines()
     attempt { $0.image = nil }
@@ -48,7 +48,8 @@ extension Shrinker {
     }
   }
 
-  /// Tries to set half of all unusual fields to their simplest values at once, then quarters.
+  /// Tries to set half of all fields with unusual values to their simplest values at once, then a quarter of
+  /// them.
   mutating func resetTogether() {
     var size = best.unusualFields.count / 2
     while size > 1 && !isSpent {

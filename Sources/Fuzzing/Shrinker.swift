@@ -2,7 +2,7 @@ import Judging
 import Scenarios
 package import StrategyKit
 
-/// Simplifies a failing spec as far as it still fails in the same class.
+/// A search for a simpler spec that still fails in the same failure class.
 ///
 /// Each step must make the spec simpler: fewer fields with other than their simplest values, then shorter
 /// numbers. So shrinking always ends. The work is limited by the number of judged specs and never by time, so
@@ -14,7 +14,7 @@ package struct Shrinker {
     package var spec: ButtonSpec
     /// The number of specs judged.
     package var evaluations: Int
-    /// The other failure classes that occurred, each with the first spec that fails in it.
+    /// The other failure classes that occurred while shrinking, each with the first spec that fails in it.
     package var others: [FailureClass: ButtonSpec]
     /// Whether shrinking stopped because the limit of judged specs was reached.
     package var isCutShort: Bool
@@ -59,7 +59,7 @@ package struct Shrinker {
     return shrinker.run()
   }
 
-  /// Returns the simplest spec found for which a condition holds.
+  /// Returns the simplest spec that the search finds for which a condition holds.
   package static func simplest(
     _ spec: ButtonSpec, limit: Int, while holds: @escaping (ButtonSpec) -> Bool
   ) -> ButtonSpec {
@@ -87,7 +87,8 @@ package struct Shrinker {
 
   var isSpent: Bool { evaluations >= limit }
 
-  /// Takes a candidate that is simpler and fails in the same way; returns whether it did.
+  /// Replaces the current spec by a candidate if that is simpler and fails in the same failure class; returns
+  /// whether it did.
   @discardableResult
   mutating func attempt(_ candidate: ButtonSpec) -> Bool {
     guard !isSpent else { return false }
@@ -106,7 +107,8 @@ package struct Shrinker {
     return false
   }
 
-  /// Takes the best spec with some fields changed, if that is simpler and fails in the same way; returns whether it did.
+  /// Changes the current spec if the result is simpler and fails in the same failure class; returns whether
+  /// it did.
   @discardableResult
   mutating func attempt(_ changes: (inout ButtonSpec) -> Void) -> Bool {
     var candidate = best

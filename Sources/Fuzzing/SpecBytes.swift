@@ -28,7 +28,7 @@ package enum SpecBytes {
     return bytes.bytes
   }
 
-  /// Returns the spec of some bytes; throws if they are not valid.
+  /// Returns the spec that some bytes encode; throws if they are not valid.
   package static func decode(_ bytes: [UInt8]) throws(TokenError) -> ButtonSpec {
     var rest = TokenBytesLeft(bytes)
     let version = try rest.take()
@@ -76,7 +76,7 @@ package enum SpecBytes {
     return number
   }
 
-  /// Returns the range that a field may have in tokens, which is wider than in scenario files.
+  /// Returns the range of a field's numbers in tokens, which is wider than in scenario files.
   private static func allowed(_ field: SpecField) -> ClosedRange<Double> {
     switch field.kind {
     case .size: 0...SpecField.derivedLimit

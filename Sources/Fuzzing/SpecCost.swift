@@ -1,7 +1,7 @@
 import Scenarios
 import StrategyKit
 
-/// The complexity of a spec for a reader; the shrinker prefers specs that compare as smaller.
+/// The complexity of a spec for a reader. The shrinker replaces a spec only by one with a smaller complexity.
 struct SpecCost: Comparable {
   private let fields: Int
   private let reading: Int
@@ -26,7 +26,7 @@ struct SpecCost: Comparable {
     (a.fields, a.reading) < (b.fields, b.reading)
   }
 
-  /// Numbers that are easy to read, the best first.
+  /// The numbers that are easiest to read, the easiest first.
   static let preferred: [Double] = [0, 1, 2, 10, 16, 50, 100]
 
   /// Returns the complexity of a number: preferred numbers by their order, then integers by size, then
@@ -43,7 +43,7 @@ struct SpecCost: Comparable {
     return 10_000 + 512 * min(digits(size), 60) + min(Int(min(size, 500)), 500) + sign
   }
 
-  /// Returns the number of binary digits after the point, or for an integer before it.
+  /// Returns the number of binary digits of a number after the point, or of an integer before the point.
   private static func digits(_ size: Double) -> Int {
     if size == size.rounded() { return Int(size.exponent) }
     return size.significandWidth - Int(size.exponent)

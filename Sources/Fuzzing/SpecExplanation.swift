@@ -7,11 +7,11 @@ package import StrategyKit
 package struct SpecExplanation: Hashable, Sendable {
   /// The fields for which at least one other value makes the failure disappear.
   package var decisive: [SpecField]
-  /// The fields for which the spec fails with every value that was tried.
+  /// The fields for which the spec still fails with every value that was tried.
   package var indifferent: [SpecField]
 
-  /// Finds out which fields matter, by trying other values for each: every choice, the simplest and the
-  /// preferred numbers, and some random ones.
+  /// Finds out which fields matter, by trying other values for each: all choices, or the simplest, preferred
+  /// and some random numbers.
   ///
   /// A changed spec counts as failing if the same check blames the same strategies, by any amount.
   package static func explain(

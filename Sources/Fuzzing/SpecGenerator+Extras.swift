@@ -4,9 +4,10 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// Draws subtitles, backgrounds and other extras, from separate random numbers, so that other specs stay the same.
+/// The generation of subtitles, backgrounds and other extras. It uses separate random numbers, so that the
+/// other specs stay the same.
 extension SpecGenerator {
-  /// Gives extras to a share of the specs: a background image, or any of the other extras.
+  /// Gives a certain percentage of the specs a background image or any of the other extras.
   ///
   /// No technique has both, so a spec with both would be compared with nothing. The fields come from the table of
   /// fields, so that a new one is drawn as well.

@@ -3,9 +3,11 @@ import Reproducibility
 import StrategyKit
 import UIKitModel
 
-/// Draws titles of several lines, from separate random numbers, so that other specs stay the same.
+/// The generation of titles of several lines. It uses separate random numbers, so that the other specs stay
+/// the same.
 extension SpecGenerator {
-  /// Gives a share of the titles further lines, often at a width where they just fit or just do not.
+  /// Gives a certain percentage of the titles further lines, often at a width where they just fit or just do
+  /// not.
   func drawLines(_ index: UInt64, into spec: inout ButtonSpec) {
     var draws = Draws(seed: seed ^ 0x4C49_4E45_5321, index: index)
     guard let title = spec.title, draws.below(100) < wrapping else { return }
@@ -27,8 +29,8 @@ extension SpecGenerator {
     if draws.below(2) == 0 { fitWidth(to: sizes.randomWidth(&draws) ?? width, &spec, &draws) }
   }
 
-  /// Sets the button's width so that the title gets a given width, or a pixel more or less, or up to 40
-  /// points more.
+  /// Sets the button's width so that the title gets a given width, a pixel more or less, or up to 40 points
+  /// more.
   private func fitWidth(to width: CGFloat, _ spec: inout ButtonSpec, _ draws: inout Draws) {
     let pixel = SpecLengths(scale: spec.scale).pixel
     let nudge = [0, pixel, -pixel, CGFloat(draws.within(0, 40))][draws.below(4)]
@@ -42,7 +44,7 @@ extension SpecGenerator {
 }
 
 extension [CGSize] {
-  /// Returns the width of a randomly chosen size; nil without any sizes.
+  /// Returns the width of a randomly chosen size; nil if the list is empty.
   fileprivate func randomWidth(_ draws: inout Draws) -> CGFloat? {
     isEmpty ? nil : self[draws.below(count)].width
   }

@@ -5,7 +5,7 @@ package import StrategyKit
 import UIKitModel
 
 extension SpecGenerator {
-  /// Changes one to four fields of a spec.
+  /// Changes one to four fields of a spec at random.
   package func mutate(_ spec: inout ButtonSpec, _ draws: inout Draws) {
     let lengths = SpecLengths(scale: spec.scale)
     for _ in 0...draws.below(4) {
@@ -49,7 +49,7 @@ extension SpecGenerator {
     spec.orderLines()
   }
 
-  /// Replaces fill by centre alignment if the filled area would have no positive length.
+  /// Replaces the alignment `fill` by centre if the filled area would have no positive length.
   func avoidSingularFill(_ spec: inout ButtonSpec) {
     let content = spec.effectiveContentInsets
     let room = CGSize(
@@ -72,7 +72,7 @@ extension SpecGenerator {
 }
 
 extension SpecField {
-  /// Returns the number that is nearest to `number` within the field's range.
+  /// Returns the number in the field's range that is nearest to `number`.
   fileprivate func limited(_ number: Double) -> Double {
     let range = kind.range
     return min(max(number, range.lowerBound), range.upperBound)

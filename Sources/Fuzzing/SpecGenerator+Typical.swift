@@ -3,12 +3,13 @@ import Reproducibility
 package import StrategyKit
 import UIKitModel
 
-/// Draws typical buttons; the documentation's page "Typical buttons" has the counts behind the weights.
+/// The generation of typical buttons. The documentation's page "Typical buttons" has the counts from apps
+/// behind the weights.
 ///
 /// Not drawn: item insets, negative gaps, overlapping insets, widths over 390 points, images and titles
 /// pinned to far edges, background images, titles of several lines.
 extension SpecGenerator {
-  /// Values with weights; a value is drawn in proportion to its weight.
+  /// Values with weights. The probability of a value is proportional to its weight.
   private typealias Weighted<Value> = [(value: Value, weight: Int)]
 
   private static func pick<Value>(_ table: Weighted<Value>, _ draws: inout Draws) -> Value {

@@ -9,20 +9,19 @@ import UIKitModel
 /// differ: content that just fits, items of equal length, overlapping insets. All lengths are multiples of
 /// 1/64 point, for which sums are exact.
 package struct SpecGenerator: Sendable {
-  /// The kind of buttons to draw.
+  /// The kind of buttons to generate.
   package enum Population: String, Hashable, Sendable, CaseIterable {
-    /// Buttons as in apps; shares, tables and examples for readers use these.
+    /// Buttons as in apps. Reports take their percentages, tables and examples from these.
     case typical
-    /// Buttons where techniques differ: crossing insets, sizes from zero to thousands of points.
+    /// Buttons for which techniques differ: overlapping insets, sizes from zero to thousands of points.
     case extreme
   }
 
   /// The seed.
   package let seed: UInt64
-  /// The kind of buttons to draw.
+  /// The kind of buttons to generate.
   package let population: Population
-  /// Whether lengths are arbitrary doubles instead of multiples of 1/64; see
-  /// ``init(seed:anyDouble:mutating:)``.
+  /// Whether lengths are arbitrary doubles instead of multiples of 1/64 point.
   package let usesAnyDouble: Bool
   /// The percentage of titles that may take several lines.
   let wrapping: Int
@@ -67,7 +66,7 @@ package struct SpecGenerator: Sendable {
     return spec
   }
 
-  /// The number of specs at the start of a run in which the slow checks run more often.
+  /// The number of specs at the start of a run among which a larger share gets the slow checks.
   package static let closelySampled: UInt64 = 16_384
 
   /// Returns whether the slow checks run on the spec at an index: one in 16 of the first 16,384, then one in
@@ -81,7 +80,7 @@ package struct SpecGenerator: Sendable {
     return Draws.mix(seed ^ Draws.mix(index &+ 0x5851_F42D_4C95_7F2D)) & mask == 0
   }
 
-  /// Overwrites a spec with the one at an index; saves a copy compared with ``spec(at:)``.
+  /// Overwrites a spec with the spec at an index, which avoids the copy that ``spec(at:)`` makes.
   package func draw(_ index: UInt64, into spec: inout ButtonSpec) {
     var draws = Draws(seed: seed, index: index)
     if !models.isEmpty && draws.below(4) == 0 {

@@ -3,8 +3,8 @@ import Reproducibility
 import StrategyKit
 import UIKitModel
 
-/// Draws the size of the button, near the size that its content needs: techniques differ where content just
-/// fits or just does not.
+/// The generation of the button's size near the size that its content needs, since techniques differ where
+/// content just fits.
 extension SpecLengths {
   @inline(__always)
   func frameSize(for spec: ButtonSpec, _ draws: inout Draws) -> CGSize {

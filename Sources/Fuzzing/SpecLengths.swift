@@ -3,11 +3,11 @@ import Reproducibility
 import StrategyKit
 import UIKitModel
 
-/// Draws random lengths from weighted ranges, on a grid of 1/64 point.
+/// A source of random lengths from weighted ranges, in multiples of 1/64 point.
 struct SpecLengths {
-  /// The length of a pixel in points, rounded to the grid.
+  /// The length of a pixel in points, rounded to a multiple of 1/64.
   let pixel: CGFloat
-  /// Half of a pixel in points, rounded to the grid.
+  /// Half a pixel in points, rounded to a multiple of 1/64.
   let half: CGFloat
 
   init(scale: CGFloat) {
@@ -59,7 +59,7 @@ struct SpecLengths {
     draws.below(4) == 0 ? size(&draws) : 15 + CGFloat(draws.within(0, 24)) / 2
   }
 
-  /// Draws a spacing, sometimes one that depends on the sizes of the items.
+  /// Draws a spacing; some spacings depend on the sizes of the items.
   @inline(__always)
   func spacing(_ draws: inout Draws, _ image: CGSize, _ title: CGSize) -> CGFloat {
     switch draws.below(16) {
@@ -77,7 +77,7 @@ struct SpecLengths {
     }
   }
 
-  /// Draws four insets of one group, such as the content insets.
+  /// Draws the four insets of one group, such as the content insets.
   @inline(__always)
   func draw(_ insets: inout UIEdgeInsets, _ draws: inout Draws) {
     var bits = Bits(draws.next())

@@ -1,14 +1,13 @@
 import Judging
 import StrategyKit
 
-/// Tests whether specs fail for some strategies, for searches such as the self-test.
+/// A test of whether specs fail for some strategies, for searches such as the self-test.
 struct SpecSearch {
   private let judge: Judge
 
   init(_ strategies: [any LayoutStrategy]) { judge = Judge(strategies: strategies) }
 
-  /// Returns whether a spec has a failure that blames one of some strategies, or a difference without a
-  /// majority.
+  /// Returns whether a spec has a finding about one of some strategies, or a difference without a majority.
   func fails(_ spec: ButtonSpec, among places: [Int]) -> Bool {
     var verdict = Verdict()
     judge.judge(spec, effort: .hooks, into: &verdict)

@@ -3,11 +3,11 @@ package import Reproducibility
 import Scenarios
 package import StrategyKit
 
-/// Draws specs, half of them aimed at the buttons that strategies with a small domain support.
+/// A source of random specs, half of them chosen so that strategies with narrow support support them.
 ///
-/// Few random specs are supported by a strategy with a small domain. So the source learns which fields of a
-/// supported spec matter for support, by changing one after the other, and copies these fields into every
-/// second spec. A spec depends on the generator, on the support and on its index alone.
+/// Such a strategy supports few random specs. So the source learns which fields of a supported spec matter
+/// for support, by changing one after the other, and copies these fields into every second spec. A spec
+/// depends on the generator, the support and its index alone.
 package struct SpecSource: Sendable {
   /// A test for the specs that a strategy supports in at least one aspect.
   package struct Promise: Sendable {
@@ -22,7 +22,7 @@ package struct SpecSource: Sendable {
       holdsOfAll = nil
     }
 
-    /// Makes the test for what a strategy supports.
+    /// Makes a test of whether a strategy supports a spec in at least one aspect.
     package init(of strategy: any LayoutStrategy) {
       holds = { spec in strategy.promisesAnything(of: spec) }
       if let batching = strategy as? any BatchPromising {
@@ -36,20 +36,20 @@ package struct SpecSource: Sendable {
     func holds(of specs: [ButtonSpec]) -> [Bool] { holdsOfAll?(specs) ?? specs.map(holds) }
   }
 
-  /// The support of a strategy with a small domain, and examples of supported specs with the fields that
-  /// matter.
+  /// The support of a strategy that supports few random specs, and examples of supported specs with the
+  /// fields that matter.
   private struct Aim: Sendable {
     var promise: Promise
     var examples: [(fields: [SpecField], spec: ButtonSpec)]
   }
 
-  /// The generator of the specs that are not aimed.
+  /// The generator of random specs, from which supported specs are made too.
   package let generator: SpecGenerator
   private let aims: [Aim]
-  /// The specs to return in turn instead of random ones; empty if specs are drawn.
+  /// The given specs that the source returns in turn instead of random ones; empty if specs are random.
   private let given: [ButtonSpec]
 
-  /// The number of different specs; nil if unlimited.
+  /// The number of different specs; nil if not limited.
   package var count: Int? { given.isEmpty ? nil : given.count }
 
   /// Makes a source that returns given specs in turn, beginning again after the last.
@@ -123,7 +123,7 @@ package struct SpecSource: Sendable {
     return spec
   }
 
-  /// Overwrites a spec with the one at an index.
+  /// Overwrites a spec with the spec at an index.
   package func draw(_ index: UInt64, into spec: inout ButtonSpec) {
     guard given.isEmpty else {
       spec = given[Int(index % UInt64(given.count))]
@@ -170,16 +170,16 @@ package struct SpecSource: Sendable {
     return specs
   }
 
-  /// The state of the search for one supported spec.
+  /// The state of the search for one spec that a strategy supports.
   private struct Search {
     var aim: Int
     var draws: Draws
     var turn = 0
-    /// The spec to use if the last try is not supported either; nil while there are further tries.
+    /// The spec to use if the most recent try is not supported either; nil if there are further tries.
     var last: ButtonSpec?
   }
 
-  /// Returns the search for the spec at an index; nil if the spec is used as drawn.
+  /// Returns the search for the spec at an index; nil if the generated spec is used unchanged.
   private func search(at index: UInt64) -> Search? {
     guard index % 2 == 1 else { return nil }
     return Search(
@@ -187,8 +187,8 @@ package struct SpecSource: Sendable {
       draws: Draws(seed: generator.seed ^ 0x50_524F_4D49_5345, index: index))
   }
 
-  /// Returns the next spec to try: the random one, then with fields of a supported example, then variants of
-  /// the example.
+  /// Returns the next spec to try: the random spec, then the spec with fields of a supported example, then
+  /// variants of the example.
   private func candidate(in search: inout Search, from spec: ButtonSpec) -> ButtonSpec {
     defer { search.turn += 1 }
     if search.turn == 0 { return spec }
@@ -204,7 +204,7 @@ package struct SpecSource: Sendable {
     return Self.keeping(fields, of: example.spec, in: spec)
   }
 
-  /// Returns a spec with a few fields changed, to random values or to values of other given specs.
+  /// Returns a spec with a few fields changed to random values or to values of other given specs.
   package func mutated(_ spec: ButtonSpec, _ draws: inout Draws) -> ButtonSpec {
     guard generator.population == .extreme else {
       // Specs with an even index are not aimed.

@@ -60,8 +60,8 @@ package struct SpecTrial: Sendable {
     allowsPixel ? 1 / Double(spec.scale) + 1e-9 : 1e-9
   }
 
-  /// Returns a spec of the same type in which all fields have unusual values, to reveal state that a strategy
-  /// carries over.
+  /// Returns a spec with the same button type and unusual values in all other fields, to reveal state that a
+  /// strategy carries over.
   package static func unsettling(_ spec: ButtonSpec) -> ButtonSpec {
     var other = ButtonSpec()
     other.type = spec.type
@@ -85,7 +85,7 @@ package struct SpecTrial: Sendable {
     return other
   }
 
-  /// Returns the fewest additional checks with which a check runs.
+  /// Returns the smallest set of additional checks that includes a check.
   package static func effort(for check: CheckID) -> Judge.Effort {
     switch check {
     case .repeat: .repeat

@@ -129,7 +129,7 @@ extension ComparisonPage {
     markup.raw("</dl>\n</section>\n")
   }
 
-  /// Writes which parts were not compared, and remarks.
+  /// Writes the aspects that were not compared, and remarks.
   func writeNotes(to markup: inout MarkupWriter) {
     guard !notes.isEmpty else { return }
     markup.raw("<section>\n<h2>Not compared, and remarks</h2>\n<ul>\n")

@@ -75,7 +75,7 @@ extension ComparisonPage {
       ? row.answer : "in \(second.name) \(row.changes.joined(separator: "; "))"
   }
 
-  /// Returns a drawing of the row's example button in both layouts; nil without an example.
+  /// Returns a drawing of the row's example button in both layouts; nil if the row has no example.
   func drawing(of row: Row) -> FrameDrawing? {
     guard let example = row.example else { return nil }
     let layouts = [example.first, example.second]

@@ -7,11 +7,11 @@ package import RunRecords
 /// The page is well-formed XML in one file. It has no scripts or styles in its elements, loads nothing, and
 /// is readable without style and script.
 package struct ComparisonPage {
-  /// One of the two techniques.
+  /// One of the two techniques on the page.
   package struct Subject: Hashable, Sendable {
     /// The name for the page, such as the name of a class.
     package var name: String
-    /// The measured properties, one a line, such as `gap 8, content insets 10 16 10 16`.
+    /// The measured properties, one line each, such as `gap 8, content insets 10 16 10 16`.
     package var facts: [String]
 
     package init(name: String, facts: [String] = []) {
@@ -57,7 +57,7 @@ package struct ComparisonPage {
     package var second: Layout
     /// The button as scenario XML.
     package var specXML: String
-    /// The command that shows the button again; nil without one.
+    /// The command that shows the button again; nil if no command can.
     package var command: String?
 
     package init(
@@ -87,7 +87,7 @@ package struct ComparisonPage {
     package var withinPixel: Int
     /// The name of the property with the compared view, such as `badgeLabel`; nil for image and title.
     package var view: String?
-    /// The reason why nothing measured confirms the layouts of these buttons; nil if they are confirmed.
+    /// The reason why no measurement confirms the layouts of these buttons; nil if they are confirmed.
     package var unmeasured: String?
     /// The result as a sentence.
     package var answer: String
@@ -95,11 +95,11 @@ package struct ComparisonPage {
     package var changes: [String]
     /// The cause of the difference, in words; nil if unknown.
     package var cause: String?
-    /// The largest difference of a number, in points; nil without one.
+    /// The largest difference of a number, in points; nil if no number differs.
     package var largest: Double?
-    /// The button with the largest difference; nil without one.
+    /// The button with the largest difference; nil if no button differs.
     package var example: Example?
-    /// A condition or code to paste; nil without one.
+    /// A condition or code to paste; nil if there is nothing to paste.
     package var paste: String?
 
     package init(
@@ -133,18 +133,19 @@ package struct ComparisonPage {
   /// The buttons in words, such as `typical buttons`.
   package var population: String
   package var rows: [Row]
-  /// Remarks and the parts that were not compared, one a line.
+  /// Remarks, and the aspects that were not compared, one line each.
   package var notes: [String]
-  /// The command that generates the page again; nil without one.
+  /// The command that generates the page again; nil if no command can.
   package var command: String?
-  /// The code with which the user's own tests check that both layouts stay the same; nil without one.
+  /// The code with which the user's own tests check that both layouts stay the same; nil if the page offers
+  /// none.
   package var testCommand: String?
   package var toolVersion: String
   /// The kinds of buttons that look the same and those that differ, in one sentence; nil without one.
   package var summary: String?
   /// The fixed values in which the second technique differs, such as `gap 6 instead of 4`.
   package var causes: [String] = []
-  /// The button to show if no card has a picture, with text to paste; nil for none.
+  /// The button to show if no card has a picture, with text to paste; nil if a card has a picture.
   package var still: Row?
 
   package init(

@@ -2,9 +2,9 @@ internal import Drawing
 internal import ReportText
 internal import RunRecords
 
-/// Collects failures by kind, in memory that does not grow with their number.
+/// The failures of a run, collected by group, in memory that does not grow with their number.
 struct FindingCollector {
-  /// A case that the page only names, without a drawing.
+  /// A case that the page names without a drawing.
   struct Name {
     var place: CaseLocation
     var failure: Failure
@@ -12,7 +12,7 @@ struct FindingCollector {
     var number: Int
   }
 
-  /// A failure with the key of its kind.
+  /// A failure, with the key of its group.
   struct Added {
     var key: String
     var exemplar: Example
@@ -21,10 +21,10 @@ struct FindingCollector {
   private var findings: [String: PageFinding] = [:]
   /// The link targets of the page.
   private(set) var fragments = PageFragments()
-  /// The cases without a drawing, by the keys of their kinds.
+  /// The cases without a drawing, by the key of their group.
   private var names: [String: [Name]] = [:]
   private var failures = 0
-  /// The number of cases that the page does not even name.
+  /// The number of cases that the page does not name.
   private(set) var unnamed = 0
   /// The names of the strategies with failures.
   private(set) var blamed: Set<String> = []
@@ -85,7 +85,7 @@ struct FindingCollector {
     }
   }
 
-  /// Returns the cases of a kind without a drawing, the largest difference first.
+  /// Returns the cases of a group that have no drawing, the largest difference first.
   func names(of key: String) -> [Name] {
     (names[key] ?? []).enumerated().sorted {
       ($1.element.size, $0.element.number, $0.offset)
@@ -93,8 +93,8 @@ struct FindingCollector {
     }.map(\.element)
   }
 
-  /// The kinds of failure, worst first: missing layouts, then by largest difference, by rank and by number of
-  /// cases.
+  /// The groups of failures, the worst first: missing layouts, then by largest difference, by rank and by
+  /// number of cases.
   var ordered: [PageFinding] {
     findings.values.sorted { a, b in
       if a.isError != b.isError { return a.isError }

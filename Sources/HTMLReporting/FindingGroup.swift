@@ -1,11 +1,11 @@
-/// Kinds of failure under one heading: similar rules of the same strategies.
+/// Groups of failures under one heading, whose learned rules are similar and about the same strategies.
 struct FindingGroup {
-  /// The worst kind of the group, which provides the heading.
+  /// The worst group of failures, which gives the heading.
   var first: PageFinding
-  /// The other kinds, in their order.
+  /// The other groups of failures, in their order.
   var near: [PageFinding] = []
 
-  /// Groups similar kinds, in the order of the first kind of each group.
+  /// Combines similar groups of failures, in the order of the first one of each combination.
   static func groups(of findings: [PageFinding]) -> [FindingGroup] {
     var groups: [FindingGroup] = []
     for finding in findings {

@@ -3,8 +3,8 @@ internal import Drawing
 internal import ReportText
 package import RunRecords
 
-/// Writes a run as an HTML page: result, agreement of strategies, failures with pictures, and all that
-/// passed.
+/// A report of a run as an HTML page: result, agreement of strategies, failures with pictures, and all passed
+/// cases.
 ///
 /// The memory does not grow with the number of cases. The page is well-formed XML, has no scripts or styles
 /// in its elements, loads nothing, and is readable without style and script.
@@ -13,7 +13,7 @@ package final class HTMLReport: RecordConsumer {
   package enum Destination: Hashable, Sendable {
     /// A single file with style, script and pictures.
     case file(String)
-    /// A directory with `index.html`, `report.css`, `report.js`, and a page for each large kind of failure.
+    /// A directory with `index.html`, `report.css`, `report.js`, and a page for each large group of failures.
     case directory(String)
 
     /// The path of the page, in a directory of its first page.
@@ -37,8 +37,8 @@ package final class HTMLReport: RecordConsumer {
   ///
   /// - Parameters:
   ///   - zeroTimes: whether to omit times, so that equal runs give equal pages.
-  ///   - origin: the project, commit and time to show above the title, unless `zeroTimes` is set; nil for
-  ///     none.
+  ///   - origin: the project, commit and time to show above the title, unless `zeroTimes` is set; nil to show
+  ///     nothing.
   package init(
     to destination: Destination, zeroTimes: Bool = false, origin: PageOrigin? = nil
   ) throws(ReportError) {
@@ -190,7 +190,7 @@ package final class HTMLReport: RecordConsumer {
     try file.publish()
   }
 
-  /// Discards the page, and writes the reason into the placeholder if possible.
+  /// Discards the page, and writes the reason into the placeholder if that is possible.
   package func abandon(saying text: String) {
     spool.discard()
     try? writePlaceholder(saying: text)

@@ -4,10 +4,9 @@ internal import Foundation
 internal import ReportText
 internal import RunRecords
 
-/// Writes further pages in a directory, each with all failures of one kind; the first page draws only some of
-/// them.
+/// Further pages in a directory, each with all failures of one group; the first page draws only some of them.
 struct KindPages {
-  /// The largest number of failures drawn on one page.
+  /// The largest number of failures that one page draws.
   static let limit = 1_000
 
   private let directory: String
@@ -19,7 +18,7 @@ struct KindPages {
     spool = try BufferedFile.spool(beside: "\(directory)/index.html")
   }
 
-  /// Stores a failure for the page of its kind.
+  /// Stores a failure for the page of its group.
   ///
   /// - Parameter page: the first page, with the facts about the run.
   mutating func add(_ added: FindingCollector.Added, of page: Page) throws(ReportError) {

@@ -1,6 +1,6 @@
 internal import RunRecords
 
-/// The differences that known issues accepted, summed over a run.
+/// The differences that known issues accepted, added over a run.
 struct KnownTable {
   /// The identifier, reason and limit of a known issue.
   private struct Key: Hashable {
@@ -25,7 +25,8 @@ struct KnownTable {
     }
   }
 
-  /// The known issues, sorted: first the issue whose largest difference is nearest to its limit.
+  /// The known issues, in the order of how near their largest difference is to their limit, the nearest
+  /// first.
   var ordered: [KnownIssueRecord] {
     sums.values.sorted { a, b in
       let shares = [a, b].map { $0.allowed > 0 ? $0.largest / $0.allowed : .infinity }

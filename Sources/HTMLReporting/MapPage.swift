@@ -7,9 +7,9 @@ package import RunRecords
 package struct MapPage {
   /// The map to show.
   package var map: MapDrawing
-  /// The name of the button that the map is made around.
+  /// The name of the button around which the map was made.
   package var name: String
-  /// The layouts of the button by the strategies; nil without any.
+  /// The layouts of the button by the strategies; nil if no strategy returns a layout.
   package var drawing: FrameDrawing?
   /// The button as scenario XML.
   package var specXML: String

@@ -3,7 +3,7 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// Returns the command that reproduces a failure; nil without one.
+  /// Returns the command that reproduces a failure; nil if no command can.
   func command(for failure: Failure) -> String? {
     switch failure.reproduction {
     case .replay(let token): return ReplayStyle.command(options: facts?.replayOptions).text(token)

@@ -6,7 +6,7 @@ extension Page {
   /// The largest number of failures drawn on a page.
   static let drawingLimit = 300
 
-  /// Writes all failures by kind, the worst first.
+  /// Writes all groups of failures, the worst first.
   ///
   /// - Parameter pages: the file names of the pages with all failures of a kind, by its key.
   func writeFindings(pages: [String: String] = [:], to markup: inout MarkupWriter) {
@@ -49,7 +49,7 @@ extension Page {
     markup.raw("</p>\n")
   }
 
-  /// Writes the failures of one kind.
+  /// Writes the failures of one group.
   private func write(
     _ finding: PageFinding, _ pages: [String: String], drawn: inout Int,
     to markup: inout MarkupWriter
@@ -143,7 +143,7 @@ extension Page {
     markup.raw("</article>\n")
   }
 
-  /// Writes a map, and a second one for differences of more than a pixel if there are smaller ones.
+  /// Writes a map and, if smaller differences exist, a second map of differences of more than a pixel.
   private static func write(_ map: MapDrawing, _ anchor: String, to markup: inout MarkupWriter) {
     markup.raw("<details><summary>map around this button</summary>\n<div class=\"pictures\">\n")
     map.write(title: "strategies that differ around this button", id: "\(anchor)-map", to: &markup)
@@ -158,8 +158,8 @@ extension Page {
     markup.raw("\n</div>\n</details>\n")
   }
 
-  /// Returns a failure as a sentence; for a rule, which has a sentence already, the failure of its simplest
-  /// button.
+  /// Returns a failure as a sentence; if a rule explains it, which has a sentence already, the failure of the
+  /// rule's simplest button.
   private static func heading(of exemplar: Example) -> String {
     let message = FailureText.oneLine(exemplar.failure.message, otherwise: "failed")
     guard exemplar.failure.check == "rule" else {

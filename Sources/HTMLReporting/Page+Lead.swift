@@ -19,10 +19,10 @@ extension Page {
     markup.raw("</ul>\n")
   }
 
-  /// The number of listed groups, and the largest number if more strategies are wrong.
+  /// The usual number of listed groups, and the largest number if more strategies are wrong.
   private static let leads = (usual: 3, most: 6)
 
-  /// Returns the worst groups: the first of every strategy, then others, in their order.
+  /// Returns the worst groups: first the worst one of every strategy, then others, in their order.
   private static func lead(of groups: [FindingGroup]) -> [FindingGroup] {
     var known: Set<[String]> = []
     var places: [Int] = []
@@ -81,7 +81,7 @@ extension Page {
 }
 
 extension FrameDrawing {
-  /// The difference that ``differenceText`` states, in points; 0 without one.
+  /// The difference that ``differenceText`` states, in points; 0 if it states none.
   fileprivate var distanceTold: Double {
     guard let right = acceptedNumber, let number = groups.first(where: \.isBlamed)?.number
     else { return 0 }

@@ -3,7 +3,8 @@ internal import ReportText
 internal import RunRecords
 
 extension Page {
-  /// The number of strategies above which all without failures share one row.
+  /// The largest number of strategies with a row each; with more, all strategies without failures share a
+  /// row.
   static let rowLimit = 8
 
   /// Writes the tables of results by strategy and fit (the regime), image placement and direction, and of pairs.
@@ -90,7 +91,8 @@ extension Page {
     markup.raw("</tr>\n")
   }
 
-  /// Returns the link to the worst failure of a strategy, in a regime if there is one; nil without a failure.
+  /// Returns the link to the worst failure of a strategy, if possible in a layout regime; nil if the strategy
+  /// has no failure.
   func link(to strategy: Int, regime: String?) -> String? {
     let name = matrix.strategies[strategy]
     let own = ordered.filter { $0.strategies.contains(name) }

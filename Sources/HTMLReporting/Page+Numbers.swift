@@ -56,7 +56,7 @@ extension Page {
 }
 
 extension FrameTable {
-  /// The rows, with equal ones combined.
+  /// The rows of the table, with equal rows combined.
   fileprivate var joinedRows: [Row] {
     var joined: [Row] = []
     for row in rows {

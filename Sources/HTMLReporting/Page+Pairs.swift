@@ -49,7 +49,8 @@ extension Page {
     writeSingly(to: &markup)
   }
 
-  /// Writes why some wrong strategies differ from no other one, so that the numbers of the tables match.
+  /// Writes why some wrong strategies differ from no other strategy, so that readers understand the numbers
+  /// of the tables.
   private func writeSingly(to markup: inout MarkupWriter) {
     let singly = matrix.strategies.indices.filter { pairs.wrongSingly[$0] > 0 }
     guard !singly.isEmpty else { return }
@@ -63,7 +64,7 @@ extension Page {
     markup.raw("</p>\n")
   }
 
-  /// Returns some strategies one by one, and all others as one group.
+  /// Returns a group for each of some strategies, and one group of all other strategies.
   private func groups(_ single: [Int]) -> [(name: String, places: [Int])] {
     let others = compared.filter { !single.contains($0) }
     let groups = single.map { (name: matrix.strategies[$0], places: [$0]) }
@@ -79,7 +80,7 @@ extension Page {
     return all.filter { a in all.contains { $0 != a && pairs[a, $0].compared > 0 } }
   }
 
-  /// Returns the number of buttons on which a strategy differs from another, summed over all pairs.
+  /// Returns the number of buttons on which a strategy differs from another, added over all pairs.
   private func sum(of strategy: Int) -> Int {
     matrix.strategies.indices.reduce(0) {
       let count = pairs[strategy, $1]

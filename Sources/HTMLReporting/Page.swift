@@ -5,7 +5,7 @@ internal import RunRecords
 /// The content of an HTML page about a run, collected from its records.
 struct Page {
   var facts: RunFacts?
-  /// The project, commit and time; nil if equal runs should give equal pages.
+  /// The project, commit and time; nil to make the pages of equal runs equal.
   var origin: PageOrigin?
   var summary = RunSummary()
   var matrix = CoverageMatrix()
@@ -13,12 +13,12 @@ struct Page {
   var knowns = KnownTable()
   /// The time of each strategy, in nanoseconds; zero if unknown.
   var nanoseconds: [UInt64] = []
-  /// The number of process restarts of each strategy; empty if there were not any.
+  /// The number of process restarts of each strategy; empty if no process was restarted.
   var restarts: [Int] = []
   var findings = FindingCollector()
-  /// The kinds of failure, worst first; set after the last record.
+  /// The groups of failures, the worst first; set after the last record.
   var ordered: [PageFinding] = []
-  /// The kinds of failure, with similar rules grouped.
+  /// The groups of failures, with similar groups under one heading.
   var groups: [FindingGroup] { FindingGroup.groups(of: ordered) }
   /// The number of judged buttons.
   var buttons = 0
@@ -26,7 +26,7 @@ struct Page {
   var unmetScenarios = 0
   /// The cases without a strategy that did not fail, with their locations.
   var others: [(place: String, record: SingleRecord)] = []
-  /// The causes of interrupted suites, one a line, with the link target if there is one.
+  /// The causes of interrupted suites, one line each, with the link target; nil if the page has none.
   var unfinished: [(text: String, anchor: String?)] = []
   /// The number of failing random buttons for each strategy with a failure.
   var random: [RandomFailure] = []

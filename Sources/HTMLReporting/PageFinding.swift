@@ -3,16 +3,16 @@ internal import RunRecords
 
 /// A failure on the page, with the cases that have it.
 struct Example {
-  /// The locations of the cases, each with a link target; the drawing has the first one's.
+  /// The locations of the cases, each with a link target; the drawing has the target of the first one.
   var places: [CaseLocation]
   var failure: Failure
   /// Whether the cases are named if the failure has no drawing.
   var isNamed = true
-  /// The number of the failure in the run, to sort by.
+  /// The number of the failure in the run, by which equal failures are sorted.
   var number = 0
   /// The largest known difference, in points.
   var size: Double
-  /// The length of the button's XML, by which simpler buttons come first.
+  /// The length of the button's XML, by which simpler buttons are sorted first.
   private var weight: Int
 
   /// Takes a failure.
@@ -33,15 +33,15 @@ struct Example {
   static func < (a: Example, b: Example) -> Bool { (b.size, a.weight) < (a.size, b.weight) }
 }
 
-/// A kind of failure on the page: failures under one rule, or in the same field for the same strategies.
+/// A group of failures on the page: of one learned rule, or in the same field for the same strategies.
 struct PageFinding {
-  /// The kind, with its title and key.
+  /// The group's title and key.
   let kind: FailureKind
   /// The rank among the findings of random buttons; 0 for other failures.
   var rank: Int
   /// Whether the layout is missing.
   var isError: Bool
-  /// The number of cases.
+  /// The number of cases in the group.
   var cases = 0
   /// The failures with a drawing.
   var exemplars: [Example] = []
@@ -55,7 +55,7 @@ struct PageFinding {
   var strategies: [String] { kind.strategies }
   var title: String { kind.title }
 
-  /// The names of the strategies, in words.
+  /// The names of the strategies in the group, in words.
   var who: String {
     strategies.isEmpty ? FailureKind.expectation : strategies.joined(separator: ", ")
   }
@@ -63,15 +63,15 @@ struct PageFinding {
   /// The largest known difference, in points.
   var size: Double { exemplars.first?.size ?? 0 }
 
-  /// The number of failures of a kind that have a drawing.
+  /// The largest number of failures in a group that have a drawing.
   static let drawn = 3
 
-  /// The link target of the kind.
+  /// The link target of the group.
   var anchor: String { kind.anchor }
 
   /// Stores a failure if it is among those with the largest differences and the simplest buttons.
   ///
-  /// - Returns: the failure that is dropped in exchange; nil if none is.
+  /// - Returns: the failure that is dropped in exchange; nil if no failure is dropped.
   mutating func add(_ exemplar: Example, cases count: Int) -> Example? {
     cases += count
     let place = exemplars.firstIndex { exemplar < $0 } ?? exemplars.endIndex
@@ -79,14 +79,14 @@ struct PageFinding {
     return exemplars.count > Self.drawn ? exemplars.removeLast() : nil
   }
 
-  /// The features that the rule tests; nil without a rule.
+  /// The features that the rule tests; nil if no rule was learned.
   private var measures: Set<String>? {
     guard let first = exemplars.first?.failure, first.check == "rule" else { return nil }
     return first.occurrences?.measures.map(Set.init)
   }
 
-  /// Returns whether another kind is a similar rule of the same strategies: they share at least half of all
-  /// features.
+  /// Returns whether another group has a similar rule about the same strategies: the two rules share at least
+  /// half of all features.
   func isNear(_ other: PageFinding) -> Bool {
     guard let mine = measures, let theirs = other.measures, strategies == other.strategies,
       isError == other.isError

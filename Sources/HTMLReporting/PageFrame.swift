@@ -2,7 +2,7 @@ internal import Drawing
 
 /// The parts that all pages share: the head with style, the line above the title, and the end with the script.
 enum PageFrame {
-  /// The location of style and script.
+  /// The place where style and script are.
   enum Resources {
     /// Inside the page.
     case inline
@@ -14,7 +14,7 @@ enum PageFrame {
   ///
   /// - Parameters:
   ///   - title: the title, in the window and on the page.
-  ///   - mark: a character for the result before the title; empty without a result.
+  ///   - mark: a character for the result before the title; empty if the page has no result.
   ///   - subject: the subject of the page, at the left above the title.
   ///   - origin: the project, commit and time, at the right above the title.
   static func writeHead(

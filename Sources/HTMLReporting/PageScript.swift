@@ -1,4 +1,4 @@
-/// The script of all pages, which adds filters and the like; pages are complete without it.
+/// The script of all pages, which adds filters and switches. Pages are complete without it.
 enum PageScript {
   static let text: StaticString = """
     (function () {

@@ -1,13 +1,13 @@
 internal import ReportText
 internal import RunRecords
 
-/// The agreement of pairs of strategies, summed over a run.
+/// The agreement of pairs of strategies, added over a run.
 struct PairMatrix {
   /// The number of comparisons of two strategies, and of differences between them.
   struct Count {
     var compared = 0
     var differing = 0
-    /// The number of differences accepted by a known issue, which are not part of ``differing``.
+    /// The number of differences that a known issue accepted, which ``differing`` does not count.
     var known = 0
 
     static func += (sum: inout Count, other: Count) {
@@ -31,7 +31,8 @@ struct PairMatrix {
   /// The largest number of strategies in a run.
   private static let limit = 64
 
-  /// For each strategy, an upper limit of wrong or missing layouts that differ from no other strategy's.
+  /// For each strategy, an upper limit for the number of its wrong or missing layouts on which it differs
+  /// from no other strategy.
   private(set) var wrongSingly: [Int]
   private let strategies: Int
   // By the indices of the two strategies.
@@ -76,7 +77,7 @@ struct PairMatrix {
     }
   }
 
-  /// Counts the buttons on which a strategy is wrong without differing from another one.
+  /// Counts the buttons on which a strategy is wrong although it differs from no other strategy.
   private mutating func noteSingly(_ scenario: ScenarioRecord) {
     guard scenario.outcomes.contains(where: { $0?.failure != nil }) else { return }
     let differing = scenario.differing
@@ -97,7 +98,7 @@ struct PairMatrix {
     }
   }
 
-  /// Returns the strategies of a pair whose difference a known issue accepts; empty without one.
+  /// Returns the strategies of a pair whose difference a known issue accepts; empty if no known issue does.
   private static func excused(of pair: PairTally, in scenario: ScenarioRecord) -> [Int] {
     var known: [Int] = []
     for place in [pair.first, pair.second] where place < scenario.outcomes.count {
@@ -123,7 +124,7 @@ struct PairMatrix {
     lastCount = 0
   }
 
-  /// Completes the counts from the sets of agreeing strategies; needed before they are read.
+  /// Completes the counts from the sets of agreeing strategies; must be called before the counts are read.
   mutating func finish() {
     begin(0)
     for (set, count) in agreeing {

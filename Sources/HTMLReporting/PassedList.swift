@@ -3,9 +3,9 @@ internal import Drawing
 internal import ReportText
 internal import RunRecords
 
-/// The list of results of every scenario, one a line, in a temporary file until the page is written.
+/// The list of the results of every scenario, one line each, in a temporary file until the page is written.
 struct PassedList {
-  /// The largest number of results with a line; further ones are only counted.
+  /// The largest number of results with a line each; further results are only counted.
   static let pairLimit = 20_000
 
   /// A suite and the range of its lines in the temporary file.

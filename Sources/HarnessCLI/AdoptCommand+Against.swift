@@ -92,8 +92,8 @@ extension AdoptCommand {
     return !comparison.isEmpty
   }
 
-  /// Returns the kinds of buttons whose layouts no measurement confirms for one of the classes, each with the
-  /// reason.
+  /// Returns the kinds of buttons for which no measurement confirms the layout of one of the classes, each
+  /// with the reason.
   private static func unmeasured(in classes: [AdoptedClass]) -> [LayoutQuestion: String] {
     let configured = classes.filter(\.usesConfiguration)
     let aligned = configured.first(where: \.measured.isAligned).map {
@@ -140,7 +140,7 @@ extension AdoptCommand {
     return "layout-parity migrate \(adopted.pipeline.folder.id) --plugin \(path)"
   }
 
-  /// Returns notes on the settings that affect only one of two classes and that typical buttons never vary.
+  /// Returns notes on settings that affect only one of two classes and that typical buttons never use.
   private static func remarks(_ one: AdoptedClass, _ other: AdoptedClass) -> [String] {
     let names = (one.subject.name, other.subject.name)
     var remarks: [String] = []
@@ -167,7 +167,7 @@ extension AdoptCommand {
     return remarks
   }
 
-  /// Checks, before anything is compiled, that the user's files declare or extend a class of this name.
+  /// Checks, before anything is compiled, that the user's files declare or extend the class.
   ///
   /// - Throws: `AdoptionError` without such a class.
   private func requireClass(_ name: String) throws(AdoptionError) {
@@ -262,8 +262,7 @@ extension AdoptCommand {
       """)
   }
 
-  /// The rows of a comparison in which the two techniques differ, as exceptions with their tolerance for a
-  /// test.
+  /// The rows of a comparison in which the two techniques differ, as differences that a test allows.
   func exceptions(_ comparison: VisibleComparison) -> [SameLayoutTest.Exception] {
     comparison.lines(of: "typical buttons").compactMap { line in
       guard let question = line.question, comparison[question].different > 0 else { return nil }

@@ -90,8 +90,8 @@ extension AdoptCommand {
     return !comparison.isEmpty
   }
 
-  /// Writes the test that compares a class with an equivalent configuration, if both look the same left to
-  /// right.
+  /// Writes the test that compares a class with an equivalent configuration, if both look the same in a
+  /// left-to-right layout.
   private func writeTest(_ adopted: AdoptedClass) throws(AdoptionError) {
     guard adopted.measured.side != nil, let lines = adopted.measured.configurationLines else {
       return
@@ -111,7 +111,7 @@ extension AdoptCommand {
         except: exceptions(comparison), package: adopted.pipeline.request.package))
   }
 
-  /// The built-in strategy that supports every button; nil for a tool without reference strategies.
+  /// The built-in strategy that supports every button; nil if the tool has no reference strategy.
   private static var reference: (any LayoutStrategy)? {
     let all = RootCommand.registry.everyStrategy
     return (all.first { $0.id.rawValue == "rect-override" } ?? all.first(where: \.isReference))?
@@ -129,10 +129,10 @@ extension AdoptCommand {
       """
   }
 
-  /// Draws the simplest button that differs, or else a roomy one, as the class and a reference strategy lay
-  /// it out.
+  /// Draws the simplest button that differs or, if none does, a roomy one, as the class and a reference
+  /// strategy lay it out.
   ///
-  /// - Returns: what the picture shows; nil without one.
+  /// - Returns: the content of the picture in words; nil if no picture was written.
   private func draw(
     _ adopted: AdoptedClass, _ comparison: VisibleComparison, _ reference: any LayoutStrategy,
     to path: String

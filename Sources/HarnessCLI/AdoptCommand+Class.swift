@@ -11,14 +11,16 @@ struct AdoptedClass {
   /// sets it.
   var subject: VisibleComparison.Subject
   var measured: MeasuredButton
-  /// The measurements of the class with its properties set from each spec.
+  /// The measurements of the class when its properties are set from each spec.
   var mapped: MeasuredButton
   /// The index of the compared strategy in the plugin's list of strategies.
   var place: Int
-  /// The strategies of the views that are neither the image nor the title, by property.
+  /// The strategies that show a view other than image and title in place of the title, by the view's
+  /// property.
   var otherViews: [(property: String, strategy: any LayoutStrategy)]
 
-  /// Whether the class has a `UIButton.Configuration`: its code names one, and edge insets move nothing in it.
+  /// Whether the class has a `UIButton.Configuration`: its code names one, and edge insets have no effect on
+  /// it.
   var usesConfiguration: Bool {
     let last = subject.name.split(separator: ".").last.map(String.init) ?? subject.name
     return [.imageInsets, .titleInsets].allSatisfy(measured.ignored.contains)
@@ -80,8 +82,8 @@ extension AdoptCommand {
       otherViews: Self.otherViews(of: pipeline, strategies, place: chosen.place))
   }
 
-  /// Returns the strategies for views other than image and title: for each property, one of the class and one
-  /// of each variant.
+  /// Returns the strategies for views other than image and title: for each property, one with the class's
+  /// defaults and one for each variant.
   private static func otherViews(
     of pipeline: AdoptionPipeline, _ strategies: [any LayoutStrategy], place: Int
   ) -> [(property: String, strategy: any LayoutStrategy)] {
@@ -110,8 +112,8 @@ extension AdoptCommand {
       + "to set \(isOne ? "it" : "them") for each button: \(options)"
   }
 
-  /// Returns the strategy to compare: the class with its defaults, unless its gap is 0 and a property sets
-  /// it.
+  /// Returns the strategy to compare: the class with its default gap and side, unless the gap is 0 and a
+  /// property sets it.
   private static func asMade(
     _ strategies: [any LayoutStrategy], _ variants: [[String]], _ mapped: MeasuredButton
   ) -> (place: Int, measured: MeasuredButton) {
@@ -133,7 +135,7 @@ extension AdoptCommand {
       "'\(path)' was changed by hand and is kept; delete it to have it written again\n")
   }
 
-  /// Lists the measured effect of the chosen properties.
+  /// Returns a line about the measured effect of each chosen property.
   static func lines(
     of candidates: [AdoptionReply.Candidate], _ className: String, _ measured: MeasuredButton,
     isConfigured: Bool = false
@@ -193,7 +195,7 @@ extension AdoptCommand {
     return lines
   }
 
-  /// Prints the measured constants of each class, and its special behaviour, a line each.
+  /// Prints the measured constants and the special behaviour of each class, one line each.
   func printMeasured(_ subjects: [VisibleComparison.Subject]) {
     let width = subjects.filter { $0.measured != nil }.map(\.name.count).max() ?? 0
     Console.write("\n")

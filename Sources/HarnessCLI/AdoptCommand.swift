@@ -173,7 +173,7 @@ struct AdoptCommand: AsyncParsableCommand {
     guard isConclusive else { throw ExitCode(RunStatus.inconclusive.rawValue) }
   }
 
-  /// Runs a closure; if it throws, prints why the class cannot be adopted and exits with status 2.
+  /// Runs a closure. If it throws, prints why the class cannot be adopted, and exits with status 2.
   private func exiting<Value>(
     _ work: () throws(AdoptionError) -> Value
   ) throws -> Value {
@@ -218,7 +218,7 @@ struct AdoptCommand: AsyncParsableCommand {
     return request
   }
 
-  /// The app's source files: those named on the command line, then those of the named folders.
+  /// The app's source files: first the files on the command line, then the files in the given folders.
   func sources() throws(AdoptionError) -> [AdoptionRequest.File] {
     var paths = files
     for folder in folders {
@@ -247,7 +247,8 @@ struct AdoptCommand: AsyncParsableCommand {
     return texts
   }
 
-  /// Parses an argument such as `Theme.gap=12` into a name and a number; nil if it has another form.
+  /// Parses an argument such as `Theme.gap=12` into a name and a number; nil if the argument has another
+  /// form.
   static func number(_ pair: String) -> (name: String, number: Double)? {
     let words = pair.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard words.count == 2, !words[0].isEmpty, let number = Double(words[1]), number.isFinite else {

@@ -161,7 +161,8 @@ struct AtlasCommand: AsyncParsableCommand {
     }
   }
 
-  /// Returns the rule that covers the button, from typical buttons or else from extreme ones.
+  /// Returns the rule that holds for the button, learned from typical buttons or else from extreme ones; nil
+  /// if none does.
   private func learned(
     over spec: ButtonSpec, _ strategies: [any LayoutStrategy]
   ) -> RuleFinding? {
@@ -170,7 +171,7 @@ struct AtlasCommand: AsyncParsableCommand {
     return SpecRules.findings(over: spec, strategies, population: .extreme).first
   }
 
-  /// The shell command that writes the same file again.
+  /// The shell command that writes the same map again.
   private var command: String {
     var command = CommandText("atlas")
     command.add(path: button.button)

@@ -27,7 +27,7 @@ struct ScenarioChoice: ParsableArguments {
     }
   }
 
-  /// Returns the selected scenario or, without a selection, the first with a button.
+  /// Returns the selected scenario or, if no option selects one, the first scenario with a button.
   func found(by finder: ScenarioFinder) throws(RunError) -> ScenarioFinder.Found {
     guard let scenario else { return try finder.firstButton(combination: combination) }
     return try finder.scenario(named: scenario, combination: combination)

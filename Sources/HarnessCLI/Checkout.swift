@@ -1,12 +1,13 @@
 import Foundation
 import HTMLReporting
 
-/// The checkout of a project: the working directory of git around a directory, or of a CI job.
+/// The checkout of a project: the git working directory that contains a directory, or the workspace of a CI
+/// job.
 struct Checkout {
   private let environment: [String: String]
   private let directory: String
 
-  /// The checkout around a directory.
+  /// Finds the checkout that contains a directory.
   init(
     around directory: String = FileManager.default.currentDirectoryPath,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -35,7 +36,7 @@ struct Checkout {
       date: Self.text(of: date))
   }
 
-  /// Returns the value of the first environment variable that is set and not empty.
+  /// Returns the value of the first of some environment variables that is set and not empty; nil if none is.
   private func value(_ names: String...) -> String? {
     names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
   }
@@ -52,7 +53,7 @@ struct Checkout {
 
   // MARK: Git
 
-  /// Returns the nearest folder with `.git`, at or above a directory; nil without one.
+  /// Returns the nearest folder with `.git`, at or above a directory; nil if no such folder exists.
   private static func root(of directory: String) -> String? {
     var url = URL(filePath: directory).standardizedFileURL
     while true {
@@ -64,7 +65,7 @@ struct Checkout {
     }
   }
 
-  /// Returns the hash of the checked-out commit, read from git's files; nil if they do not name one.
+  /// Returns the hash of the checked-out commit, read from git's files; nil if it cannot be read.
   private static func commit(in root: String) -> String? {
     let git = root + "/.git"
     // In a second working tree `.git` is a file with the path of the folder.
@@ -85,7 +86,7 @@ struct Checkout {
     path.hasPrefix("/") ? path : "\(folder)/\(path)"
   }
 
-  /// The first line of a file.
+  /// Returns the first line of a file.
   private static func line(of path: String) -> String? {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
     return text.split(whereSeparator: \.isNewline).first.map(String.init)

@@ -6,7 +6,7 @@ import ScenarioReading
 import ScenarioRunning
 import Synchronization
 
-/// The exits of commands that cannot do their work.
+/// The ways in which a command ends that cannot do its work.
 enum CommandFailure {
   /// Prints a reason to standard error, and returns the exit status for the caller to throw.
   static func exit(_ status: RunStatus, because reason: some CustomStringConvertible) -> ExitCode {
@@ -19,15 +19,15 @@ enum CommandFailure {
   }
 }
 
-/// The error number of the first failed write to standard output; 0 without a failure.
+/// The error number of the first failed write to standard output; 0 if no write has failed.
 private let outputError = Atomic<Int32>(0)
 
-/// The first error message of this process, for its reports; nil without one.
+/// The first error message of this process, for its reports; nil if no error was printed.
 private let firstDiagnostic = Mutex<String?>(nil)
 
 /// The standard output and standard error of this process.
 enum Console {
-  /// The first error message of this process, for its reports; nil without one.
+  /// The first error message of this process, for its reports; nil if no error was printed.
   static var diagnostic: String? { firstDiagnostic.withLock { $0 } }
 
   /// The error of the first failed write to standard output; nil if all writes succeeded or the reader closed
@@ -75,7 +75,7 @@ enum Console {
   /// Whether standard error is a terminal.
   static var errorIsTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes a text completely to a descriptor, or records why standard output does not accept it.
+  /// Writes a text completely to a descriptor; if standard output does not accept it, records the error.
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in

@@ -1,6 +1,6 @@
 import ScenarioRunning
 
-/// A command line for a shell, with all options that decide its result.
+/// A command line for a shell, with all options that the result depends on.
 struct CommandText {
   /// The command line so far, quoted for a shell.
   private(set) var text: String
@@ -20,7 +20,7 @@ struct CommandText {
     text += " " + ShellWord.quoted(path.hasPrefix("-") ? "./" + path : path)
   }
 
-  /// Appends an option and its value; without a value, appends nothing.
+  /// Appends an option and its value; does nothing if the value is nil.
   mutating func add(_ option: String, _ value: String?) {
     guard let value else { return }
     text += " \(option)\(value.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(value))"
@@ -31,7 +31,7 @@ struct CommandText {
     if value != usual { add(option, "\(value)") }
   }
 
-  /// Appends a flag such as `--verbose`, if it is set.
+  /// Appends a flag such as `--verbose` if it is set.
   mutating func add(flag: String, _ isSet: Bool) {
     if isSet { text += " \(flag)" }
   }

@@ -117,7 +117,7 @@ struct CompareCommand: AsyncParsableCommand {
   )
   var domain = false
 
-  /// The flag `--promised` of 0.1.0: compares only supported buttons, which is the default since 0.2.0.
+  /// The flag `--promised` of 0.1.0, which compared only supported buttons; that is the default since 0.2.0.
   @Flag(help: .hidden)
   var promised = false
 
@@ -176,7 +176,7 @@ struct CompareCommand: AsyncParsableCommand {
   /// Whether the compared buttons come from scenario files.
   private var usesFiles: Bool { !paths.isEmpty || shipped.scenarios != nil }
 
-  /// The number of random buttons to draw: by default zero if scenario files are used.
+  /// The number of random buttons to compare; if scenario files are used, zero by default.
   private var drawn: UInt64 { cases ?? (usesFiles ? 0 : PopulationOptions.usualCases) }
 
   /// Returns the named strategies in the given order: the old technique first, then its replacement.
@@ -204,7 +204,7 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
-  /// Adds the buttons of the scenario files and the random ones that meet the condition.
+  /// Adds the buttons of the scenario files, and random buttons, as far as they meet the condition.
   ///
   /// - Returns: the problems in the scenario files.
   private func add(to comparer: inout Comparer) throws -> [Diagnostic] {
@@ -230,7 +230,7 @@ struct CompareCommand: AsyncParsableCommand {
     return diagnostics
   }
 
-  /// Returns the kind of the compared buttons in words, and their source: files or a seed.
+  /// Returns the kind of the compared buttons in words, and where they come from: files or a seed.
   private func words(_ comparer: Comparer) -> (population: String, origin: String) {
     let random = population.chosen.words
     let place =

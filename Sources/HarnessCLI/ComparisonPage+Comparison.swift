@@ -14,7 +14,8 @@ extension ComparisonPage {
   /// - Parameters:
   ///   - views: the comparisons of other views.
   ///   - unmeasured: the reasons why rows of the comparison are not confirmed by measurements.
-  ///   - surroundings: returns both layouts of image and title around another view; empty without any.
+  ///   - surroundings: returns both layouts of a button's image and title, to draw them around the other
+  ///     views; by default, an empty list.
   ///   - population: the buttons in words, such as `typical buttons`.
   ///   - facts: the measured properties of the two, a line each.
   ///   - options: the options behind a token with which `show` asks both techniques; nil if `show` cannot.
@@ -58,7 +59,8 @@ extension ComparisonPage {
 }
 
 extension ComparisonPage {
-  /// Returns the rows of the page; those about buttons with room for one technique only where there are any.
+  /// Returns the rows that the page shows; rows about buttons that are too small for one technique only if
+  /// there are such buttons.
   private static func shown(
     _ comparison: VisibleComparison, _ views: [VisibleComparison]
   ) -> [VisibleComparison.Row] {

@@ -8,8 +8,8 @@ import StrategyKit
 import UIKitModel
 
 extension ComparisonPage {
-  /// Makes the HTML page of a migration: the old layout, and below it the new layout; nil without both
-  /// layouts.
+  /// Makes the HTML page of a migration: the old layout, and below it the new layout; nil if the report does
+  /// not have both layouts.
   init?(_ report: MigrationReport, command: String?) {
     guard let example = report.example else { return nil }
     let spec = example.spec

@@ -3,7 +3,7 @@ import Findings
 import RunRecords
 import StrategyKit
 
-/// The supported buttons of a strategy, compared with the buttons that it lays out correctly.
+/// A comparison of the buttons that a strategy supports with the buttons that it lays out correctly.
 struct DomainReport {
   /// The default number of random buttons in the first sample.
   static let usualCases: UInt64 = 5_000
@@ -24,7 +24,8 @@ struct DomainReport {
     replayOptions = isolation.rerunOptions.joined(separator: " ")
   }
 
-  /// The supported buttons that fail and the unsupported ones that succeed, with conditions to paste.
+  /// The supported buttons that are wrong and the unsupported buttons that are right, with conditions to
+  /// paste, as text.
   var text: String { outcome.text(replayOptions: replayOptions.isEmpty ? nil : replayOptions) }
 
   /// The exit status for the survey's outcome.
@@ -39,7 +40,7 @@ struct DomainReport {
 }
 
 extension RootCommand {
-  /// Returns the strategy with a name, and the references to compare it with.
+  /// Returns the strategy with a name, and the references with which it is compared.
   ///
   /// - Throws: the exit status for an unknown name, or without a reference, after a message.
   static func candidate(
@@ -66,8 +67,8 @@ extension RootCommand {
     }
   }
 
-  /// Returns the built-in strategy that supports every button, to compare a single strategy with; nil without
-  /// one.
+  /// Returns the built-in strategy that supports every button, to compare a single strategy with; nil if no
+  /// other strategy is a reference.
   ///
   /// - Parameter id: the strategy that is compared with it.
   static func reference(for id: StrategyID?) -> (any LayoutStrategy)? {

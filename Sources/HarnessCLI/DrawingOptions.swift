@@ -35,7 +35,8 @@ struct DrawingOptions: ParsableArguments {
   /// Whether the SVG replaces the text on standard output.
   var replacesText: Bool { svg == ReplacedFile.standardOutput }
 
-  /// Returns the button drawn with text characters, if requested; ends with an empty line.
+  /// Returns a drawing of the button in text characters, followed by an empty line; empty if it was not
+  /// requested.
   ///
   /// - Parameters:
   ///   - insets: what insets do to the button.
@@ -48,7 +49,7 @@ struct DrawingOptions: ParsableArguments {
     return drawing.text(characters, insets: insets, captions: captions) + "\n"
   }
 
-  /// A clause saying that an older picture at the same path is left unchanged; empty without such a file.
+  /// A clause saying that an older picture at the same path is left unchanged; empty if the path has no file.
   var oldPicture: String {
     guard let svg, svg != ReplacedFile.standardOutput, FileManager.default.fileExists(atPath: svg)
     else { return "" }
@@ -89,7 +90,7 @@ struct DrawingOptions: ParsableArguments {
     }
   }
 
-  /// Exits with a message if a picture is requested of something that has none.
+  /// Exits with a message if a picture is requested of something that cannot be drawn.
   ///
   /// - Parameter what: the content of the token, in words.
   /// - Throws: the exit status if a picture is requested.
@@ -101,7 +102,7 @@ struct DrawingOptions: ParsableArguments {
       because: "the token is of \(what), which cannot be drawn; leave out \(option)\(oldPicture)")
   }
 
-  /// Returns the characters to draw with for the locale of an environment: ASCII for the locales C and POSIX.
+  /// Returns the characters for drawings under an environment's locale: ASCII for the locales C and POSIX.
   static func characters(_ environment: [String: String]) -> FrameDrawing.Characters {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }

@@ -4,7 +4,8 @@ import RunRecords
 import ScenarioRunning
 import Synchronization
 
-/// The number of random specs judged so far, shared between threads: it is read when a hanging run is ended.
+/// A count of the random specs judged so far, shared between threads, since the thread that ends a hanging
+/// run reads it.
 final class JudgedSpecs: Sendable {
   private let number = Atomic<UInt64>(0)
 
@@ -13,7 +14,8 @@ final class JudgedSpecs: Sendable {
   func note(_ count: UInt64) { number.store(count, ordering: .relaxed) }
 }
 
-/// Saves the failures of a run as scenario files while it goes on, and the first error in doing so.
+/// An object that saves the failures of a run as scenario files during the run, and stores the first error in
+/// doing so.
 final class FailureKeeper: Sendable {
   private struct State {
     var folder: FailureFolder?
@@ -24,7 +26,7 @@ final class FailureKeeper: Sendable {
 
   init(_ folder: FailureFolder?) { state = Mutex(State(folder: folder)) }
 
-  /// The first error in saving a failure; nil without one.
+  /// The first error in saving a failure; nil if all failures were saved.
   var error: ReportError? { state.withLock { $0.error } }
 
   func keep(_ failure: FailureClass, _ exemplar: FailureReport.Example) {

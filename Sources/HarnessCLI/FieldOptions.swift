@@ -20,7 +20,7 @@ struct FieldOptions: ParsableArguments {
 
   /// The fields given by `--set`, with their numbers.
   private(set) var fields = SetFieldsStrategy.Fields()
-  /// The condition for the buttons that count; nil for all.
+  /// The condition that a button must meet to count; nil if all buttons count.
   private(set) var condition: SpecPredicate?
 
   private enum CodingKeys: String, CodingKey {
@@ -94,7 +94,8 @@ struct FieldOptions: ParsableArguments {
     return (field, number)
   }
 
-  /// Returns whether a button, with the set fields applied, meets the condition; true without a condition.
+  /// Returns whether a button, with the set fields applied, meets the condition; true if ``condition`` is
+  /// nil.
   func counts(_ spec: ButtonSpec) -> Bool { condition?.holds(for: spec) ?? true }
 
   /// Returns wrappers of strategies in which every button has the set fields.

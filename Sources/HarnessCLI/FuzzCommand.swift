@@ -197,13 +197,13 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     }
   }
 
-  /// Whether random specs are drawn; false with `--scripts` alone.
+  /// Whether the run judges random specs; false if only `--scripts` is given.
   private var drawsSpecs: Bool {
     if let cases { return cases > 0 }
     return drawnScripts == 0 || duration != nil
   }
 
-  /// The number of random scripts to perform; 0 without `--scripts`.
+  /// The number of random scripts to perform; 0 if `--scripts` is not given.
   private var drawnScripts: UInt64 { scripts ?? 0 }
 
   /// The number of random view trees to check.
@@ -271,7 +271,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     reports.writePlaceholder(saying: "the run did not begin: \(text)")
   }
 
-  /// Returns the shell command that repeats the run, over all shards.
+  /// Returns the shell command that repeats the run in all shards together.
   private func command(seed: UInt64) -> String {
     var command = CommandText("fuzz")
     for path in paths { command.add(path: path) }
@@ -293,8 +293,8 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
     return command.text
   }
 
-  /// Returns the identity of this run, equal for all its shards, so that reports of other runs are not merged
-  /// with it.
+  /// Returns the identity of this run, which is the same for all its shards, so that reports of other runs
+  /// are not merged with it.
   private func digest(
     of session: FuzzSession, _ files: [ScenarioFile], _ finder: ScenarioFileFinder
   ) -> RunDigest {

@@ -5,7 +5,8 @@ import RunRecords
 import StrategyKit
 import Synchronization
 
-/// A progress display for a fuzz run: one rewritten line on a terminal, otherwise lines at growing intervals.
+/// The progress display of a fuzz run: a line that is rewritten on a terminal, otherwise lines at growing
+/// intervals.
 final class FuzzProgressLine: Sendable {
   private struct State {
     var last: Duration = .zero
@@ -15,7 +16,8 @@ final class FuzzProgressLine: Sendable {
 
   /// The time between two updates of the line.
   private static let rewriteInterval: Duration = .milliseconds(200)
-  /// The time before the first line without a terminal; each further one takes twice as long, up to a limit.
+  /// The time before the first line if the output is not a terminal. Each further line takes twice as long,
+  /// up to a limit.
   private static let lineInterval: Duration = .seconds(5)
   private static let longestInterval: Duration = .seconds(300)
 

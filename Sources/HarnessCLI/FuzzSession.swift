@@ -12,31 +12,31 @@ import ScenarioRunning
 import StrategyKit
 import ViewTrees
 
-/// One fuzz run, from repeating saved failures to printing the closing lines.
+/// A fuzz run, from repeating saved failures to printing the closing lines.
 struct FuzzSession {
   let strategies: [any LayoutStrategy]
   let knownStrategies: [String]
   let options: FuzzOptions
   var facts: RunFacts
   let finder: ScenarioFileFinder
-  /// The directory in which failures are saved; nil without one.
+  /// The directory in which failures are saved; nil if failures are not saved.
   let folder: String?
   let isQuiet: Bool
-  /// Whether progress goes to standard error, because a report occupies standard output.
+  /// Whether progress goes to standard error, since a report goes to standard output.
   let tellsOnError: Bool
-  /// Whether random specs are drawn.
+  /// Whether the run judges random specs.
   var drawsSpecs = true
   /// The options for running the saved failures with the same strategies.
   var rerunOptions: [String] = []
-  /// The number of random view trees, over all shards.
+  /// The number of random view trees in all shards together.
   var trees: UInt64 = 0
-  /// The number of random scripts, over all shards.
+  /// The number of random scripts in all shards together.
   var scripts: UInt64 = 0
   /// The strategies whose visible text and image are compared; empty if these are not compared.
   var seenStrategies: [any LayoutStrategy] = []
   /// The number of specs in the first sample for learning rules; nil for the default.
   var learningPool: Int?
-  /// Whether a map of the differing strategies is measured around every finding, for the HTML page.
+  /// Whether a map of the strategies that differ is measured around every finding, for the HTML page.
   var drawsMaps = false
   /// The details to print beside findings and the closing lines.
   var detail = FuzzDetail()
@@ -140,7 +140,7 @@ struct FuzzSession {
     return .worst(statuses)
   }
 
-  /// Draws and judges random specs, and passes the findings to the consumers.
+  /// Judges random specs, and passes the findings to the consumers.
   private func runSpecs(
     _ consumers: ReportConsumers, _ keeper: FailureKeeper, _ judged: JudgedSpecs
   ) async throws -> FuzzOutcome {
@@ -192,8 +192,8 @@ struct FuzzSession {
     return map
   }
 
-  /// Changes random view trees step by step, and compares each with a newly built tree and with the plain
-  /// layout rules.
+  /// Changes random view trees step by step, and compares each with a newly built tree and with the layout
+  /// rules alone.
   private func runTrees(_ consumers: ReportConsumers) throws(ReportError) -> TreeFuzz.Outcome {
     var fuzz = treeFuzz
     fuzz.isCancelled = { StopSignals.isRaised }
@@ -219,10 +219,10 @@ struct FuzzSession {
     return outcome
   }
 
-  /// Whether the shard is empty because the run has fewer specs than shards.
+  /// Whether the shard has no specs, since the run has fewer specs than shards.
   private var isEmptyShard: Bool { options.shard != nil && options.shardCases == 0 }
 
-  /// Runs the saved failures before any random spec; they do not reduce the number of random specs.
+  /// Runs the saved failures before the random specs; the number of random specs stays the same.
   private func runKept(
     _ folder: FailureFolder, _ consumers: ReportConsumers
   ) async throws -> (status: RunStatus, wasInterrupted: Bool) {
@@ -283,6 +283,6 @@ struct FuzzSession {
 struct FuzzDetail: Hashable, Sendable {
   /// Whether layout regimes, pairs of field values, margin policies and times are printed.
   var showsStatistics = false
-  /// Whether every class of failure is printed, with the time of its discovery.
+  /// Whether every failure class is printed, with the time at which it was found.
   var isVerbose = false
 }

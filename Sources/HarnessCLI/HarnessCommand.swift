@@ -51,7 +51,8 @@ public enum HarnessCommand {
     }
   }
 
-  /// Writes the version and exits. Nothing else of the tool is set up: that takes as long as starting the process.
+  /// Writes the version and exits, before anything else of the tool is set up, which takes as long as
+  /// starting the process.
   private static func writeVersion() -> Never {
     Console.write(ToolVersion.text + "\n")
     if let failure = Console.failure {
@@ -91,7 +92,7 @@ public enum HarnessCommand {
     }
   }
 
-  /// Prints a command's error and exits. Lost output counts as a run that could not be done.
+  /// Prints the error of a command and exits. Output that was lost counts as a run that could not be done.
   ///
   /// - Parameter command: the running command, for its usage.
   private static func end(
@@ -132,10 +133,11 @@ extension HarnessCommand {
 
 /// The root command, which only has subcommands.
 package struct RootCommand: AsyncParsableCommand {
-  /// The strategies that the process was started with.
+  /// The strategies that the executable passed to the tool.
   @TaskLocal static var registry = StrategyRegistry.none
 
-  /// Whether the executable is only this tool, so that starting it again gives the same tool.
+  /// Whether the executable is this tool and nothing else, so that starting it again gives the same
+  /// strategies.
   @TaskLocal static var isWholeProcess = false
 
   /// The options with which commands read scenario files if they have no such options themselves.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StrategyKit
 
-/// The checks of command names in arguments.
+/// A check of the command names in arguments.
 enum HelpTopic {
   /// Checks the names of commands in arguments, also after `help`, and suggests the nearest one.
   ///

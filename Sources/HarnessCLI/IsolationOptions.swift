@@ -13,7 +13,7 @@ import StrategyKit
 struct IsolationOptions: ParsableArguments {
   /// The strategies that run in a separate process.
   enum Mode: String, ExpressibleByArgument, CaseIterable {
-    /// Isolates every strategy that may hang or crash: all but the built-in ones.
+    /// Isolates every strategy that may hang or crash, which excludes the built-in ones.
     case auto
     case always, never
   }
@@ -86,8 +86,8 @@ struct IsolationOptions: ParsableArguments {
     command.add("--plugin-memory", limits.pluginMemory.map { "\($0)" })
   }
 
-  /// The options that name the plugins, and the comparison, for a repeated run. The isolation mode is left
-  /// out, since it changes neither verdicts nor reports.
+  /// The options that name the plugins and the comparison, to repeat a run. The isolation mode is left out,
+  /// since it changes neither verdicts nor reports.
   var rerunOptions: [String] {
     plugins.named.map { path in
       "--plugin\(path.hasPrefix("-") ? "=" : " ")\(ShellWord.quoted(path))"
@@ -96,7 +96,7 @@ struct IsolationOptions: ParsableArguments {
       + (comparesVisible ? ["--compare visible"] : []) + limits.rerunOptions
   }
 
-  /// Returns the options that make `show` use the same strategies for a token; nil for the default ones.
+  /// Returns the options with which `show` uses the same strategies for a token; nil if it needs none.
   func replayOptions(_ strategies: StrategyOptions, further: [String] = []) -> String? {
     let options = strategies.rerunOptions + rerunOptions + further
     return options.isEmpty ? nil : options.joined(separator: " ")
@@ -148,7 +148,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Prints the plugins of `--plugin` whose strategies were not selected.
+  /// Prints a note for each plugin of `--plugin` whose strategies were not selected.
   private func noteUnasked(but strategies: [any LayoutStrategy]) {
     if plugins.paths.isEmpty { return }
     let asked = Set(strategies.map(\.id))
@@ -174,7 +174,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Returns strategies that give the visible text and image; plugins keep their processes.
+  /// Returns strategies that return the visible text and image; plugins stay in their processes.
   ///
   /// - Parameter isolated: the same strategies, isolated in processes.
   func seen(
@@ -186,7 +186,7 @@ struct IsolationOptions: ParsableArguments {
     }.forSearching
   }
 
-  /// Ends the processes of strategies, and returns a line for each that had failures without losing a result.
+  /// Ends the processes of strategies, and returns a line for each strategy whose failures cost no layout.
   static func notes(of strategies: [any LayoutStrategy]) -> [String] {
     strategies.compactMap { strategy in
       guard let pool = (strategy as? IsolatedStrategy)?.pool else { return nil }
@@ -198,13 +198,13 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Ends the processes of a pool in order; if the run was stopped, it does not wait for hanging ones.
+  /// Ends the processes of a pool; if the run was stopped, it does not wait for processes that hang.
   private static func end(_ pool: PluginProcessPool) {
     if !StopSignals.isRaised { pool.endAll() }
   }
 
-  /// Returns a suite with the plugins whose processes ended improperly, a case for each strategy; empty
-  /// without any. Their results count, so this is not a failure.
+  /// Returns a suite with the plugins whose processes ended improperly, a case for each strategy; empty if no
+  /// process did. Their results count, so this is not a failure.
   static func endRecords(of strategies: [any LayoutStrategy]) -> [Record] {
     var suite = CheckSuite()
     for case let strategy as IsolatedStrategy in strategies {
@@ -222,7 +222,7 @@ struct IsolationOptions: ParsableArguments {
     return [.suiteStarted(CheckSuite.plugins)] + suite.records + [.suiteFinished]
   }
 
-  /// Returns a line for each recording with the number of buttons that it had a layout for.
+  /// Returns a line for each recording, with the number of the run's buttons that it has a layout of.
   static func recorded(_ strategies: [any LayoutStrategy], in summary: RunSummary) -> [String] {
     zip(strategies, summary.tallies).compactMap { strategy, tally in
       guard strategy.innermost is RecordedStrategy, tally.compared < tally.all else { return nil }
@@ -270,7 +270,7 @@ struct IsolationOptions: ParsableArguments {
     }
   }
 
-  /// Returns the number of restarts of each strategy's process; empty without any.
+  /// Returns the number of restarts of each strategy's process; empty if no process was restarted.
   static func restarts(of strategies: [any LayoutStrategy]) -> [Int] {
     let restarts = strategies.map { ($0 as? IsolatedStrategy)?.pool.restarts ?? 0 }
     return restarts.contains { $0 > 0 } ? restarts : []

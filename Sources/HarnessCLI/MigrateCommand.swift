@@ -134,7 +134,7 @@ struct MigrateCommand: AsyncParsableCommand {
   // MARK: The button
 
   private struct Found {
-    /// The button, then the same button in each further control state.
+    /// The button in its normal state, followed by the same button in each further control state.
     var specs: [ButtonSpec]
     var old: ReplacedButton
     var name: String
@@ -176,8 +176,8 @@ struct MigrateCommand: AsyncParsableCommand {
     return Found(specs: [spec], old: ReplacedButton(), name: name)
   }
 
-  /// Returns the class as compiled by `adopt`, with its properties at their defaults; nil if no plugin has
-  /// it.
+  /// Returns the strategy of the class that `adopt` compiled, with its properties at their defaults; nil if
+  /// no plugin has it.
   private func asMade(_ id: String) throws -> (any LayoutStrategy)? {
     for path in isolation.plugins.named {
       let library = "\(path)/lib\(id)\(SharedLibrary.ending)"

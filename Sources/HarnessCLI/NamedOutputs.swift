@@ -4,17 +4,17 @@ import HTMLReporting
 import JUnit
 import RunRecords
 
-/// The existing reports named by arguments that do not form a valid command.
+/// The existing reports that the arguments of an invalid command name, so that placeholders can replace them.
 ///
-/// Invalid arguments are ambiguous: So only existing reports are replaced, and no file that is named twice or
-/// has scenarios; possible earlier results in an input directory are renamed.
+/// Invalid arguments are ambiguous, so only existing reports are replaced, never a file that is named twice
+/// or has scenarios. Reports in an input directory, which may be earlier results, are renamed.
 struct NamedOutputs {
   private var junit: [String] = []
   private var junitDirectories: [String] = []
   private var summaries: [String] = []
   private var pages: [String] = []
   private var pageDirectories: [String] = []
-  /// Whether the command takes reports as input, so that these must not be replaced.
+  /// Whether the command reads reports, which must then not be replaced.
   private let readsReports: Bool
   /// The arguments that are not the value of a report option.
   private var others: [String] = []
@@ -91,7 +91,7 @@ struct NamedOutputs {
     }
   }
 
-  /// The end of the title of each HTML page of this tool, by which a page is recognised.
+  /// The end of the titles of this tool's HTML pages, by which they are recognised.
   private static let page = "LayoutParity</title>"
 
   /// Returns whether a file exists, begins like a report, and is not an input.

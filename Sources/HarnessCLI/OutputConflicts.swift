@@ -3,7 +3,7 @@ import AtomicFiles
 import Foundation
 import RunRecords
 
-/// The checks that reports replace neither the command's inputs nor its standard output.
+/// The checks that a report replaces neither an input of the command nor its standard output.
 struct OutputConflicts {
   /// The inputs of the command, as paths with symbolic links resolved.
   private let inputs: Set<BytewiseString>
@@ -66,7 +66,7 @@ struct OutputConflicts {
       "\(option) is '\(path)', and '\(name)' in it is an input; name another directory")
   }
 
-  /// An output directory of an option, whose files with certain names belong to the report.
+  /// A directory to which an option writes, with the names of the files that belong to the report.
   struct Directory {
     var option: String
     var path: String?
@@ -97,7 +97,7 @@ struct OutputConflicts {
     }
   }
 
-  /// Returns the files of a directory's report, present or future, with the same name as a path.
+  /// Returns the files of a directory's report, existing or not, that have the same name as a path.
   private static func files(of directory: Directory, like path: String) -> Set<BytewiseString> {
     guard let start = directory.path else { return [] }
     let present = (try? FileManager.default.contentsOfDirectory(atPath: start)) ?? []
@@ -105,8 +105,8 @@ struct OutputConflicts {
     return Set(names.filter(directory.owns).map { BytewiseString(target(start + "/" + $0)) })
   }
 
-  /// Returns the name of this process's standard stream that is redirected to a file; nil without one.
-  /// Replacing the file would lose what is printed.
+  /// Returns the name of this process's standard stream that is redirected to a file; nil if none of its
+  /// streams is. Replacing the file would lose what is printed.
   private static func standardStream(into path: String) -> String? {
     var file = stat()
     guard stat(path, &file) == 0 else { return nil }

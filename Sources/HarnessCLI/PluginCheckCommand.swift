@@ -157,7 +157,7 @@ struct PluginCheckCommand: AsyncParsableCommand, ReportingCommand {
       saying: "the plugin was not checked: \(text)")
   }
 
-  /// Tries one action with a library in this process, and returns the problem; nil without one.
+  /// Tries one action with a library in this process, and returns the problem; nil if the action succeeds.
   @Sendable
   private static func probe(_ point: CheckPoint, _ library: String) -> String? {
     guard let probe = LibraryProbe(rawValue: point.rawValue) else { return nil }

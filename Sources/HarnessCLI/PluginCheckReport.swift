@@ -8,7 +8,7 @@ struct PluginCheckReport {
   let path: String
   let seed: UInt64
   let isQuiet: Bool
-  /// The options that make a later check repeat this one.
+  /// The options with which a later check repeats this one.
   let rerunOptions: [String]
 
   /// Returns the lines for the result of one check point.
@@ -30,7 +30,7 @@ struct PluginCheckReport {
     }
   }
 
-  /// Returns the time that a check point took, if it was noticeable; otherwise an empty text.
+  /// Returns the time that a check point took, if it is worth showing; otherwise an empty text.
   private func time(of result: PointResult) -> String {
     result.seconds < 1 ? "" : " (\(Int(result.seconds.rounded())) s)"
   }

@@ -90,9 +90,9 @@ private struct ServerConnection {
 
   /// The side that ended a connection.
   enum End {
-    /// The tool closed the connection.
+    /// The tool ended the connection.
     case asked
-    /// The server closed the connection.
+    /// The server ended the connection.
     case lost
   }
 

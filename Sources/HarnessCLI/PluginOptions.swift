@@ -27,7 +27,7 @@ struct PluginOptions: ParsableArguments {
       valueName: "id"))
   var names: [String] = []
 
-  /// The strategy names given to recordings by `--as`, by path.
+  /// The strategy names that `--as` gives to recordings, by the recording's path.
   static var recordingNames: [String: String] {
     Dictionary(
       named(in: Array(CommandLine.arguments.dropFirst())).compactMap { named in
@@ -35,7 +35,7 @@ struct PluginOptions: ParsableArguments {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The options `--plugin` and `--as` for all loaded plugins, including those from the environment.
+  /// The options `--plugin` and `--as` that name all loaded plugins, including those of the environment.
   var named: [String] {
     let directories = ProcessInfo.processInfo.environment[Self.variable] ?? ""
     return paths + ((try? PluginFinder.paths(in: directories)) ?? [])

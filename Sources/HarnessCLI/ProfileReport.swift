@@ -35,7 +35,7 @@ struct ProfileReport {
     self.isolation = isolation
   }
 
-  /// Lays the buttons out and returns the table of shares.
+  /// Lays out the buttons, and returns the table of shares as text.
   ///
   /// - Parameter learning: whether the text says which buttons the strategy could support.
   /// - Throws: the exit status for an unknown name or if no button is supported, after a message.

@@ -171,7 +171,7 @@ struct RecordingCommand: AsyncParsableCommand {
 
 /// The texts that commands print and write about recordings.
 enum RecordingText {
-  /// The counts of a recording: buttons with other sizes than requested, and layouts and failures by
+  /// The counts of a recording: buttons whose sizes are not the requested ones, and layouts and failures by
   /// strategy.
   struct Counts {
     var answers = 0

@@ -10,8 +10,8 @@ import ScenarioRunning
 import Scenarios
 import Synchronization
 
-/// All consumers of a run's records. Only one thread uses them at a time, so that another thread can end a
-/// hanging run.
+/// All consumers of a run's records. Only one thread at a time uses them, so that another thread can end a
+/// run that hangs.
 final class ReportConsumers: RecordConsumer, Sendable {
   private struct State {
     let console: ConsoleReport
@@ -29,7 +29,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
       try console.finish()
     }
 
-    /// Sends a record to all report files that have not failed.
+    /// Passes something on to every report file, and stops using a file that cannot be written.
     private mutating func tell(
       _ work: (any RecordConsumer) throws(ReportError) -> Void
     ) throws(ReportError) {
@@ -50,7 +50,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
       if let failure { throw failure }
     }
 
-    /// Ends all reports at this point of the run, and returns the resulting exit status.
+    /// Ends all reports at this point of the run, and returns the exit status.
     mutating func statusAtEnd(_ cause: Interruption.Cause, _ plan: [PlannedSuite]) -> RunStatus {
       var status = RunStatus.agreed
       func attempt(_ work: () throws(ReportError) -> Void) {
@@ -70,7 +70,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
   }
 
   private let state: Mutex<State>
-  /// Prints a line for people in addition to the console report.
+  /// Prints a line for people, in addition to the console report.
   let say: @Sendable (String) -> Void
 
   init(
@@ -124,7 +124,7 @@ final class ReportConsumers: RecordConsumer, Sendable {
     }
   }
 
-  /// Replaces the run's reports by a text that says why nothing ran.
+  /// Replaces the run's reports by a text that says why nothing was run.
   func giveUp(saying text: String) {
     state.withLock { state in
       for file in state.files {

@@ -279,7 +279,7 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       + "point\(outcome.largestDifference == 1 ? "" : "s")\(elsewhere)\n\(samplingLine(outcome))"
   }
 
-  /// The line with the number of buttons laid out only once; empty without any.
+  /// The line with the number of buttons laid out only once; empty if the number is 0.
   private static func samplingLine(_ outcome: Runner.Outcome) -> String {
     guard outcome.laidOutOnce > 0 else { return "" }
     return

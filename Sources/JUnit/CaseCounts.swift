@@ -13,7 +13,8 @@ package struct CaseCounts: Hashable, Sendable {
 
   package init() {}
 
-  /// Counts one case; with `tests` 0, counts a result that does not belong to a case.
+  /// Counts a case with its result; with `tests` 0, counts a failure or an error that does not belong to a
+  /// case.
   mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64? = nil, tests: Int = 1) {
     self.tests += tests
     add(milliseconds: milliseconds)
@@ -26,7 +27,7 @@ package struct CaseCounts: Hashable, Sendable {
     }
   }
 
-  /// Adds a time in milliseconds; nil for a case without a time.
+  /// Adds the time of a case, in milliseconds; nil if the case has no time.
   mutating func add(milliseconds other: UInt64?) {
     guard let other else { return }
     milliseconds = (milliseconds ?? 0).addingSaturating(other)
@@ -41,7 +42,7 @@ package struct CaseCounts: Hashable, Sendable {
     sum.add(milliseconds: other.milliseconds)
   }
 
-  /// Returns the attributes with counts and time for a suite or the root, which a merge computes too.
+  /// Returns the attributes with counts and time for the start tag of a suite or the root.
   func attributes(name: String?, withSkipped: Bool) -> [RunFacts.Property] {
     var list = [("name", name), ("tests", "\(tests)"), ("failures", "\(failures)")]
     list.append(("errors", "\(errors)"))
@@ -53,17 +54,17 @@ package struct CaseCounts: Hashable, Sendable {
   /// The number of failures and errors.
   var bad: Int { failures + errors }
 
-  /// The number of cases, and the numbers by result, in words.
+  /// Returns the number of cases, and the numbers by result, in words.
   func words(in suites: Int? = nil) -> String {
     Counted.text(tests, "case") + (suites.map { " in \(Counted.text($0, "suite"))" } ?? "")
       + ", \(failures) failed, \(Counted.text(errors, "error")), \(skipped) skipped"
   }
 
-  /// The sum of the times in seconds; zero if unknown.
+  /// The sum of the times, in seconds, as a report states it; zero if no case has a time.
   var seconds: String { DecimalText.seconds(milliseconds: milliseconds ?? 0) }
 }
 
-/// The counts in a suite's attributes; nil for a missing attribute.
+/// The counts that a suite's attributes state; nil for a missing attribute.
 package struct StatedCounts: Hashable, Sendable {
   private var numbers: [JUnitName: Int] = [:]
 
@@ -72,7 +73,7 @@ package struct StatedCounts: Hashable, Sendable {
   package var errors: Int? { numbers[.errors] }
   package var skipped: Int? { numbers[.skipped] }
 
-  /// The largest accepted count, so that sums do not overflow.
+  /// The largest count that is accepted, so that sums cannot overflow.
   private static let limit = 1 << 40
 
   /// Reads a count from an attribute, unless the value is blank; returns false if the value is not a number.
@@ -82,13 +83,13 @@ package struct StatedCounts: Hashable, Sendable {
     return numbers[word] != nil
   }
 
-  /// Returns the number in a text; nil for a text that is not a decimal number, such as `-1`, `1.000` and
-  /// `NaN`.
+  /// Returns the number that a text states; nil unless it is a decimal number of digits, so not for `-1`,
+  /// `1.000` or `NaN`.
   static func number(_ text: String) -> Int? {
     text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
   }
 
-  /// Returns by how much the stated tests, failures and errors exceed the actual ones.
+  /// Returns by how much the stated tests, failures and errors exceed the ones that the report has.
   ///
   /// - Parameter held: the counts of actual cases and attempts, with all failures and errors, and of what
   ///   nested suites lack.
@@ -102,7 +103,8 @@ package struct StatedCounts: Hashable, Sendable {
     return missing
   }
 
-  /// Returns a sentence about missing cases, such as `states 40 tests and holds 2`; nil if none are missing.
+  /// Returns a sentence about missing cases, such as `states 40 tests and holds 2`; nil if no cases are
+  /// missing.
   func shortfall(_ missing: CaseCounts, holding held: CaseCounts) -> String? {
     if missing.tests > 0 {
       return "states \(Counted.text(tests ?? 0, "test")) and contains \(Self.word(held.tests))"
@@ -116,7 +118,7 @@ package struct StatedCounts: Hashable, Sendable {
 }
 
 extension UInt64 {
-  /// Returns the sum, or the largest possible number if it overflows.
+  /// Returns the sum of two numbers, or the largest possible number if the sum overflows.
   func addingSaturating(_ other: UInt64) -> UInt64 {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum

@@ -1,9 +1,9 @@
 import RunRecords
 
-/// The user's key, which distinguishes cases of equal suite, class and name:
+/// The values by which the user distinguishes cases of equal suite, class and name, such as
 /// `file,hostname,property:browser`.
 package struct CaseKey: Hashable, Sendable {
-  /// A value that distinguishes cases: the file, the host or a property.
+  /// A value that can distinguish cases: the file, the host or a property.
   package enum Part: Hashable, Sendable {
     case file
     case hostname
@@ -12,7 +12,7 @@ package struct CaseKey: Hashable, Sendable {
 
   package var parts: [Part]
 
-  /// Makes an empty key: only suite, class and name distinguish cases.
+  /// Makes an empty key, so that only suite, class and name distinguish cases.
   package init() { parts = [] }
 
   /// Reads a list such as `file,property:browser`; nil if an element of the list is unknown.
@@ -47,7 +47,8 @@ package struct CaseKey: Hashable, Sendable {
     }
   }
 
-  /// Returns the values that a case states, which take precedence over its suite's, encoded for a record.
+  /// Returns the key's values that a case states itself, in bytes for a record; they replace the values of
+  /// its suite.
   func bytes(of testCase: JUnitCase) -> [UInt8] {
     var bytes: [UInt8] = []
     let values = values(testCase.file, testCase.hostname) { name in

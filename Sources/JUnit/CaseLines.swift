@@ -1,4 +1,4 @@
-/// Reads the line numbers of a suite's cases from a property, in shards written in the strict dialect.
+/// The line numbers of a suite's cases, read from a property, in shards written in the strict dialect.
 ///
 /// Jenkins rejects a `line` attribute on cases, but without lines a merge cannot sort the cases of shards.
 /// The form is `12x5 3 0x2`: five cases at line 12, one three lines further down, two more there. `-` is a
@@ -30,7 +30,7 @@ struct CaseLines: Hashable, Sendable {
   }
 }
 
-/// Writes the lines of a suite's cases as a property, for shards of the strict dialect.
+/// The line numbers of a suite's cases, written as a property, in shards of the strict dialect.
 package struct CaseLineList: Hashable, Sendable {
   /// The name of the property.
   package static let property = "lines"
@@ -42,7 +42,7 @@ package struct CaseLineList: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds the next case.
+  /// Adds the line of the next case; nil for a case without a line.
   package mutating func add(_ next: Int?) {
     let isSame = count > 0 && (next == nil ? step == "-" : step != "-" && next == line)
     if isSame {

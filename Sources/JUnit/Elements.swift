@@ -1,7 +1,7 @@
 internal import ReportText
 internal import RunRecords
 
-/// Writes XML elements and attributes; all XML of this target goes through here.
+/// Functions that write XML elements and attributes. All XML of this target is written by them.
 extension [UInt8] {
   /// Appends ` name="value"`.
   mutating func append(attribute name: String, _ value: String) {
@@ -22,7 +22,7 @@ extension [UInt8] {
   /// Appends an end tag and a line feed.
   mutating func append(end element: String) { append(contentsOf: "</\(element)>\n".utf8) }
 
-  /// Appends an element such as `<failure>` with a type, a message and a text.
+  /// Appends an element for an outcome, such as `<failure>`, with a type, a message and a text.
   mutating func append(outcome element: String, type: String, message: String, text: String) {
     append(contentsOf: "<\(element)".utf8)
     append(attribute: "type", type)

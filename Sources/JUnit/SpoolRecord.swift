@@ -1,6 +1,6 @@
 internal import AtomicFiles
 
-/// A record for a sorter: some numbers and some byte sequences, encoded as one byte sequence.
+/// A record for a sorter: some numbers and some texts, encoded as one sequence of bytes.
 ///
 /// A reader can access each number and text without decoding the others.
 struct SpoolRecord {
@@ -12,7 +12,7 @@ struct SpoolRecord {
   private static let numberBytes = 8
   private static let sizeBytes = 4
 
-  /// Decodes a record with the given numbers of numbers and texts.
+  /// Takes an encoded record that has some number of numbers and of texts.
   init(bytes: [UInt8], numbers: Int, texts: Int) {
     self.bytes = bytes
     numberCount = numbers

@@ -1,4 +1,4 @@
-/// The checks, under the names that reports use.
+/// The checks of a layout, each under the name that reports use.
 package enum CheckID: String, Hashable, Sendable, CaseIterable {
   case expectation
   case agreement
@@ -17,7 +17,7 @@ package enum CheckID: String, Hashable, Sendable, CaseIterable {
   case monotonicity
   case strategy
 
-  /// The requirement of the check, in one line.
+  /// The requirement that a layout must meet to pass the check, in one line.
   package var summary: String {
     switch self {
     case .expectation: "the numbers match the scenario"

@@ -1,6 +1,6 @@
 package import StrategyKit
 
-/// The numbers that a scenario states about a layout, ready to be compared.
+/// The numbers that a scenario states for a layout, in the form that a judge compares with the strategies.
 package struct Expected: Hashable, Sendable {
   /// A field of a layout and its stated number, in points.
   package struct Entry: Hashable, Sendable {
@@ -13,14 +13,14 @@ package struct Expected: Hashable, Sendable {
     }
   }
 
-  /// The numbers.
+  /// The stated numbers, one for each field.
   package var entries: [Entry]
-  /// The largest difference that passes, in points.
+  /// The largest difference from a stated number that still passes, in points.
   package var tolerance: Double
   /// The strategies that must meet the numbers, as a set of indices.
   package var strategies: StrategySet
-  /// Whether the scenario names the strategies; these must return a layout even of specs that they do not
-  /// support.
+  /// Whether the scenario names the strategies; a named strategy must return a layout even if it does not
+  /// support the spec.
   package var isNamed: Bool
   /// The source of the numbers, such as a measurement, as the scenario names it; nil if it names none.
   package var source: String?
@@ -51,7 +51,7 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
   @inlinable
   package init(index: Int) { rawValue = 1 << UInt64(truncatingIfNeeded: index) }
 
-  /// The set of all strategies, whatever their number.
+  /// The set that contains every index, whatever the number of strategies.
   package static let all = StrategySet(rawValue: .max)
 
   /// The largest number of strategies that one run can hold.
@@ -67,10 +67,10 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
   @inlinable
   package var count: Int { rawValue.nonzeroBitCount }
 
-  /// The smallest index; nil when empty.
+  /// The smallest index in the set; nil if the set is empty.
   package var first: Int? { rawValue == 0 ? nil : rawValue.trailingZeroBitCount }
 
-  /// The indices in order.
+  /// The indices in the set, in ascending order.
   package var indices: [Int] {
     var found: [Int] = []
     found.reserveCapacity(count)
@@ -82,7 +82,7 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
     return found
   }
 
-  /// Makes the set of the reference strategies among some strategies; all strategies if none is a reference.
+  /// Makes the set of all strategies that are references, or of all strategies if none is a reference.
   package init(referencesOf strategies: [any LayoutStrategy]) {
     self = strategies.indices.reduce(into: []) { set, index in
       if strategies[index].isReference { set.formUnion(StrategySet(index: index)) }
@@ -93,11 +93,11 @@ package struct StrategySet: OptionSet, Hashable, Sendable {
 
 /// A known issue: a difference that a scenario file accepts for certain strategies and specs.
 package struct Allowance: Hashable, Sendable {
-  /// The number of the known issue in its file.
+  /// The index of the known issue among the known issues of its file.
   package var known: Int
   /// The strategies whose difference is accepted.
   package var strategies: StrategySet
-  /// The only aspect that may differ; nil for any.
+  /// The only aspect in which a difference is accepted; nil if all aspects may differ.
   package var aspect: Aspect?
   /// The largest difference that is accepted, in points.
   package var maxDelta: Double

@@ -41,7 +41,8 @@ struct FillSlack {
     }
   }
 
-  /// Whether an origin is the expected one, or a pixel away where rounding decides.
+  /// Returns whether an origin is the expected one, or a pixel away where the unrounded value is on a
+  /// rounding boundary.
   ///
   /// The origin is the area's end, which is on the pixel, less the length, rounded.
   private func meets(_ actual: Double, _ expected: Double, _ length: CGFloat) -> Bool {

@@ -4,17 +4,18 @@ package import StrategyKit
 package struct Finding: Hashable, Sendable {
   /// The reason why a layout counts as wrong.
   package enum Evidence: Hashable, Sendable {
-    /// The strategy differs from the majority, given by the number of strategies in it.
+    /// The strategy differs from the majority. `others` is the number of strategies in the majority.
     case outlier(others: Int)
-    /// Only one other strategy, given by its index, supports the spec, and the two differ.
+    /// The strategy differs from the only other strategy that supports the spec. `other` is that strategy's
+    /// index.
     case pair(other: Int)
     /// The strategies differ without a majority.
     case split
-    /// The scenario states another number, on the given line.
+    /// The scenario states another number, on the given line of its file.
     case expectation(source: String?, line: Int)
-    /// The layout breaks an invariant, in words.
+    /// The layout breaks an invariant, given in words.
     case invariant(String)
-    /// The layouts of two related specs contradict each other, in words.
+    /// The strategy's layouts of two related specs contradict each other, as the text says.
     case relation(String)
     /// The strategy returned no layout.
     case failure(StrategyFailure)
@@ -28,37 +29,37 @@ package struct Finding: Hashable, Sendable {
   package var aspect: Aspect
   /// The reason why the layout counts as wrong.
   package var evidence: Evidence
-  /// The first number that is wrong; nil if no single number is.
+  /// The first field whose number is wrong; nil if the error is not about one number.
   package var field: LayoutField?
-  /// The strategy's number for ``field``.
+  /// The number of ``field`` in the strategy's layout.
   package var actual: Double?
-  /// The expected number for ``field``.
+  /// The number of ``field`` that was expected.
   package var expected: Double?
-  /// The largest difference in the aspect, in points.
+  /// The largest difference of any number of the aspect, in points.
   package var largest: Double
   /// The strategy's complete layout.
   package var layout: ButtonLayout
-  /// The layout that it was compared with; nil without one.
+  /// The layout that the strategy's layout was compared with; nil if it was not compared with another layout.
   package var reference: ButtonLayout?
-  /// All numbers that the scenario states, for a missed expectation; nil for other checks.
+  /// All numbers that the scenario states; nil unless the finding is a missed expectation.
   package var stated: Expected?
-  /// The regime of the spec.
+  /// The layout regime of the spec, such as `fits`.
   package var regime: Regime
   /// The properties that qualify the regime.
   package var flags: RegimeFlags
-  /// The variant of the spec that has no layout, if a check derived one; else nil.
+  /// The variant of the spec that has no layout; nil if the finding is not about a variant.
   package var derived: DerivedSpec?
-  /// The variant of the spec whose layout contradicts this one; nil for checks without one.
+  /// The variant of the spec whose layout contradicts this one; nil if the check compares no variant.
   package var related: DerivedSpec?
 
-  /// The strategy's number less the expected one; nil without numbers.
+  /// The strategy's number minus the expected number; nil if the finding has no single wrong number.
   package var difference: Double? {
     guard let actual, let expected else { return nil }
     return actual - expected
   }
 
-  /// Whether the strategy was skipped because it had failed too often before; that says nothing about the
-  /// spec.
+  /// Whether the strategy was skipped because it had been disabled after too many failures; the spec itself
+  /// may be fine.
   package var isForWantOfAsking: Bool {
     if case .failure(.process(let failure)) = evidence { failure.isGivenUp } else { false }
   }

@@ -39,8 +39,8 @@ extension Judge {
     return widest
   }
 
-  /// Returns the strategies whose layouts have finite numbers, and the largest distance from the first of
-  /// them.
+  /// Returns the strategies whose layouts have only finite numbers, and the largest distance of these layouts
+  /// from the first one.
   private func finiteAnswers(
     of all: StrategySet, in aspect: Aspect
   ) -> (StrategySet, largest: Double) {
@@ -110,7 +110,7 @@ extension Judge {
 
   /// Blames the one strategy that differs from the majority, or all that differ if there are several.
   ///
-  /// - Returns: the index of a strategy with the majority's layout; nil without a majority.
+  /// - Returns: the index of a strategy with the majority's layout; nil if no layout has a majority.
   private func blame(
     _ voters: StrategySet, on aspect: Aspect, _ spec: ButtonSpec, into verdict: inout Verdict
   ) -> Int? {
@@ -149,12 +149,13 @@ extension Judge {
     return nil
   }
 
-  /// Returns the inaccuracy in points that a strategy declares for an aspect.
+  /// Returns the inaccuracy, in points, that a strategy declares for its layouts in an aspect.
   func pixelSlack(of strategy: Int, in aspect: Aspect, _ spec: ButtonSpec) -> Double {
     aspect == .frames ? Double(strategies[strategy].pixelTolerance / spec.scale) : 0
   }
 
-  /// Returns the difference of two strategies in an aspect, beyond the tolerance; nil if they agree.
+  /// Returns the difference between two strategies' layouts in an aspect, as far as it exceeds the tolerance;
+  /// nil if they agree.
   func disagreement(
     _ a: Int, _ b: Int, _ aspect: Aspect, _ spec: ButtonSpec
   ) -> LayoutDifference? {

@@ -3,13 +3,13 @@ package import StrategyKit
 import UIKitModel
 
 extension Judge {
-  /// A spec that will be judged, with the checks that will run; for prefetching layouts.
+  /// A spec that will be judged soon, and the checks that it will get, so that its layouts can be prefetched.
   package struct Upcoming: Hashable, Sendable {
     /// The spec that will be judged.
     package var spec: ButtonSpec
-    /// The additional checks that will run.
+    /// The additional checks that the spec will get.
     package var effort: Effort
-    /// Whether layouts are needed from strategies that do not support the frames of the spec.
+    /// Whether strategies lay out the spec even if they do not support its frames.
     package var looksOutside: Bool
 
     package init(_ spec: ButtonSpec, _ effort: Effort, looksOutside: Bool = false) {
@@ -19,7 +19,8 @@ extension Judge {
     }
   }
 
-  /// Returns the strategies that can handle the additional properties of a spec, such as a background.
+  /// Returns the strategies that can handle the additional properties that a spec has, such as a background
+  /// image.
   @inline(never)
   func knowing(_ spec: ButtonSpec) -> StrategySet {
     strategies.indices.reduce(into: []) { set, index in
@@ -69,7 +70,7 @@ extension Judge {
     }
   }
 
-  /// Returns the specs to lay out for judging a spec, as far as known before its layout.
+  /// Returns the spec and the known variants of it that judging will lay out.
   private static func inOrder(_ next: Upcoming) -> [ButtonSpec] {
     var specs = [next.spec]
     if next.effort.contains(.repeat) { specs.append(next.spec) }
@@ -98,7 +99,7 @@ extension Judge {
     }
   }
 
-  /// Returns a worker without earlier layouts: a new one, or one that was reset.
+  /// Returns a worker that carries no state from earlier layouts: a new one, or one that was reset.
   private func freshWorker(of index: Int) -> any LayoutWorker {
     if let worker = state.forgetting[index] {
       worker.reset()
@@ -111,7 +112,8 @@ extension Judge {
 }
 
 extension ButtonSpec {
-  /// Returns the spec with its size set to a fitting size; nil if items may be squeezed even at that size.
+  /// Returns the spec with its size set to a fitting size; nil if image or title may be squeezed even at that
+  /// size.
   func atOwnSize(_ size: CGSize, _ flags: RegimeFlags) -> ButtonSpec? {
     guard !flags.contains(.itemInsets), effectiveSpacing >= 0 else { return nil }
     var own = self

@@ -4,8 +4,8 @@ extension Judge {
   /// The aspects whose numbers a scenario can state.
   private static let stated: [Aspect] = [.frames, .contentRect, .fittingSize]
 
-  /// Compares the numbers of a scenario with the strategies that it names, or with each strategy that
-  /// supports the aspect.
+  /// Compares the numbers of a scenario with the layouts of the strategies that it names, or of each strategy
+  /// that supports the aspect.
   func check(
     _ expected: Expected, _ spec: ButtonSpec, _ allowances: () -> [Allowance],
     into verdict: inout Verdict
@@ -19,7 +19,8 @@ extension Judge {
     }
   }
 
-  /// Lays out a spec with a strategy that does not support it, unless that has been done.
+  /// Lays out a spec with a strategy that does not support it; does nothing if the strategy was already
+  /// called or failed.
   private func answerOutsideDomain(
     _ index: Int, _ spec: ButtonSpec, into verdict: inout Verdict
   ) {
@@ -41,7 +42,7 @@ extension Judge {
     expected.isNamed ? verdict.compared[index] : state.kept[index].contains(aspect)
   }
 
-  /// Returns the aspects whose stated numbers were compared with no strategy for the last spec.
+  /// Returns the stated aspects that were compared with no strategy, for the most recently judged spec.
   ///
   /// A strategy that returned no layout counts as compared, since it is reported as failed.
   package func unmetAspects(of expected: Expected, _ verdict: Verdict) -> Aspect {
@@ -67,7 +68,8 @@ extension Judge {
     case inDoubt
   }
 
-  /// Returns how a missed expectation counts; nil for findings of other checks.
+  /// Returns the side that is probably wrong when an expectation is missed; nil if the finding is of another
+  /// check.
   package func standing(of finding: Finding, _ verdict: Verdict) -> Standing? {
     guard finding.check == .expectation, let stated = finding.stated else { return nil }
     var held = strategies.indices.reduce(into: StrategySet()) { set, index in
@@ -86,13 +88,13 @@ extension Judge {
     return missing.isSuperset(of: held) ? .inDoubt : .met
   }
 
-  /// Returns whether a finding is about a stated number that several strategies were compared with and none
-  /// meets.
+  /// Returns whether a finding is about a stated number that several strategies were compared with and that
+  /// none of them meets.
   package func isInDoubt(_ finding: Finding, _ verdict: Verdict) -> Bool {
     standing(of: finding, verdict) == .inDoubt
   }
 
-  /// Moves expectations that no strategy meets behind differences between strategies.
+  /// Sorts missed expectations that no strategy meets after differences between strategies.
   func putDoubtBehindDifferences(in verdict: inout Verdict) {
     guard let last = verdict.findings.lastIndex(where: { $0.check == .agreement }) else { return }
     let doubts = verdict.findings[..<last].filter { isInDoubt($0, verdict) }

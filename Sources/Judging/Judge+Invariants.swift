@@ -59,9 +59,9 @@ extension Double {
   package var shortText: String { CGFloat(self).shortText }
 }
 
-/// The properties of a spec that are needed to check a layout's invariants.
+/// The numbers of a spec that the checks of a layout's invariants need, computed once.
 struct InvariantFacts {
-  /// A broken invariant.
+  /// An invariant that a layout breaks.
   struct Violation {
     var check: CheckID
     var text: String

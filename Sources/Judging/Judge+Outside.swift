@@ -1,8 +1,8 @@
 package import StrategyKit
 
 extension Judge {
-  /// Lays out a spec with the strategies that only support it by unconfirmed arithmetic; the layouts are
-  /// compared with nothing.
+  /// Returns the layouts by strategies that support the spec only through unconfirmed arithmetic; nothing is
+  /// compared with them.
   package func unmeasuredLayouts(
     of spec: ButtonSpec
   ) -> [(strategy: Int, layout: ButtonLayout)] {
@@ -17,8 +17,8 @@ extension Judge {
     }
   }
 
-  /// Returns the largest distance of a strategy's last layout from the references, in points; nil if they
-  /// share no supported aspect.
+  /// Returns the largest distance of a strategy's most recent layout from the references, in points; nil if
+  /// they share no supported aspect.
   package func distanceFromReferences(_ strategy: Int) -> Double? {
     var largest: Double?
     for aspect in [Aspect.frames, .fittingSize, .contentRect]
@@ -31,8 +31,8 @@ extension Judge {
     return largest
   }
 
-  /// Returns whether a strategy that does not support the last spec's frames nevertheless lays them out
-  /// correctly.
+  /// Returns whether a strategy lays out the most recently judged spec correctly although it does not support
+  /// the spec's frames.
   ///
   /// False if the strategy returns no layout; nil if no reference strategy supports the frames.
   package func agreesOutsideItsDomain(_ strategy: Int, on spec: ButtonSpec) -> Bool? {

@@ -5,7 +5,8 @@ import UIKitModel
 /// Checks of the relation between two layouts by one strategy. They do not depend on the expected layout, so
 /// they find errors that all strategies share.
 extension Judge {
-  /// The tolerance in points for numbers that are equal by algebra and differ only by rounding.
+  /// The tolerance, in points, for two numbers that are mathematically equal and differ only by
+  /// floating-point rounding.
   static let slip = 1e-6
 
   /// Checks every relation that applies to a strategy's layout of a spec.
@@ -45,7 +46,7 @@ typealias RelatedSpec = (relation: LayoutRelation, derived: DerivedSpec)
 enum LayoutRelation: CaseIterable {
   case translation, scaling, mirroring, monotonicity
 
-  /// A broken relation: the field, its actual and its expected number.
+  /// A contradiction to a relation: the field, its actual number and the expected number.
   struct Breach {
     var field: LayoutField
     var actual: Double
@@ -54,7 +55,7 @@ enum LayoutRelation: CaseIterable {
     var text: String
   }
 
-  /// The check under which a broken relation is reported.
+  /// The check that reports a contradiction to the relation.
   var check: CheckID {
     switch self {
     case .translation: .translation
@@ -73,14 +74,14 @@ enum LayoutRelation: CaseIterable {
     return x == x.rounded() && y == y.rounded()
   }
 
-  /// Returns the variants of a spec that the relations make, without relations that do not apply.
+  /// Returns the variants of a spec that the applicable relations make.
   static func related(to spec: ButtonSpec, _ regime: Regime) -> [RelatedSpec] {
     allCases.compactMap { relation in
       relation.related(to: spec, regime).map { (relation, DerivedSpec(relation.check, $0)) }
     }
   }
 
-  /// Returns the changed spec; nil if the relation does not apply to the spec.
+  /// Returns the spec after the change; nil if the relation does not apply to the spec.
   private func related(to spec: ButtonSpec, _ regime: Regime) -> ButtonSpec? {
     // Only a translation leaves additional properties unchanged.
     if spec.hasExtras, self != .translation { return nil }
@@ -149,8 +150,7 @@ enum LayoutRelation: CaseIterable {
     return self == .scaling ? slack * 2 : slack
   }
 
-  /// Returns the frame that is expected after the change; for ``monotonicity`` only its width counts, as a
-  /// minimum.
+  /// Returns the frame that is expected after the change; ``monotonicity`` expects only at least this width.
   @inline(__always)
   private func expected(_ frame: CGRect, in spec: ButtonSpec) -> CGRect {
     var frame = frame
@@ -173,8 +173,8 @@ enum LayoutRelation: CaseIterable {
     return frame
   }
 
-  /// Returns the difference from the expected number, in points; for ``monotonicity`` the length that is
-  /// missing.
+  /// Returns by how much a number contradicts the expected one, in points; for ``monotonicity``, by how much
+  /// a length is too small.
   private func excess(of actual: Double, over expected: Double) -> Double {
     self == .monotonicity ? expected - actual : abs(actual - expected)
   }
@@ -186,7 +186,7 @@ enum LayoutRelation: CaseIterable {
       ? expected.size.width - actual.size.width <= 1e-9 : actual.distance(to: expected) <= 1e-9
   }
 
-  /// Returns the tolerance for a field, in points, given the number before the change.
+  /// Returns the tolerance for a field, in points, given the field's number before the change.
   private func allowed(for field: LayoutField, _ before: Double, _ spec: ButtonSpec) -> Double {
     if self == .mirroring, field == .imageX || field == .titleX {
       return 1 / Double(spec.scale) + Judge.slip
@@ -216,7 +216,7 @@ enum LayoutRelation: CaseIterable {
 }
 
 extension ButtonSpec {
-  /// Returns whether the item that a field belongs to is shown.
+  /// Returns whether the button shows the item that a field belongs to.
   fileprivate func shows(_ field: LayoutField) -> Bool {
     field.rawValue <= LayoutField.imageHeight.rawValue ? effectiveImage != nil : hasTitle
   }
@@ -233,7 +233,7 @@ extension ButtonSpec {
       || verticalAlignment == .fill && lengthY <= 0
   }
 
-  /// Doubles every length and halves the scale.
+  /// Doubles every length and halves the scale, so that lengths in pixels stay the same.
   fileprivate mutating func double() {
     frame = CGRect(
       origin: CGPoint(x: frame.origin.x * 2, y: frame.origin.y * 2),
@@ -277,7 +277,7 @@ extension ButtonSpec {
 }
 
 extension TitleLines {
-  /// The same lines at twice the size.
+  /// The title's lines at twice the size.
   fileprivate var doubled: TitleLines {
     if limit == 1 { return self }
     return TitleLines(

@@ -3,8 +3,8 @@ import StrategyKit
 import UIKitModel
 
 extension Judge {
-  /// Runs the checks that need further layouts by the same strategy: again, by a new instance, or of variants
-  /// of the spec.
+  /// Runs the checks that lay out the spec again: with the same instance, with a new instance, and in
+  /// variants.
   func checkRepetition(_ spec: ButtonSpec, _ effort: Effort, into verdict: inout Verdict) {
     let related =
       effort.contains(.relations) ? LayoutRelation.related(to: spec, verdict.regime) : []
@@ -81,7 +81,7 @@ extension Judge {
     }
   }
 
-  /// Returns whether a strategy has a finding that says only that it was disabled after too many failures.
+  /// Returns whether a strategy's finding says only that the strategy was disabled after too many failures.
   func isGivenUp(_ index: Int, _ verdict: Verdict) -> Bool {
     verdict.findings.contains { $0.strategy == index && $0.isForWantOfAsking }
   }

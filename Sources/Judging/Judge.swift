@@ -22,10 +22,10 @@ package final class Judge {
     /// Call the rectangle hooks, such as `imageRect(forContentRect:)`, and compare the results with the
     /// frames.
     package static let hooks = Effort(rawValue: 16)
-    /// Request only the aspects that each strategy supports. Other aspects of a layout are undefined: they
-    /// may belong to an earlier spec.
+    /// Request only the aspects that each strategy supports. The other aspects of a layout may then have the
+    /// values of an earlier spec.
     package static let promisesOnly = Effort(rawValue: 32)
-    /// Request only supported aspects from references, unless there are expectations. If something is wrong,
+    /// Request only supported aspects from references, except for specs with expectations. If a spec fails,
     /// all aspects are requested, for the report.
     package static let sparingReferences = Effort(rawValue: 64)
     /// All additional checks of single layouts, without relations between specs.
@@ -38,9 +38,10 @@ package final class Judge {
   let workers: [any LayoutWorker]
   /// The strategies that determine the majority; the others are compared with it.
   package let references: StrategySet
-  /// The references with recorded layouts of UIKit; for specs that they have, only these decide.
+  /// The references that return recorded layouts of UIKit. For a spec with a recorded layout, only they
+  /// determine the majority.
   let authorities: StrategySet
-  /// The strategies that are marked as references.
+  /// The strategies that declare themselves as references.
   let markedReferences: StrategySet
   /// Whether every strategy takes part in determining the majority.
   package let areAllReferences: Bool
@@ -60,22 +61,25 @@ package final class Judge {
     var batchNanoseconds: [UInt64]
     /// The largest difference, in points, that still counts as agreement.
     var tolerance: Double
-    /// The layouts of the last spec, by strategy; for strategies that were not compared, of an earlier spec.
+    /// The layouts of the most recently judged spec, by strategy; a strategy that was not compared still has
+    /// an earlier layout here.
     var layouts: [ButtonLayout]
-    /// The requested aspects that each strategy supports for the last spec.
+    /// The requested aspects that each strategy supports for the most recently judged spec.
     var kept: [Aspect]
-    /// Whether all strategies that support the frames of the last spec returned equal ones.
+    /// Whether all strategies that support the frames of the most recently judged spec returned equal frames.
     var areFramesEqual = false
-    /// The strategies from which only supported aspects are requested for the last spec.
+    /// The strategies from which only supported aspects are requested for the spec that is being judged.
     var spared = StrategySet()
-    /// The strategies that lay out the last spec: all, or only strategies that wrap titles.
+    /// The strategies that lay out the spec that is being judged: all, or only strategies that can wrap
+    /// titles.
     var addressed = StrategySet.all
-    /// The requested aspects of the last spec.
+    /// The aspects that are requested for the spec that is being judged.
     var asked = Aspect.all
     var scratch = ButtonLayout()
-    /// The workers that are reset and used as new instances, by strategy; nil until needed.
+    /// The workers that are reset between layouts to act as new instances, by strategy; nil if not made yet.
     var forgetting: [(any ResettableWorker)?]
-    /// The time of each strategy for the last spec, in nanoseconds; zero unless ``measuresTime`` is set.
+    /// The time that each strategy took for the most recently judged spec, in nanoseconds; zero unless
+    /// ``measuresTime`` is set.
     var nanoseconds: [UInt64]
     /// Whether to measure the time of every strategy.
     var measuresTime: Bool
@@ -103,10 +107,12 @@ package final class Judge {
     set { state.measuresTime = newValue }
   }
 
-  /// The layouts of the last spec, by strategy; for strategies that were not compared, of an earlier spec.
+  /// The layouts of the most recently judged spec, by strategy; a strategy that was not compared still has an
+  /// earlier layout here.
   package var layouts: [ButtonLayout] { state.layouts }
 
-  /// The time of each strategy for the last spec, in nanoseconds; zero unless ``measuresTime`` is set.
+  /// The time that each strategy took for the most recently judged spec, in nanoseconds; zero unless
+  /// ``measuresTime`` is set.
   package var nanoseconds: [UInt64] { state.nanoseconds }
 
   /// Makes a judge with a new worker for each strategy.
@@ -192,8 +198,8 @@ package final class Judge {
     }
   }
 
-  /// Lays out a failing spec again with all requested aspects, for strategies from which only supported ones
-  /// were requested.
+  /// Lays out a failing spec again and requests all aspects from the strategies that were asked for supported
+  /// aspects only.
   @inline(never)
   private func answerInFull(_ spec: ButtonSpec, _ verdict: inout Verdict) {
     for index in strategies.indices
@@ -222,8 +228,8 @@ package final class Judge {
   private static let repetitions = Effort.thorough.subtracting(.hooks)
   private static let withoutHooks = Aspect.all.subtracting(.hookCoherence)
 
-  /// Sets the requested aspects, and clears hook frames of earlier specs, which strategies may leave
-  /// unchanged.
+  /// Sets the requested aspects and clears the hook frames of earlier specs, since strategies need not
+  /// overwrite them.
   private func ask(_ aspects: Aspect) {
     if state.asked == aspects { return }
     state.asked = aspects
@@ -276,7 +282,7 @@ package final class Judge {
     }
   }
 
-  /// Returns the aspects that are requested of a strategy for the last spec.
+  /// Returns the aspects that are requested from a strategy for the spec that is being judged.
   func aspectsAsked(of index: Int) -> Aspect {
     state.spared[index] ? state.kept[index] : state.asked
   }
@@ -285,7 +291,7 @@ package final class Judge {
     batching[index]?.supportedAspects(for: spec) ?? strategies[index].support(for: spec).aspects
   }
 
-  /// A strategy with its worker, in one object.
+  /// A strategy and its worker in one object.
   final class Pair {
     let strategy: any LayoutStrategy
     let worker: any LayoutWorker
@@ -303,12 +309,14 @@ package final class Judge {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Returns whether a strategy returned a layout of the last spec and supports an aspect of it.
+  /// Returns whether a strategy returned a layout of the most recently judged spec and supports an aspect of
+  /// it.
   package func promises(_ aspect: Aspect, _ strategy: Int) -> Bool {
     state.kept[strategy].contains(aspect == .wrapping ? .frames : aspect)
   }
 
-  /// Returns the strategies with a layout of the last spec that support an aspect.
+  /// Returns the strategies that returned a layout of the most recently judged spec and support an aspect of
+  /// it.
   func participants(in aspect: Aspect) -> StrategySet {
     var set = StrategySet()
     for index in state.kept.indices where state.kept[index].contains(aspect) {

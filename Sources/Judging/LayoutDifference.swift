@@ -5,7 +5,8 @@ package import StrategyKit
 package struct LayoutDifference: Hashable, Sendable {
   /// The first field that differs by more than the tolerance.
   package var field: LayoutField
-  /// The largest difference of any field of the aspect, in points; not finite if a number is not.
+  /// The largest difference of any field of the aspect, in points; infinite or NaN if a number of a layout is
+  /// not finite.
   package var largest: Double
 }
 
@@ -64,7 +65,7 @@ extension ButtonLayout {
     LayoutField.allCases.first { aspects.contains($0.aspect) && !self[$0].isFinite }
   }
 
-  /// Whether every number is finite; computed as a product with zero, which is zero only then.
+  /// Whether every number is finite. The product of the numbers with zero is zero only then.
   @inline(__always)
   var isFinite: Bool {
     (image.zeroed + title.zeroed + background.zeroed + content.zeroed + imageHook.zeroed

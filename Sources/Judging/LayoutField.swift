@@ -1,7 +1,7 @@
 import Foundation
 package import StrategyKit
 
-/// One number of a layout.
+/// A single number of a layout, such as the image's x coordinate.
 package enum LayoutField: UInt8, Hashable, Sendable, CaseIterable {
   case imageX, imageY, imageWidth, imageHeight
   case titleX, titleY, titleWidth, titleHeight
@@ -12,7 +12,7 @@ package enum LayoutField: UInt8, Hashable, Sendable, CaseIterable {
   case imageHookX, imageHookY, imageHookWidth, imageHookHeight
   case titleHookX, titleHookY, titleHookWidth, titleHookHeight
 
-  /// Returns the names of the items that fields belong to, such as `image`, in the order of a layout's
+  /// Returns the names of the items that some fields belong to, such as `image`, in the order of a layout's
   /// fields.
   package static func items(of fields: Set<LayoutField>) -> [String] {
     allCases.filter(fields.contains).map(\.group).reduce(into: []) { items, item in

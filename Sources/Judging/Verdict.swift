@@ -3,7 +3,7 @@ package import StrategyKit
 /// The result of judging one spec. One instance is reused for a whole run, so that nothing is allocated while
 /// strategies agree.
 package struct Verdict: Sendable {
-  /// A known issue that occurred: a strategy with an accepted difference.
+  /// A known issue that accepted a strategy's difference.
   package struct KnownHit: Hashable, Sendable {
     package var strategy: Int
     package var known: Int
@@ -14,12 +14,12 @@ package struct Verdict: Sendable {
   package var compared = StrategySet()
   /// The strategies that returned no layout although they support the spec.
   package var failed = StrategySet()
-  /// The findings by severity: missing layouts, expectations that another strategy meets, agreement, other
-  /// expectations, invariants.
+  /// The findings, the most severe first: missing layouts, expectations that another strategy meets,
+  /// agreement, other expectations, invariants.
   package var findings: [Finding] = []
   /// The known issues that occurred.
   package var knownHits: [KnownHit] = []
-  /// The largest difference between two strategies in an aspect that both support, in points; also if all
+  /// The largest difference between two strategies in an aspect that both support, in points; also set if all
   /// agree.
   package var largestDifference = 0.0
   /// The regime of the spec.

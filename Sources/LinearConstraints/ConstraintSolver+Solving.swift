@@ -84,7 +84,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Returns the strongest level, from `start` on, at which a row has a penalty; nil without one.
+  /// Returns the strongest level, from `start` on, at which a row has a penalty; nil if no row has one.
   private mutating func nextLevel(from start: UInt32) -> UInt32? {
     var next = LevelKey.ties
     for row in 0..<rowCount {

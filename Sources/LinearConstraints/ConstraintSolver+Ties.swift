@@ -56,7 +56,8 @@ extension ConstraintSolver {
     return false
   }
 
-  /// Returns the first constraint after `last` that has an error or could get one; nil without one.
+  /// Returns the first constraint after `last` that has an error or could get one; nil if no such constraint
+  /// follows.
   private mutating func nextTie(after last: UInt64?) -> (unknown: Int32, order: UInt64)? {
     var best: (unknown: Int32, order: UInt64)?
     func consider(_ unknown: Int32, _ level: UInt32, _ isAbove: Bool) {

@@ -2,7 +2,7 @@
 struct ReportForm {
   /// The result in one sentence.
   var sentence: String
-  /// The lines of Swift to paste; empty without parameters.
+  /// The lines of Swift to paste; empty if no parameters were found.
   var swift: [String] = []
   /// The lines about the compared buttons, with their numbers.
   var proof: [String] = []

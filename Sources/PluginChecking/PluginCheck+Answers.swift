@@ -37,7 +37,7 @@ extension PluginCheck {
     }
   }
 
-  /// Returns the problem with the layout of a spec; nil without one.
+  /// Returns the problem with the layout of a spec; nil if the layout has no problem.
   static func fault(of answer: CheckedAnswer, to spec: ButtonSpec) -> String? {
     if answer.isFailed { return nil }
     for field in LayoutFields.all where !field.number(answer.layout).isFinite {

@@ -21,7 +21,7 @@ package struct PluginCheck {
     package var specs = 10_000
     /// Whether a shared library is opened in this process, so that a debugger sees its code.
     package var isInProcess = false
-    /// The options after a token that make 'show' use the plugin; nil without any.
+    /// The options after a token that make 'show' use the plugin; nil if `show` needs none.
     package var replayOptions: String?
     /// A closure that changes the process limits from the plugin's manifest.
     package var setLimits: @Sendable (inout ChildLimits) -> Void = { _ in }

@@ -44,16 +44,16 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
   package var description: String
   /// The last lines exchanged with the process.
   package var exchange: [String] = []
-  /// The smallest button that shows the failure, as scenario XML; nil without one. If ``isSmallest`` is
-  /// false, any such button.
+  /// The smallest button that shows the failure, as scenario XML; nil if no button shows it. If
+  /// ``isSmallest`` is false, any such button.
   package var specXML: String?
   /// Whether ``specXML`` is the smallest button that the search found; if not, it is any button that fails.
   package var isSmallest = true
-  /// The token of the button in ``specXML``; nil without one.
+  /// The token of the button in ``specXML``; nil if ``specXML`` is nil.
   package var token: String?
   /// The last bytes that the process wrote to standard output and standard error.
   package var output = ""
-  /// The reason why requested layouts were missing; nil if none were.
+  /// The reason why requested layouts were missing; nil if no layouts were missing.
   var lack: Lack?
   /// The buttons whose layouts were requested when the failure occurred.
   var asked: [ButtonSpec] = []

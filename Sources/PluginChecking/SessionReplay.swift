@@ -12,7 +12,7 @@ package struct SessionReplay {
     self.name = name
   }
 
-  /// The error of the first line that is not a request, with its line number; nil without one.
+  /// The error of the first line that is not a request, with its line number; nil if all lines are requests.
   package var fault: String? {
     for (place, line) in lines.enumerated() {
       do throws(ProtocolError) { _ = try Self.request(line) } catch {

@@ -16,9 +16,9 @@ package struct ChildProcess: Sendable {
   package let output: Int32
   /// The descriptors of the child's standard output and standard error.
   package let streams: [Int32]
-  /// The memory shared with the child; nil without any.
+  /// The memory shared with the child; nil if they share none.
   package let shared: SharedMemory?
-  /// The end of the process, as exit status or signal; nil while it runs or before that is known.
+  /// The end of the process, as exit status or signal; nil while it runs, or until the end has been noticed.
   package private(set) var status: EndStatus?
 
   /// The end of a process: an exit status or a signal.
@@ -98,8 +98,8 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// The index, in its batch, of the spec that the process is laying out; nil if the process does not report
-  /// it.
+  /// The index, within its request, of the spec that the process is laying out; nil if the process does not
+  /// report it.
   package var place: Int? {
     guard let place = shared?.place?.pointee else { return nil }
     return place == .max ? nil : Int(place)

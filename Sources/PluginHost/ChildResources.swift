@@ -1,7 +1,8 @@
 import Platform
 import Synchronization
 
-/// The descriptors opened while a process starts; those not released are closed when the start fails.
+/// The descriptors opened while a process starts. If the start fails, the ones that were not released are
+/// closed.
 struct PipeSet {
   private var descriptors: [Int32] = []
 
@@ -31,7 +32,7 @@ struct PipeSet {
   }
 }
 
-/// Strings in the form of C: an array that ends with a null pointer.
+/// Strings as a C array of pointers, which ends with a null pointer.
 struct CStrings {
   let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int

@@ -5,9 +5,9 @@ import Platform
 /// No call waits longer than 20 ms or reads more than a megabyte: a process that writes without end must not
 /// stop the clock checks.
 package struct ChildStreams: Sendable {
-  /// The received bytes of replies that were not read yet.
+  /// The bytes of replies that have arrived and were not read yet.
   package var received: [UInt8] = []
-  /// Whether the process has closed the stream of its answers.
+  /// Whether the process has closed the pipe of its replies.
   package private(set) var isOutputClosed = false
   /// The last bytes that the process wrote to standard output and to standard error, in this order.
   package private(set) var tails = [OutputTail(), OutputTail()]
@@ -22,10 +22,10 @@ package struct ChildStreams: Sendable {
   /// The last bytes of standard output, then of standard error, as text.
   package var evidence: String { tails.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n") }
 
-  /// Whether the process has closed its answers, standard output and standard error.
+  /// Whether the process has closed its replies, its standard output and its standard error.
   package var areClosed: Bool { isOutputClosed && isClosed[0] && isClosed[1] }
 
-  /// Waits up to 20 ms for any event, then writes and reads what is possible.
+  /// Waits up to 20 ms for any event, then writes and reads as much as is possible without waiting.
   ///
   /// - Parameters:
   /// - bytes: the request to send.
@@ -63,7 +63,7 @@ package struct ChildStreams: Sendable {
     if count < 0, errno != EAGAIN, errno != EINTR { sent = bytes.count }
   }
 
-  /// Returns the buffered reply bytes up to a position, without copying, and drops the rest.
+  /// Returns the received bytes up to a position, without copying them, and drops the bytes after it.
   mutating func takeLine(until end: Int) -> [UInt8] {
     var line: [UInt8] = []
     swap(&line, &received)
@@ -101,7 +101,7 @@ package struct ChildStreams: Sendable {
     }
   }
 
-  /// Reads once, and returns the result of `read`.
+  /// Reads once from a descriptor, and returns the result of the system call `read`.
   private static func read(
     _ descriptor: Int32, _ take: (UnsafeRawBufferPointer) -> Void
   ) -> Int {

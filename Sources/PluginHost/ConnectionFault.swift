@@ -1,18 +1,18 @@
 import Foundation
 import StrategyKit
 
-/// The reason why a process gave no reply.
+/// The reason why a process did not reply.
 package enum ConnectionFault: Error, Hashable, Sendable {
-  /// The process ended while a reply was due.
+  /// The process ended before it replied.
   case ended(ChildProcess.EndStatus)
-  /// The process exceeded its memory limit, and was ended.
+  /// The process exceeded its memory limit, so the tool ended it.
   case memory(usedMiB: Int, limitMiB: Int)
-  /// The process did not reply in time, and was ended.
+  /// The process did not reply within the time limit, so the tool ended it.
   case timedOut(limit: Double, wallSeconds: Double, processorSeconds: Double)
-  /// The process wrote something that is not a valid reply, with its first bytes.
+  /// The process wrote something that is not a valid reply. `received` has its first bytes.
   case broken(String, received: String)
 
-  /// The kind of failure in reports.
+  /// The kind of failure, as reports name it.
   var kind: ProcessFailure.Kind {
     switch self {
     case .ended, .memory: .crashed
@@ -21,7 +21,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the process was ended by SIGKILL, which another process, such as the system, sends.
+  /// Whether SIGKILL ended the process, which the tool did not send, but for example the system.
   var wasKilled: Bool {
     if case .ended(.signalled(SIGKILL)) = self { true } else { false }
   }
@@ -39,7 +39,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     }
   }
 
-  /// The measured values, which are not the same in each run; nil without any.
+  /// The measured values, which are not the same in each run; nil if nothing was measured.
   var measure: String? {
     guard case .timedOut(_, let wall, let processor) = self else { return nil }
     return "waited \(wall.tenths) s, and used \(processor.tenths) s of processor time"

@@ -1,17 +1,17 @@
 import PluginProtocol
 import StrategyKit
 
-/// The result of asking a process for the layout of one spec.
+/// The result of requesting the layout of one spec from a process.
 struct IsolatedAnswer {
   /// The layout and the supported aspects; its reasons are indices into the worker's table.
   var answer = SpecAnswer()
-  /// The reason for a missing layout; nil if there is one.
+  /// The reason why the layout is missing; nil if ``answer`` has it.
   var failure: StrategyFailure?
 
   /// The aspects that are supported, as a set.
   var promised: Aspect { Aspect(rawValue: UInt8(truncatingIfNeeded: answer.promised)) }
 
-  /// Returns a result without a layout, for this failure.
+  /// Returns a result that has this failure instead of a layout.
   static func failed(_ failure: StrategyFailure) -> IsolatedAnswer {
     var answer = IsolatedAnswer()
     answer.failure = failure
@@ -24,20 +24,21 @@ struct PrefetchedLayouts {
   private var specs: [ButtonSpec] = []
   private var answers: [IsolatedAnswer?] = []
   private var next = 0
-  /// The number of layouts to search ahead: skipped ones are no longer needed.
+  /// The number of layouts that are searched for a spec. Layouts before the found one are not needed any
+  /// more.
   private static let reach = 12
 
-  /// Replaces the prefetched layouts; a nil result means that the spec was not sent.
+  /// Replaces the prefetched layouts. The layout is nil for a spec that was not sent to the process.
   mutating func load(_ specs: [ButtonSpec], _ answers: [IsolatedAnswer?]) {
     self.specs = specs
     self.answers = answers
     next = 0
   }
 
-  /// Returns to the first layout.
+  /// Starts again from the first layout.
   mutating func rewind() { next = 0 }
 
-  /// Returns the index of the first layout for a spec; nil for none in reach.
+  /// Returns the index of the first layout for a spec; nil if none of the next ``reach`` layouts is for it.
   private func place(of spec: ButtonSpec) -> Int? {
     let end = min(specs.count, next + Self.reach)
     guard next < end else { return nil }
@@ -47,7 +48,7 @@ struct PrefetchedLayouts {
   /// Returns the layout for a spec without consuming it; nil if it is not prefetched.
   func peek(_ spec: ButtonSpec) -> IsolatedAnswer? { place(of: spec).flatMap { answers[$0] } }
 
-  /// Drops the layouts before a spec, and returns the layout for the spec without consuming it.
+  /// Drops the layouts before a spec's layout, and returns the spec's layout without dropping it.
   mutating func advance(to spec: ButtonSpec) -> IsolatedAnswer? {
     guard let place = place(of: spec) else { return nil }
     next = place

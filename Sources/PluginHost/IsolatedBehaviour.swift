@@ -4,14 +4,14 @@ import PluginProtocol
 import Reproducibility
 package import StrategyKit
 
-/// The reaction to touches of a strategy in another process.
+/// The abilities of a strategy in another process to perform scripts.
 package struct IsolatedBehaviour: Hashable, Sendable {
-  /// Whether scripts are performed on an unchanged `UIButton`.
+  /// Whether scripts are performed on a plain `UIButton`.
   let performsOnPlainButton: Bool
   /// Whether the strategy supports every script.
   let performsEveryScript: Bool
 
-  /// Reads the behaviour of a strategy; nil if the strategy supports layout only.
+  /// Reads the abilities from a strategy; nil if the strategy only lays out buttons.
   package init?(of strategy: any LayoutStrategy) {
     guard let behaving = strategy.behaving else { return nil }
     performsOnPlainButton = behaving.performsOnPlainButton
@@ -19,7 +19,7 @@ package struct IsolatedBehaviour: Hashable, Sendable {
   }
 }
 
-/// A strategy whose scripts are performed on a control in another process.
+/// A strategy that performs scripts on controls in another process.
 struct RemoteInteractiveStrategy: InteractiveStrategy {
   let base: IsolatedStrategy
   let behaviour: IsolatedBehaviour
@@ -38,7 +38,7 @@ struct RemoteInteractiveStrategy: InteractiveStrategy {
   func makeBehaviourWorker() -> any BehaviourWorker { IsolatedPerformer(base.pool) }
 }
 
-/// A worker for scripts whose controls are in another process.
+/// A worker that performs scripts on controls in another process.
 final class IsolatedPerformer: BehaviourWorker {
   private var client: PluginClient
   private(set) var usesControlsAgain = false
@@ -75,7 +75,7 @@ final class IsolatedPerformer: BehaviourWorker {
 
 extension PluginProcessPool {
   /// Returns the reason why the strategy does not support a script; nil if it does. If its process fails, the
-  /// strategy counts as supporting: performing the script then shows the failure.
+  /// script counts as supported: performing it then shows the failure.
   func reasonAgainst(_ script: Script) -> String? {
     var client = PluginClient(self)
     defer { client.giveBack() }

@@ -11,9 +11,10 @@ package struct IsolatedStrategy: LimitedStrategy, RemoteStrategy {
   /// The processes that run the strategy.
   package private(set) var pool: PluginProcessPool
   package private(set) var here: (any LayoutStrategy)?
-  /// Whether layouts are the visible text and image as plain views with the returned frames would show them.
+  /// Whether the process returns frames only, from which the visible text and image are computed as plain
+  /// views show them.
   private var isSeenPlainly: Bool
-  /// The reaction to touches; nil if the strategy supports layout only.
+  /// The abilities to perform scripts; nil if the strategy only lays out buttons.
   private let behaviour: IsolatedBehaviour?
 
   /// Makes a strategy whose processes come from a pool.

@@ -2,14 +2,15 @@ import PluginProtocol
 import StrategyKit
 import UIKitModel
 
-/// A worker whose strategy instances are in another process.
+/// A worker that requests layouts from a strategy in another process.
 final class IsolatedWorker: BatchLayoutWorker {
   private var client: PluginClient
   private var tapes: [BatchPurpose: PrefetchedLayouts] = [:]
   // The last spec that was sent alone, until it is wanted.
   private var single: (spec: ButtonSpec, answer: IsolatedAnswer)?
 
-  /// Whether layouts are the visible text and image of plain views with the returned frames.
+  /// Whether the process returns frames only, from which the visible text and image are computed as plain
+  /// views show them.
   private let isSeenPlainly: Bool
 
   init(_ pool: PluginProcessPool, isSeenPlainly: Bool) {
@@ -116,11 +117,11 @@ final class IsolatedWorker: BatchLayoutWorker {
     try read(wanted(spec), aspects, into: &layout)
   }
 
-  /// The text shown if the steps of an explanation are missing.
+  /// The text to show if a strategy does not return the steps of a layout.
   private static let unexplained =
     "the plugin explains no steps; to add them, answer 'explain'"
 
-  /// Returns the layout of a spec that is needed now, prefetched or requested.
+  /// Returns the layout of a spec: a prefetched one, or one that is requested now.
   private func wanted(_ spec: ButtonSpec) -> IsolatedAnswer {
     if let single, single.spec == spec {
       self.single = nil
@@ -156,6 +157,7 @@ final class IsolatedWorker: BatchLayoutWorker {
 }
 
 extension IsolatedAnswer {
-  /// Whether the result contains a layout or a failure: a process lays out supported specs only.
+  /// Whether the result has a layout or a failure. It has neither if the spec is unsupported, since such
+  /// specs are not laid out.
   fileprivate var isLaidOut: Bool { failure != nil || answer.promised != 0 }
 }

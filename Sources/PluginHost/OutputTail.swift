@@ -1,4 +1,4 @@
-/// The last bytes that a process wrote, kept only to show them in failures.
+/// The last bytes that a process wrote, to show them with a failure.
 package struct OutputTail: Hashable, Sendable {
   /// The number of bytes to keep.
   package static let capacity = 16 << 10
@@ -9,7 +9,7 @@ package struct OutputTail: Hashable, Sendable {
 
   package init() {}
 
-  /// Appends bytes.
+  /// Appends bytes, and drops the oldest ones beyond ``capacity``.
   package mutating func append(_ new: UnsafeRawBufferPointer) {
     total += new.count
     bytes.append(contentsOf: new.suffix(Self.capacity))

@@ -2,7 +2,7 @@ import PluginProtocol
 import StrategyKit
 
 extension PluginClient {
-  /// Performs a script in the process, and returns its trace.
+  /// Has the process perform a script, and returns the trace.
   mutating func performance(of script: String) throws(ProcessFailure) -> Performance {
     if let failure = pool.fatal(of: script) { throw failure }
     do throws(ProcessFailure) {
@@ -28,7 +28,7 @@ extension PluginClient {
     }
   }
 
-  /// Counts a failure on a script, and adds to its text whether a new process fails in the same way.
+  /// Counts a failure on a script; its text then says whether a new process fails in the same way.
   private mutating func blame(_ script: String, _ failure: ProcessFailure) -> ProcessFailure {
     var found = failure
     // To wait for a standstill twice takes too long.

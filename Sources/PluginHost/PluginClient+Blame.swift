@@ -54,8 +54,8 @@ extension PluginClient {
     return try outlivingKills { client throws(ProcessFailure) in try client.ask(alone)[0] }
   }
 
-  /// Returns the result for a spec on which a process failed after other specs: the spec is blamed only if a
-  /// new process fails too.
+  /// Returns the result for a spec on which a process failed after other specs. The spec is blamed only if a
+  /// new process fails on it too.
   private mutating func suspect(
     _ failure: ProcessFailure, _ place: Int, _ question: BatchQuestion
   ) -> IsolatedAnswer {
@@ -74,7 +74,7 @@ extension PluginClient {
     }
   }
 
-  /// Returns a failure with an added text and details.
+  /// Returns a failure with a text and details added.
   private func late(
     _ failure: ProcessFailure, _ text: String, _ details: [String]
   ) -> ProcessFailure {
@@ -84,7 +84,7 @@ extension PluginClient {
     return failure
   }
 
-  /// The maximum number of searches for a sequence of specs that only together end a process.
+  /// The largest number of searches for a sequence of specs that ends a process although no single spec does.
   private static let mostPrefixes = 3
   private static func late(after count: Int) -> String {
     ", but only after the \(count) \(count == 1 ? "button" : "buttons") before it"
@@ -100,8 +100,8 @@ extension PluginClient {
     return "\(command) --plugin " + (pool.launch.directory.map { "'\($0)'" } ?? "PATH")
   }
 
-  /// Returns text saying after how many specs a process ends that handles each spec alone; nil if that does
-  /// not happen again.
+  /// Returns a text with the number of specs after which a process ends that handles each spec alone; nil if
+  /// that does not recur.
   private mutating func reason(_ question: BatchQuestion) -> (text: String, details: [String])? {
     guard question.specs.count > 1 else { return nil }
     let known = pool.foundPrefixes
@@ -125,7 +125,7 @@ extension PluginClient {
     )
   }
 
-  /// Runs a request, and repeats it if the process was killed from outside meanwhile.
+  /// Runs a request, and repeats it if another process has killed the strategy's process meanwhile.
   mutating func outlivingKills<Value>(
     _ ask: (inout PluginClient) throws(ProcessFailure) -> Value
   ) throws(ProcessFailure) -> Value {
@@ -158,8 +158,8 @@ extension PluginClient {
     return .failed(.process(failure))
   }
 
-  /// Requests a spec that the process handled before, or the plainest button. Neighbours of a bad button may
-  /// fail in a row, which should not disable the strategy.
+  /// Requests a spec that the process handled before, or the plainest button. Similar buttons may fail in a
+  /// row, which should not disable the strategy.
   mutating func retryKnownGoodSpec() {
     let known =
       pool.lastAnswered
@@ -167,7 +167,7 @@ extension PluginClient {
     _ = try? ask(known)
   }
 
-  /// Returns the length of the shortest prefix of specs that ends a new process.
+  /// Returns the number of specs, from the first on, after which a new process ends.
   private mutating func shortestPrefix(
     _ question: BatchQuestion
   ) -> (count: Int, failure: ProcessFailure)? {
@@ -192,7 +192,7 @@ extension PluginClient {
     return found
   }
 
-  /// Requests layouts in batches of the largest size that the process accepts.
+  /// Requests layouts in batches that are as large as the process accepts.
   private mutating func askInTurn(_ question: BatchQuestion) throws(ProcessFailure) {
     var start = 0
     while start < question.specs.count {

@@ -2,7 +2,7 @@ import PluginProtocol
 import StrategyKit
 
 extension PluginClient {
-  /// Returns the steps of a layout; nil if the strategy does not offer explanations.
+  /// Returns the steps of a layout; nil if the strategy cannot explain its layouts.
   mutating func explanation(
     of spec: ButtonSpec
   ) -> (answer: IsolatedAnswer, steps: [ExplainedStep])? {

@@ -58,7 +58,8 @@ extension PluginClient {
     return answers
   }
 
-  /// Returns the failure of a new process that gets some specs in one request; nil if it replies.
+  /// Returns the failure of a new process that gets all of some specs in one request; nil if the process
+  /// replies.
   private mutating func failureTogether(of specs: ArraySlice<ButtonSpec>) -> ProcessFailure? {
     dropSession()
     do throws(ProcessFailure) {
@@ -72,7 +73,7 @@ extension PluginClient {
     }
   }
 
-  /// Returns the support according to the strategy's stated domain, without a request.
+  /// Returns the support of a spec by the strategy's domain alone, without a request.
   private mutating func domainAlone(_ spec: ButtonSpec) -> IsolatedAnswer {
     pool.domain.map { restricted(SpecAnswer(), spec, $0) } ?? IsolatedAnswer()
   }

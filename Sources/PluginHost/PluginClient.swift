@@ -7,7 +7,7 @@ import StrategyKit
 /// Even if the process fails, every spec gets a layout or the reason for a missing one.
 struct PluginClient {
   let pool: PluginProcessPool
-  /// The reasons that results refer to by index.
+  /// The texts of reasons, to which results refer by index.
   var reasons = ReasonTable()
   /// The time per spec in the last batch, in nanoseconds.
   private(set) var nanosecondsPerSpec: UInt64 = 0
@@ -19,8 +19,8 @@ struct PluginClient {
   /// The target duration of a batch, in seconds: a failed batch is sent again, so it should be short.
   private static let batchSeconds = 0.25
 
-  /// The share of the time limit of one spec after which a request of several specs is stopped; each spec is
-  /// then sent alone.
+  /// The share of the time limit of one spec that a request for several specs may take. If it takes longer,
+  /// each spec is sent alone.
   private static let batchPatience = 0.5
 
   init(_ pool: PluginProcessPool) {
@@ -28,13 +28,13 @@ struct PluginClient {
     size = pool.launch.sharesPlace ? pool.limits.batch : min(pool.limits.batch, 4)
   }
 
-  /// Returns the process to the pool for other workers.
+  /// Returns the process to the pool, for other workers.
   mutating func giveBack() {
     if let session { pool.giveBack(session) }
     session = nil
   }
 
-  /// Returns the results for specs, in order; nil for specs after a failed one of the same group.
+  /// Returns the results for specs, in order; nil for a spec after a failed spec of the same group.
   ///
   /// - Parameter counts: the number of specs in each group.
   mutating func answers(
@@ -76,7 +76,7 @@ struct PluginClient {
     return answers
   }
 
-  /// Returns the number of specs that the process may still get before it is replaced.
+  /// Returns the number of specs that the process may still lay out before it is replaced.
   private mutating func roomBeforeRecycling() -> Int {
     guard let limit = pool.limits.recycleAfter else { return .max }
     if let session, session.answered >= limit { giveBack() }
@@ -91,7 +91,8 @@ struct PluginClient {
     }
   }
 
-  /// Returns the indices still to be requested: in each group, those before the first failure.
+  /// Returns the indices of the specs to request next: in each group, the ones without a result before the
+  /// first failure.
   private static func open(_ answers: [IsolatedAnswer?], _ counts: [Int]) -> [Int] {
     var open: [Int] = []
     open.reserveCapacity(answers.count)
@@ -106,8 +107,8 @@ struct PluginClient {
     return open
   }
 
-  /// Returns the result for a spec of a disabled strategy: a spec outside its domain stays unsupported, any
-  /// other one fails.
+  /// Returns the result for a spec after the strategy was disabled: unsupported outside its domain, otherwise
+  /// failed.
   mutating func givenUp(
     _ spec: ButtonSpec, _ failure: ProcessFailure, isForced: Bool = false
   ) -> IsolatedAnswer {
@@ -175,7 +176,7 @@ struct PluginClient {
     return pool.limits.caseSeconds * (isAlone ? 1 : Self.batchPatience)
   }
 
-  /// Returns a result without the aspects that the strategy's domain excludes.
+  /// Returns a result without the aspects that the strategy's domain excludes for the spec.
   mutating func restricted(
     _ found: IsolatedAnswer, _ spec: ButtonSpec, _ domain: StrategyDomain?
   ) -> IsolatedAnswer {
@@ -191,7 +192,7 @@ struct PluginClient {
     restricted(IsolatedAnswer(answer: answer), spec, domain)
   }
 
-  /// Returns the process, starting one if needed.
+  /// Returns the client's process, and starts one if needed.
   mutating func current() throws(ProcessFailure) -> PluginSession {
     if let failure = pool.givenUp { throw failure }
     if let session { return session }
@@ -222,7 +223,7 @@ struct PluginClient {
       details: fault.measure.map { [$0] } ?? [])
   }
 
-  /// Returns the last line that a process wrote before it ended, which mostly tells the cause.
+  /// Returns the last line that a process wrote before it ended, which mostly states the cause.
   private func lastWords(of session: PluginSession, _ fault: ConnectionFault) -> String {
     guard case .ended(.exited) = fault,
       let line = session.evidence.split(whereSeparator: \.isNewline).last
@@ -239,7 +240,8 @@ struct PluginClient {
   private(set) var lastAsked: BatchQuestion?
   // How many specs it had answered.
   private(set) var answered = 0
-  /// Whether the last failure was a SIGKILL from outside, which may not be the strategy's fault.
+  /// Whether another process ended the strategy's process with SIGKILL, for which the strategy may not be to
+  /// blame.
   private(set) var wasKilled = false
 
   /// Returns a result whose reasons are indices into this client's table.
@@ -271,7 +273,7 @@ struct BatchQuestion {
   /// Whether unsupported specs are laid out too.
   var isForced: Bool
 
-  /// Returns the request for a subrange of the specs.
+  /// Returns the request for some of the specs.
   func part(_ range: Range<Int>) -> BatchQuestion {
     BatchQuestion(specs: Array(specs[range]), purpose: purpose, isForced: isForced)
   }

@@ -2,7 +2,7 @@ package import PluginProtocol
 package import StrategyKit
 
 extension PluginConnection.Message {
-  /// Calls a closure with the bytes of the line, to parse them.
+  /// Calls a closure with the bytes of the message's line, to parse them.
   package func withLine<Value>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(ProtocolError) -> Value
   ) throws(ProtocolError) -> Value {
@@ -23,7 +23,7 @@ extension PluginConnection.Message {
   /// - Parameters:
   ///   - reply: the message, as far as it has been read.
   /// - shared: the shared memory with the records; nil if they follow the line.
-  /// - outside: the aspects that the domain excludes, for each spec; empty for none.
+  /// - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
   package func answers(
     _ reply: PluginReply, to specs: ArraySlice<ButtonSpec>, _ encoding: PluginEncoding,
     in shared: SharedMemory? = nil, outside: [UInt32] = [], reasons: inout ReasonTable

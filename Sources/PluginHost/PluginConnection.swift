@@ -21,7 +21,7 @@ package struct PluginConnection: Sendable {
 
   /// A message of the plugin: its line, and the records after it.
   package struct Message: Sendable {
-    /// The parsed members of the line.
+    /// The members of the line, as far as they have been parsed.
     package var reply: PluginReply
     /// The bytes of the line.
     package var line: [UInt8]
@@ -83,7 +83,7 @@ package struct PluginConnection: Sendable {
     }
   }
 
-  /// Returns how the process ended, if it ends within this time; nil if it runs on or sleeps, waiting for its
+  /// Returns how the process ended, if it ends within this time; nil if it keeps running, or waits for its
   /// next request.
   private mutating func statusWithin(milliseconds: Int32) -> ChildProcess.EndStatus? {
     let step: Int32 = 10
@@ -98,7 +98,7 @@ package struct PluginConnection: Sendable {
     return child.ended()
   }
 
-  /// Returns the reply to a request, once it is complete; nil before.
+  /// Returns the reply to a request; nil until it is complete.
   private mutating func message(
     _ id: Int, _ searched: inout Int
   ) throws(ConnectionFault) -> Message? {
@@ -181,7 +181,7 @@ package struct PluginConnection: Sendable {
     child.closeInput()
   }
 
-  /// Waits for the process to end; after time limits sends SIGTERM, then SIGKILL.
+  /// Waits for the process to end. After the time limit it sends SIGTERM, and after a further one SIGKILL.
   ///
   /// - Returns: the problem in one line; nil if the process ended properly.
   @discardableResult

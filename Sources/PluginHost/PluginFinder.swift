@@ -2,7 +2,7 @@ import Foundation
 import PluginProtocol
 package import StrategyKit
 
-/// The search for the plugins that the user names; no other plugins are used.
+/// A search for the plugins that the user names; the tool uses no other plugins.
 package struct PluginFinder {
   private let toolVersion: String
 
@@ -100,7 +100,7 @@ package struct PluginName: Hashable, Sendable {
 }
 
 extension StartFailure {
-  /// The last line of the process's output as a clause for a message; empty without output.
+  /// The last line that the process wrote, as a clause for a message; empty if the process wrote nothing.
   package var lastLine: String {
     guard let line = output.split(whereSeparator: \.isNewline).last else { return "" }
     return "; its last line: \(line.prefix(200))"

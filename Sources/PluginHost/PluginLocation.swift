@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// A path that the user gave for a plugin, examined without starting it.
+/// The kind of plugin at a path that the user gave, determined without starting the plugin.
 package struct PluginLocation: Hashable, Sendable {
   /// The manifest; nil if the path is an executable or a shared library.
   package let manifest: PluginManifest?
@@ -43,8 +43,8 @@ package struct PluginLocation: Hashable, Sendable {
     }
   }
 
-  /// Returns the files of a plugin: its path, and from a manifest the library and the words of the command
-  /// that are files. A path that is not a readable plugin is returned alone.
+  /// Returns the files of a plugin: its path and, if that is a manifest, the library and the words of the
+  /// command that are files. For a path that is not a readable plugin, only the path.
   package static func files(at path: String) -> [String] {
     let manifest = [path, "\(path)/\(PluginManifest.fileName)"]
     guard let place = try? PluginLocation(path) else { return manifest }

@@ -2,7 +2,8 @@ import Foundation
 import PluginProtocol
 package import StrategyKit
 
-/// The parsed manifest of a plugin, which lists its strategies without starting it.
+/// The manifest of a plugin, which lists the plugin's strategies, so that the plugin need not be started for
+/// that.
 package struct PluginManifest: Hashable, Sendable {
   /// The name of the manifest file in a plugin's directory.
   package static let fileName = "layout-parity-plugin.json"
@@ -12,11 +13,11 @@ package struct PluginManifest: Hashable, Sendable {
   package var version: String
   /// The command's words, beginning with a path or the name of an executable; empty for a library.
   package var command: [String] = []
-  /// The path of the shared library; nil if the plugin is a command.
+  /// The path of the shared library, as the manifest states it; nil if the plugin is a command.
   package var library: String?
   /// The working directory of the command: the manifest's directory.
   package var directory: String
-  /// The requirements of the plugin, and how to install them.
+  /// The programs that the plugin needs, and how to install them.
   package var requirements: [Requirement] = []
   /// The limits of the plugin's processes.
   package var limits = ChildLimits()
@@ -29,16 +30,16 @@ package struct PluginManifest: Hashable, Sendable {
     package var advice: String
   }
 
-  /// The entry of a strategy in a manifest.
+  /// The description of a strategy in a manifest.
   package struct Offer: Hashable, Sendable {
     package var id: StrategyID
     package var summary: String
-    /// Whether the strategy alone decides which specs it supports.
+    /// Whether the strategy alone decides which layout is correct, for the specs that it supports.
     package var isReference = false
   }
 }
 
-/// A problem in a plugin's files, found before it is started.
+/// An error in a plugin's files, found before the plugin is started.
 package struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path, the found and the expected content, in one line.
   package let description: String
@@ -256,7 +257,7 @@ extension ChildLaunch {
   }
 }
 
-/// The search for commands.
+/// A search for the executable of a command.
 enum ExecutablePath {
   /// Returns the absolute path of a command, relative to a directory or searched in PATH; nil if it is not
   /// found.

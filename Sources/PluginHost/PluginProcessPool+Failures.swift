@@ -3,7 +3,7 @@ import Synchronization
 
 /// The failures of a strategy's processes, and their limits.
 extension PluginProcessPool {
-  /// The failure with which every further request is answered; nil until the strategy is disabled.
+  /// The failure with which all further requests fail; nil unless the strategy is disabled.
   var givenUp: ProcessFailure? {
     state.withLock { state in
       if let failure = state.startFailure { return failure }
@@ -17,7 +17,7 @@ extension PluginProcessPool {
     }
   }
 
-  /// The share of the allowed failures that have occurred, from 0 to 1.
+  /// The share of the failures before the strategy is disabled that have occurred, from 0 to 1.
   var fractionUsed: Double {
     if givenUp != nil { return 1 }
     return state.withLock { budget.spentShare(failures: $0.failures, stalls: $0.stalls) }
@@ -34,10 +34,10 @@ extension PluginProcessPool {
     }
   }
 
-  /// The first failure that is blamed on the strategy; nil without one.
+  /// The first failure that is blamed on the strategy; nil if no failure is.
   package var firstBlamed: ProcessFailure? { state.withLock { $0.blamed } }
 
-  /// The number of processes started to replace failed ones.
+  /// The number of processes that were started to replace failed ones.
   package var restarts: Int { state.withLock { min($0.failures, budget.restarts) } }
 
   /// Counts a failure that did not occur again when the request was repeated.
@@ -51,23 +51,23 @@ extension PluginProcessPool {
     }
   }
 
-  /// Whether unsupported specs are also laid out, to look for crashes; false after three such failures.
+  /// Whether specs that the strategy does not support are laid out too, to find crashes; false after three
+  /// such failures.
   var looksOutside: Bool { state.withLock { $0.outsideFailures < 3 } }
 
-  /// The lengths of the sequences of specs that end a process although each spec alone does not.
+  /// The numbers of specs after which a process ends although it handles each spec alone.
   var foundPrefixes: [Int] { state.withLock { $0.prefixes } }
 
-  /// Records the length of a sequence of specs that ends a process.
+  /// Records the number of specs after which a process ends although it handles each spec alone.
   func note(prefix count: Int) { state.withLock { $0.prefixes.append(count) } }
 
   /// Counts a failure on an unsupported spec.
   func noteOutside() { state.withLock { $0.outsideFailures += 1 } }
 
-  /// Whether the tool still requests the support of specs that are not laid out; otherwise all count as
-  /// supported.
+  /// Whether support is requested for specs that are not laid out; if not, such specs count as supported.
   var asksForPromises: Bool { state.withLock { $0.promiseFailures < budget.withoutAnswer } }
 
-  /// Records a failed request for the support of a spec; all layouts but this one are then requested.
+  /// Records a failed request for the support of a spec; layouts are requested for all specs but this one.
   func notePromiseFailure(_ failure: ProcessFailure, on spec: ButtonSpec) {
     state.withLock { state in
       state.promiseFailures += 1
@@ -77,7 +77,7 @@ extension PluginProcessPool {
     }
   }
 
-  /// The first spec for which the process failed when asked for its support; nil without one.
+  /// The first spec for which a request for support failed; nil if every such request succeeded.
   var specWithoutPromise: ButtonSpec? { state.withLock { $0.specWithoutPromise } }
 
   /// Records that a spec ends the process, so that it is not sent again.
@@ -85,12 +85,12 @@ extension PluginProcessPool {
     state.withLock { $0.fatal[spec] = failure }
   }
 
-  /// Counts a successful reply, which resets the number of failures in a row.
+  /// Counts a successful reply, which ends a series of failures.
   func noteAnswers() {
     state.withLock { $0.failuresSinceAnswer = 0 }
   }
 
-  /// Counts a successful reply to a batch, and keeps one of its specs for a retry.
+  /// Counts a successful reply to a batch, and keeps one spec of it for a retry.
   func noteAnswers(to question: BatchQuestion) {
     state.withLock { state in
       state.failuresSinceAnswer = 0
@@ -98,10 +98,10 @@ extension PluginProcessPool {
     }
   }
 
-  /// A batch that was answered, for a retry; nil before the first.
+  /// A request with a spec that the process handled, for a retry; nil before the first reply.
   var lastAnswered: BatchQuestion? { state.withLock { $0.lastAnswered } }
 
-  /// Whether the next failure disables the strategy, only because no reply succeeded in between.
+  /// Whether one more failure disables the strategy, only since no reply succeeded between the failures.
   var isAtLastChance: Bool {
     state.withLock { state in
       let spent = budget.spent(
@@ -110,7 +110,7 @@ extension PluginProcessPool {
     }
   }
 
-  /// Returns the specs among these that are known to end the process, with their failures.
+  /// Returns those of the specs that are known to end the process, with the failures.
   func fatal(among specs: [ButtonSpec]) -> [ButtonSpec: ProcessFailure] {
     state.withLock { state in
       if state.fatal.isEmpty { return [:] }
@@ -123,18 +123,18 @@ extension PluginProcessPool {
     state.withLock { $0.fatalScripts[script] = failure }
   }
 
-  /// Returns the failure of a script that is known to end the process; nil for another script.
+  /// Returns the failure of a script that is known to end the process; nil if it is not known to.
   func fatal(of script: String) -> ProcessFailure? { state.withLock { $0.fatalScripts[script] } }
 
-  /// The failures of the processes that cost no result, one line each.
+  /// The failures for which no layout is missing, one line each.
   package var notes: [String] { state.withLock { $0.chances + $0.ends } }
 
-  /// The improper ends of processes, one line each.
+  /// The processes' ends that were not requested or not clean, one line each.
   package var ends: [String] { state.withLock { $0.ends } }
 }
 
 extension ProcessFailure {
-  /// The failure, as a clause after "the process".
+  /// The failure as a clause that follows "the process".
   fileprivate var clause: String {
     let start = "the process "
     if text.hasPrefix(start) { return String(text.dropFirst(start.count)) }

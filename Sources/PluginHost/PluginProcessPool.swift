@@ -26,31 +26,32 @@ package final class PluginProcessPool: Sendable {
     var lastAnswered: BatchQuestion?
     var stalls = 0
     var first: ProcessFailure?
-    /// The first failure that is blamed on the strategy; nil without one.
+    /// The first failure that is blamed on the strategy; nil if no failure is.
     var blamed: ProcessFailure?
-    /// The reason why no process can be started any more; nil while one can.
+    /// The reason why no further process can be started; nil as long as one can.
     var startFailure: ProcessFailure?
     /// The number of unsupported specs that ended a process.
     var outsideFailures = 0
-    /// The lengths of the sequences of specs that end a process although each spec alone does not.
+    /// The numbers of specs after which a process ends although it handles each spec alone.
     var prefixes: [Int] = []
-    /// The number of requests for support alone that ended a process.
+    /// The number of requests for support, without layouts, that ended a process.
     var promiseFailures = 0
-    /// The first spec for which the process failed when asked for its support; nil without one.
+    /// The first spec for which a request for support failed; nil if every such request succeeded.
     var specWithoutPromise: ButtonSpec?
-    /// The specs that ended a process, with the failure; they are not sent again.
+    /// The specs that ended a process, with the failure. They are not sent again.
     var fatal: [ButtonSpec: ProcessFailure] = [:]
-    /// The scripts that ended a process, with the failure; they are not sent again.
+    /// The scripts that ended a process, with the failure. They are not sent again.
     var fatalScripts: [String: ProcessFailure] = [:]
-    /// The failures that cost no result, one line each.
+    /// The failures for which no layout is missing, one line each.
     var chances: [String] = []
-    /// The improper ends of processes, one line each.
+    /// The processes' ends that were not requested or not clean, one line each.
     var ends: [String] = []
-    /// Whether the strategy gets specs with titles of several lines.
+    /// Whether the strategy supports titles of several lines; other strategies do not get specs with them.
     var wrapsTitles = false
-    /// The kinds of extras, such as subtitles, that the strategy gets in specs.
+    /// The kinds of extras, such as subtitles, that the strategy supports; it does not get specs with other
+    /// kinds.
     var knownExtras: ButtonExtras.Kinds = []
-    /// The specs that the strategy states as unsupported; nil until it has been started.
+    /// The specs that the strategy states as unsupported; nil until its process has stated them.
     var domain: StrategyDomain?
     var support: [ButtonSpec: Support] = [:]
   }
@@ -62,14 +63,14 @@ package final class PluginProcessPool: Sendable {
       ?? kind
   }
 
-  /// Whether the strategy gets specs with titles of several lines; its process says so when it starts.
+  /// Whether the strategy supports titles of several lines, as its process states when it starts.
   package var wrapsTitles: Bool { state.withLock { $0.wrapsTitles } }
 
-  /// The kinds of extras, such as subtitles, that the strategy gets in specs; its process says so when it
+  /// The kinds of extras, such as subtitles, that the strategy supports, as its process states when it
   /// starts.
   package var knownExtras: ButtonExtras.Kinds { state.withLock { $0.knownExtras } }
 
-  /// Prepares a pool without starting anything.
+  /// Prepares a pool without starting a process.
   ///
   /// - Parameter wrapsTitles: whether the strategy is known to support titles of several lines before it
   ///   starts. The encoding is then JSON, since records have no fields for lines.
@@ -91,7 +92,8 @@ package final class PluginProcessPool: Sendable {
 
   deinit { endAll() }
 
-  /// Returns another pool for the same strategy, with a separate count of failures.
+  /// Returns a new pool of processes for the same strategy, which counts its failures separately from this
+  /// pool.
   package func counting(within budget: RestartBudget) -> PluginProcessPool {
     var limits = limits
     limits.caseSeconds *= budget.shareOfCase
@@ -109,7 +111,7 @@ package final class PluginProcessPool: Sendable {
     return pool
   }
 
-  /// Returns another pool for the same strategy, with other limits.
+  /// Returns a new pool of processes for the same strategy, with changed limits.
   package func limited(_ change: (inout ChildLimits) -> Void) -> PluginProcessPool {
     var limits = limits
     change(&limits)
@@ -118,7 +120,7 @@ package final class PluginProcessPool: Sendable {
       plugin: plugin, wrapsTitles: wrapsTitles)
   }
 
-  /// Starts a process in advance for the first worker.
+  /// Starts the process for the first worker in advance.
   package func start() throws(StartFailure) {
     giveBack(try startSession())
   }
@@ -148,7 +150,7 @@ package final class PluginProcessPool: Sendable {
     return session
   }
 
-  /// The specs that the strategy states as unsupported; nil if it supports everything.
+  /// The specs that the strategy states as unsupported; nil if it states none.
   var domain: StrategyDomain? {
     state.withLock { $0.domain }.flatMap { $0.isWhole ? nil : $0 }
   }
@@ -169,7 +171,7 @@ package final class PluginProcessPool: Sendable {
     }
   }
 
-  /// Returns a working process to the pool.
+  /// Takes back a process that works, for other workers.
   func giveBack(_ session: PluginSession) {
     var session = session
     if let limit = limits.recycleAfter, session.answered >= limit {
@@ -184,7 +186,7 @@ package final class PluginProcessPool: Sendable {
     if let note = session.finish() { state.withLock { $0.ends.append(note) } }
   }
 
-  /// Ends all idle processes in order.
+  /// Asks all idle processes to end, and waits for their end.
   package func endAll() {
     var sessions = state.withLock { state in
       defer { state.idle = [] }

@@ -2,7 +2,7 @@ import Platform
 package import PluginProtocol
 package import StrategyKit
 
-/// A conversation with a process over the plugin protocol, beginning with `hello`.
+/// A conversation with a plugin's process, which begins with the message `hello`.
 package struct PluginSession: Sendable {
   /// The plugin's first message.
   package let hello: PluginHello
@@ -17,7 +17,7 @@ package struct PluginSession: Sendable {
   package var workers = 0
   /// The number of specs answered in this session.
   package private(set) var answered = 0
-  /// All specs whose layouts were requested, in order; nil if they are too many to remember.
+  /// All specs whose layouts were requested, in order; nil if these are too many to store.
   private(set) var asked: [ButtonSpec]? = []
   private static let remembered = 1_000
 
@@ -50,7 +50,7 @@ package struct PluginSession: Sendable {
     nextID = 2
   }
 
-  /// Starts a session; retries if the process is killed from outside meanwhile.
+  /// Starts a session, and tries again if another process kills the new process meanwhile.
   package static func start(
     _ launch: ChildLaunch, _ limits: ChildLimits, encodings: [PluginEncoding], toolVersion: String
   ) throws(StartFailure) -> PluginSession {
@@ -95,7 +95,7 @@ package struct PluginSession: Sendable {
     return hello
   }
 
-  /// Reads a message of an expected type.
+  /// Reads a message, which must have the expected type.
   private static func read<Value>(
     _ message: PluginConnection.Message, _ type: String,
     _ read: (PluginReply) throws(ProtocolError) -> Value
@@ -123,7 +123,7 @@ package struct PluginSession: Sendable {
   /// Requests layouts for specs.
   ///
   /// - Parameters:
-  /// - outside: the aspects that the domain excludes, for each spec; empty for none.
+  /// - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
   ///   - isForced: whether to lay out unsupported specs too.
   /// - seconds: the time limit in seconds; nil for the limit of one spec.
   package mutating func layouts(
@@ -174,7 +174,7 @@ package struct PluginSession: Sendable {
     return answers
   }
 
-  /// Requests the steps by which a layout is computed.
+  /// Requests the steps by which the strategy computes a layout.
   package mutating func explanation(
     of spec: ButtonSpec, by strategy: String, outside: UInt32 = 0
   ) throws(ConnectionFault) -> (answer: SpecAnswer, steps: [ExplainedStep]) {
@@ -192,7 +192,7 @@ package struct PluginSession: Sendable {
     return explained
   }
 
-  /// Requests the trace of a script performed on a control.
+  /// Requests the trace of a script that the strategy performs on a control.
   mutating func performance(
     of script: String, by strategy: String, worker: Int
   ) throws(ConnectionFault) -> Performance {
@@ -209,7 +209,8 @@ package struct PluginSession: Sendable {
     if count + specs.count > Self.remembered { asked = nil } else { asked? += specs }
   }
 
-  /// Writes specs into the memory shared with the process; nil without such memory, or if they do not fit.
+  /// Writes specs into the memory shared with the process; nil if the process shares no memory, or if they do
+  /// not fit.
   private func share(_ specs: ArraySlice<ButtonSpec>, isForced: Bool) -> SharedMemory? {
     guard hello.encoding == .f64, let shared = connection.child.shared,
       specs.count <= SharedMemory.capacity, !specs.contains(where: \.wraps)
@@ -226,7 +227,7 @@ package struct PluginSession: Sendable {
 
   // MARK: The end
 
-  /// The index, in the last request, of the spec that the process was laying out; nil if the process does not
+  /// The index, within the request, of the spec that the process is laying out; nil if the process does not
   /// report it.
   package var place: Int? { connection.child.place }
 
@@ -253,7 +254,7 @@ package struct StartFailure: Error, Hashable, Sendable, CustomStringConvertible 
   package let description: String
   /// The last bytes that the process wrote to standard output and standard error.
   package let output: String
-  /// Whether the process was ended by SIGKILL, which another process, such as the system, sends.
+  /// Whether SIGKILL ended the process, which the tool did not send, but for example the system.
   package var wasKilled = false
 
   package init(_ description: String, output: String = "") {

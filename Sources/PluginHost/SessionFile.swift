@@ -6,9 +6,9 @@ package import StrategyKit
 ///
 /// The tool can replay the file, or a plugin can read it as its standard input.
 package enum SessionFile {
-  /// Saves the specs that end a strategy's process in a file, if the user requested that.
+  /// Saves the specs after which a strategy's process ends in a file, if the user requested that.
   ///
-  /// - Returns: the path; nil without a request, or if the file cannot be written.
+  /// - Returns: the path; nil if the user did not request it, or if the file cannot be written.
   static func keep(_ specs: ArraySlice<ButtonSpec>, of pool: PluginProcessPool) -> String? {
     guard let directory = pool.limits.sessionDirectory else { return nil }
     let path = "\(directory)/\(pool.id)-after-\(specs.count - 1).jsonl"
@@ -18,7 +18,7 @@ package enum SessionFile {
     return files.createFile(atPath: path, contents: Data(bytes)) ? path : nil
   }
 
-  /// Returns the requests for specs, from `hello` to `shutdown`, as the bytes of a file.
+  /// Returns the requests that send specs to a strategy, from `hello` to `shutdown`, as the bytes of a file.
   package static func text(_ specs: ArraySlice<ButtonSpec>, by strategy: String) -> [UInt8] {
     var writer = JSONWriter()
     writer.hello(id: 0, encodings: [.json], toolVersion: "")

@@ -1,6 +1,6 @@
 import Platform
 
-/// The measurement of the time without progress of a process, in wall-clock and processor time.
+/// A clock for the time that a process takes without progress, in wall-clock time and processor time.
 ///
 /// A stopped tool or a busy machine is not the strategy's fault. So a process times out only if it slept or
 /// computed for the whole time limit without progress, and always after three times the limit.
@@ -24,12 +24,12 @@ package struct StallClock {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Checks the progress of the process.
+  /// Checks the progress of the process, and returns a fault if the process has timed out.
   ///
   /// - Parameters:
   /// - usage: the resources used by its process group.
   /// - place: the index of its current spec, if known; a new index is progress.
-  /// - Returns: the reason for a timeout; nil without one.
+  /// - Returns: the reason for a timeout; nil if no timeout has passed.
   package mutating func look(_ usage: ProcessUsage, at place: Int?) -> ConnectionFault? {
     if place != self.place {
       self.place = place

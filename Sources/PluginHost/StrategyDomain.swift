@@ -2,7 +2,7 @@ package import PluginProtocol
 import Scenarios
 package import StrategyKit
 
-/// The specs that a plugin's strategy states once as unsupported.
+/// The specs that a strategy supports, as far as its plugin states them once for all specs.
 package struct StrategyDomain: Sendable {
   /// Whether the strategy supports image and title at opposite ends.
   private let canSpread: Bool
@@ -22,16 +22,16 @@ package struct StrategyDomain: Sendable {
     }
   }
 
-  /// Whether every spec is supported.
+  /// Whether the strategy states no spec as unsupported.
   var isWhole: Bool { exclusions.isEmpty && canSpread }
 
-  /// Returns the unsupported aspects of a spec, a bit for each.
+  /// Returns the aspects of a spec that the strategy states as unsupported, a bit for each.
   package func outside(_ spec: ButtonSpec) -> UInt32 {
     if spec.spreads && !canSpread { return SpecAnswer.allAspects }
     return exclusions.reduce(0) { $1.when.holds(for: spec) ? $0 | $1.aspects : $0 }
   }
 
-  /// Returns the supported aspects of a spec, with the first reason for each unsupported one.
+  /// Returns the aspects of a spec that are supported, with the first reason for each of the others.
   package func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !canSpread { return .togetherOnly }
     var open = SpecAnswer.allAspects
@@ -47,7 +47,7 @@ package struct StrategyDomain: Sendable {
     return support
   }
 
-  /// Removes the aspects from a result that the domain excludes.
+  /// Removes the aspects that the domain excludes from a result.
   func restrict(_ answer: inout SpecAnswer, for spec: ButtonSpec, _ reasons: inout ReasonTable) {
     if spec.spreads, !canSpread, let reason = Support.togetherOnly.reason(for: .frames) {
       for place in 0..<4 where answer.promises(place) {

@@ -47,7 +47,7 @@ struct LayoutMembers {
   func contains(_ member: LayoutMember) -> Bool { bits & (1 << member.rawValue) != 0 }
 
   /// Returns the first missing member of a layout of `spec`, if the aspects in `promised` are supported; nil
-  /// if none is missing.
+  /// if no member is missing.
   @inline(__always)
   func missing(of spec: ButtonSpec, promised: UInt32) -> LayoutMember? {
     if bits == 0xFF { return nil }

@@ -6,9 +6,9 @@ package struct PluginReply: Sendable {
   package var type = ""
   /// The id of the request to which the message replies.
   package var id = -1
-  /// The byte range of the specs' layouts in the line; nil without any.
+  /// The byte range of the specs' layouts in the line; nil if the reply has no layouts.
   var list: Range<Int>?
-  /// The number of records; nil without any.
+  /// The number of records; nil if the reply states no number.
   package var count: Int?
   /// Whether the records are in shared memory instead of after the line.
   package var isShared = false
@@ -71,7 +71,7 @@ package struct PluginReply: Sendable {
   ///
   /// - Parameters:
   /// - line: the line from which this message was read.
-  /// - outside: the aspects that the domain excludes, for each spec; empty for none.
+  /// - outside: the aspects that the domain excludes, for each spec; empty if the domain excludes none.
   package func answers(
     in line: UnsafeBufferPointer<UInt8>, to specs: ArraySlice<ButtonSpec>, outside: [UInt32] = [],
     reasons: inout ReasonTable

@@ -4,9 +4,9 @@ import Platform
 import StrategyKit
 import Synchronization
 
-/// A robustness test of a shared library in this process; a library that fails it may crash the process.
+/// A test of a shared library in this process. A library that fails the test may end the process.
 package enum LibraryProbe: String, CaseIterable, Sendable {
-  /// Tests that the library rejects unknown ABI versions.
+  /// Tests that the library rejects ABI versions that do not exist.
   case version
   /// Tests that the library writes only into its layouts.
   case bounds = "writes-in-bounds"
@@ -15,7 +15,7 @@ package enum LibraryProbe: String, CaseIterable, Sendable {
 
   /// Runs the test on a library.
   ///
-  /// - Parameter place: the shared memory for the index of the current spec; nil without any.
+  /// - Parameter place: the shared memory for the index of the current spec; nil if the host passed none.
   /// - Returns: the problem in one line; nil if the test passes.
   package func run(
     _ path: String, toolVersion: String, place: SharedRegion? = nil
@@ -36,7 +36,7 @@ package enum LibraryProbe: String, CaseIterable, Sendable {
   }
 }
 
-/// The functions of one strategy of a library, called directly.
+/// The functions of a library's strategy, which the tests call directly.
 private struct LibraryCalls: Sendable {
   let id: String
   private let table: UInt
@@ -98,8 +98,8 @@ private struct LibraryCalls: Sendable {
     }
   }
 
-  /// Lays out batches whose arrays end at inaccessible memory, so that an access beyond them ends the process
-  /// by a signal; returns other problems.
+  /// Lays out batches in arrays that end at inaccessible memory, so that access beyond them ends the process;
+  /// returns other errors.
   func faultAtBounds(_ place: SharedRegion?) -> String? {
     let size = 64 * 256
     guard let specs = GuardedPages(size), let layouts = GuardedPages(size) else {
@@ -141,8 +141,8 @@ private struct LibraryCalls: Sendable {
     return fault
   }
 
-  /// Lays out different specs on two threads at once, each with a separate worker, and returns the problem;
-  /// nil without one.
+  /// Lays out different specs on two threads, each with its own worker, and returns the error; nil if all
+  /// layouts are right.
   func faultOnThreads() -> String? {
     let seeds: [UInt64] = [9, 10]
     let alone = seeds.compactMap { answers(seed: $0) }
@@ -172,7 +172,8 @@ private struct LibraryCalls: Sendable {
     return nil
   }
 
-  /// Lays out 64 specs repeatedly for some time, and returns the first unexpected layouts.
+  /// Lays out 64 specs repeatedly for some time, and returns the first layouts that are not the expected
+  /// ones.
   private func answers(
     seed: UInt64, expecting expected: [UInt8]? = nil, for duration: Duration = .zero
   ) -> [UInt8]? {
@@ -202,7 +203,7 @@ private struct LibraryCalls: Sendable {
   }
 }
 
-/// Memory between two inaccessible pages, which detects accesses out of bounds.
+/// Memory between two inaccessible pages, so that access out of bounds ends the process.
 private struct GuardedPages {
   private let base: UnsafeMutableRawPointer
   private let total: Int

@@ -10,7 +10,7 @@ struct LibraryStrategy: LayoutStrategy {
   // The library stays open as long as the process, so the address stays valid.
   private let address: UInt
   private let host: UInt
-  /// Whether the strategy offers the steps of a layout.
+  /// Whether the strategy can return the steps of a layout.
   let canExplain: Bool
   /// Whether the strategy supports image and title at opposite ends.
   let canSpread: Bool
@@ -29,13 +29,13 @@ struct LibraryStrategy: LayoutStrategy {
     self.host = UInt(bitPattern: host)
   }
 
-  /// The number of reasons in the library's list so far, including the empty one.
+  /// The number of reasons that the library has listed so far, including the empty one.
   var reasonCount: Int {
     UnsafePointer<lp_strategy>(bitPattern: address).map { Int($0.pointee.reason_count) } ?? 0
   }
 
-  /// Returns the library's reasons from an index on, each made distinct from earlier ones, since the host
-  /// refers to them by index.
+  /// Returns the library's reasons from an index on. Equal texts are made different, since the host refers to
+  /// reasons by index.
   func reasons(from start: Int) -> [String] {
     guard let table = UnsafePointer<lp_strategy>(bitPattern: address), reasonCount > start else {
       return []
@@ -76,8 +76,7 @@ final class LibraryWorker: LayoutWorker {
     records.deallocate()
   }
 
-  /// Whether the library can state its support without a layout; libraries built before that function existed
-  /// have a shorter table.
+  /// Whether the library has the function that returns the support without a layout; older libraries do not.
   private var hasPromises: Bool {
     let end = MemoryLayout<lp_strategy>.offset(of: \.promises)
       .map { $0 + MemoryLayout<UInt>.size }
@@ -140,7 +139,7 @@ final class LibraryWorker: LayoutWorker {
     return answer
   }
 
-  /// Has the library lay out records all at once; returns false without a loaded strategy.
+  /// Has the library lay out all records at once; returns false if no strategy is loaded.
   ///
   /// - Parameter place: the shared memory for the index of the current spec.
   func layOut(
@@ -156,7 +155,7 @@ final class LibraryWorker: LayoutWorker {
     return true
   }
 
-  /// Has the library state its support for records; returns false without a loaded strategy.
+  /// Has the library return its support for records; returns false if no strategy is loaded.
   ///
   /// If the library fails, everything counts as supported.
   func promise(_ records: BatchRecords) -> Bool {

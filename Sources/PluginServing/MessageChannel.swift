@@ -1,7 +1,7 @@
 import Platform
 import PluginProtocol
 
-/// The input and output of a plugin's process, with complete reads and writes.
+/// The input and output of a plugin's process, which reads and writes messages completely.
 struct MessageChannel {
   private let input: Int32
   private let output: Int32
@@ -47,7 +47,8 @@ struct MessageChannel {
     return true
   }
 
-  /// Reads more bytes behind the unused ones, which move to the front; returns false at the end.
+  /// Moves the unread bytes to the front and reads more bytes after them; returns false at the end of the
+  /// input.
   private mutating func fill() -> Bool {
     buffer.removeFirst(start)
     start = 0

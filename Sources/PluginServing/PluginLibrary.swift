@@ -2,7 +2,7 @@ import CLayoutParityPlugin
 import Foundation
 package import StrategyKit
 
-/// A shared library of strategies, opened in this process, where its code runs.
+/// A shared library of strategies whose code runs in this process.
 package struct PluginLibrary {
   /// The plugin's name and version.
   package let name: String
@@ -28,14 +28,14 @@ package struct PluginLibrary {
     }
   }
 
-  /// Returns whether a library returns null if it supports none of the requested ABI versions.
+  /// Returns whether a library returns null when it supports none of the offered ABI versions, as it must.
   static func refusesUnknownABI(
     _ path: String, toolVersion: String
   ) throws(PluginLibraryError) -> Bool {
     try entry(of: path)(99, 99, LibraryHost.make(toolVersion)) == nil
   }
 
-  /// Opens a library and returns its single entry function.
+  /// Opens a library and returns its only exported function.
   private static func entry(of path: String) throws(PluginLibraryError) -> PluginEntry {
     guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       throw PluginLibraryError(String(cString: dlerror()))
@@ -53,7 +53,7 @@ package struct PluginLibrary {
     return unsafeBitCast(symbol, to: PluginEntry.self)
   }
 
-  /// Checks the library's magic number before any of its functions is called, so that other libraries are
+  /// Checks the library's magic number before one of its functions is called, so that other libraries are
   /// rejected.
   private static func check(_ magic: lp_magic, _ path: String) throws(PluginLibraryError) {
     let expected = layout_parity_magic
@@ -73,7 +73,7 @@ package struct PluginLibrary {
   }
 }
 
-/// The functions of a library's strategy and the facts about the host, valid until the process ends.
+/// The functions of a library's strategy, with the facts about the host; valid until the process ends.
 struct LibraryTable: Sendable {
   let strategy: UInt
   let host: UInt
@@ -87,7 +87,7 @@ package struct PluginLibraryError: Error, Hashable, Sendable, CustomStringConver
   init(_ description: String) { self.description = description }
 }
 
-/// The single entry function of a plugin library.
+/// The only exported function of a plugin's library.
 private typealias PluginEntry =
   @convention(c) (UInt32, UInt32, UnsafePointer<lp_host>?) -> UnsafePointer<lp_plugin>?
 

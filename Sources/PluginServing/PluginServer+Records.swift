@@ -2,7 +2,7 @@ import PluginProtocol
 import StrategyKit
 
 extension PluginServer {
-  /// Reads the records of a request; nil if the input ends before.
+  /// Reads the records of a request; nil if the input ends before they are complete.
   mutating func records(_ count: Int, isShared: Bool) throws(ProtocolError) -> BatchRecords? {
     if isShared {
       guard let memory = place?.memory, count <= SharedMemory.capacity else {
@@ -71,7 +71,7 @@ extension PluginServer {
     return specs
   }
 
-  /// Writes the reply that records are laid out, with the reasons that the host does not know yet.
+  /// Writes the reply to a request with records, with the reasons that the host has not received yet.
   private mutating func reply(
     _ type: StaticString, _ id: Int, _ records: BatchRecords, _ number: Int
   ) {

@@ -2,7 +2,7 @@ import PluginProtocol
 package import StrategyKit
 import UIKitModel
 
-/// The plugin's side of the protocol, for strategies of this process.
+/// The side of a plugin in the protocol, which replies to requests with strategies of this process.
 package struct PluginServer {
   private let name: String
   private let version: String
@@ -14,7 +14,7 @@ package struct PluginServer {
   // How many reasons of each strategy the host has been told.
   var toldReasons: [Int]
   let buffers = RecordBuffers()
-  /// The bytes after the next line; nil without any.
+  /// The bytes that follow the next line of output; nil if no bytes follow.
   var trailing: UnsafeRawBufferPointer?
 
   /// Makes a server for strategies.
@@ -22,7 +22,7 @@ package struct PluginServer {
   /// - Parameters:
   /// - input: the descriptor for requests.
   /// - output: the descriptor for replies.
-  /// - place: the shared memory for the index of the current spec; nil without any.
+  /// - place: the shared memory for the index of the current spec; nil if the host passed none.
   package init(
     _ strategies: [any LayoutStrategy], name: String, version: String, input: Int32, output: Int32,
     place: SharedRegion? = nil
@@ -134,7 +134,7 @@ package struct PluginServer {
         name: name, pluginVersion: version))
   }
 
-  /// Returns the index of a strategy; for an unknown name, writes a refusal and returns nil.
+  /// Returns the index of a strategy. For an unknown name, refuses the request and returns nil.
   mutating func number(of strategy: String, _ id: Int) -> Int? {
     if let number = strategies.firstIndex(where: { $0.strategy.id.rawValue == strategy }) {
       return number
@@ -143,7 +143,7 @@ package struct PluginServer {
     return nil
   }
 
-  /// Lays out the specs in a message, and writes the reply.
+  /// Lays out the specs that a message contains, and writes the reply.
   private mutating func layOut(_ batch: PluginRequest.Batch, _ id: Int) {
     guard let number = number(of: batch.strategy, id) else { return }
     var answers: [SpecAnswer] = []

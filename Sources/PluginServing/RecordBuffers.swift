@@ -7,7 +7,7 @@ final class RecordBuffers {
 
   deinit { memory.deallocate() }
 
-  /// Returns memory for a number of specs and as many layouts.
+  /// Returns memory for the records of a number of specs and of as many layouts.
   func room(_ count: Int) -> BatchRecords {
     let bytes = count * recordSize
     if memory.count < 2 * bytes {
@@ -42,8 +42,8 @@ struct BatchRecords {
       rebasing: layouts[(place * recordSize)..<((place + 1) * recordSize)])
   }
 
-  /// Sets the layouts to zero and removes the tool's request to lay out unsupported specs, which libraries must
-  /// not see.
+  /// Clears the layouts, and removes the tool's request to lay out unsupported specs, which libraries do not
+  /// know.
   func prepareForLibrary() {
     for start in stride(from: 0, to: specs.count, by: recordSize) {
       SpecRecord.unmark(specs, at: start)

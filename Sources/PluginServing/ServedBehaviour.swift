@@ -4,7 +4,7 @@ import PluginProtocol
 import Reproducibility
 import StrategyKit
 
-/// The controls of an interactive strategy on which a plugin performs scripts.
+/// The controls on which a plugin's process performs scripts for a strategy.
 struct ServedBehaviour {
   private let strategy: any InteractiveStrategy
   // By the number that the host gave them, the one that was used last at the end.
@@ -13,7 +13,7 @@ struct ServedBehaviour {
   /// The maximum number of cached controls.
   private static let capacity = 8
 
-  /// Prepares a strategy for scripts; nil if it supports layout only.
+  /// Prepares a strategy for scripts; nil if the strategy only lays out buttons.
   init?(_ strategy: any LayoutStrategy) {
     guard let behaving = strategy.behaving else { return nil }
     self.strategy = behaving

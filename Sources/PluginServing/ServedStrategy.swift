@@ -2,11 +2,11 @@ import PluginProtocol
 import StrategyKit
 import UIKitModel
 
-/// A strategy with its worker instances, as a plugin's process keeps them.
+/// A strategy in a plugin's process, with its worker instances.
 struct ServedStrategy {
   let strategy: any LayoutStrategy
   private(set) var reasons = ReasonTable()
-  /// The reaction to touches; nil if the strategy supports layout only.
+  /// The controls that perform scripts; nil if the strategy only lays out buttons.
   var behaviour: ServedBehaviour?
   // The instances by the number that the host gave them, oldest first.
   private var workers: [(number: Int, worker: any LayoutWorker)] = []
@@ -30,7 +30,7 @@ struct ServedStrategy {
     return description
   }
 
-  /// Returns the worker instance with a number, making it if needed.
+  /// Returns the worker instance with a number; makes it if needed.
   private mutating func worker(_ number: Int, isFresh: Bool) -> any LayoutWorker {
     if let place = workers.firstIndex(where: { $0.number == number }) {
       if isFresh { workers[place].worker = strategy.makeWorker() }
@@ -42,10 +42,10 @@ struct ServedStrategy {
     return worker
   }
 
-  /// The strategy, if it is from a shared library, which reads and writes records directly; otherwise nil.
+  /// The strategy, if it belongs to a shared library, which reads and writes records directly; otherwise nil.
   var library: LibraryStrategy? { strategy as? LibraryStrategy }
 
-  /// Lets a shared library lay out records.
+  /// Has a shared library lay out records.
   ///
   /// - Returns: whether it did; false if the library makes no worker.
   mutating func layOut(
@@ -67,7 +67,7 @@ struct ServedStrategy {
     return true
   }
 
-  /// Lets a shared library state its support for records.
+  /// Has a shared library return its support for records.
   ///
   /// - Returns: whether it did; false if it is not a library or makes no worker.
   mutating func promise(of records: BatchRecords) -> Bool {
@@ -108,7 +108,7 @@ struct ServedStrategy {
     }
   }
 
-  /// Returns a text on one line, with a replacement for an empty text.
+  /// Returns a text joined to one line; an empty text is replaced by another one.
   fileprivate static func oneLine(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.isEmpty ? "no reason is given" : line
@@ -116,6 +116,6 @@ struct ServedStrategy {
 }
 
 extension StrategyFailure {
-  /// The failure's description on one line.
+  /// The description of the failure, joined to one line.
   var line: String { ServedStrategy.oneLine(description) }
 }

@@ -2,12 +2,12 @@ import CProcessShim
 import Foundation
 import PluginProtocol
 
-/// Memory shared with the host: the index of the spec that is being laid out, and room for records.
+/// Memory shared with the host, which has the index of the spec being laid out and room for records.
 package struct SharedRegion {
   let memory: SharedMemory
   let pointer: UnsafeMutablePointer<UInt32>
 
-  /// Opens the shared memory that the host passed to this process; nil without any.
+  /// Opens the shared memory that the host passed to this process; nil if the host passed none.
   package init?() {
     guard let text = ProcessInfo.processInfo.environment["LAYOUT_PARITY_AT"],
       let descriptor = Int32(text), let address = shim_open_memory(descriptor, SharedMemory.size)

@@ -59,7 +59,7 @@ package enum PluginTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the commands to run before the plugin can be used; nil without any.
+  /// Returns the commands to run before the plugin can be used; nil if it needs none.
   package func building(_ directory: String) -> String? {
     switch self {
     case .python, .node: nil

@@ -1,6 +1,7 @@
 /// The files of the UIKit recorder, with instructions.
 package struct RecorderTemplate: Sendable {
-  /// An app's button class to record in addition to `UIButton`, such as `PillButton`; nil for none.
+  /// An app's button class to record in addition to `UIButton`, such as `PillButton`; nil if only `UIButton`
+  /// is recorded.
   private let subject: String?
   /// The module to import for the class; nil if its file is compiled into the recorder.
   private let module: String?

@@ -1,15 +1,15 @@
 import Foundation
 import PluginProtocol
 
-/// A reader that keeps only one line of a file in memory.
+/// A reader of a file by lines, which keeps only one line in memory.
 struct LineReader {
   private let path: String
   private let file: FileHandle
   private var chunk = Data()
   private var start = 0
-  /// The number of the line that was read last, from 1.
+  /// The number of the line that was read most recently, from 1.
   private(set) var number = 0
-  /// Whether the line that was read last ended with a line feed.
+  /// Whether the line that was read most recently ended with a line feed.
   private(set) var isEnded = true
 
   private static let chunkSize = 1 << 18
@@ -27,8 +27,8 @@ struct LineReader {
     self.file = file
   }
 
-  /// Reads the next line without its line feed, including an unterminated last one; nil at the end of the
-  /// file.
+  /// Reads the next line without its line feed; nil at the end of the file. The last line may have no line
+  /// feed.
   mutating func next() throws(RecordingError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {

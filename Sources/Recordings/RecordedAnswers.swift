@@ -9,7 +9,8 @@ package struct RecordedAnswers: Sendable {
   private var keys: [ButtonKey] = []
   private var answers: [SpecAnswer] = []
   private var lines: [UInt32] = []
-  /// The indices of the layouts by hash, with open addressing; an empty slot is `.max`.
+  /// The index of each layout, at a position given by the hash of its button (open addressing); `.max` for an
+  /// empty position.
   private var table: [UInt32]
 
   /// Reserves memory for a number of layouts.
@@ -32,7 +33,7 @@ package struct RecordedAnswers: Sendable {
     return table[slot] == .max ? nil : answers[Int(table[slot])]
   }
 
-  /// Returns the slot of a button's hash, or the empty slot to add it to.
+  /// Returns the position of a button's hash in ``table``, or the empty position for adding it.
   private func slot(of key: ButtonKey) -> Int {
     let mask = table.count - 1
     var slot = key.first & mask
@@ -43,7 +44,7 @@ package struct RecordedAnswers: Sendable {
   /// Adds a recorded layout.
   ///
   /// - Returns: the earlier line with another layout of the same button, and the first field that differs;
-  ///   nil without a contradiction.
+  ///   nil if the layouts do not contradict each other.
   mutating func add(
     _ button: RecordedButton
   ) -> (line: Int, field: LayoutField?, earlier: SpecAnswer)? {
@@ -69,7 +70,7 @@ package struct RecordedAnswers: Sendable {
   }
 }
 
-/// Two hashes of a button, assumed to be unique.
+/// A hash of 128 bits, which is assumed to be different for different buttons.
 struct ButtonKey: Hashable {
   fileprivate var first: Int
   private var second: Int

@@ -43,7 +43,7 @@ package enum RecordedScenarios {
   /// supported layout of it.
   ///
   /// - Parameter configuration: the built-in strategy that is expected to have the numbers of a
-  ///   configuration, as far as it supports them; nil for none.
+  ///   configuration, as far as it supports them; nil if no strategy is expected to.
   package static func scenario(
     of button: RecordedButton, _ reader: borrowing RecordingReader,
     statedTo configuration: (any LayoutStrategy)?

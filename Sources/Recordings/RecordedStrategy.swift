@@ -5,13 +5,13 @@ import PluginProtocol
 package import StrategyKit
 import UIKitModel
 
-/// A strategy whose layouts are recorded UIKit results; it supports the recorded buttons only.
+/// A strategy that returns layouts of UIKit from a recording. It supports only the recorded buttons.
 package struct RecordedStrategy: UIKitAnswering {
   package let id: StrategyID
   package let summary: String
   package let isReference: Bool
-  /// The additional tolerance in points for configurations, which round positions in another way than the
-  /// model.
+  /// The additional tolerance in points for buttons with configurations, whose positions UIKit rounds
+  /// differently.
   package let pixelTolerance: CGFloat
   /// The device, system and day of the recording.
   package let source: String

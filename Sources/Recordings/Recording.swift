@@ -1,7 +1,7 @@
 package import PluginProtocol
 package import StrategyKit
 
-/// The first line of a recording, with the strategies and the device.
+/// The first line of a recording, which names the strategies and the device.
 package struct RecordingHead: Sendable {
   /// A recorded strategy.
   package struct Strategy: Hashable, Sendable {
@@ -24,48 +24,48 @@ package struct RecordingHead: Sendable {
   package var build: String
   /// The display scale, in pixels per point.
   package var scale: Double
-  /// The number of requested layouts.
+  /// The number of layouts that were requested on the device.
   package var count: Int
   /// The date of the recording, in ISO 8601.
   package var date: String
-  /// All members of the line as written, in order, so that unknown ones are preserved.
+  /// All members of the line as they were written, in order, so that a merge preserves unknown members.
   var members: [(name: String, json: [UInt8])]
 
   /// The system and its version, such as `iOS 26.1`.
   package var system: String { "\(systemName) \(systemVersion)" }
 
-  /// The device, the system and the scale, such as `iOS 26.1, iPhone17,3, 3x`: the source that expectations
-  /// state.
+  /// The system, the device and the scale, such as `iOS 26.1, iPhone17,3, 3x`, which expectations state as
+  /// their source.
   package var source: String {
     "\(system), \(model)\(isSimulator ? " simulator" : ""), \(NumberWords.text(scale))x"
   }
 
-  /// The source and the date.
+  /// The source, followed by the date of the recording.
   package var dated: String { "\(source), \(date.prefix(10))" }
 
   /// Returns the JSON of a member; nil if it is missing.
   func member(_ name: String) -> [UInt8]? { members.first { $0.name == name }?.json }
 }
 
-/// One line of a recording: a button with its layout by one strategy.
+/// A line of a recording: a button, with its layout by one strategy.
 package struct RecordedButton: Sendable {
   /// The line in its file, from 1.
   package var line: Int
-  /// The index among all requested layouts.
+  /// The index of the layout among all layouts that were requested on the device.
   package var place: Int
-  /// The index of the strategy in the head.
+  /// The index of the strategy in ``RecordingHead/strategies``.
   package var strategy: Int
   /// The button with the sizes that it had on the device.
   package var spec: ButtonSpec
   /// The recorded layout; its reasons are indices into the reader's table.
   package var answer: SpecAnswer
-  /// The requested values as JSON if they differ from the actual ones; otherwise empty.
+  /// The values that were requested, as JSON, if the device used others; otherwise empty.
   package var asked: [UInt8]
 }
 
 /// The last line of a recording, which shows that it is complete.
 package struct RecordingEnd: Hashable, Sendable {
-  /// The number of requested layouts; the numbers of results follow.
+  /// The number of requested layouts, which is followed by the numbers of layouts with each result.
   package var count = 0
   package var answered = 0
   package var failed = 0
@@ -78,7 +78,7 @@ package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertibl
   package let description: String
   /// The error without the path.
   package let message: String
-  /// The line, from 1; nil for an error about the complete file.
+  /// The line of the error, from 1; nil if the error is about the complete file.
   package let line: Int?
 
   package init(_ path: String, line: Int? = nil, _ message: String) {

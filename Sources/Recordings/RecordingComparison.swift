@@ -9,31 +9,31 @@ package import StrategyKit
 ///
 /// A row contains the buttons that the strategy supports, or the unsupported ones with the same reason.
 package struct RecordingComparison {
-  /// The buttons that are supported, or unsupported for the same reason, with their counts.
+  /// Buttons that are supported, or unsupported for the same reason, and the results of comparing them.
   package struct Row: Sendable {
-    /// The reason why the buttons are unsupported; nil for supported ones.
+    /// The reason why the strategy does not support the buttons; nil for the row of supported buttons.
     package var reason: String?
-    /// The number of recorded buttons in the row, and of buttons with equal layouts.
+    /// The number of recorded buttons in the row, and the number of them with equal layouts.
     package var recorded = 0
     package var agreed = 0
-    /// The first difference: the line, the field, the recorded number and the strategy's.
+    /// The first difference: its line, its field, the recorded number and the number of the strategy.
     package var first: (line: Int, field: LayoutField, recorded: Double, found: Double)?
 
-    /// The verdict on the row, from the recorded buttons.
+    /// The verdict of the recording on the strategy's layouts of the row's buttons.
     package var verdict: Verdict {
       if recorded == 0 { return .silent }
       return agreed == recorded ? .confirmed : .refuted
     }
   }
 
-  /// The verdict of a recording on a row of buttons.
+  /// The verdict of the recording on the strategy's layouts of a row's buttons.
   package enum Verdict: String, Sendable {
     case confirmed = "confirms"
     case refuted = "refutes"
     case silent = "says nothing of"
   }
 
-  /// The rows; the supported buttons come first.
+  /// The rows, with the supported buttons first.
   package private(set) var rows: [Row]
   private let strategy: any LayoutStrategy
   private let worker: any LayoutWorker
@@ -42,7 +42,7 @@ package struct RecordingComparison {
   /// The aspects that are compared.
   private static let aspects: [Aspect] = [.frames, .fittingSize, .contentRect]
 
-  /// Begins the comparison of recordings with a strategy.
+  /// Prepares to compare recordings with a strategy.
   ///
   /// - Parameter reasons: the known reasons for which the strategy does not support buttons.
   package init(_ strategy: any LayoutStrategy, reasons: [String]) {
@@ -68,7 +68,7 @@ package struct RecordingComparison {
     return reasons
   }
 
-  /// Compares a recorded button; one without a layout is ignored.
+  /// Compares a recorded button with the strategy's layout; ignores a button without a recorded layout.
   package mutating func add(_ button: RecordedButton, _ reader: borrowing RecordingReader) {
     // An app's class says nothing of UIKit, and a configuration answers another question than a plain button.
     let subject = strategy.id.rawValue == "configuration" ? "UIButton.Configuration" : "UIButton"

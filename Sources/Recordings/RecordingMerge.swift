@@ -5,7 +5,8 @@ import StrategyKit
 package struct RecordingMerge {
   private let paths: [String]
   private let head: RecordingHead
-  /// Whether each layout of each recording is written: of equal ones, only the first is.
+  /// For each layout of each recording, whether it is written. If several recordings have the same layout,
+  /// only the first is.
   private var kept: [[Bool]] = []
 
   /// The number of layouts in the merged recording.
@@ -63,8 +64,8 @@ package struct RecordingMerge {
     try take(writer.takeBytes())
   }
 
-  /// Returns what the second recording has that the first has not, such as `other strategies`; nil if both are of the
-  /// same device, traits and strategies.
+  /// Returns the property in which two recordings differ, such as `other strategies`; nil if device, traits
+  /// and strategies are the same.
   private static func difference(_ one: RecordingHead, _ other: RecordingHead) -> String? {
     if one.source != other.source || one.build != other.build {
       return other.build.isEmpty ? other.source : "\(other.source) (\(other.build))"

@@ -8,9 +8,9 @@ import StrategyKit
 package struct RecordingReader {
   /// The first line of the recording.
   package let head: RecordingHead
-  /// The supported buttons of each strategy, in the order of the head.
+  /// The domain of each strategy, which states its supported buttons, in the order of the head.
   package let domains: [StrategyDomain]
-  /// The reasons that layouts refer to by index.
+  /// The texts of reasons, to which layouts refer by index.
   package private(set) var reasons = ReasonTable()
   private let path: String
   private var lines: LineReader
@@ -114,7 +114,7 @@ package struct RecordingReader {
   }
 }
 
-/// The content of a line after the first.
+/// The content of a line after the first line.
 private enum RecordedLine {
   case button(RecordedButton)
   case end(RecordingEnd)

@@ -1,8 +1,8 @@
 package import RunRecords
 
 extension AgreementTally {
-  /// Returns the three shares in words: `exactly on 91.2 % of 7,890 specs, within a pixel on 99.0 %, visibly
-  /// on 100.0 %`.
+  /// Returns the three shares in words, such as `exactly on 91.2 % of 7,890 specs, within a pixel on 99.0 %,
+  /// visibly on 100.0 %`.
   package func text(of specs: String) -> String {
     let (exact, pixel, seen) = shares
     return "exactly on \(exact) of \(DecimalText.grouped(self.specs)) \(specs), within a pixel on "
@@ -17,7 +17,7 @@ extension AgreementTally {
     )
   }
 
-  /// The prefix of the report property's name; the strategy's name follows.
+  /// The prefix of the report property's name, before the name of the strategy.
   package static let propertyStart = "agreement."
 
   /// Returns the counts as a property of a suite, such as `exact 7801, within a pixel 7890 of 7890; visible

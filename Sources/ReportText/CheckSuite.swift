@@ -1,6 +1,6 @@
 package import RunRecords
 
-/// Collects the cases of random trees and scripts: one for each check, sorted by name.
+/// The cases of random trees and scripts, one for each check, sorted by name.
 ///
 /// The suites of a run's shards can be merged into the suite of the complete run, as for ``FuzzSuite``.
 package struct CheckSuite {
@@ -30,8 +30,8 @@ package struct CheckSuite {
 }
 
 extension SingleRecord {
-  /// Joins the records of the same case from two shards: the numbers of failures are added, the first shard's
-  /// is shown.
+  /// Joins the records of one case in two shards: adds the numbers of failures, and keeps the failure of the
+  /// first shard.
   package func joined(with other: SingleRecord) -> SingleRecord {
     if let mine = outcome.interruption, let others = other.outcome.interruption {
       return (mine + others).record

@@ -1,4 +1,4 @@
-/// A number with the word for what is counted, such as `1 case` or `2 cases`.
+/// A number with the word for the counted things, such as `1 case` or `2 cases`.
 package enum Counted {
   /// Returns a number with the noun in the matching form.
   ///

@@ -1,12 +1,13 @@
 package import RunRecords
 
-/// The number of a strategy's results on one kind of button, for a table cell.
+/// The numbers of a strategy's results on one kind of button, for the cell of a table.
 package struct CoverageCount: Hashable, Sendable {
-  /// The number of specs by result, without missed expectations on which all strategies agree.
+  /// The number of specs with each result, without missed expectations on which all strategies agree.
   package private(set) var tally = Tally()
-  /// The number of specs that differ from the scenario's numbers but from no strategy.
+  /// The number of specs on which the strategy differs from the scenario's numbers but from no other
+  /// strategy.
   package private(set) var unexpected = 0
-  /// The number of specs that no other strategy supports, so that nothing was compared.
+  /// The number of specs that only this strategy supports, so that nothing was compared.
   package private(set) var alone = 0
 
   /// Makes a count with all numbers at zero.
@@ -88,7 +89,7 @@ package struct CoverageMatrix {
     }
   }
 
-  /// A table over one property of buttons, such as the placement: a column for each value that occurred.
+  /// A table by one property of buttons, such as the placement, with a column for each value that occurred.
   package struct Table {
     package var columns: [String]
     /// The counts, by strategy and column.
@@ -118,7 +119,7 @@ package struct CoverageMatrix {
   /// Whether no result was counted.
   package var isEmpty: Bool { cells.isEmpty }
 
-  /// The results by whether the content fits.
+  /// The results by layout regime: whether the content fits.
   package var byRegime: Table {
     table(
       by: \.regime, order: ["fits", "overflow-x", "overflow-y", "overflow-xy", "degenerate"])

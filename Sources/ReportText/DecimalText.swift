@@ -1,4 +1,4 @@
-/// Formats numbers for failure texts.
+/// The formatting of numbers in the texts of failures.
 package enum DecimalText {
   /// Returns the shortest decimal that reads back as `value`, without a trailing `.0` or a negative zero.
   package static func shortest(_ value: Double) -> String {
@@ -43,8 +43,8 @@ package enum DecimalText {
     return shortest(rounded)
   }
 
-  /// Returns the text with its decimal numbers rounded to the fewest places, at least three, that keep different
-  /// numbers distinct.
+  /// Returns a text whose decimal numbers are rounded to the fewest places, at least three, that keep
+  /// different numbers distinct.
   package static func shortened(_ text: String) -> String {
     let pattern = /-?[0-9]+\.[0-9]+(?:e[-+]?[0-9]+)?/
     let numbers = text.matches(of: pattern).compactMap { Double($0.output) }

@@ -1,6 +1,7 @@
 package import RunRecords
 
-/// The group of a failure in reports: by learned rule, else by the field that differs and the strategies.
+/// The group of a failure in reports: by the learned rule or else by the wrong field and the wrong
+/// strategies.
 package struct FailureKind: Hashable, Sendable {
   /// A key that identifies the group, the same in every run.
   package var key: String
@@ -9,7 +10,7 @@ package struct FailureKind: Hashable, Sendable {
   /// The names of the strategies that are wrong.
   package var strategies: [String]
 
-  /// The heading for failures in which strategies agree but the scenario states other numbers.
+  /// The heading for failures in which the strategies agree but the scenario states other numbers.
   package static let expectation = "what scenarios expect"
 
   private init(key: String, title: String, strategies: [String]) {
@@ -18,7 +19,7 @@ package struct FailureKind: Hashable, Sendable {
     self.strategies = strategies
   }
 
-  /// The group for failures beyond the limit on groups.
+  /// The group for all failures after the largest number of groups is reached.
   package static let others = FailureKind(key: "", title: "of other kinds", strategies: [])
 
   /// Returns the group for a failure of a scenario.

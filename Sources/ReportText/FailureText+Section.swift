@@ -1,12 +1,12 @@
 import RunRecords
 
 extension FailureText {
-  /// Lines of a failure's text that are shortened together.
+  /// Lines of a failure's text that are shortened as a unit.
   struct Section {
     /// The name of the section, for the remark that it was shortened.
     var title: String
     var lines: [Line]
-    /// Whether the section must not be shortened, since a part of it would be useless.
+    /// Whether the section must stay complete, since a part of it would be useless.
     var isWhole = false
 
     init(_ title: String, _ lines: [Line]) {
@@ -43,7 +43,7 @@ extension FailureText {
       return zip(sections, shares).flatMap { $0.cut(to: $1) }
     }
 
-    /// Returns the first lines, and a last one that says how many bytes are missing.
+    /// Returns the first lines, followed by a line with the number of bytes that are missing.
     private func cut(to limit: Int) -> [Line] {
       guard size > limit else { return lines }
       let room = limit - 64 - title.utf8.count

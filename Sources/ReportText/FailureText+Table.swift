@@ -37,7 +37,7 @@ extension FailureText {
     return lines
   }
 
-  /// Returns the shown numbers, with at most three decimals unless that hides the difference.
+  /// Returns the numbers as texts, with at most three decimals unless that hides a difference.
   private static func cells(of table: FrameTable) -> [[String]] {
     let columns = table.rows.map(\.values.count).max() ?? 0
     let decimals = (0..<columns).map { column in
@@ -57,7 +57,7 @@ extension FailureText {
     }
   }
 
-  /// Returns the start of each column in characters, and as last element the end of the table.
+  /// Returns the first character position of each column, followed by the end of the table.
   private static func columnStarts(
     of table: FrameTable, _ cells: [[String]], labelWidth: Int
   ) -> [Int] {

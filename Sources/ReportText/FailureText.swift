@@ -1,6 +1,6 @@
 package import RunRecords
 
-/// The text of a failure, the same in the console and in reports.
+/// The text of a failure, in the same form on the console and in reports.
 ///
 /// The text is at most ``byteLimit`` bytes long and says where it was shortened. It contains only characters
 /// that XML 1.0 allows.
@@ -12,11 +12,11 @@ package struct FailureText: Hashable, Sendable {
 
   /// The format of the text's first lines.
   package enum Style: Hashable, Sendable {
-    /// `path:line: name: message`.
+    /// First the line `path:line: name: message`.
     case console
-    /// The message alone, then the location as a stack frame, which many report readers turn into a link.
+    /// First the message, then the location as a stack frame, which many report readers turn into a link.
     case report
-    /// The message alone.
+    /// First the message, without a location.
     case finding
   }
 
@@ -36,7 +36,7 @@ package struct FailureText: Hashable, Sendable {
     }
   }
 
-  /// The message: one line of at most ``messageLimit`` characters; never empty.
+  /// The message in one line, with at most ``messageLimit`` characters; never empty.
   package let message: String
   /// All lines of the text.
   package let lines: [Line]

@@ -1,7 +1,7 @@
 package import RunRecords
 
-/// Collects the cases of random specs: one for each strategy, then the findings by severity, then each
-/// failure class by name.
+/// The cases of random specs: one for each strategy, then the findings by severity, then each failure class
+/// by name.
 ///
 /// The suites of a run's shards can be merged into the suite of the complete run: counts are added, and a
 /// class is shown as by the shard with the earliest failing spec.
@@ -46,8 +46,8 @@ package struct FuzzSuite {
     agreements = AgreementTally.joined(agreements, tallies)
   }
 
-  /// Adds a finding, a failure class or an interruption; of a known failure class, adds another shard's
-  /// occurrences.
+  /// Adds a finding, a failure class or an interruption; for a known failure class, adds the occurrences of
+  /// another shard.
   package mutating func add(_ single: SingleRecord) {
     singles[single.name] = singles[single.name]?.joined(with: single) ?? single
   }
@@ -108,7 +108,7 @@ package struct FuzzSuite {
 }
 
 extension SingleRecord {
-  /// The occurrences of the record's failure class; nil without one.
+  /// The occurrences of the record's failure class; nil if the record has no failure class.
   package var occurrences: Occurrences? {
     get { outcome.failure?.occurrences }
     set {

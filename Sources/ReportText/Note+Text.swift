@@ -102,7 +102,7 @@ extension RuleShare {
       + (outside.all == 0 ? "and no button is" : outside.text) + " outside \(others)"
   }
 
-  /// The largest difference in words; nil without one.
+  /// The largest difference in words; nil if no number differs.
   package var largestText: String? {
     guard let largest else { return nil }
     let size = largest.isFinite ? (largest * 1000).rounded() / 1000 : .infinity

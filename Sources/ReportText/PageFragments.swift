@@ -1,6 +1,6 @@
 package import RunRecords
 
-/// Predicts the link targets on the HTML page, so that other reports do not link to missing ones.
+/// The link targets that the HTML page will have, so that other reports do not link to missing targets.
 ///
 /// A page has a target for every group of failures, and for every case up to a limit. The targets depend only
 /// on the records and their order, so they can be computed without the page.

@@ -1,8 +1,9 @@
-/// The way in which a failure's text explains how to show its button again.
+/// The way in which the text of a failure tells how to show the failing button again.
 package enum ReplayStyle: Hashable, Sendable {
-  /// By a command of the tool; the options select the same strategies.
+  /// With a command of the tool; the options select the same strategies.
   case command(options: String? = nil)
-  /// By an argument for the failing call in a unit test, whose strategies the tool does not have.
+  /// With an argument for the failing call in a unit test, since the tool does not have the strategies of the
+  /// test.
   case argument
 
   /// Returns the command or argument that shows the button of a token.

@@ -1,14 +1,14 @@
-/// Formats shares as percentages.
+/// The formatting of shares as percentages.
 package enum ShareText {
-  /// Returns a share in percent, such as `19.9 %`, with enough decimals to show 0 % and 100 % only if exact.
-  /// Returns `0.0 %` if the total is zero.
+  /// Returns a share as a percentage, such as `19.9 %`, with enough decimals to show 0 % and 100 % only for
+  /// exact shares. Returns `0.0 %` if the total is zero.
   package static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "0.0 %" }
     return (1..<limit).lazy.map { Rounded(part, of: whole, decimals: $0) }
       .first { $0.tells(part, from: whole) }?.text ?? (part > whole / 2 ? "100.0 %" : "0.0 %")
   }
 
-  /// Returns a share in percent, without trailing zero decimals.
+  /// Returns a share as a percentage, without trailing zero decimals.
   package static func shortPercent(_ part: Int, of whole: Int) -> String {
     let text = percent(part, of: whole)
     return text.hasSuffix(".0 %") ? "\(text.dropLast(4)) %" : text

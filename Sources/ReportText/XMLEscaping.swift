@@ -1,10 +1,10 @@
-/// Escapes text for XML 1.0.
+/// The escaping of text for XML 1.0.
 ///
 /// Characters that XML 1.0 does not allow, or that some parser rejects, are written visibly as `\u{1B}`:
 /// U+0000 to U+001F except tab, line feed and carriage return, U+007F to U+009F, and the last two of every
 /// plane. Nothing is removed.
 package enum XMLEscaping {
-  /// The position of the text in the XML.
+  /// The place of the text in the XML.
   package enum Context: Sendable {
     /// Between tags; `<`, `>` and `&` are escaped.
     case text
@@ -76,7 +76,7 @@ package enum XMLEscaping {
     return line
   }
 
-  /// Returns whether a byte may be the start of a character that needs escaping.
+  /// Returns whether a character that needs escaping may begin with a byte.
   @inline(__always)
   private static func deservesLook(_ byte: UInt8) -> Bool {
     // Most bytes are letters and digits.
@@ -96,7 +96,7 @@ package enum XMLEscaping {
     }
   }
 
-  /// Returns the Unicode scalar at `index` if it must be written visibly; else nil.
+  /// Returns the Unicode scalar at `index` if it must be shown as an escape; otherwise nil.
   private static func hidden(
     _ input: UnsafeBufferPointer<UInt8>, at index: Int, length: Int
   ) -> UInt32? {

@@ -1,7 +1,7 @@
 import ReportText
 import RunRecords
 
-/// Groups the failures of scenarios by their rule, so that each rule is shown once.
+/// The failures of scenarios, grouped by learned rule, so that each rule is shown once.
 struct RuleGroups {
   private struct Key: Hashable {
     var strategies: [String]
@@ -10,9 +10,9 @@ struct RuleGroups {
 
   /// A rule with the number of its failures.
   struct Group {
-    /// The number of failures, the strategies and the rule, in one sentence.
+    /// The number of failures, the strategies and the rule, in a sentence.
     var text: String
-    /// The number of failing scenarios and sweeps under the rule.
+    /// The number of failing scenarios and sweeps that the rule explains.
     var places: Int
   }
 
@@ -32,7 +32,7 @@ struct RuleGroups {
     return earlier == 0 ? nil : earlier
   }
 
-  /// The rules with more than one failure, in the order of their first failures.
+  /// The rules with more than one failure, each at the position of its first failure.
   var groups: [Group] {
     order.compactMap { key in
       guard let places = places[key], places > 1 else { return nil }

@@ -1,8 +1,8 @@
 package import RunRecords
 
 extension RunSummary {
-  /// Whether nothing was judged because no scenario file could be read, so that counts and tables are
-  /// useless.
+  /// Whether nothing was judged since no scenario file could be read, so that counts and tables would be
+  /// empty.
   package var hasNothingJudged: Bool {
     total.all == 0 && failed == 0 && types[.scenarioUnreadable] != nil
   }

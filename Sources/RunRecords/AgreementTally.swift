@@ -1,17 +1,19 @@
-/// The number of specs on which a strategy agrees with the references: exactly, within a pixel, and visibly.
+/// The numbers of specs on which a strategy agrees with the references: exactly, within a pixel, and in what
+/// is visible.
 package struct AgreementTally: Hashable, Sendable {
   /// The index of the strategy in ``RunFacts/strategies``.
   package var strategy: Int
   /// The number of specs that both the strategy and the references support.
   package var specs: Int
-  /// The number of specs on which the strategy agrees exactly with the references.
+  /// The number of specs on which the strategy's layout equals the references' layout.
   package var exact: Int
-  /// The number of specs on which the strategy agrees with the references within a pixel, including exact
-  /// agreement.
+  /// The number of specs on which the strategy differs from the references by at most a pixel, including
+  /// equal layouts.
   package var pixel: Int
   /// The number of sampled specs whose visible text and picture were compared.
   package var looked: Int
-  /// The number of sampled specs whose visible text and picture agree within a pixel.
+  /// The number of sampled specs whose visible text and picture differ from the references by at most a
+  /// pixel.
   package var seen: Int
 
   package init(strategy: Int, specs: Int, exact: Int, pixel: Int, looked: Int, seen: Int) {
@@ -23,7 +25,7 @@ package struct AgreementTally: Hashable, Sendable {
     self.seen = seen
   }
 
-  /// Adds up the counts of two parts of a run, by strategy.
+  /// Returns the counts of two parts of a run, added for each strategy.
   package static func joined(_ a: [AgreementTally], _ b: [AgreementTally]) -> [AgreementTally] {
     var sums: [Int: AgreementTally] = [:]
     for part in a + b {

@@ -1,4 +1,5 @@
-/// A string that is compared by bytes; `String` also treats canonically equivalent spellings as equal.
+/// A string that is compared by bytes, unlike `String`, for which different spellings of a character are
+/// equal.
 package struct BytewiseString: Hashable, Comparable, Sendable {
   package let text: String
 

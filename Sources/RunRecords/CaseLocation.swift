@@ -4,7 +4,7 @@ package struct CaseLocation: Hashable, Sendable {
   package var suite: Suite
   /// The case's name, such as `image on top [edge-insets]`.
   package var name: String
-  /// The line of the scenario's element, from 1.
+  /// The line on which the scenario's element begins, from 1; nil if the case belongs to no line.
   package var line: Int?
 
   package init(suite: Suite, name: String, line: Int?) {

@@ -1,8 +1,8 @@
 /// The result of one case.
 package enum CaseOutcome: Hashable, Sendable {
-  /// The strategy agrees with the others.
+  /// The strategy agrees with the majority, or the case has nothing wrong.
   case passed
-  /// The strategy was not compared, or its difference is accepted.
+  /// The strategy was not compared, or a known issue accepts its difference.
   case skipped(Skip)
   /// The strategy's layout is wrong.
   indirect case failed(Failure)
@@ -11,7 +11,7 @@ package enum CaseOutcome: Hashable, Sendable {
 }
 
 extension CaseOutcome {
-  /// The failure, if there is one.
+  /// The failure of a failed case or of one with an error; nil for other outcomes.
   package var failure: Failure? {
     switch self {
     case .passed, .skipped: nil
@@ -37,15 +37,15 @@ extension CaseOutcome {
 
 /// The reason why a case was not compared.
 package struct Skip: Hashable, Sendable {
-  /// The kind of skip.
+  /// The kind of reason for which a case was not compared.
   package enum Kind: String, Hashable, Sendable {
     /// The strategy does not support the spec.
     case outsideDomain = "OutsideDomain"
     /// A known issue accepts the difference.
     case known = "KnownDivergence"
-    /// The numbers of an expectation were compared with no strategy.
+    /// The numbers of an expectation were not compared with any strategy.
     case unmet = "ExpectationNotCompared"
-    /// The condition of a known issue held for no spec.
+    /// The condition of a known issue was true for no spec.
     case unmatched = "KnownDivergenceNotMatched"
     /// There is nothing to compare, for example in an empty file or after filtering.
     case empty = "NothingToCompare"
@@ -53,7 +53,8 @@ package struct Skip: Hashable, Sendable {
     case interrupted = "Interrupted"
     /// A plugin failed in a way that affected no layout.
     case note = "PluginNote"
-    /// The strategies agree but differ from the scenario; the scenario's case fails instead.
+    /// The strategies agree with each other but not with the scenario, so that a case of the scenario fails
+    /// instead.
     case unexpected = "ExpectationFailed"
   }
 
@@ -67,7 +68,7 @@ package struct Skip: Hashable, Sendable {
   }
 }
 
-/// The types of failure and error in reports, each one CamelCase word.
+/// The types of failures and errors in reports, each a word in CamelCase.
 package enum FailureType: String, Hashable, Sendable, CaseIterable {
   case strategyDisagreement = "StrategyDisagreement"
   case expectationMismatch = "ExpectationMismatch"
@@ -84,38 +85,39 @@ package enum FailureType: String, Hashable, Sendable, CaseIterable {
   case runInconclusive = "RunInconclusive"
 }
 
-/// The report of one failure: message, frames, smallest spec, notes and the way to reproduce it.
+/// The report of a failure: message, frames, smallest spec, notes and a way to reproduce it.
 package struct Failure: Hashable, Sendable {
-  /// The type of the failure; the first finding's if there are several.
+  /// The type of the failure; of several findings, the type of the first.
   package var type: FailureType
-  /// The id of the check that failed, kebab-case, such as `agreement` or `own-size`.
+  /// The id of the check that failed, in kebab-case, such as `agreement` or `own-size`.
   package var check: String
-  /// The message in one line: item, number, other strategies' numbers and the difference.
+  /// The message in one line, with the item, its number, the other strategies' numbers and the difference.
   package var message: String
-  /// The regime and what qualifies it, such as `fits, rtl, scale 2`; nil without a spec.
+  /// The layout regime with the properties that qualify it, such as `fits, rtl, scale 2`; nil if the failure
+  /// is not about a spec.
   package var regime: String?
-  /// The frames by every strategy; nil if nothing can be compared.
+  /// The frames of the button by each strategy; nil if nothing can be compared.
   package var table: FrameTable?
-  /// The frames as numbers, for a drawing; nil without any.
+  /// The frames as numbers, for a drawing; nil if nothing can be drawn.
   package var drawing: FrameDrawing?
-  /// The map around the button; nil if it was not measured.
+  /// The map of the buttons around the failing button; nil if it was not measured.
   package var map: MapDrawing?
-  /// The largest difference, in points, also on other buttons; nil if the drawing has it.
+  /// The largest difference that was found, in points, including other buttons; nil if the drawing states it.
   package var largest: Double?
-  /// The learned rule that explains the failure, such as `differs from the contract when spacing < 0`; nil
-  /// without one.
+  /// The learned rule that explains the failure, such as `differs from the contract when spacing < 0`; nil if
+  /// no rule does.
   package var rule: String?
   /// Further facts: other findings, failing combinations of a sweep, texts to paste.
   package var notes: [Note]
-  /// The spec as scenario XML, several lines; nil without a spec.
+  /// The spec as scenario XML, several lines; nil if the failure is not about a spec.
   package var specXML: String?
-  /// The token or command that reproduces the failure; nil without one.
+  /// The token or command that reproduces the failure; nil if nothing reproduces it.
   package var reproduction: Reproduction?
   /// The number of random specs that fail in this way; nil for a failure of a scenario.
   package var occurrences: Occurrences?
   /// The progress of the suite, if the failure is that the suite was interrupted; else nil.
   package var interruption: Interruption?
-  /// The paths of attached files, below the report's directory.
+  /// The paths of attached files, relative to the report's directory.
   package var attachments: [String]
 
   package init(
@@ -135,7 +137,7 @@ package struct Failure: Hashable, Sendable {
   }
 }
 
-/// A table of numbers by strategy.
+/// A table of frames, with a row for each strategy.
 package struct FrameTable: Hashable, Sendable {
   /// Neighbouring columns under one heading.
   package struct Group: Hashable, Sendable {
@@ -154,9 +156,9 @@ package struct FrameTable: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     /// The strategy's name, or `expected`.
     package var label: String
-    /// One number for each column; nil if unknown.
+    /// The number for each column; nil if it is unknown.
     package var values: [Double?]
-    /// The difference from the expected number for each column; nil if it does not matter.
+    /// The difference from the expected number for each column; nil if it is not to be shown.
     package var differences: [Double?]
     /// Whether the strategy of this row is wrong.
     package var isBlamed: Bool

@@ -1,10 +1,10 @@
-/// The results of all buttons of one regime, placement and direction, by strategy.
+/// The results of each strategy for all buttons of one layout regime, placement and direction.
 package struct CoverageCell: Hashable, Sendable {
   /// The kind of button, in the words of scenario files.
   package struct Kind: Hashable, Sendable {
     package var regime: String
     package var placement: String
-    /// `ltr` or `rtl`.
+    /// The layout direction, `ltr` or `rtl`.
     package var direction: String
 
     package init(regime: String, placement: String, direction: String) {
@@ -20,7 +20,7 @@ package struct CoverageCell: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The number of each result, one tally for each strategy; empty for a scenario of one button.
+  /// The tally of each strategy's results; empty for a scenario of one button.
   package var tallies: [Tally]
 
   package init(_ kind: Kind, tallies: [Tally] = []) {
@@ -28,7 +28,7 @@ package struct CoverageCell: Hashable, Sendable {
     self.tallies = tallies
   }
 
-  /// Adds up the cells of two parts of a run; returns them in the order of their kinds.
+  /// Returns the cells of two parts of a run, added for each kind, in the order of their kinds.
   package static func joined(_ a: [CoverageCell], _ b: [CoverageCell]) -> [CoverageCell] {
     var sums: [Kind: [Tally]] = [:]
     for cell in a + b {

@@ -1,4 +1,4 @@
-/// The frames of a button's items, with strategies grouped by equal layouts, as numbers for a drawing.
+/// The frames of a button's items as numbers for a drawing; strategies with equal layouts form a group.
 ///
 /// All lengths are in points, in the button's own coordinates; sizes may be negative.
 package struct FrameDrawing: Hashable, Sendable {
@@ -21,11 +21,11 @@ package struct FrameDrawing: Hashable, Sendable {
   package struct Group: Hashable, Sendable {
     /// The names of the strategies, in their order; or `expected` for the numbers of a scenario.
     package var names: [String]
-    /// Whether the group is wrong, or one of several without a majority.
+    /// Whether the group is wrong, or one of several groups without a majority.
     package var isBlamed: Bool
-    /// The frame of each of ``FrameDrawing/items``, in that order.
+    /// The frame of each item in ``FrameDrawing/items``, in the same order.
     package var frames: [Rect]
-    /// The group's number for ``FrameDrawing/field``; nil if the groups do not differ.
+    /// The group's number for ``FrameDrawing/field``; nil if that is nil.
     package var number: Double?
 
     package init(names: [String], isBlamed: Bool, frames: [Rect], number: Double? = nil) {
@@ -40,7 +40,7 @@ package struct FrameDrawing: Hashable, Sendable {
   package struct Field: Hashable, Sendable {
     /// The name of the rectangle or size, such as `title`.
     package var item: String
-    /// The name of the number within it, such as `x`.
+    /// The name of the number within the rectangle or size, such as `x`.
     package var component: String
 
     package init(item: String, component: String) {
@@ -52,12 +52,12 @@ package struct FrameDrawing: Hashable, Sendable {
     package var name: String { "\(item) \(component)" }
   }
 
-  /// The largest number of groups that are stored; further ones are only counted.
+  /// The largest number of groups that are stored; further groups are only counted.
   package static let groupLimit = 4
 
   /// The button's bounds.
   package var bounds: Rect
-  /// The content rectangle if all layouts have the same; else the bounds.
+  /// The content rectangle, if all layouts have the same; else the bounds.
   package var content: Rect
   /// Pixels per point.
   package var scale: Double
@@ -65,9 +65,9 @@ package struct FrameDrawing: Hashable, Sendable {
   package var isRightToLeft: Bool
   /// The names of the items to draw, such as `image` and `title`.
   package var items: [String]
-  /// The groups of equal layouts, correct ones first; at most ``groupLimit``.
+  /// The groups of equal layouts, the correct groups first; at most ``groupLimit``.
   package var groups: [Group]
-  /// The first field in which the groups differ; nil for equal groups.
+  /// The first field in which the groups differ; nil if they do not differ.
   package var field: Field?
   /// The number of groups beyond ``groupLimit``.
   package var furtherGroups: Int

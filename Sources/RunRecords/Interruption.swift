@@ -1,4 +1,4 @@
-/// The reason why a suite is incomplete, and its progress.
+/// The reason why a suite is incomplete, with the number of cases that were judged.
 ///
 /// An interrupted suite has an additional case that says so; thus missing cases do not look as if they had
 /// passed.
@@ -11,7 +11,7 @@ package struct Interruption: Hashable, Sendable {
     case other(String)
   }
 
-  /// The unit of the counts: cases, specs and so on.
+  /// The unit of the counts, such as cases or specs.
   package enum Subject: String, Hashable, Sendable, Codable {
     case cases
     case specs
@@ -21,13 +21,13 @@ package struct Interruption: Hashable, Sendable {
 
   /// The name of the additional case in an interrupted suite.
   package static let caseName = "(run) interrupted"
-  /// The suite for an interruption when the actual suite is unknown.
+  /// The suite of an interruption that occurred in an unknown suite.
   package static let run = Suite(classname: "run", file: nil)
 
   package var cause: Cause
   /// The number of cases judged before the interruption.
   package var judged: UInt64
-  /// The number of cases without the interruption; nil if unknown.
+  /// The number of cases that the complete suite has; nil if it is unknown.
   package var total: UInt64?
   package var subject: Subject
 
@@ -51,14 +51,14 @@ package struct Interruption: Hashable, Sendable {
     }
   }
 
-  /// The additional case for the report.
+  /// The additional case that reports the interruption.
   package var record: SingleRecord {
     var failure = Failure(type: .runInterrupted, check: "interrupted", message: text)
     failure.interruption = self
     return SingleRecord(name: Self.caseName, line: nil, outcome: .errored(failure))
   }
 
-  /// Adds up the progress of two parts of a suite.
+  /// Returns the interruption of two parts of a suite, with their progress added.
   package static func + (first: Interruption, second: Interruption) -> Interruption {
     var sum = first
     sum.judged = saturated(first.judged, second.judged)
@@ -67,8 +67,8 @@ package struct Interruption: Hashable, Sendable {
     return sum
   }
 
-  /// Returns the sum of two numbers, or the largest possible one if it overflows, since a stream may contain
-  /// any numbers.
+  /// Returns the sum of two numbers, or the largest possible number if it overflows, since a stream may
+  /// contain any numbers.
   private static func saturated(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let (sum, overflows) = a.addingReportingOverflow(b)
     return overflows ? .max : sum
@@ -76,12 +76,12 @@ package struct Interruption: Hashable, Sendable {
 }
 
 extension CaseOutcome {
-  /// The progress of an interrupted suite, if the case reports it.
+  /// The interruption that the case reports; nil if it reports none.
   package var interruption: Interruption? { failure?.interruption }
 }
 
 extension ScenarioRecord {
-  /// The number of cases judged completely.
+  /// The number of cases that were judged completely.
   package var judgedCases: UInt64 {
     let judged = outcomes.count(where: Self.isJudged)
     return UInt64(judged + (expectation.map(Self.isJudged) == true ? 1 : 0))

@@ -19,7 +19,7 @@ package struct KnownIssueRecord: Hashable, Sendable {
     self.allowed = allowed
   }
 
-  /// Adds the differences that the known issue accepted elsewhere.
+  /// Adds the differences that the same known issue accepted elsewhere.
   package static func += (sum: inout KnownIssueRecord, other: KnownIssueRecord) {
     sum.count += other.count
     sum.largest = max(sum.largest, other.largest)

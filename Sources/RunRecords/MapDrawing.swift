@@ -1,11 +1,11 @@
-/// A map of the strategies that differ, over two fields of a button, as numbers for a picture.
+/// A map that shows for which values of two fields of a button strategies differ, as numbers for a picture.
 package struct MapDrawing: Hashable, Sendable {
   /// An axis of the map: a field of the button, and the range of its values.
   package struct Axis: Hashable, Sendable {
     package var name: String
     package var low: Double
     package var high: Double
-    /// The value of the field in the button that the map was made around.
+    /// The value of the field in the failing button, around which the map was made.
     package var mark: Double
 
     package init(name: String, low: Double, high: Double, mark: Double) {
@@ -16,17 +16,18 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
-  /// A result that cells of the map can have, with its legend text.
+  /// A result that a cell of the map can have, with its text for the legend.
   package struct Kind: Hashable, Sendable {
-    /// The meaning of the result.
+    /// The meaning of a result.
     package enum Role: String, Hashable, Sendable, Codable {
       /// All strategies that support the button agree.
       case agrees
-      /// All agree, but a strategy of the map does not support the buttons.
+      /// The strategies that support the buttons agree, but one of the map's strategies does not support
+      /// them.
       case partlyAsked
-      /// Fewer than two strategies support the buttons, or none of the map's strategies does.
+      /// Fewer than two strategies, or none of the map's, support the buttons, so that nothing is compared.
       case unpromised
-      /// Some strategies differ.
+      /// Some strategies differ from each other.
       case differs
       /// Some strategies return no layout.
       case fails
@@ -42,19 +43,19 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
-  /// One cell of the map.
+  /// A cell of the map: the buttons with one value, or a small range of values, for each field.
   package struct Cell: Hashable, Sendable {
-    /// The index in ``MapDrawing/kinds`` of the result if any difference counts.
+    /// The index in ``MapDrawing/kinds`` of the cell's result if every difference counts.
     package var kind: Int
     /// Whether only some buttons of the cell differ, depending on their position on the pixel grid.
     package var isPartial: Bool
-    /// The index in ``MapDrawing/kinds`` of the result if only differences of more than a pixel count.
+    /// The index in ``MapDrawing/kinds`` of the cell's result if only differences of more than a pixel count.
     package var far: Int
     /// Whether only some buttons of the cell differ by more than a pixel.
     package var isFarPartial: Bool
-    /// The index in ``MapDrawing/regimes``.
+    /// The index of the cell's layout regime in ``MapDrawing/regimes``.
     package var regime: Int
-    /// Whether the rule predicts a difference in the cell.
+    /// Whether the learned rule predicts a difference for the cell's buttons.
     package var isUnderRule: Bool
 
     package init(
@@ -70,20 +71,20 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
-  /// A line between areas of the map, as points in the fields' units.
+  /// A line between areas of the map, as points in the units of the two fields.
   package struct Border: Hashable, Sendable {
-    /// The meaning of the border's two sides.
+    /// The meaning of a line between areas.
     package enum Role: String, Hashable, Sendable, Codable {
       /// The line between buttons that differ and buttons that agree, as measured.
       case measured
-      /// The line between two regimes.
+      /// The line between two layout regimes.
       case regime
-      /// The line around the buttons for which the rule predicts a difference.
+      /// The line around the buttons for which the learned rule predicts a difference.
       case rule
     }
 
     package var role: Role
-    /// The coordinates of the points: x and y alternately.
+    /// The coordinates of the line's points, x and y alternately.
     package var points: [Double]
 
     package init(_ role: Role, points: [Double]) {
@@ -92,7 +93,7 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
-  /// The largest number of points in all borders of a map together.
+  /// The largest number of points in all lines of a map together.
   package static let pointLimit = 1 << 16
   /// The largest number of cells in a map.
   package static let cellLimit = 1 << 18
@@ -102,11 +103,11 @@ package struct MapDrawing: Hashable, Sendable {
   package var columns: Int
   package var kinds: [Kind]
   package var regimes: [String]
-  /// The cells, row by row, beginning with the lowest value of ``y``.
+  /// The cells, row by row from the lowest value of ``y``.
   package var cells: [Cell]
-  /// The learned rule in words; nil without one.
+  /// The learned rule in words; nil if no rule was learned.
   package var rule: String?
-  /// The borders between areas, accurate to a device pixel.
+  /// The lines between areas, accurate to a device pixel.
   package var borders: [Border]
 
   package init(
@@ -123,6 +124,6 @@ package struct MapDrawing: Hashable, Sendable {
     self.rule = rule
   }
 
-  /// The number of rows.
+  /// The number of rows of cells.
   package var rows: Int { columns == 0 ? 0 : cells.count / columns }
 }

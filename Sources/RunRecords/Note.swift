@@ -1,21 +1,21 @@
-/// A further fact about a failure, as a value; reports turn it into text.
+/// A further fact about a failure, which reports turn into text.
 package enum Note: Hashable, Sendable {
   // MARK: Expectations
 
-  /// The location of the expectation that was missed.
+  /// The location in the scenario file of the expectation that was missed.
   case expected(ExpectationLocation)
-  /// The expectation names a strategy that does not support the aspect.
+  /// The expectation names a strategy that does not support the aspect, such as `frames`.
   case unsupportedExpectation(strategy: String, aspect: String)
-  /// No strategy meets the expectation, and the strategies differ from each other.
+  /// No strategy meets the expectation, and the strategies also differ from each other.
   case unmetByAll
-  /// Another expected number that differs.
+  /// A further number that is not the expected one.
   case mismatch(check: String, field: String, actual: Double, expected: Double)
 
   // MARK: Further failures
 
-  /// The message of another failure of the same case.
+  /// The message of a further failure of the same case.
   case also(check: String?, message: String, place: ExpectationLocation? = nil)
-  /// A variant of the button whose layout contradicts the relation.
+  /// A variant of the button, by a change such as `mirrored`, whose layout contradicts the button's.
   case related(change: String, token: String)
   /// The number of further failure classes of a strategy.
   case moreWays(strategy: String, count: Int)
@@ -24,63 +24,63 @@ package enum Note: Hashable, Sendable {
 
   // MARK: Rules
 
-  /// The broken relation between layouts, and its requirement.
+  /// The relation between layouts that is broken, and its requirement.
   case relation(name: String, demand: String)
-  /// The share of failing buttons under a rule.
+  /// The share of failing buttons among the buttons for which a learned rule holds.
   case share(RuleShare)
   /// The smallest button that fails, as XML on one line, and the difference on it.
   case smallest(xml: String, difference: String)
-  /// A text to paste, or the reason why there is not one.
+  /// A text to paste, or the reason why it is missing.
   case paste(Paste)
 
   // MARK: Shrinking
 
-  /// The number of buttons tried while shrinking.
+  /// The number of buttons that were judged while shrinking.
   case shrunk(evaluations: Int)
-  /// The button is the first that failed; it was not shrunk.
+  /// The button is the first one that failed, since it was not shrunk.
   case unshrunk
-  /// The button fails only after earlier layouts.
+  /// The button fails only after other layouts.
   case needsEarlierSpecs
-  /// The fields that must have their values for the button to fail.
+  /// The fields of the button that must keep their values for it to fail.
   case decisive([String])
-  /// The fields that may have other values.
+  /// The fields of the button with which it fails whatever their values.
   case indifferent([String])
-  /// Another failure that occurred while shrinking.
+  /// A failure of another kind that occurred while shrinking, with the token of its button.
   case metWhileShrinking(failure: String, token: String)
 
   // MARK: Scripts, trees and sweeps
 
-  /// The broken rule of scripts.
+  /// The requirement of the check that a script fails, in words.
   case rule(String)
   /// The behaviour that was expected.
   case expectedBehaviour(String)
   /// The script that fails, as a token.
   case script(token: String)
-  /// A further way in which a script fails.
+  /// A further difference on a script.
   case alsoScript(sentence: String, token: String)
-  /// The number of changes to a tree before the explanation.
+  /// The number of changes to a view tree before the explanation.
   case changes(Int)
-  /// A line from the explanation of views or of a script, as `explain` prints it.
+  /// A line of an explanation of views or of a script, in the form that `explain` prints.
   case explanation(String)
   /// The failing combinations of a sweep: their number, the total, the number of skipped ones, and the first
   /// few.
   case combinations(failing: UInt64, of: UInt64, unasked: UInt64, first: [String])
-  /// A sweep that was interrupted.
+  /// The number of judged combinations of an interrupted sweep, and of all its combinations.
   case interruptedSweep(after: UInt64, of: UInt64)
 
   // MARK: Files, knowns, processes
 
   /// A further problem of a file.
   case diagnostic(String)
-  /// The condition of a known issue.
+  /// The condition of a known issue, as its file states it.
   case condition(String)
-  /// The reason that a known issue states.
+  /// The reason for a known issue, as its file states it.
   case reason(String)
-  /// A planted fault that was not found, and the strategies behind which it was planted.
+  /// A planted fault that no check found, with the strategies that had the fault.
   case missedFault(String, behind: [String])
-  /// A detail of the end of a process.
+  /// A detail about the end of a strategy's process.
   case detail(String)
-  /// The last lines that a process wrote.
+  /// The last lines that a strategy's process wrote.
   case output([String])
   /// The path of the page with a picture of the failure.
   case page(String)
@@ -104,9 +104,9 @@ package struct ExpectationLocation: Hashable, Sendable {
   }
 }
 
-/// The shares of failing buttons and other numbers of a learned rule.
+/// The shares of failing buttons, and other numbers, that belong to a learned rule.
 package struct RuleShare: Hashable, Sendable {
-  /// A count of buttons and the total that it belongs to.
+  /// A count of buttons, with the total number of buttons.
   package struct Part: Hashable, Sendable {
     package var count: Int
     package var all: Int
@@ -121,17 +121,19 @@ package struct RuleShare: Hashable, Sendable {
   package var aspects: [String]
   /// The items that move, by name, such as `title`.
   package var items: [String]
-  /// The number of failing buttons under the rule, of all drawn buttons that are supported.
+  /// The number of failing buttons for which the rule holds, of all supported random buttons.
   package var failing: Part
   /// Whether some random buttons are not supported, so that the total counts supported buttons only.
   package var isOfSupported: Bool
-  /// The number of failing typical buttons, of all typical buttons; nil if it was not measured.
+  /// The number of failing typical buttons for which the rule holds, of all typical buttons; nil if it was
+  /// not measured.
   package var typical: Part?
-  /// The largest difference, in points; nil without one.
+  /// The largest difference, in points; nil if no number differs.
   package var largest: Double?
-  /// The result of verification on new buttons: how many differ under the rule, and outside of all rules.
+  /// The verification on new buttons: how many differ of those for which the rule holds, and of those for
+  /// which no rule holds.
   package var inside: Part, outside: Part
-  /// The number of rules learned for the strategy.
+  /// The number of rules that were learned for the strategy.
   package var rules: Int
 
   package init(
@@ -152,14 +154,14 @@ package struct RuleShare: Hashable, Sendable {
 
 /// A text to paste into a strategy, a manifest or a scenario file.
 package enum Paste: Hashable, Sendable {
-  /// A Swift condition to exclude buttons from a strategy's support.
+  /// A Swift condition that excludes buttons from a strategy's support.
   ///
   /// - Parameter isBroader: whether it also excludes buttons that do not differ.
   case support(condition: String, because: String, isBroader: Bool)
   /// An entry for the domain in a plugin's manifest.
   case domain(aspects: [String], condition: String, because: String, isBroader: Bool)
-  /// A known issue, with the largest accepted difference in points.
+  /// A known issue for a scenario file, with the largest accepted difference in points.
   case known(id: String, strategy: String, condition: String, largest: Double, because: String)
-  /// The reason why a text is missing: the rule tests the named feature, which depends on the layout.
+  /// No text, since the rule tests the named feature, which depends on the layout.
   case nothing(feature: String)
 }

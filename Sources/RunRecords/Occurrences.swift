@@ -1,8 +1,8 @@
-/// The number of random specs that fail in one class, with the first few.
+/// The number of random specs that fail in one failure class, with the first few of them.
 package struct Occurrences: Hashable, Sendable, Codable {
   /// A failing random spec.
   package struct Example: Hashable, Sendable, Codable {
-    /// The index of the spec under the run's seed.
+    /// The index of the spec among the run's specs; with the run's seed, it generates the spec again.
     package var index: UInt64
     /// The token of the spec, for `show`.
     package var token: String
@@ -13,29 +13,29 @@ package struct Occurrences: Hashable, Sendable, Codable {
     }
   }
 
-  /// The kind of random input.
+  /// The kind of random input, such as buttons or scripts.
   package enum Subject: String, Hashable, Sendable, Codable {
     case specs, trees, scripts
   }
 
-  /// The number of stored specs.
+  /// The largest number of failing specs that are stored.
   package static let exemplarLimit = 3
 
-  /// The number of specs that failed in this class.
+  /// The number of specs that failed in this failure class.
   package var count: UInt64
-  /// The number of judged specs.
+  /// The number of specs that the run judged.
   package var cases: UInt64
   /// The seed of the run.
   package var seed: UInt64
-  /// The index of the spec that shrinking started from; nil if no spec fails when laid out alone.
+  /// The index of the spec that shrinking started from; nil if no spec fails when it is laid out alone.
   package var start: UInt64?
   /// The first failing specs, in ascending order of their indices.
   package var exemplars: [Example]
   /// The strategies that are wrong, as indices in ``RunFacts/strategies``.
   package var blamed: [Int]
-  /// The kind of random input; nil for specs.
+  /// The kind of random input; nil for buttons.
   package var subject: Subject?
-  /// The features that a finding's rule tests, such as `spacing`; nil for failures without a rule.
+  /// The features that the rule of a finding tests, such as `spacing`; nil for failures without a rule.
   package var measures: [String]?
 
   package init(
@@ -52,7 +52,7 @@ package struct Occurrences: Hashable, Sendable, Codable {
     self.blamed = blamed
   }
 
-  /// Adds the occurrences of the same class in another part of the run.
+  /// Adds the occurrences of the same failure class in another part of the run.
   package mutating func add(_ other: Occurrences) {
     count += other.count
     cases = max(cases, other.cases)

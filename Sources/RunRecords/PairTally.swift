@@ -16,7 +16,7 @@ package struct PairTally: Hashable, Sendable {
     self.agreed = agreed
   }
 
-  /// Adds up the counts of two parts of a run, by pair.
+  /// Returns the counts of two parts of a run, added for each pair.
   package static func joined(_ a: [PairTally], _ b: [PairTally]) -> [PairTally] {
     var sums: [[Int]: PairTally] = [:]
     for pair in a + b {

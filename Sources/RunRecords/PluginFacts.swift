@@ -4,7 +4,7 @@ package struct PluginFacts: Hashable, Sendable {
   package var name: String
   /// The plugin's version; empty if it states none.
   package var version: String
-  /// The connection to the plugin, such as `process, json`.
+  /// The kind of connection to the plugin, such as `process, json`.
   package var transport: String
   /// The names of the plugin's strategies in the run, in the order of ``RunFacts/strategies``.
   package var strategies: [String]

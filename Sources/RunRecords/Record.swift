@@ -1,15 +1,15 @@
-/// One event of a run. A run is a stream of records; every report consumes that stream.
+/// An event of a run. A run emits a stream of records, from which every report is made.
 ///
 /// Suites never interleave. Within a suite, scenarios come by line, then name, whatever the number
 /// of workers.
 package enum Record: Sendable {
   /// A run begins; always the first record.
   case runStarted(RunFacts)
-  /// A scenario file or a phase of fuzzing begins.
+  /// A suite begins: a scenario file, or a phase of a fuzz run.
   case suiteStarted(Suite)
   /// A scenario or sweep was judged: one case for every strategy.
   case scenario(ScenarioRecord)
-  /// A case without a strategy: a known issue, an unreadable file, a failure class, a finding.
+  /// A case that belongs to no strategy: a known issue, an unreadable file, a failure class or a finding.
   case single(SingleRecord)
   /// The last case of the suite was emitted.
   case suiteFinished
@@ -18,11 +18,12 @@ package enum Record: Sendable {
   case runFinished(interrupted: Bool, restarts: [Int] = [])
 }
 
-/// A scenario file, or a phase of a fuzz run.
+/// A scenario file, or a phase of a fuzz run, with its cases.
 package struct Suite: Hashable, Sendable {
-  /// The stable name: the file's path below the root, without extension, dots for slashes.
+  /// The suite's name, the same on every machine: the file's path relative to the root, without extension,
+  /// with dots for slashes.
   package var classname: String
-  /// The file's path below the root, with slashes; nil for a phase without a file.
+  /// The file's path relative to the root, with slashes; nil for a phase without a file.
   package var file: String?
 
   package init(classname: String, file: String?) {
@@ -33,7 +34,7 @@ package struct Suite: Hashable, Sendable {
 
 /// The results of all strategies for one scenario or sweep.
 package struct ScenarioRecord: Sendable {
-  /// The scenario's name as written.
+  /// The scenario's name, as the scenario file states it.
   package var name: String
   /// The line of the scenario's element, from 1.
   package var line: Int
@@ -43,18 +44,18 @@ package struct ScenarioRecord: Sendable {
   /// The failure of the scenario itself, if all strategies agree and differ from the stated numbers; else
   /// nil.
   package var expectation: CaseOutcome?
-  /// The time for each strategy, in nanoseconds and in the same order: the judging time, divided in
-  /// proportion to layout times.
+  /// The time for each strategy, in nanoseconds, in the same order: the time of judging, divided in
+  /// proportion to the layout times.
   package var nanoseconds: [UInt64]
-  /// For a sweep, the number of combinations by result, one tally for each strategy; else empty.
+  /// For a sweep, the number of combinations with each result, one tally for each strategy; else empty.
   package var tallies: [Tally]
-  /// The results by kind of button; empty without a button.
+  /// The number of results by kind of button; empty if the scenario has no button.
   package var coverage: [CoverageCell] = []
   /// The agreement of pairs of strategies; empty if there is one button and all agree.
   package var pairs: [PairTally] = []
   /// The agreement of each strategy with the references; empty for scenarios.
   package var agreements: [AgreementTally] = []
-  /// The differences that known issues accepted, in the order of the file.
+  /// The differences that known issues accepted, in the order of the issues in the file.
   package var knowns: [KnownIssueRecord] = []
 
   package init(
@@ -76,21 +77,22 @@ package struct SingleRecord: Sendable {
     case test
     /// A learned rule for buttons on which a strategy is wrong.
     case finding
-    /// A class of failing random specs; only the event stream has these, since findings explain them.
+    /// A failure class of random specs, which only the event stream contains, since findings explain the
+    /// failures.
     case failureClass = "failure-class"
   }
 
   /// The complete name of the case, such as `known rtl-fill` or `(file)`.
   package var name: String
-  /// The line, from 1; nil without one.
+  /// The line, from 1; nil if the case belongs to no line.
   package var line: Int?
   /// The result of the case.
   package var outcome: CaseOutcome
-  /// The role in the run.
+  /// The role of the case in the run.
   package var role: Role
   /// The identifier of the known issue that the case is about; nil for other cases.
   package var known: String?
-  /// The sort key among the cases of the suite; equal ones are sorted by line and name.
+  /// The first sort key of the case in its suite; cases with equal keys are sorted by line and name.
   package var rank: Int
   /// The identifiers of a finding's parts, such as `title differs [mine]`; empty for other cases.
   ///
@@ -110,13 +112,13 @@ package struct SingleRecord: Sendable {
   }
 }
 
-/// The number of pairs of spec and strategy by result.
+/// The number of specs with each result, for one strategy.
 package struct Tally: Hashable, Sendable {
   /// The number of specs that were compared and agree.
   package var agreed = 0
-  /// The number of specs that differ, or that the strategy returned no layout of.
+  /// The number of specs on which the strategy differs or returned no layout.
   package var disagreed = 0
-  /// The number of specs in ``disagreed`` on which the strategy agrees with the others, but not with the
+  /// The number of the specs in ``disagreed`` on which the strategy agrees with the others, but not with the
   /// scenario; counted for sweeps only.
   package var unexpected = 0
   /// The number of specs that the strategy does not support.
@@ -126,7 +128,7 @@ package struct Tally: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds another tally to this one.
+  /// Adds the counts of another tally.
   package static func += (sum: inout Tally, other: Tally) {
     sum.agreed += other.agreed
     sum.disagreed += other.disagreed

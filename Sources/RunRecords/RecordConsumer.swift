@@ -1,4 +1,4 @@
-/// A report that is written from the records of a run as they arrive.
+/// A receiver of a run's records, which makes a report of them as they arrive.
 ///
 /// Consumers do not depend on the runner, and are called from one task at a time.
 package protocol RecordConsumer: AnyObject {

@@ -1,16 +1,16 @@
 /// The reason why a report could not be written or read.
 package enum ReportError: Error, Hashable, Sendable {
-  /// The report's directory does not exist and cannot be made; `reason` is the system's message.
+  /// The report's directory does not exist and cannot be made; `reason` is the message of the system.
   case noDirectory(path: String, directory: String, reason: String)
   /// The file could not be written; `reason` is the system's message.
   case notWritable(path: String, reason: String)
   /// Two scenario files would have the same name in the report.
   case sameClassname(String, first: String, second: String)
-  /// The timestamp is not UTC in the required format, without a time zone.
+  /// The timestamp does not have the required form, UTC without a time zone.
   case badTimestamp(String)
   /// The attachment's file name contains characters that some report readers misinterpret.
   case badAttachment(String)
-  /// The file is not a valid report; line 0 means the whole file.
+  /// The file is not a valid report; line 0 means the complete file.
   case notReadable(path: String, line: Int, reason: String)
   /// The report counts its passing cases but does not list them.
   case passingCasesLeftOut(path: String)

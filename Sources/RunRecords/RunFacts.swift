@@ -1,4 +1,4 @@
-/// The properties of a run that reports show beside the results: strategies, tolerance, seed, plugins.
+/// The properties of a run that reports show besides the results: strategies, tolerance, seed, plugins.
 package struct RunFacts: Hashable, Sendable {
   /// The version of the tool.
   package var toolVersion: String
@@ -8,16 +8,16 @@ package struct RunFacts: Hashable, Sendable {
   package var tolerance: Double
   /// The seed of a fuzz run; nil for other runs.
   package var seed: UInt64?
-  /// The shard that was run; nil for a run without shards.
+  /// The shard that was run; nil if the run is not split.
   package var shard: Shard?
-  /// The command that repeats the run, without options that do not change the result; nil if unknown.
+  /// The command that repeats the run, without options that do not change the result; nil if it is unknown.
   package var command: String?
-  /// The options to add after a token so that `show` uses the strategies of the run; nil for the default
-  /// ones.
+  /// The options to add after a token so that `show` uses the same strategies as the run; nil if it needs
+  /// none.
   package var replayOptions: String?
   /// The plugins whose strategies run, sorted by name.
   package var plugins: [PluginFacts] = []
-  /// Further properties, in the order of the report.
+  /// Further properties, in the order in which reports list them.
   package var properties: [Property] = []
 
   /// A property with name and value.
@@ -31,7 +31,7 @@ package struct RunFacts: Hashable, Sendable {
     }
   }
 
-  /// One part of a run that is divided among machines.
+  /// One part of a run that is split among machines.
   package struct Shard: Hashable, Sendable {
     /// The largest number of shards.
     package static let limit = 1_000_000
@@ -46,8 +46,8 @@ package struct RunFacts: Hashable, Sendable {
       self.count = count
     }
 
-    /// Returns how many of a number of items belong to this shard; item n belongs to shard n modulo the
-    /// count.
+    /// Returns how many of some items belong to this shard; item n belongs to shard n modulo the number of
+    /// shards.
     package func share(of things: UInt64) -> UInt64 {
       let (index, count) = (UInt64(index), UInt64(count))
       return things / count + (index < things % count ? 1 : 0)
@@ -67,7 +67,7 @@ package struct RunFacts: Hashable, Sendable {
 }
 
 extension RunFacts.Shard? {
-  /// Returns the indices below a number that belong to this shard; all indices without a shard.
+  /// Returns the indices below `end` that belong to a shard; all indices if the shard is nil.
   package func indices(below end: UInt64) -> StrideTo<UInt64> {
     stride(from: UInt64(self?.index ?? 0), to: end, by: UInt64.Stride(self?.count ?? 1))
   }

@@ -7,7 +7,7 @@
 package enum RunStatus: Int32, Hashable, Sendable {
   /// All strategies agree.
   case agreed = 0
-  /// A strategy differs, an expectation is missed, or a known issue no longer occurs.
+  /// A strategy differs, misses an expectation, or a known issue no longer occurs.
   case disagreed = 1
   /// The run could not be started, for example because of an invalid file or option.
   case notRun = 2

@@ -1,5 +1,5 @@
 extension RunSummary {
-  /// The exit status that follows from the counts.
+  /// The exit status of a run with these counts.
   package var exitStatus: RunStatus {
     var statuses: [RunStatus] = []
     for type in types.keys { statuses.append(type.exitStatus) }

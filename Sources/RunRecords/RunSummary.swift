@@ -1,20 +1,21 @@
-/// The counts of a run, gathered from its records.
+/// The counts of a run, collected from its records.
 package struct RunSummary: Hashable, Sendable {
   /// The names of the strategies, in the order of ``RunFacts/strategies``.
   package private(set) var strategies: [String] = []
-  /// The number of specs by result, one tally for each strategy; each combination of a sweep counts.
+  /// The number of specs with each result, one tally for each strategy. Each combination of a sweep counts as
+  /// a spec.
   package private(set) var tallies: [Tally] = []
   /// The number of suites.
   package private(set) var suites = 0
-  /// The number of cases in the JUnit report, without those for interrupted suites.
+  /// The number of cases in the JUnit report, without cases about interrupted suites.
   package private(set) var cases = 0
   /// The number of cases that failed.
   package private(set) var failed = 0
-  /// The number of cases without a layout, or that could not be judged.
+  /// The number of cases that have no layout or could not be judged.
   package private(set) var errored = 0
-  /// The number of cases that were not compared, including known issues.
+  /// The number of cases that were not compared or whose difference a known issue accepts.
   package private(set) var skipped = 0
-  /// Whether a scenario or random button was judged, so that there are cases for strategies.
+  /// Whether a scenario or a random button was judged, so that strategies have cases.
   private var hasScenarios = false
   /// The number of cases by type of failure or error.
   package private(set) var types: [FailureType: Int] = [:]
@@ -78,7 +79,7 @@ package struct RunSummary: Hashable, Sendable {
     tallies.reduce(into: Tally()) { $0 += $1 }
   }
 
-  /// Whether a button was compared between strategies; in a run without buttons, whether any case was judged.
+  /// Whether strategies were compared on a button or, in a run without buttons, whether any case was judged.
   package var hasCompared: Bool {
     total.compared > 0 || !hasScenarios && cases > skipped
   }
@@ -88,10 +89,10 @@ extension Tally {
   /// The number of specs with any result.
   package var all: Int { agreed + disagreed + skipped + known }
 
-  /// The number of specs that the strategy supports, so that they were compared.
+  /// The number of specs that the strategy supports and on which it was compared.
   package var compared: Int { agreed + disagreed + known }
 
-  /// Counts one outcome; the outcome of an empty suite is not counted.
+  /// Counts an outcome, unless it is the outcome of a suite with nothing to compare.
   package mutating func add(_ outcome: CaseOutcome) {
     switch outcome {
     case .passed: agreed += 1

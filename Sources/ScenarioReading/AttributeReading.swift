@@ -7,7 +7,7 @@ import XMLReading
 
 /// Parsing of attribute values from their bytes.
 enum AttributeReading {
-  /// The reason why a text is not a valid value; the message continues "'width' of <button> …".
+  /// The reason why a text is not a valid value, to follow "'width' of <button>" in a message.
   struct InvalidValue: Error, Equatable {
     var code: Diagnostic.Code
     var message: String
@@ -62,7 +62,8 @@ enum AttributeReading {
     return UIEdgeInsets(top: numbers.0, left: numbers.1, bottom: numbers.2, right: numbers.3)
   }
 
-  /// Parses two numbers within bounds, one for each axis; `none` is allowed for either if so stated.
+  /// Parses two numbers within bounds, one for each axis. The caller decides whether `none` is allowed for
+  /// either.
   static func pair(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: ClosedRange<Double>, mayBeNone: Bool
   ) throws(InvalidValue) -> (Double?, Double?) {
@@ -108,7 +109,7 @@ enum AttributeReading {
     Value.words[try place(of: bytes, in: Value.words.map(\.word))].value
   }
 
-  /// Returns the index of a text in a list of words; throws for an unknown one.
+  /// Returns the index of a text in a list of words; throws if the list does not have the text.
   private static func place(
     of bytes: UnsafeBufferPointer<UInt8>, in known: [StaticString]
   ) throws(InvalidValue) -> Int {

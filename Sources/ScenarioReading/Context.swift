@@ -1,6 +1,6 @@
 import Scenarios
 
-/// The element that is currently being read.
+/// The element that is being read.
 enum Context: Equatable {
   /// The document, outside the root element.
   case document
@@ -28,7 +28,7 @@ enum Context: Equatable {
   case expectedMoment
   case known
   case include
-  /// The content of an element that has already been diagnosed.
+  /// The content of an element that was diagnosed as an error, which is skipped.
   case ignored
 
   /// Whether the element must be empty, without even white space.

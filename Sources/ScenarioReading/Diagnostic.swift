@@ -2,7 +2,7 @@ import Scenarios
 
 /// An error in a file: something unexpected or missing, with its line.
 package struct Diagnostic: Error, Sendable, Equatable {
-  /// The code of a diagnostic, which is printed at the end of the message.
+  /// The code of an error, which messages show in brackets at the end.
   package enum Code: String, Sendable, CaseIterable {
     // The file and its markup.
     case unreadable
@@ -51,13 +51,13 @@ package struct Diagnostic: Error, Sendable, Equatable {
     case badInclude = "bad-include"
   }
 
-  /// The path of the file in the form shown to the user.
+  /// The path of the file, as messages show it.
   package var path: String
   /// The line, from 1; 0 for an error about the complete file.
   package var line: Int
   /// The code.
   package var code: Code
-  /// The found value and the allowed ones.
+  /// The value that was found, and the values that are allowed.
   package var message: String
 
   package init(path: String, line: Int, code: Code, message: String) {
@@ -69,7 +69,7 @@ package struct Diagnostic: Error, Sendable, Equatable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic in the compiler's one-line form: `path:line: error: message [code]`.
+  /// The diagnostic in one line, in the form of compilers: `path:line: error: message [code]`.
   package var description: String {
     let path = path.onOneLine
     let place = line > 0 ? "\(path):\(line)" : path

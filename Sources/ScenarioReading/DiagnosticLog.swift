@@ -37,14 +37,15 @@ struct DiagnosticLog {
     count += 1
   }
 
-  /// Adds a diagnostic of the schema validation; it is kept only if the reader diagnoses nothing in the same
-  /// item.
+  /// Adds a diagnostic of the schema validation, which is dropped if the reader diagnoses something in the
+  /// same item.
   mutating func addFromSchema(line: Int, _ message: String) {
     guard fromSchema.count < Self.capacity else { return }
     fromSchema.append(Diagnostic(path: path, line: line, code: .schema, message: message))
   }
 
-  /// Ends a scenario or sweep: keeps or drops the schema's diagnostics for it.
+  /// Ends a scenario or sweep: keeps the schema's diagnostics for it, unless the reader has diagnosed
+  /// something in it.
   mutating func endItem() {
     if !fromSchema.isEmpty {
       if isItemClean { addAllFromSchema() }

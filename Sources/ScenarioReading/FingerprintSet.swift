@@ -1,4 +1,4 @@
-/// A set of byte strings, stored as 64-bit fingerprints in at most 20 bytes each.
+/// A set of byte strings, stored as fingerprints of 64 bits, which take at most 20 bytes each.
 ///
 /// Two different strings have the same fingerprint with a probability of 2⁻⁶⁴; among a million strings, any
 /// two do with 3·10⁻⁸.
@@ -17,7 +17,8 @@ struct FingerprintSet {
     return true
   }
 
-  /// Inserts a fingerprint by linear probing, where 0 marks a free slot; returns false if it is there already.
+  /// Inserts a fingerprint by linear probing, where 0 marks a free position; returns false if the set has it
+  /// already.
   private mutating func place(_ fingerprint: UInt64) -> Bool {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: fingerprint) & mask

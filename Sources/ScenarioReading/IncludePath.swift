@@ -1,12 +1,12 @@
 import Foundation
 import Scenarios
 
-/// The file that an `xi:include` element names.
+/// The resolution of the file that an `xi:include` element names.
 package enum IncludePath {
   /// The XML namespace of XInclude.
   static let namespace = "http://www.w3.org/2001/XInclude"
 
-  /// The reason why a file is not included; the message continues "'href' of <xi:include> …".
+  /// The reason why a file is not included, to follow "'href' of <xi:include>" in a message.
   package struct Refusal: Error, Sendable, Equatable {
     package var message: String
 
@@ -50,7 +50,7 @@ package enum IncludePath {
     return target
   }
 
-  /// Returns the path shown to the user for an included file: `href` relative to the path shown for the
+  /// Returns the path of an included file for messages: `href` relative to the path that they show for the
   /// including file.
   package static func display(_ href: String, from displayPath: String) -> String {
     let relative = href.removingPercentEncoding ?? href

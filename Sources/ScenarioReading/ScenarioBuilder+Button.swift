@@ -107,7 +107,7 @@ extension ScenarioBuilder {
     if !titleText.isEmpty { scenario.titleText = String(decoding: titleText, as: UTF8.self) }
   }
 
-  /// Ends a button: sets its fitting size, since all of its content is known.
+  /// Ends a button, and sets the size that fits its content, which is now complete.
   func endButton() {
     scenario.spec.resolve(scenario.fittingDimensions)
     putButtonIntoView()

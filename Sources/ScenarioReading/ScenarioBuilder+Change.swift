@@ -59,7 +59,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Returns whether the attributes name exactly one owner and one new value; otherwise diagnoses them.
+  /// Returns whether the attributes name one changed thing and one new value; if not, diagnoses them.
   private func isOneChange(_ found: Set<SchemaName>) -> Bool {
     let owners = [SchemaName.constraint, .view].filter(found.contains)
     guard owners.count == 1, let owner = owners.first else {
@@ -105,7 +105,7 @@ extension ScenarioBuilder {
 
   // MARK: Constraints
 
-  /// Tracks which constraints are active, and diagnoses changes for which UIKit raises an exception.
+  /// Records which constraints are active, and diagnoses changes for which UIKit throws an exception.
   private func note(_ action: ConstraintChange.Action, of index: Int) {
     switch action {
     case .activity(let isActive): activeConstraints[index] = isActive
@@ -126,7 +126,7 @@ extension ScenarioBuilder {
 
   // MARK: Views
 
-  /// Returns a change that is possible for the view; otherwise diagnoses it and returns nil.
+  /// Returns the change if the view allows it; if not, diagnoses it and returns nil.
   private func checked(
     _ action: ViewChange.Action, _ wrapped: [ViewSpec.ByAxis<Double>]?, of index: Int
   ) -> ViewChange.Action? {
@@ -211,7 +211,7 @@ extension ScenarioBuilder {
 }
 
 extension ViewChange.Action {
-  /// Returns the same change for a control state, if its attribute depends on the state.
+  /// Returns the same change for a control state, if the changed property depends on the state.
   fileprivate func `for`(_ state: UIControl.State) -> Self {
     switch self {
     case .title(let title, _): .title(title, state)

@@ -3,9 +3,9 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// Reading of the attributes and child elements of `<view>` and `<stack>` that are for constraints.
+/// Reading of the attributes and child elements that `<view>` and `<stack>` have for constraints.
 extension ScenarioBuilder {
-  /// Reads an attribute that is only for constraints and stacks.
+  /// Reads an attribute, if it is one for constraints and stacks.
   ///
   /// - Returns: whether the element has such an attribute.
   func readConstrained(
@@ -60,7 +60,7 @@ extension ScenarioBuilder {
     return true
   }
 
-  /// Diagnoses attributes that exclude each other, or that have no effect in the view's parent.
+  /// Diagnoses attributes that exclude each other, or that have no effect under the view's parent.
   func checkConstrained(_ found: Set<SchemaName>, isRoot: Bool) {
     let element = "<\(context.name)>"
     let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false
@@ -130,10 +130,11 @@ extension ScenarioBuilder {
     "\(XMLNumber.text(size.horizontal)) × \(XMLNumber.text(size.vertical))"
   }
 
-  /// The largest number of constrained views in a scenario; with more, reading stops, since solving takes cubic time.
+  /// The largest number of constrained views in a scenario. With more views reading stops, since the time to
+  /// solve constraints grows with the cube of their number.
   private static let maxConstrainedViews = 200
 
-  /// Records a view without a frame, which constraints must place.
+  /// Records a view without a frame, whose position constraints must determine.
   func noteUnplaced(_ index: Int, _ spec: ViewSpec) {
     guard case .constraints = spec.place, let parent = spec.parent else { return }
     constrainedViews += 1
@@ -148,7 +149,7 @@ extension ScenarioBuilder {
     unplacedViews.append((index, line))
   }
 
-  /// Diagnoses recorded views to which no constraint refers, so that their position is unknown.
+  /// Diagnoses views whose position is unknown, since they have no frame and no constraint refers to them.
   func requirePlaces() {
     guard !unplacedViews.isEmpty, let constraints = scenario.views?.constraints else { return }
     let placed = Set(constraints.flatMap { [$0.first.view, $0.second?.view ?? $0.first.view] })

@@ -4,7 +4,8 @@ import ViewTrees
 
 /// Reading of a `<button>` that constraints place: one with a name, or in a `<stack>`.
 extension ScenarioBuilder {
-  /// Returns whether constraints place the button; diagnoses attributes that exclude each other.
+  /// Returns whether constraints determine the button's position; diagnoses attributes that exclude each
+  /// other.
   func isConstrained(_ found: Set<SchemaName>, beside frame: [ButtonAttribute]) -> Bool {
     let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false
     for word in [SchemaName.hidden, .spacingAfter] where found.contains(word) && !isArranged {
@@ -40,7 +41,7 @@ extension ScenarioBuilder {
     return true
   }
 
-  /// Adds the button to the tree of views, once all of it has been read.
+  /// Adds the button to the view tree, once the button has been read completely.
   func constrainButton() {
     guard var view = constrainedButton, let made = view.button else { return }
     var button = ViewSpec.Button(scenario.spec)

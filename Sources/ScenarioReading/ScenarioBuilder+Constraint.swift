@@ -9,7 +9,7 @@ extension ScenarioBuilder {
   /// The largest number of constraints in a scenario; with more, reading stops.
   private static let maxConstraints = 500
 
-  /// The parsed attributes of a `<constraint>`; nil for invalid ones.
+  /// The parsed attributes of a `<constraint>`; nil for an attribute that is not valid.
   private struct Parts {
     var name: String?
     var first: Int?
@@ -144,8 +144,8 @@ extension ScenarioBuilder {
     diagnose(.badConstraint, "<\(context.name)> \(text)")
   }
 
-  /// Returns the topmost ancestor of a view at the time when constraints are activated; a detached view has
-  /// no ancestors.
+  /// Returns the topmost ancestor that a view has when constraints are activated; a removed view has no
+  /// ancestors.
   private static func top(of index: Int, in tree: ViewTree) -> Int {
     var view = index
     while !tree.views[view].isDetached, let parent = tree.views[view].parent { view = parent }

@@ -2,10 +2,11 @@ import Scenarios
 
 /// The comparison of `<after>` elements for the same script step.
 extension ScenarioBuilder {
-  /// The maximum number of earlier elements to compare, so that a long file takes linear time.
+  /// The largest number of earlier elements that an element is compared with, so that the time stays linear
+  /// for long files.
   private static let lookedAt = 16
 
-  /// Diagnoses a step for which two `<after>` elements of the same strategy state different values.
+  /// Diagnoses a step for which two `<after>` elements state different values for the same strategy.
   func checkContradictions() {
     var stated: [Int: [(moment: ExpectedMoment, of: Expectation)]] = [:]
     for (moment, expectation) in scenario.expectedMoments where moment.step >= 0 {
@@ -26,7 +27,7 @@ extension ScenarioBuilder {
 }
 
 extension Expectation {
-  /// Returns whether some strategy is covered by both expectations.
+  /// Returns whether both expectations apply to some strategy.
   fileprivate func isForSome(of other: Expectation) -> Bool {
     guard let strategies, let others = other.strategies else { return true }
     return !Set(strategies).isDisjoint(with: others)
@@ -34,7 +35,8 @@ extension Expectation {
 }
 
 extension ExpectedMoment {
-  /// Returns the name of the first attribute to which both moments give different values; nil without one.
+  /// Returns the name of the first attribute to which both moments give different values; nil if the moments
+  /// do not contradict each other.
   fileprivate func attribute(contradicting other: ExpectedMoment) -> String? {
     func differ<Value: Equatable>(_ mine: Value?, _ others: Value?) -> Bool {
       guard let mine, let others else { return false }

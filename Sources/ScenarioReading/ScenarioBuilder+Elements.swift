@@ -5,8 +5,7 @@ import XMLReading
 
 /// The nesting rules of elements.
 extension ScenarioBuilder {
-  /// Returns the context of a child element of the current one; diagnoses an element that is not allowed
-  /// there.
+  /// Returns the context for a child element; diagnoses an element that the current one cannot have.
   func nextContext(_ element: XMLElement) -> Context {
     if context == .ignored { return .ignored }
     guard let word = element.word.flatMap(SchemaName.init(at:)) else {
@@ -135,7 +134,7 @@ extension ScenarioBuilder {
 }
 
 extension SchemaName {
-  /// The local name of XInclude's element, which is not in the schema's vocabulary because it has a
+  /// The local name of XInclude's element. The vocabulary of the schema does not list it, since it has a
   /// namespace.
   static let include = "include"
 }

@@ -116,7 +116,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Whether the scenario's button, or any button of the sweep, has an image.
+  /// Whether the scenario's button, or some button of the sweep, has an image.
   private var mayHaveImage: Bool {
     if scenario.spec.effectiveImage != nil { return true }
     return axes.contains { axis in

@@ -33,7 +33,8 @@ extension ScenarioBuilder {
   /// The XML namespace of the attribute by which editors find the schema.
   private static let instanceNamespace = "http://www.w3.org/2001/XMLSchema-instance"
 
-  /// The largest number of scenarios and sweeps on one line, since reports buffer all results of a line.
+  /// The largest number of scenarios and sweeps on one line, since reports keep the results of a line in
+  /// memory.
   private static let maxItemsOnLine = 10_000
 
   private func countItem(on line: Int) {

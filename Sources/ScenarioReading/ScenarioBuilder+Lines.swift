@@ -7,7 +7,7 @@ import XMLReading
 
 /// Reading of the `<title>` attributes that describe a multi-line title.
 extension ScenarioBuilder {
-  /// Reads the wrapped sizes of a title of several lines.
+  /// Reads the sizes that a title has when it is wrapped.
   func readWrapped(_ attribute: XMLAttribute) {
     let sizes = sizes(attribute)
     if sizes.count > TitleLines.mostSizes {

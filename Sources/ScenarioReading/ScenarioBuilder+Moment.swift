@@ -83,10 +83,10 @@ extension ScenarioBuilder {
 
   // MARK: Values
 
-  /// The values that must be alone in an attribute that allows several.
+  /// The values that exclude all others in an attribute that allows several.
   private static let lone: Set<String> = ["nothing", "nobody", "normal"]
 
-  /// Parses one of some values by its raw value; diagnoses an unknown one and returns nil.
+  /// Parses a value by its raw text; diagnoses an unknown value and returns nil.
   func raw<Value: RawRepresentable<String>>(
     _ attribute: XMLAttribute, _ values: [Value]
   ) -> Value? {
@@ -137,7 +137,7 @@ extension ScenarioBuilder {
     return nil
   }
 
-  /// Diagnoses a word that occurs twice.
+  /// Diagnoses a word that the attribute states twice.
   ///
   /// - Returns: whether a word occurs twice.
   func diagnoseTwice(in words: [String], _ attribute: XMLAttribute) -> Bool {

@@ -31,7 +31,7 @@ extension ScenarioBuilder {
     countBeforeSteps = log.count
   }
 
-  /// Diagnoses a script that does not fit the scenario's button, or that has no effect.
+  /// Diagnoses a script that does not match the scenario's button, or that has no effect.
   func checkScript() {
     guard let script = scenario.script else { return }
     if !hasButton {
@@ -103,7 +103,7 @@ extension ScenarioBuilder {
     scenario.script?.steps.append(step)
   }
 
-  /// Reads `<set>`, which sets one property, for a control state if the property depends on it.
+  /// Reads `<set>`, which sets one property; some properties are set for a control state.
   ///
   /// - Parameter size: receives the stated size of a title or an image.
   private func setting(_ element: XMLElement, _ size: inout CGSize?) -> ScriptStep? {

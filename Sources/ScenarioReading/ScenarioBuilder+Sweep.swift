@@ -4,7 +4,7 @@ import XMLReading
 
 /// Reading of `<vary>`, and the rules for a complete sweep.
 extension ScenarioBuilder {
-  /// A number of values in a range that exceeds every limit and is still exact as a double.
+  /// A number of values above every limit that is still exact as a double.
   private static let maxRangeCount = 0x1p50
 
   func readVary(_ element: XMLElement) {
@@ -122,7 +122,8 @@ extension ScenarioBuilder {
         values: .range(from: from, to: to, step: step, count: Int(last) + 1)))
   }
 
-  /// Returns whether the sweep varies something within the limit of combinations; otherwise diagnoses it.
+  /// Returns whether the sweep varies an attribute and stays within the limit of combinations; if not,
+  /// diagnoses it.
   func checkAxes() -> Bool {
     let count = Sweep(base: scenario, axes: axes).count
     line = scenario.line

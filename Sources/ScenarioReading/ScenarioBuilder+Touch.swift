@@ -41,7 +41,7 @@ extension ScenarioBuilder {
     return .touch(phase, CGPoint(x: x, y: y), taps: taps ?? 1)
   }
 
-  /// Diagnoses an impossible touch: the single finger must touch down before any other action.
+  /// Diagnoses an impossible touch, such as a move before the finger touches down.
   private func checkFinger(_ phase: ScriptStep.TouchPhase, _ taps: Int?) {
     if phase == .began, fingerIsDown == true {
       diagnose(

@@ -7,7 +7,7 @@ import XMLReading
 
 /// Parsing of attribute values, with diagnostics.
 extension ScenarioBuilder {
-  /// Returns the word of an attribute; diagnoses an unknown one and returns nil.
+  /// Returns the name of an attribute as a word of the schema; diagnoses an unknown name and returns nil.
   func word(of attribute: XMLAttribute) -> SchemaName? {
     if let word = attribute.word.flatMap(SchemaName.init(at:)) { return word }
     unknownAttribute(attribute)
@@ -65,7 +65,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Parses sizes of two numbers each; diagnoses any other text.
+  /// Parses sizes, each of two numbers; diagnoses any other text and returns an empty list.
   func sizes(_ attribute: XMLAttribute) -> [ViewSpec.ByAxis<Double>] {
     do {
       return try AttributeReading.sizes(attribute.bytes)

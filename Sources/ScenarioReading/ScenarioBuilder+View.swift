@@ -100,7 +100,7 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Sets the pin of the button to its view, or diagnoses that it cannot be pinned.
+  /// Sets how the button is pinned to its view, or diagnoses that it cannot be pinned.
   func placeButton(_ pin: ViewSpec.Pin?, beside frame: [ButtonAttribute]) {
     if let pin {
       if openViews.isEmpty { diagnosePin("leave 'pin' out") }
@@ -122,7 +122,7 @@ extension ScenarioBuilder {
         + "\(XMLNumber.text(size.height)); expected one of no negative size")
   }
 
-  /// Adds the button to the current view, and lets it inherit that view's direction.
+  /// Adds the button to the view that is being read, whose layout direction it inherits.
   func putButtonIntoView() {
     guard let parent = openViews.last, let tree = scenario.views else { return }
     if !hasOwnDirection { scenario.spec.direction = tree.direction(of: parent) }

@@ -4,13 +4,13 @@ import UIKitModel
 import ViewTrees
 import XMLReading
 
-/// The event handler that turns a file's XML events into scenarios, and diagnoses all errors of format.
+/// A handler of XML events that makes scenarios of them and diagnoses all errors in the file.
 final class ScenarioBuilder: XMLEventHandler {
   let source: ScenarioSource
   var log: DiagnosticLog
   /// The complete scenarios and sweeps that ``takeItems()`` has not returned yet.
   var items: [ScenarioItem] = []
-  /// The file's name from its root element; nil without one.
+  /// The file's name as its root element states it; nil if it states none.
   var fileName: String?
 
   var context = Context.document
@@ -23,16 +23,16 @@ final class ScenarioBuilder: XMLEventHandler {
   // The item that is being read.
   var scenario = Scenario(name: "", spec: ButtonSpec())
   var hasButton = false
-  /// The indices of the currently open `<view>` elements in the tree, outermost first.
+  /// The indices, in the view tree, of the `<view>` elements that are open, the outermost first.
   var openViews: [Int] = []
-  /// The views without a frame, whose position a constraint must determine, with their lines.
+  /// The views whose position constraints must determine, since they have no frame, with their lines.
   var unplacedViews: [(view: Int, line: Int)] = []
   /// The number of views in the scenario that constraints place.
   var constrainedViews = 0
   /// Whether each constraint is active after the changes so far, by index.
   var activeConstraints: [Bool] = []
   var hasOwnDirection = false
-  /// The button, if constraints place it; nil for one with a frame, with a pin or without a view.
+  /// The button, if constraints determine its position; nil if it has a frame or a pin, or is in no view.
   var constrainedButton: ViewSpec?
   /// The margin policy that the file states; nil if it states none.
   var filePolicy: MarginPolicy?
@@ -42,19 +42,19 @@ final class ScenarioBuilder: XMLEventHandler {
   var hasExpectedPart = false
   /// Whether the current expectation states a tolerance.
   var hasTolerance = false
-  /// Whether the script's finger touches the screen after the steps so far; nil if that is unknown because of
-  /// an invalid step.
+  /// Whether the script's finger is down after the steps so far; nil if that is unknown since a step was not
+  /// valid.
   var fingerIsDown: Bool? = false
   /// The number of diagnostics before the script's steps were read.
   var countBeforeSteps = 0
-  /// Whether a step of the script is invalid, so that the numbers of later steps are unknown.
+  /// Whether a step of the script was not valid, so that the numbers of later steps are unknown.
   var hasBadStep = false
   var known: KnownIssue?
   var titleText: [UInt8] = []
-  /// Whether the file exceeds a limit, so that the rest is not read.
+  /// Whether the file exceeds a limit, so that the rest of it is not read.
   var isGivenUp = false
   var knownCount = 0
-  /// The number of scenarios and sweeps on the line of the last one.
+  /// The number of scenarios and sweeps on the line of the most recent one.
   var itemsOnLine = 0
   private var hasTextDiagnostic = false
   private var strayBytes = 0
@@ -64,7 +64,7 @@ final class ScenarioBuilder: XMLEventHandler {
     log = DiagnosticLog(path: source.displayPath)
   }
 
-  /// The maximum number of bytes of text outside titles; with more, reading stops.
+  /// The largest number of bytes of text outside titles; with more, reading stops.
   private static let maxStrayBytes = 1 << 16
 
   var hasSeenEnough: Bool {
@@ -171,7 +171,7 @@ final class ScenarioBuilder: XMLEventHandler {
     return taken
   }
 
-  /// Appends a complete scenario or sweep, unless the file has a diagnostic.
+  /// Adds a complete scenario or sweep to the buffer, unless the file has a diagnostic.
   func deliver(_ item: @autoclosure () -> ScenarioItem) {
     if log.isEmpty { items.append(item()) }
   }

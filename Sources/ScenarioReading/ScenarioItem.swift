@@ -1,6 +1,6 @@
 package import Scenarios
 
-/// A scenario, sweep or other top-level item of a scenario file.
+/// A scenario, a sweep or another item at the top level of a scenario file.
 package enum ScenarioItem: Sendable, Equatable {
   case scenario(Scenario)
   case sweep(Sweep)
@@ -12,7 +12,7 @@ package enum ScenarioItem: Sendable, Equatable {
 package struct Inclusion: Sendable, Equatable {
   /// The path of the included file, with symbolic links resolved.
   package var path: String
-  /// The path of the included file in the form shown to the user.
+  /// The path of the included file, as messages show it.
   package var displayPath: String
   /// The line of the `xi:include` element.
   package var line: Int

@@ -28,12 +28,12 @@ package struct ScenarioReader: ~Copyable {
     }
   }
 
-  /// Compiles the schema of scenario files, for any number of readers of one task.
+  /// Compiles the schema of scenario files, which the readers of one task can share.
   package static func schema() throws(XMLDiagnostic) -> XMLSchema {
     try XMLSchema(PackageResources.scenarios_xsd)
   }
 
-  /// Reads until at least one item is complete; nil at the end of the file.
+  /// Reads until at least one item is complete and returns the complete items; nil at the end of the file.
   package mutating func nextBatch() -> [ScenarioItem]? {
     while file != nil {
       if file?.readChunk(to: builder) != true { file = nil }
@@ -54,6 +54,6 @@ package struct ScenarioReader: ~Copyable {
   /// thousand.
   package var diagnosticCount: Int { builder.log.count }
 
-  /// The name of the file's root, if it has one.
+  /// The name that the file's root element states; nil if it states none.
   package var name: String? { builder.fileName }
 }

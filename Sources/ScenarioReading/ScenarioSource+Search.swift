@@ -3,7 +3,7 @@ import Scenarios
 import XMLReading
 
 extension ScenarioSource {
-  /// Returns whether the file may contain a text: its bytes occur, or an encoding or a read error prevents
+  /// Returns whether the file may contain a text: it contains its bytes, or its encoding or an error prevents
   /// the search.
   package func mayHold(_ text: String) -> Bool {
     var isFirst = true

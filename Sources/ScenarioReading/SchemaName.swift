@@ -1,6 +1,6 @@
 import Scenarios
 
-/// The names of elements and attributes that ``ButtonAttribute`` does not list.
+/// The names of elements and attributes other than the attributes in ``ButtonAttribute``.
 enum SchemaName: String, CaseIterable {
   case scenarios, scenario, sweep, known, button, image, title, expect, vary
   case content, background, fitting
@@ -36,8 +36,8 @@ enum SchemaName: String, CaseIterable {
   case keepsTarget = "keeps-target"
   case forState = "for"
 
-  /// All names of the format: these words, then the names that only buttons have. The parser returns a name
-  /// as its index in this list.
+  /// All names of the format: the names of this type, then the remaining names of ``ButtonAttribute``. The
+  /// parser returns a name as its index in this list.
   static let vocabulary: [String] = {
     let words = allCases.map(\.rawValue)
     let known = Set(words)
@@ -48,13 +48,15 @@ enum SchemaName: String, CaseIterable {
 
   private static let table = Array(allCases)
 
-  /// Makes the word at an index in the vocabulary; nil for a name that only buttons have.
+  /// Makes the name at an index in the vocabulary; nil if the index is that of a name in ``ButtonAttribute``
+  /// only.
   init?(at place: Int) {
     guard Self.table.indices.contains(place) else { return nil }
     self = Self.table[place]
   }
 
-  /// Returns the attributes of a button's element, indexed like the vocabulary; nil for other names.
+  /// Returns the attributes of a button's element, at the index of their name in the vocabulary; nil at other
+  /// indices.
   static func attributes(of owner: ButtonAttribute.Owner) -> [ButtonAttribute?] {
     vocabulary.map { ButtonAttribute($0, of: owner) }
   }

@@ -7,7 +7,7 @@ package import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// The comparison of several strategies over many buttons, with counts of the differences.
+/// A comparison of several strategies over many buttons, which counts the differences.
 package struct Comparer {
   private let strategies: [any LayoutStrategy]
   private let workers: [any LayoutWorker]
@@ -16,7 +16,7 @@ package struct Comparer {
   private let scripts: ScriptJudge
   /// The differences of each pair of strategies, by layout regime.
   package private(set) var comparison: Comparison
-  /// The movements on screen; nil for more than two strategies.
+  /// The movements of items on screen between two strategies; nil if more than two strategies are compared.
   package private(set) var visible: VisibleComparison?
   /// The number of added buttons, and the number of added buttons that meet the condition.
   package private(set) var offered = 0, specs = 0
@@ -25,16 +25,17 @@ package struct Comparer {
   private var (counted, sampleStride) = (0, 1)
   /// The maximum number of specs in the sample.
   private static let sampleSize = 4_096
-  /// The number of sampled specs that each strategy did not get because it was disabled after too many
-  /// failures.
+  /// The number of sampled specs that each strategy did not lay out because it had been disabled after too
+  /// many failures.
   package private(set) var unasked: [Int]
-  /// The missing layouts of each strategy's process: their number and the first failure; nil without any.
+  /// The number of layouts that each strategy's process failed to return, with the first failure; nil if no
+  /// layout is missing.
   private var broken: [(count: Int, first: String)?]
   private var brokenScripts: [(count: Int, first: String)?]
   /// The number of performed scripts.
   private var performed = 0
 
-  /// Compares every strategy with every other, or the two of a given pair.
+  /// Prepares to compare every strategy with every other.
   ///
   /// - Parameters:
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
@@ -70,7 +71,7 @@ package struct Comparer {
     }
   }
 
-  /// Lays a spec out with each strategy and counts the differences.
+  /// Lays out a spec with each strategy and counts the differences.
   ///
   /// - Parameter counts: whether the button meets the user's condition; if not, it is only counted as added.
   package mutating func add(_ spec: ButtonSpec, counts: Bool = true) {
@@ -117,14 +118,14 @@ package struct Comparer {
     }
   }
 
-  /// Returns whether another strategy supports an aspect that this strategy supports of a button.
+  /// Returns whether another strategy supports one of the aspects that this strategy supports for a button.
   private func isCompared(_ index: Int, _ supported: [Aspect]) -> Bool {
     supported.indices.contains {
       $0 != index && !supported[$0].isDisjoint(with: supported[index])
     }
   }
 
-  /// Adds a spec to the sample, at regular intervals.
+  /// Adds a spec to the sample if enough specs have passed since the last addition.
   private mutating func take(_ spec: ButtonSpec) {
     defer { counted += 1 }
     guard counted % sampleStride == 0 else { return }
@@ -134,7 +135,7 @@ package struct Comparer {
     sampleStride *= 2
   }
 
-  /// The disabled strategies, with the number of buttons that each did not get, one line each.
+  /// One line for each disabled strategy, with the number of buttons that it did not lay out.
   package var givenUp: [String] {
     strategies.indices.filter { unasked[$0] > 0 }.map {
       "'\(names[$0])' failed too often, so it was not tried on \(unasked[$0]) of \(specs) buttons, "
@@ -142,8 +143,8 @@ package struct Comparer {
     }
   }
 
-  /// The strategies that crashed, hung or violated the protocol, with the number of failures and the first
-  /// one.
+  /// One line for each strategy that crashed, hung or violated the protocol, with the number of failures and
+  /// the first one.
   package var breakdowns: [String] {
     strategies.indices.flatMap { index in
       var lines: [String] = []
@@ -184,7 +185,7 @@ package struct Comparer {
       traces: names.map { name in traces.first { $0.id.rawValue == name }?.trace })
   }
 
-  /// Adds every scenario of files and every combination of their sweeps.
+  /// Adds every scenario of some files and every combination of their sweeps.
   ///
   /// - Parameters:
   /// - finder: makes the display paths of included files.

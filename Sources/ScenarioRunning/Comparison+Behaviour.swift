@@ -10,10 +10,10 @@ extension Comparison {
     package var scripts = 0
     /// The number of scripts that both strategies support.
     package var promised = 0
-    /// The number of scripts for which both strategies have the same trace.
+    /// The number of scripts for which both strategies return the same trace.
     package var agreeing = 0
     /// The scenario with the shortest script on which the strategies differ, and the difference in words; nil
-    /// without one.
+    /// if they never differ.
     package var smallest: (scenario: Scenario, text: String)?
   }
 
@@ -43,7 +43,7 @@ extension Comparison {
     }
   }
 
-  /// Returns a table of the agreement on scripts, one row for each pair; empty without scripts.
+  /// Returns a table of the agreement on scripts, one row for each pair; empty if no script was performed.
   package func scriptTable(names: [String], limit: Int) -> [String] {
     guard hasScripts else { return [] }
     let rows = zip(pairs, scripts).prefix(limit).map { pair, scripts in
@@ -58,9 +58,9 @@ extension Comparison {
 }
 
 extension Comparison.Scripts {
-  /// The share of scripts on which the pair agrees, among the scripts that both support.
+  /// The percentage of scripts on which the pair agrees, of the scripts that both support.
   var share: String { Comparison.share(agreeing, of: promised) }
 
-  /// The smallest scenario on which the strategies differ, as XML for a message; nil without one.
+  /// The scenario in ``smallest`` as XML for a message; nil if the strategies never differ.
   var fragment: String? { smallest.map { ScenarioWriter.fragment($0.scenario) } }
 }

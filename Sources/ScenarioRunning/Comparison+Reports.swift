@@ -8,7 +8,7 @@ import Scenarios
 import StrategyKit
 
 extension Comparison {
-  /// A pair of strategies and a regime, with its counts.
+  /// A pair of strategies and a layout regime, with their counts.
   private struct Row {
     var regime: Regime
     var cell: Cell
@@ -18,14 +18,14 @@ extension Comparison {
     }
     var share: String { Comparison.share(cell.agreeing, of: cell.specs) }
 
-    /// Returns the cells of a table row.
+    /// Returns the cells of the row in a table, the first of them a title.
     func counts(under title: String, everywhere: Bool) -> [String] {
       everywhere
         ? [title, "\(cell.specs)", "\(cell.promised)", promisedShare, share]
         : [title, "\(cell.specs + cell.unsupported)", "\(cell.specs)", share]
     }
 
-    /// The layout numbers that differ, the largest difference first.
+    /// The fields that differ, the field with the largest difference first.
     var fields: [(field: LayoutField, difference: FieldDifference)] {
       cell.fields.map { ($0.key, $0.value) }.sorted {
         (abs($1.1.largest), $0.0.rawValue) < (abs($0.1.largest), $1.0.rawValue)
@@ -33,7 +33,7 @@ extension Comparison {
     }
   }
 
-  /// Returns a share as a percentage, or a dash if the population is empty.
+  /// Returns a share as a percentage, or a dash if the total is zero.
   static func share(_ part: Int, of whole: Int) -> String {
     whole > 0 ? ShareText.shortPercent(part, of: whole) : "–"
   }
@@ -45,11 +45,11 @@ extension Comparison {
 
   // MARK: Text
 
-  /// The maximum number of rows in the short text.
+  /// The largest number of rows in the short text.
   private static let shortRows = 16
 
-  /// Returns the agreement of strategies as a table: one pair by layout regime, or several pairs with a row
-  /// each.
+  /// Returns the agreement of strategies as a table: with one pair, a row for each layout regime; with
+  /// several pairs, a row for each.
   package func shortText(names: [String]) -> String {
     if pairs.count == 1 {
       return
@@ -132,7 +132,7 @@ extension Comparison {
   // MARK: Markdown
 
   /// Returns the comparison as a Markdown table with a row for each pair and regime, then all differences of
-  /// each.
+  /// each pair.
   package func markdown(names: [String]) -> String {
     var lines = [
       "| from | to | regime | buttons | both support | agree there | agree at all | largest change |",
@@ -163,7 +163,7 @@ extension Comparison {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the differences of every layout number in a regime, and the smallest button that differs.
+  /// Returns the differences of every field in a layout regime, and the smallest button that differs.
   private static func details(_ row: Row, from first: String, to second: String) -> [String] {
     var lines = [
       "", "#### \(first) → \(second), \(row.regime.rawValue)", "",
@@ -183,7 +183,7 @@ extension Comparison {
 
   // MARK: JSON
 
-  /// A pair and regime in the JSON output; differences that are not finite are null.
+  /// A pair and a layout regime in the JSON output; a difference that is not finite is null.
   private struct JSONRow: Encodable {
     struct Field: Encodable {
       var field: String

@@ -14,14 +14,14 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// The differences in one number of layouts.
+  /// The differences in one field of the layouts.
   package struct FieldDifference: Sendable {
-    /// The number of specs in which the number differs.
+    /// The number of specs for which the field differs.
     package var count = 0
-    /// The difference with the largest absolute value, as the second strategy's number minus the first's, in
+    /// The largest difference by absolute value: the second strategy's number minus the first strategy's, in
     /// points.
     package var largest = 0.0
-    /// An evenly spread sample of the differences, for the median.
+    /// An evenly spread sample of the differences, from which the median is computed.
     var sample = DifferenceSample()
 
     /// The median absolute difference, in points.
@@ -40,11 +40,12 @@ package struct Comparison: Sendable {
     package var promisedAgreeing = 0
     /// The number of specs on which both strategies agree, supported or not.
     package var agreeing = 0
-    /// The number of specs that at least one of the strategies failed to lay out.
+    /// The number of specs for which at least one of the two strategies returned no layout.
     package var failed = 0
-    /// The layout numbers that differ, with their differences.
+    /// The fields that differ, with their differences.
     package var fields: [LayoutField: FieldDifference] = [:]
-    /// The differing spec that is nearest to the default one, with its distance; nil without differences.
+    /// The differing spec that is nearest to the simplest spec, with its distance from it; nil if no spec
+    /// differs.
     package var smallest: (spec: ButtonSpec, size: Double)?
 
     /// Adds the counts of another cell.
@@ -60,14 +61,14 @@ package struct Comparison: Sendable {
 
   /// The compared pairs, in order.
   package let pairs: [Pair]
-  /// The cells of every pair, each list in the order of ``Regime/allCases``.
+  /// The counts of every pair, each list in the order of ``Regime/allCases``.
   package private(set) var cells: [[Cell]]
-  /// The agreement on scripts of every pair.
+  /// The agreement of every pair on scripts.
   package var scripts: [Scripts]
   private let tolerance: Double
   /// Whether a further difference of one pixel still counts as agreement.
   package var allowsPixel = false
-  /// Whether strategies also lay out buttons that they do not support.
+  /// Whether strategies also lay out buttons that they do not support, and these layouts are compared.
   package var asksEverywhere = false
   /// The aspects that are compared.
   package var aspects: Aspect = [.frames, .fittingSize]
@@ -161,15 +162,15 @@ package struct Comparison: Sendable {
   }
 }
 
-/// A sample of at most a thousand numbers, evenly spread over a stream.
+/// A sample of at most a thousand numbers, evenly spread over a sequence of unknown length.
 struct DifferenceSample: Sendable {
   private static let limit = 1024
   private var numbers: [Double] = []
   private var stride = 1
   private var seen = 0
 
-  /// Adds the next number of the stream. A full sample drops every second number and from then on takes half
-  /// as many.
+  /// Adds the next number of the sequence. A full sample drops every second number and from then on takes
+  /// half as many.
   mutating func add(_ number: Double) {
     defer { seen += 1 }
     guard seen % stride == 0 else { return }

@@ -4,7 +4,7 @@ import Scenarios
 import StrategyKit
 
 extension Expected {
-  /// Makes the checked numbers from a scenario's expectation.
+  /// Makes the numbers to check from an expectation in a scenario.
   ///
   /// - Parameter strategies: the names of the run's strategies, in order.
   init(_ expectation: Expectation, strategies: [String]) {

@@ -5,7 +5,7 @@ package import StrategyKit
 import UIKitModel
 import ViewTrees
 
-/// The explanation of one button: the steps by which each strategy computes its frames.
+/// An explanation of one button: the steps by which each strategy computes its frames.
 package struct Explainer {
   let strategies: [any LayoutStrategy]
 
@@ -35,8 +35,8 @@ package struct Explainer {
     return lines
   }
 
-  /// Returns lines that explain each margin and safe area, and the edges on which the other margin policy
-  /// differs.
+  /// Returns lines that explain each margin and safe area, and name the edges on which the other margin
+  /// policy differs.
   private static func lines(for tree: ViewTree) -> [String] {
     let views = ViewTreeViews(tree)
     var lines = views.explanation().map { "  \($0)" }

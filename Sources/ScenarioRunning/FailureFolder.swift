@@ -8,7 +8,7 @@ package import RunRecords
 import Scenarios
 package import StrategyKit
 
-/// The directory in which failures of random specs are saved as scenario files for later runs.
+/// The directory that saves failures of random specs as scenario files, so that later runs test them.
 ///
 /// A failure is at `<class>/<short hash of the spec>.xml`. Each file is written completely or not at all.
 package struct FailureFolder {
@@ -25,7 +25,7 @@ package struct FailureFolder {
     self.seed = seed
   }
 
-  /// Checks in advance that failures can be saved, before hours are spent on finding them.
+  /// Checks that failures can be saved, before a run spends hours on finding them.
   ///
   /// - Throws: `ReportError` if the directory cannot be created or written to.
   package func check() throws(ReportError) {
@@ -58,14 +58,14 @@ package struct FailureFolder {
     finder.files(at: [path], allowsNone: true)
   }
 
-  /// Saves a spec that was just found to fail; the shrunk one replaces it later.
+  /// Saves a spec that was just found to fail; ``keep(_:)`` replaces it by the shrunk spec later.
   package mutating func keep(
     _ failure: FailureClass, _ spec: ButtonSpec, index: UInt64
   ) throws(ReportError) {
     provisional[failure] = try write(failure, spec, "as found at seed \(seed), index \(index)")
   }
 
-  /// Replaces the saved spec of a failure class by the smallest one.
+  /// Replaces the saved spec of a failure class by the report's smallest spec.
   package mutating func keep(_ report: FailureReport) throws(ReportError) {
     let places = report.exemplars.map { String($0.index) }.joined(separator: ", ")
     let written = try write(
@@ -117,7 +117,7 @@ package struct FailureFolder {
     return target
   }
 
-  /// Returns the folder name for the name of a failure class.
+  /// Returns the folder name for a failure class with the given name.
   static func folderName(of name: String) -> String {
     var folder = ""
     for byte in name.lowercased().utf8 {

@@ -1,9 +1,10 @@
 import RunRecords
 import Scenarios
 
-/// The queue of files to run, each once; an included file comes directly after the file that includes it.
+/// The queue of files to run. Each file occurs once; an included file comes directly after the file that
+/// includes it.
 struct FileQueue {
-  /// A file and the chain of includes that leads to it.
+  /// A file in the queue, with the chain of includes that leads to it.
   struct Entry {
     var file: ScenarioFile
     var number: Int
@@ -12,21 +13,22 @@ struct FileQueue {
 
   /// The reason why a file cannot be included.
   enum Obstacle: Equatable {
-    /// The file includes itself through this chain of files.
+    /// The file includes itself, through the given chain of files.
     case cycle([String])
-    /// Another file has the same class name in reports.
+    /// Another file has the same class name, so reports could not distinguish the two. The value is that
+    /// file's path.
     case sameClassname(String)
-    /// The chain of includes is too long.
+    /// The chain of includes has more files than the limit.
     case tooDeep(limit: Int)
   }
 
-  /// The longest chain of includes.
+  /// The largest number of files in a chain of includes.
   static let maxDepth = 64
 
   private var waiting: [Entry] = []
   /// The files that were or will be run, by path.
   private var known: Set<BytewiseString> = []
-  /// The paths of these files, by class name.
+  /// The path of the file with each class name.
   private var classnames: [BytewiseString: String] = [:]
   private var count = 0
 
@@ -46,7 +48,7 @@ struct FileQueue {
     return entry
   }
 
-  /// Adds an included file, unless the run already has it.
+  /// Adds an included file, unless the run already has this file.
   ///
   /// - Returns: the reason why it cannot be included; nil if it can.
   mutating func include(_ file: ScenarioFile, from entry: Entry) -> Obstacle? {

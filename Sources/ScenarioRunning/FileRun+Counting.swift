@@ -2,14 +2,14 @@ package import RunRecords
 import ScenarioReading
 import Scenarios
 
-/// A suite that a run is planned to have, with its number of cases.
+/// A suite that a run will have, with its number of cases, so that a stopped run can report what is missing.
 package struct PlannedSuite: Hashable, Sendable {
   package var suite: Suite
-  /// The number of cases judged so far.
+  /// The number of the suite's cases that were judged.
   package var judged: UInt64
-  /// The number of all cases; nil if it is unknown.
+  /// The number of all the suite's cases; nil if it is unknown.
   package var total: UInt64?
-  /// The unit of the numbers, such as cases.
+  /// The unit of ``judged`` and ``total``, such as cases.
   package var subject: Interruption.Subject
 
   package init(
@@ -23,7 +23,8 @@ package struct PlannedSuite: Hashable, Sendable {
 }
 
 extension Runner {
-  /// Returns the suites for files and their includes; cases are counted until the deadline.
+  /// Returns the suites of some files and of the files that they include; cases are counted until the
+  /// deadline.
   package func plan(
     _ files: [ScenarioFile], until deadline: ContinuousClock.Instant
   ) -> [PlannedSuite] {
@@ -41,10 +42,11 @@ extension Runner {
 }
 
 extension FileRun {
-  /// The name of the case about a file with nothing to compare.
+  /// The name of the case that says that a file has nothing to compare.
   static let fileCase = "(file)"
 
-  /// Whether this run reports a file with nothing to compare: only without a filter, and in one shard.
+  /// Whether this run may report a file with nothing to compare: not with a filter, and only in the shard of
+  /// that case.
   var saysNothing: Bool { options.filter.passesAll && isOwn(Self.fileCase) }
 
   /// The skipped case of a file with nothing to compare.
@@ -55,7 +57,7 @@ extension FileRun {
         Skip(.empty, "nothing was compared: \(file.displayPath) has no scenario to compare")))
   }
 
-  /// Reports an unread file as missing, if it has cases of this run.
+  /// Reports the cases of a file that was not read as missing, if this run has any.
   func leaveOut(
     reading walk: inout ScenarioWalk, until deadline: ContinuousClock.Instant
   ) throws(ReportError) {

@@ -5,8 +5,7 @@ import ScenarioReading
 import Scenarios
 import StrategyKit
 
-/// The run of one file: reads it in pieces, passes them to workers, and emits their records in the order of
-/// the file.
+/// A run of one file: it reads the file in pieces, passes them to workers, and emits their records in order.
 struct FileRun {
   let file: ScenarioFile
   let options: Runner.Options
@@ -25,18 +24,18 @@ struct FileRun {
     self.callbacks = callbacks
   }
 
-  /// The work in progress of a file.
+  /// The unfinished work on a file.
   private struct Progress {
     var outcome = Runner.Outcome()
-    /// The pieces that workers are judging, oldest first.
+    /// The tasks of workers that judge pieces of the file, the oldest first.
     var pending: [Task<WorkerReport, Never>] = []
     var handedOut = 0
     var knownUse: [KnownUse]
-    /// The sweep whose partial results are being collected; nil between sweeps.
+    /// The results so far of a sweep whose other parts are still being judged; nil if no sweep is unfinished.
     var sweep: SweepShare?
     var order = LineOrder()
     var specsBefore: Int
-    /// The number of scenarios and sweeps in the file, and the number that belongs to this run.
+    /// The number of scenarios and sweeps in the file, and the number of them that belong to this run.
     var items = 0
     var ownItems = 0
     /// The number of cases judged completely.
@@ -46,7 +45,7 @@ struct FileRun {
     /// The cases of expectations that were not compared with any strategy.
     var unmet: [SingleRecord] = []
 
-    /// Whether other shards' scenarios must be judged too, because they may show that a known issue of this
+    /// Whether scenarios of other shards must be judged too, since they may show that a known issue of this
     /// shard still occurs.
     var needsOthers: Bool { ownKnowns.contains { knownUse[$0].hits == 0 } }
   }
@@ -97,7 +96,7 @@ struct FileRun {
     return progress.outcome
   }
 
-  /// Returns the number of cases that the run did not reach; nil after the deadline.
+  /// Returns the number of this file's cases that the run did not reach; nil after the deadline.
   private func countRest(
     reading walk: inout ScenarioWalk, _ progress: inout Progress
   ) -> Int? {
@@ -128,7 +127,8 @@ struct FileRun {
     }
   }
 
-  /// Adds a scenario to the work; its number in the run decides whether new instances also lay it out.
+  /// Adds a scenario to the work. Its number in the run decides whether new strategy instances lay it out
+  /// too.
   private func add(
     _ scenario: Scenario, to work: inout [WorkItem], _ progress: inout Progress
   ) {
@@ -140,7 +140,7 @@ struct FileRun {
     add(.scenario(scenario, isRepeated: isRepeated), named: scenario.name, to: &work, &progress)
   }
 
-  /// Adds a piece of work; a piece of another shard only if this shard's known issues need it.
+  /// Adds a piece of work. A piece of another shard is added only if this shard's known issues need it.
   private func add(
     _ item: WorkItem, named name: String, to work: inout [WorkItem], _ progress: inout Progress
   ) {
@@ -176,7 +176,7 @@ struct FileRun {
 
   // MARK: Work
 
-  /// Passes collected pieces to the next worker; a sweep is split into parts for several workers.
+  /// Passes the collected pieces to the next worker, and splits a sweep into parts for several workers.
   private func handOut(
     _ work: inout [WorkItem], _ context: FileContext, _ progress: inout Progress
   ) async throws(ReportError) {
@@ -230,7 +230,7 @@ struct FileRun {
     try emit(sweep.record, blamed: sweep.blamed, &progress)
   }
 
-  /// Emits a scenario's record, with the names of the rules that its failures match.
+  /// Emits a scenario's record and adds the names of the rules that its failures match.
   ///
   /// - Parameter blamed: the buttons that strategies fail on, by the strategy's index.
   private func emit(
@@ -293,7 +293,8 @@ struct FileRun {
     Self.record(of: known, use, strategies)
   }
 
-  /// Returns the case of a known issue: it still occurs, no longer occurs, or matched no button.
+  /// Returns the case of a known issue, which says that the issue still occurs, no longer occurs, or matched
+  /// no button.
   static func record(
     of known: KnownIssue, _ use: KnownUse, _ strategies: [String]
   ) -> SingleRecord {

@@ -9,7 +9,7 @@ package struct LineOrder {
 
   package init() {}
 
-  /// Adds the next record of a file, and emits the buffered records that no later record can precede.
+  /// Adds the next record of a file, and emits the buffered records if the new one is on another line.
   package mutating func add<Failure: Error>(
     _ record: ScenarioRecord, to sink: (ScenarioRecord) throws(Failure) -> Void
   ) throws(Failure) {
@@ -17,7 +17,7 @@ package struct LineOrder {
     held.append(record)
   }
 
-  /// Emits the buffered records.
+  /// Sorts and emits the buffered records.
   package mutating func giveHeld<Failure: Error>(
     to sink: (ScenarioRecord) throws(Failure) -> Void
   ) throws(Failure) {
@@ -28,7 +28,8 @@ package struct LineOrder {
     for record in held { try sink(record) }
   }
 
-  /// Returns the sort key of a record: the part of its case's name before the strategy in brackets.
+  /// Returns the name by which a record is sorted: the common part of its cases' names, which end in the
+  /// strategy in brackets.
   private static func key(_ record: ScenarioRecord) -> String.UTF8View {
     (record.name + " [").utf8
   }

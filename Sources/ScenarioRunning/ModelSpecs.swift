@@ -2,9 +2,9 @@ import ScenarioReading
 import Scenarios
 package import StrategyKit
 
-/// The specs of scenario files, for a fuzz run to change at random.
+/// The buttons of scenario files, which a fuzz run changes at random.
 package enum ModelSpecs {
-  /// The maximum number of combinations taken from one sweep.
+  /// The largest number of combinations that are taken from one sweep.
   private static let sweepShare = 64
 
   /// Returns the specs of files, in order: every scenario, and combinations spread evenly over every sweep.

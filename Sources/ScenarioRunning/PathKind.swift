@@ -1,14 +1,14 @@
 import Foundation
 
-/// The kind of file at a path, with symbolic links followed.
+/// The kind of file at a path. A symbolic link has the kind of its target.
 enum PathKind: Equatable {
   /// A directory.
   case directory
   /// Any other existing file, readable or not.
   case file
-  /// No file, or a dangling link.
+  /// No file, or a symbolic link to no file.
   case nothing
-  /// A path that the system refuses to examine, with its message.
+  /// A path that the system refuses to examine, with the system's message.
   case unreachable(String)
 
   /// Determines the kind of file at a path.

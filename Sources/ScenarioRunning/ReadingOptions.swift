@@ -3,13 +3,13 @@ package import UIKitModel
 
 /// The options for reading scenario files, the same for all files of a command.
 package struct ReadingOptions: Sendable {
-  /// The strategy names that expectations may use, including unselected strategies.
+  /// The strategy names that expectations may use, including strategies that the run did not select.
   package var knownStrategies: [String]
   /// The largest allowed file, in bytes.
   package var maxFileBytes: Int64 = 1 << 30
   /// The largest allowed number of combinations in a sweep.
   package var maxCombinations = 10_000_000
-  /// The margin policy of files that state none.
+  /// The margin policy of the files that state none themselves.
   package var marginPolicy = MarginPolicy.safeAreaAddedLast
   /// Whether files are also validated against the schema. That takes half of the reading time, and rejects
   /// nothing that the reader accepts.
@@ -17,7 +17,7 @@ package struct ReadingOptions: Sendable {
 
   package init(knownStrategies: [String]) { self.knownStrategies = knownStrategies }
 
-  /// Returns the source for reading a file, with these limits.
+  /// Returns the source that reads a file under these options.
   func source(of file: ScenarioFile) -> ScenarioSource {
     var source = ScenarioSource(path: file.path, displayPath: file.displayPath)
     source.maxFileBytes = maxFileBytes

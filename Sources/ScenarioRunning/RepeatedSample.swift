@@ -8,7 +8,7 @@ import Reproducibility
 package enum RepeatedSample {
   /// The number of scenarios at the start that are all laid out again.
   package static let first = 10_000
-  /// The interval between later scenarios that are laid out again.
+  /// The interval between the later scenarios that are laid out again.
   package static let share: UInt64 = 16
 
   /// Returns whether a scenario is laid out again, given its number in the run from 0, which is the same in

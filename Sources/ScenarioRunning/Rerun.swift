@@ -6,7 +6,7 @@ struct Rerun {
   var scenario: String
   /// Whether the scenario file comes with the tool, so that the arguments need no path.
   var isShipped = false
-  /// Further options that the failure may depend on.
+  /// Further options of the command, without which the failure may not occur.
   var options: [String] = []
 
   /// The arguments, quoted for a shell.

@@ -5,7 +5,7 @@ import Reproducibility
 package import RunRecords
 import XMLReading
 
-/// The identity of a run: a digest of files, strategies, tolerance, seed, options and version.
+/// The identity of a run as a digest of files, strategies, tolerance, seed, options and version.
 ///
 /// It is the same for all shards of a run, so that shards of different runs are not merged.
 package struct RunDigest {
@@ -20,7 +20,7 @@ package struct RunDigest {
     for property in facts.properties { add(property.name, property.value) }
   }
 
-  /// Adds another value that may affect results, under a name.
+  /// Adds a named value that may affect the results.
   package mutating func add(_ name: String, _ value: String) {
     for text in [name, value] {
       fingerprint.add(text)
@@ -47,7 +47,7 @@ package struct RunDigest {
     }
   }
 
-  /// XInclude's namespace; files without it include no others.
+  /// The namespace of XInclude. A file that does not contain it includes no other files.
   private static let inclusion = "http://www.w3.org/2001/XInclude"
 
   private mutating func add(_ file: ScenarioFile) {

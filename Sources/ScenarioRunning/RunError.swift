@@ -3,17 +3,17 @@ import Scenarios
 
 /// The reason why a run cannot begin.
 package enum RunError: Error, Equatable, Sendable {
-  /// The file has no scenario with this name.
+  /// The file has no scenario with this name. `known` has the names that it has.
   case noSuchScenario(String, file: String, known: [String])
   /// The file has no scenario with a button.
   case noButton(file: String)
-  /// The sweep does not have this combination.
+  /// The sweep has no combination with this index. `count` is its number of combinations.
   case noSuchCombination(Int, sweep: String, count: Int)
-  /// A scenario that is not a sweep has no combinations.
+  /// The scenario is not a sweep, so that it has no combination with an index.
   case noSweep(String, combination: Int)
   /// The files have errors.
   case unreadable([Diagnostic])
-  /// There are more strategies than a run allows.
+  /// The run has more strategies than the limit.
   case tooManyStrategies(Int, limit: Int)
   /// The shipped scenarios cannot be written to the temporary directory.
   case noRoomForScenarios(String)

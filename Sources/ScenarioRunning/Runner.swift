@@ -5,7 +5,7 @@ package import ScenarioReading
 package import Scenarios
 package import StrategyKit
 
-/// The run of scenario files through strategies, which emits its results as records.
+/// A run of scenario files through strategies, which emits its results as records.
 package struct Runner {
   /// The options of a run.
   package struct Options: Sendable {
@@ -19,20 +19,20 @@ package struct Runner {
     package var jobs = 1
     /// The filter that selects the scenarios to run.
     package var filter = ScenarioFilter(nil)
-    /// Whether every button goes through all checks, instead of one in sixteen in sweeps and long runs.
+    /// Whether every button gets all checks, instead of only a sample of one in sixteen in sweeps and long
+    /// runs.
     package var isThorough = false
-    /// Whether the visible text and image are compared instead of frames, also with expectations.
+    /// Whether the visible text and image are compared instead of frames, in expectations too.
     package var isSeen = false
-    /// The shard of the scenarios to run; nil for all.
+    /// The shard of the scenarios to run; nil for all scenarios.
     package var shard: RunFacts.Shard?
-    /// The command-line options without which failures may not occur again.
+    /// The command-line options without which a failure may not occur again.
     package var rerunOptions: [String] = []
-    /// Finds the names of the rules that failures match; nil to leave them unnamed.
+    /// The source of the names of the rules that failures match; nil if failures do not name rules.
     package var naming: RuleNaming?
     /// The known issues that apply to all files, each with the file that states it.
     package var knownIssues: [(issue: KnownIssue, file: ScenarioFile)] = []
-    /// Whether failures also contain the path of their file relative to the current directory, for the
-    /// console.
+    /// Whether failures, for the console, also contain their file's path relative to the current directory.
     package var namesNearPaths = false
 
     package init(strategies: [any LayoutStrategy], knownStrategies: [String]) {
@@ -47,24 +47,25 @@ package struct Runner {
     package var diagnostics: [Diagnostic] = []
     /// The number of judged specs.
     package var specs = 0
-    /// The number of scenarios with a button, including those of other shards and excluding sweeps.
+    /// The number of scenarios with a button in all shards, without sweeps.
     var buttons = 0
-    /// The number of this shard's buttons that each strategy laid out only once.
+    /// The number of this shard's buttons that each strategy laid out only once, since they are not in the
+    /// sample.
     package var laidOutOnce = 0
-    /// The largest difference, in points, between two strategies in aspects that both support, even if it
-    /// passed.
+    /// The largest difference, in points, between two strategies in aspects that both support, even if it is
+    /// within the tolerance.
     package var largestDifference = 0.0
     /// The number of scenarios and sweeps that belong to other shards.
     package var elsewhere = 0
     /// Whether the run was stopped before its end.
     package var wasInterrupted = false
-    /// The time limit for counting the missing cases of a stopped run; nil for a complete run.
+    /// The time at which a stopped run stops counting its missing cases; nil for a complete run.
     var countingEnd: ContinuousClock.Instant?
-    /// The use of the known issues that apply to all files.
+    /// The use of the known issues that apply to all files, by their index.
     var knownUse: [KnownUse] = []
   }
 
-  /// The time that a stopped run continues to read files, to count its missing cases.
+  /// The time for which a stopped run continues to read files, to count its missing cases.
   package static let countingTime: Duration = .milliseconds(300)
 
   /// The closures that a run calls.
@@ -73,11 +74,11 @@ package struct Runner {
     package var record: (Record) throws(ReportError) -> Void
     /// Receives the next diagnostic about a file.
     package var diagnostic: (Diagnostic) -> Void
-    /// Called between pieces of work; returns whether the run is to stop.
+    /// Returns whether the run is to stop; called between pieces of work.
     package var isInterrupted: () -> Bool
     /// Returns the reason why the run was stopped.
     package var interruptionCause: () -> Interruption.Cause
-    /// Called at the end; returns the number of restarts of each strategy's process.
+    /// Returns the number of restarts of each strategy's process; called at the end.
     package var restarts: () -> [Int]
     /// Receives the number of judged specs from time to time.
     package var progress: (Int) -> Void
@@ -167,8 +168,7 @@ package struct Runner {
     return outcome
   }
 
-  /// Emits a case for each known issue that applies to all files: whether it still occurs. A shard cannot
-  /// know that.
+  /// Emits a case for each known issue that applies to all files, which says whether the issue still occurs.
   private func emitKnownIssues(
     _ use: [KnownUse], _ callbacks: Callbacks
   ) throws(ReportError) {

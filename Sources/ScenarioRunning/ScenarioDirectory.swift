@@ -6,15 +6,15 @@ import RunRecords
 /// Scenario files have the extension `.xml`, in any case of letters. Names that begin with a dot are skipped.
 /// Symbolic links to directories are followed, each directory once.
 struct ScenarioDirectory {
-  /// A path that could not be read.
+  /// A file or directory that could not be read.
   struct Fault: Equatable {
     var path: String
     var message: String
-    /// Whether the path is a directory.
+    /// Whether the path that could not be read is a directory.
     var isDirectory = false
   }
 
-  /// The paths of the scenario files found.
+  /// The paths of the scenario files that the search has found.
   private(set) var files: [String] = []
   /// The paths that could not be read.
   private(set) var faults: [Fault] = []
@@ -67,7 +67,7 @@ struct ScenarioDirectory {
     return directories
   }
 
-  /// The reason why a directory cannot be listed.
+  /// The reason why the system does not list a directory.
   private struct Refusal: Error {
     var message: String
   }

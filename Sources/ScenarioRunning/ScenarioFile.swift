@@ -1,16 +1,17 @@
 package import RunRecords
 
-/// A scenario file to run: its path, and its names in messages and reports.
+/// A scenario file to run, with its path and its names in messages and reports.
 package struct ScenarioFile: Hashable, Sendable {
   /// The path to open.
   package var path: String
-  /// The path in messages and reports: relative to the root, with slashes.
+  /// The file's path in messages and reports: relative to the root directory, with slashes.
   package var displayPath: String
-  /// The name of its suite in reports, which does not depend on the machine.
+  /// The name of the file's suite in reports, which is the same on every machine.
   package var classname: String
   /// Whether the file comes with the tool.
   package var isShipped = false
-  /// The reason why the file cannot be opened, as the message of a diagnostic; nil if none is known yet.
+  /// The reason why the file cannot be opened, as a diagnostic's message; nil if no reason is known before
+  /// opening it.
   package var fault: String?
 
   package init(path: String, displayPath: String, fault: String? = nil) {

@@ -1,7 +1,7 @@
 import Recordings
 
 extension ScenarioFileFinder {
-  /// The file name suffix by which recordings are recognised.
+  /// The suffix of file names by which the tool recognises recordings.
   static let recordingSuffix = ".jsonl"
 
   /// Writes the buttons of a recording as a temporary scenario file, and returns it under the recording's

@@ -1,11 +1,12 @@
 import Foundation
 import RunRecords
 
-/// The search for scenario files, which also determines their names in reports.
+/// A search for scenario files, which also determines the names of the files in reports.
 package struct ScenarioFileFinder {
-  /// The directory that display paths are relative to.
+  /// The directory to which display paths are relative.
   package let root: String
-  /// The directory that display paths of files outside the root are relative to; nil without these files.
+  /// The directory to which display paths of files outside the root are relative; nil if all files are below
+  /// the root.
   private let outerRoot: String?
 
   /// Makes a finder.
@@ -23,7 +24,7 @@ package struct ScenarioFileFinder {
       of: paths.map(Self.canonical).filter { $0 != root && Self.path($0, below: root) == nil })
   }
 
-  /// Returns the files at paths: each file, or all scenario files of a directory.
+  /// Returns the scenario files at some paths: each file itself, and all scenario files of a directory.
   ///
   /// The files are sorted by display path, each listed once. A path without any scenario file, and a
   /// directory that cannot be read, are listed with an error. Files with the same class name are listed as
@@ -89,7 +90,8 @@ package struct ScenarioFileFinder {
       fault: fault)
   }
 
-  /// Replaces files with the same class name, which reports could not distinguish, by one with an error.
+  /// Replaces files that have the same class name by one file with an error, since reports could not
+  /// distinguish them.
   private static func joiningSameClassnames(_ files: [ScenarioFile]) -> [ScenarioFile] {
     let groups = Dictionary(grouping: files) { BytewiseString($0.classname) }
     guard groups.count < files.count else { return files }
@@ -104,7 +106,7 @@ package struct ScenarioFileFinder {
     }
   }
 
-  /// Returns the error for files with the same class name.
+  /// Returns the error message for files that have the same class name.
   private static func sameClassname(of files: [ScenarioFile]) -> String {
     let isShownAlike = Set(files.map { BytewiseString($0.displayPath) }).count < files.count
     let paths = files.map { "'\(isShownAlike ? pathFromHere(to: $0.path) : $0.displayPath)'" }
@@ -119,7 +121,7 @@ package struct ScenarioFileFinder {
 
   // MARK: Paths
 
-  /// Returns a path relative to a directory; nil if it is not below the directory.
+  /// Returns a path relative to a directory; nil if the path is not below the directory.
   private static func path(_ path: String, below directory: String) -> String? {
     let prefix = directory == "/" ? "/" : directory + "/"
     guard path.utf8.count > prefix.utf8.count, path.utf8.starts(with: prefix.utf8) else {
@@ -128,8 +130,8 @@ package struct ScenarioFileFinder {
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
-  /// Returns a path relative to the current directory, with `..` if needed; an absolute path if only `/` is
-  /// shared.
+  /// Returns a path relative to the current directory, with `..` if needed; absolute if the two share only
+  /// `/`.
   static func pathFromHere(to path: String) -> String {
     let here = canonical(FileManager.default.currentDirectoryPath).split(separator: "/")
     let parts = path.split(separator: "/")
@@ -139,7 +141,7 @@ package struct ScenarioFileFinder {
     return (upwards + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
   }
 
-  /// Returns the deepest directory that contains all paths; nil for an empty list.
+  /// Returns the deepest directory that contains all paths; nil if the list is empty.
   private static func commonDirectory(of paths: [String]) -> String? {
     let directories = paths.map { path in
       let parts = path.split(separator: "/")
@@ -153,7 +155,8 @@ package struct ScenarioFileFinder {
     return "/" + common.joined(separator: "/")
   }
 
-  /// Returns a path without symbolic links, `.` and `..`, as far as it exists.
+  /// Returns a path without symbolic links, `.` and `..`; if it does not exist, links are resolved in its
+  /// parent's path only.
   static func canonical(_ path: String) -> String {
     if let real = realPath(path) { return real }
     let url = URL(fileURLWithPath: path).standardizedFileURL

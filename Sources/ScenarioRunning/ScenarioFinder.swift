@@ -2,22 +2,22 @@ import RunRecords
 import ScenarioReading
 package import Scenarios
 
-/// The search for a scenario, or a combination of a sweep, by name.
+/// A search for a scenario, or for a combination of a sweep, by name.
 package struct ScenarioFinder {
-  /// The result of a search.
+  /// A scenario that a search has found.
   package struct Found: Sendable {
-    /// The file that contains the scenario.
+    /// The file that contains the scenario, which may be an included file.
     package var file: ScenarioFile
-    /// The scenario; for a sweep, with the values of the combination.
+    /// The scenario; if it is a sweep, with the values of one combination.
     package var scenario: Scenario
-    /// The sweep and the index of the combination; nil for a scenario that is not part of a sweep.
+    /// The sweep and the index of the combination; nil if the scenario is not a sweep.
     package var combination: (sweep: Sweep, index: Int)?
   }
 
   private let path: String
   private let options: ReadingOptions
 
-  /// Prepares a search in the file at a path and its includes.
+  /// Prepares a search in the file at a path and in the files that it includes.
   package init(path: String, reading options: ReadingOptions) {
     self.path = path
     self.options = options

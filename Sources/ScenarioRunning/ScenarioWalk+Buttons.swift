@@ -3,7 +3,7 @@ package import Scenarios
 package import StrategyKit
 
 extension ScenarioWalk {
-  /// Passes the button of every scenario, and of every combination of sweeps, to a closure.
+  /// Calls a closure with the button of every scenario and of every combination of a sweep.
   ///
   /// - Parameter script: receives every scenario with a script, before its button.
   /// - Returns: the problems in the files.

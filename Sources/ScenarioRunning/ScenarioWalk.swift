@@ -2,7 +2,8 @@ package import ScenarioReading
 import Scenarios
 import XMLReading
 
-/// A walk through scenario files in order, each once; an included file comes after the one that includes it.
+/// A walk through scenario files in order. Each file occurs once; an included file comes after the file that
+/// includes it.
 ///
 /// All commands read files through a walk, so that they find the same scenarios and diagnostics.
 package struct ScenarioWalk: ~Copyable {
@@ -12,10 +13,10 @@ package struct ScenarioWalk: ~Copyable {
   private var queue: FileQueue
   private var entry: FileQueue.Entry?
   private var reader: ScenarioReader?
-  /// The diagnostics of the current file that its reader does not have, such as those about includes.
+  /// The diagnostics about the current file that its reader does not report, such as those about includes.
   private var fileDiagnostics: [Diagnostic] = []
 
-  /// Starts before the first file.
+  /// Starts the walk before the first file.
   ///
   /// - Parameter finder: makes the display paths of included files.
   package init(
@@ -44,7 +45,7 @@ package struct ScenarioWalk: ~Copyable {
     return file
   }
 
-  /// The number of files before the current one.
+  /// The number of files that the walk opened before the current one.
   var fileNumber: Int { entry?.number ?? 0 }
 
   /// Returns the known issues of the current file, including those after the scenarios.
@@ -89,7 +90,7 @@ package struct ScenarioWalk: ~Copyable {
     return diagnostics
   }
 
-  /// The number of all diagnostics, including any that ``diagnostics`` drops.
+  /// The number of all diagnostics about the current file, including diagnostics that ``diagnostics`` drops.
   package var diagnosticCount: Int {
     switch reader {
     case .some(let reader): reader.diagnosticCount + fileDiagnostics.count

@@ -8,27 +8,27 @@ import StrategyKit
 
 /// The results of a scenario's script for all strategies.
 struct JudgedScript {
-  /// The failure of each strategy; nil if it passes or does not perform the script.
+  /// The failure of each strategy; nil if the strategy passes or does not perform the script.
   var failures: [Failure?]
-  /// The index of the known issue that accepts a strategy's behaviour, for each strategy; nil for none.
+  /// For each strategy, the index of the known issue that accepts its behaviour; nil if none does.
   var accepted: [Int?]
-  /// The strategies that failed to perform the script.
+  /// The strategies that support the script but returned no trace.
   var broken: StrategySet = []
-  /// The strategies that support the script.
+  /// The strategies that support the script and so performed it.
   var asked: StrategySet = []
   /// Whether all failing strategies behave the same and miss the same expectations, so that the scenario is
   /// probably wrong.
   var isStatementAlone = true
-  /// The strategies that do not perform the script, in words; nil if all do.
+  /// The strategies that do not perform the script, in words; nil if all strategies do.
   var silence: String?
   /// The line of the first step expectation that was not compared with all named strategies, with the
-  /// reasons; nil without one.
+  /// reasons; nil if all were compared.
   var unmet: (line: Int, reasons: String)?
 }
 
 extension ScenarioWorker {
-  /// Performs a scenario's script on every strategy that supports it, and compares the traces with the
-  /// model's `UIButton` and the scenario; nil without a script.
+  /// Judges a scenario's script for every strategy that supports it, against the model's `UIButton` and the
+  /// scenario; nil if the scenario has none.
   func judgeScript(of scenario: Scenario) -> JudgedScript? {
     guard let script = scenario.performedScript else { return nil }
     var judged = JudgedScript(
@@ -69,7 +69,7 @@ extension ScenarioWorker {
     return judged
   }
 
-  /// Names the strategies that do not perform a script, with reasons; nil if all do.
+  /// Returns the strategies that do not perform a script, with the reasons; nil if all strategies do.
   private func silence(on script: Script, asked: StrategySet) -> String? {
     let silent = names.indices.filter { !asked[$0] }
     if silent.isEmpty { return nil }
@@ -113,8 +113,8 @@ extension ScenarioWorker {
       + "\(silent.joined(separator: ", ")) \(verb) not support this script"
   }
 
-  /// Returns the index of a known issue that accepts a strategy's failure on a script; nil for none. Counts
-  /// the use of known issues.
+  /// Returns the index of a known issue that accepts a strategy's failure on a script; nil if none does. Also
+  /// counts the use of the issues.
   private func accepting(_ index: Int, _ spec: ButtonSpec, fails: Bool) -> Int? {
     var accepting: Int?
     for place in knowns.indices where knowns[place].acceptsBehaviour(of: index, on: spec) {
@@ -126,7 +126,7 @@ extension ScenarioWorker {
     return accepting
   }
 
-  /// A script step that differs from its expectation.
+  /// A script step whose result is not the expected one.
   private struct Missed: Hashable {
     var difference: TraceDifference
     var line: Int
@@ -137,7 +137,7 @@ extension ScenarioWorker {
     }
   }
 
-  /// Returns a failure with the first differing step as its message, and the others below.
+  /// Returns a failure with the first wrong step as its message, and the other wrong steps below.
   private func missed(
     _ misses: [Missed], _ id: StrategyID, _ trace: Trace, _ script: Script
   ) -> Failure {

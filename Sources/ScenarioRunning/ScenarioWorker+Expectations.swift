@@ -4,21 +4,22 @@ import RunRecords
 import StrategyKit
 
 extension ScenarioWorker {
-  /// The strategies whose only failure is a missed expectation, and the one whose failure is shown.
+  /// The strategies whose only failure is the same missed expectation, and the strategy whose failure is
+  /// reported for all.
   struct Missing {
     var representative: Int
     var strategies: StrategySet
   }
 
-  /// The strategies without a valid layout of the last spec, which are compared with no other.
+  /// The strategies without a valid layout of the most recently judged spec.
   var silent: StrategySet {
     verdict.findings.reduce(into: StrategySet()) { set, finding in
       if finding.check.findsNoAnswer { set.formUnion(StrategySet(index: finding.strategy)) }
     }
   }
 
-  /// Returns the strategies that miss an expectation alike, if all layouts agree, so that the expectation is
-  /// probably wrong; otherwise nil.
+  /// Returns the strategies that miss the same expectation although all layouts agree, so that it is probably
+  /// wrong; otherwise nil.
   func missing(of failing: StrategySet) -> Missing? {
     let silent = silent
     let missing = failing.subtracting(silent)
@@ -54,8 +55,8 @@ extension ScenarioWorker {
     var strategies: StrategySet
   }
 
-  /// Returns the last spec's expectations that no strategy meets while strategies differ from each other; nil
-  /// without any.
+  /// Returns the expectations that no strategy meets while the strategies' layouts also differ from each
+  /// other; nil if every expectation is met.
   func doubt(
     on spec: ButtonSpec, in scenario: String, _ misplaced: PlaceFailure?
   ) -> AmbiguousExpectation? {
@@ -90,7 +91,7 @@ extension ScenarioWorker {
       }, strategies: misses.subtracting(blamed))
   }
 
-  /// The part of an expectation that a strategy misses.
+  /// An aspect and an expectation that a strategy misses in this aspect.
   private struct Missed: Hashable {
     var aspect: Aspect
     var line: Int?
@@ -101,7 +102,7 @@ extension ScenarioWorker {
     }
   }
 
-  /// Returns the outcome of a strategy without findings: a pass, or a skip if none of its aspects was
+  /// Returns the outcome of a strategy without findings: passed, or skipped if none of its aspects was
   /// compared.
   func outcomeWithoutFindings(of index: Int) -> CaseOutcome {
     guard isHeldToNothing(index) else { return .passed }
@@ -113,8 +114,8 @@ extension ScenarioWorker {
           + "no other strategy supports the results that this one supports for the button"))
   }
 
-  /// Returns whether a strategy has expectations for the last spec, but supports none of the expected
-  /// aspects.
+  /// Returns whether a strategy has expectations for the spec, but none of its supported aspects was compared
+  /// with anything.
   func isHeldToNothing(_ index: Int) -> Bool {
     if expected.isEmpty { return false }
     for expected in expected where expected.isNamed && expected.strategies[index] { return false }

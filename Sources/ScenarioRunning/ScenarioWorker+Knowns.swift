@@ -4,7 +4,7 @@ import Scenarios
 import StrategyKit
 
 extension ScenarioWorker {
-  /// Judges another shard's work, only to update the use of known issues.
+  /// Judges another shard's work, only to learn whether known issues of this shard still occur.
   func judge(borrowed item: WorkItem) {
     var ignored = WorkerReport()
     switch item {
@@ -15,7 +15,7 @@ extension ScenarioWorker {
     }
   }
 
-  /// Judges a spec, with the differences that known issues accept.
+  /// Judges a spec and accepts the differences that known issues allow.
   func judgeWithKnowns(
     _ spec: ButtonSpec, _ expected: [Expected], _ effort: Judge.Effort, isMisplaced: Bool = false,
     _ report: inout WorkerReport
@@ -31,7 +31,8 @@ extension ScenarioWorker {
     report.largestDifference = max(report.largestDifference, verdict.largestDifference)
   }
 
-  /// Adds the differences that known issues accepted on the last spec, by the issues' indices.
+  /// Adds the differences that known issues accepted on the most recently judged spec, by the index of the
+  /// issue.
   func noteKnowns(in sums: inout [Int: KnownIssueRecord]) {
     for hit in verdict.knownHits {
       let issue = file.knowns[hit.known]

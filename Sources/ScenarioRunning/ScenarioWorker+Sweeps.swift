@@ -51,7 +51,8 @@ extension ScenarioWorker {
     return share
   }
 
-  /// Counts a combination whose expectation no strategy meets, and keeps the first failure.
+  /// Counts a combination with an expectation that no strategy meets, and keeps its failure if it is the
+  /// first.
   private func noteDoubt(
     on spec: ButtonSpec, _ combination: Int, _ missing: Missing?, _ misplaced: PlaceFailure?,
     in share: inout SweepShare
@@ -78,7 +79,7 @@ extension ScenarioWorker {
     return checks.union(.sparingReferences)
   }
 
-  /// Lets prefetching workers request the next combinations in a batch.
+  /// Prefetches the layouts of the next combinations from strategies that lay out batches.
   private func ask(_ sweep: Sweep, _ range: Range<Int>) {
     var spec = sweep.base.spec
     judge.ask(
@@ -126,7 +127,7 @@ extension ScenarioWorker {
     }
   }
 
-  /// Records the severity of a strategy's failure on the last spec.
+  /// Records how severe a strategy's failure on the most recently judged combination is.
   private func noteGravity(
     of index: Int, isMisplaced: Bool, in entry: inout SweepShare.Entry
   ) {
@@ -140,8 +141,8 @@ extension ScenarioWorker {
     entry.note(standings.contains { $0 == nil || $0 == .met } ? .wrong : .missing)
   }
 
-  /// Returns whether a strategy has a failure on the last spec other than the sweep's expectation, or differs
-  /// from most others.
+  /// Returns whether a strategy differs from most others, or has a failure other than the sweep's
+  /// expectation.
   private func isAtOdds(_ index: Int, on spec: ButtonSpec) -> Bool {
     let own = verdict.findings.filter { $0.strategy == index }
     guard verdict.compared[index], own.allSatisfy({ $0.check == .expectation }) else { return true }
@@ -149,8 +150,8 @@ extension ScenarioWorker {
     return others.count { !judge.agree(index, $0, on: spec) } * 2 > others.count
   }
 
-  /// Returns the outcome as ``outcome(of:_:in:)`` does, but with a message only for a strategy's first
-  /// failure.
+  /// Returns the outcome of a combination for a strategy, as ``outcome(of:_:in:)`` does, but with a message
+  /// only for the first failure.
   private func outcomeOfCombination(
     _ index: Int, _ spec: ButtonSpec, in share: SweepShare
   ) -> CaseOutcome {

@@ -8,17 +8,17 @@ import ScenarioReading
 import Scenarios
 import StrategyKit
 
-/// The facts about a file that workers need.
+/// The facts about a file that its workers need.
 struct FileContext: Sendable {
-  /// A number that is unique among the files of the run.
+  /// A number that no other file of the run has.
   var number: Int
   /// The path of the file in messages.
   var displayPath: String
-  /// The path relative to the current directory, for messages; nil if it is not needed.
+  /// The file's path relative to the current directory, for messages; nil if messages do not need it.
   var nearPath: String?
   /// Whether the file comes with the tool.
   var isShipped = false
-  /// The command-line options without which failures may not occur again.
+  /// The command-line options without which a failure may not occur again.
   var rerunOptions: [String]
   /// The known issues that apply to the file.
   var knowns: [KnownIssue]
@@ -40,7 +40,7 @@ struct FileContext: Sendable {
   }
 }
 
-/// A worker that judges pieces of files, one after the other, with separate instances of the strategies.
+/// A worker that judges pieces of files, one after the other, with its own strategy instances.
 actor ScenarioWorker {
   let judge: Judge
   let names: [String]
@@ -54,9 +54,9 @@ actor ScenarioWorker {
   var file = FileContext(
     number: -1, displayPath: "", nearPath: nil, rerunOptions: [], knowns: [])
   var knowns: [WorkerKnown] = []
-  /// The button that each strategy failed on last, by the strategy's index.
+  /// The button on which each strategy most recently failed, by the strategy's index.
   var blamed: [Int: ButtonSpec] = [:]
-  /// The expectations for the last spec's layout, without those for views and scripts.
+  /// The expectations for the layout of the most recently judged spec, without those for views and scripts.
   var expected: [Expected] = []
 
   init(
@@ -92,7 +92,7 @@ actor ScenarioWorker {
     return report
   }
 
-  /// Lets prefetching workers request the buttons of the next scenarios in a batch.
+  /// Prefetches the layouts of the next scenarios' buttons from strategies that lay out batches.
   private func ask(_ items: ArraySlice<WorkItem>) {
     judge.ask(
       items.prefix(Judge.usualBatch).compactMap { item in
@@ -103,8 +103,8 @@ actor ScenarioWorker {
       })
   }
 
-  /// Returns the checks to run for a scenario's button; checks that need further layouts run only in the
-  /// sample.
+  /// Returns the checks to run for a scenario's button. Checks that need further layouts run only if the
+  /// button is in the sample.
   private func effort(isRepeated: Bool) -> Judge.Effort {
     let checks: Judge.Effort = isThorough ? .thorough : isRepeated ? .invariants : .hooks
     return checks.union(.sparingReferences)
@@ -126,7 +126,7 @@ actor ScenarioWorker {
     return record
   }
 
-  /// Returns the record of a scenario, whose time includes only the layouts.
+  /// Returns the record of a scenario. The time in the record covers only the layouts.
   private func judged(
     _ scenario: Scenario, isRepeated: Bool, _ report: inout WorkerReport
   ) -> ScenarioRecord {
@@ -193,14 +193,15 @@ actor ScenarioWorker {
     (isSeen ? scenario.seen : scenario).expectations.map { Expected($0, strategies: names) }
   }
 
-  /// Returns the strategies that fail on the last spec; all compared ones if the button is misplaced.
+  /// Returns the strategies that fail on the most recently judged spec; all compared strategies if the button
+  /// is misplaced.
   func failing(isMisplaced: Bool) -> StrategySet {
     var failing = isMisplaced ? verdict.compared : StrategySet()
     for finding in verdict.findings { failing.formUnion(StrategySet(index: finding.strategy)) }
     return failing
   }
 
-  /// Returns the failure about the frames of views and the button; nil without one.
+  /// Returns the failure about wrong frames of views or of the button; nil if all frames are as expected.
   func misplaced(in scenario: Scenario) -> PlaceFailure? {
     let places = scenario.placeFindings()
     if places.isEmpty { return nil }
@@ -240,7 +241,8 @@ actor ScenarioWorker {
     return .skipped(Skip(.outsideDomain, judge.reasonForSkip(of: index, on: spec) ?? ""))
   }
 
-  /// Returns whether a token reproduces a strategy's failure: a token holds a button but no expectation.
+  /// Returns whether a token alone reproduces a strategy's failure, since a token holds a button but no
+  /// expectation.
   private func isShownByReplay(_ index: Int, _ spec: ButtonSpec) -> Bool {
     !judge.strategies[index].answer(for: spec).aspects.isEmpty
       && verdict.findings.contains { $0.strategy == index && $0.check != .expectation }

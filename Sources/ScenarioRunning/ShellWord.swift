@@ -1,6 +1,6 @@
 /// The quoting of words for a shell.
 package enum ShellWord {
-  /// Returns a text, quoted if a shell would split or change it.
+  /// Returns a text, in quotes if a shell would otherwise split or change it.
   package static func quoted(_ text: String) -> String {
     let isPlain =
       !text.isEmpty

@@ -5,12 +5,13 @@ import RunRecords
 import Scenarios
 import StrategyKit
 
-/// The results for a part of a sweep's combinations, by strategy; the results of all parts are added.
+/// The results for some of a sweep's combinations, by strategy; the results of all parts of the sweep are
+/// added.
 struct SweepShare: Sendable {
-  /// The severity of a strategy's failure, in increasing order.
+  /// The severity of a strategy's failure; later cases are more severe.
   enum Gravity: Int, Comparable, Sendable {
     case nothing
-    /// The strategy misses the sweep's expectation, as all strategies do.
+    /// The strategy misses the sweep's expectation, as all other strategies do.
     case missing
     /// The strategy differs from others, or violates a rule.
     case wrong
@@ -22,23 +23,23 @@ struct SweepShare: Sendable {
     static func < (a: Gravity, b: Gravity) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// A failing combination: its index, outcome and button.
+  /// The first failing combination of a strategy: its index, outcome and button.
   typealias FirstFailure = (combination: Int, outcome: CaseOutcome, spec: ButtonSpec?)
 
   /// The results of one strategy.
   struct Entry: Sendable {
     var tally = Tally()
-    /// The first combination with a failure of the worst severity; nil without a failure.
+    /// The first combination whose failure has the worst severity; nil if no combination fails.
     var firstFailure: FirstFailure?
     /// The severity of the worst failure.
     private(set) var gravity = Gravity.nothing
-    /// Whether some combination misses an expectation that applies to no other strategy.
+    /// Whether some combination misses an expectation that applies only to this strategy.
     var isHeldAlone = false
-    /// The number of combinations that the strategy did not get because it had been disabled.
+    /// The number of combinations that the strategy did not lay out because it had been disabled.
     var unasked = 0
-    /// The first failing combinations in words.
+    /// The first failing combinations, in words.
     var failing: [String] = []
-    /// The reason of the first skipped combination; nil without one.
+    /// The reason of the first skipped combination; nil if no combination was skipped.
     var skipReason: String?
     var knownReason: String?
     var nanoseconds: UInt64 = 0
@@ -54,12 +55,12 @@ struct SweepShare: Sendable {
     }
   }
 
-  /// The maximum number of failing combinations listed in a failure.
+  /// The largest number of failing combinations that a failure lists.
   static let listed = 10
 
   let sweep: Sweep
   var entries: [Entry]
-  /// The results by layout regime, for the report's coverage.
+  /// The number of results by layout regime, for the report's coverage.
   var coverage: CoverageTable
   /// The agreement of each pair of strategies.
   var pairs: PairTable
@@ -69,15 +70,15 @@ struct SweepShare: Sendable {
   var combinations = 0
   /// The number of failing combinations.
   private(set) var failing = 0
-  /// The index of a strategy that shows all failures of the first failing combination.
+  /// The index of a strategy whose failure shows everything that is wrong with the first failing combination.
   private var representative = 0
   /// Whether all failures are only about the sweep's expectation.
   private var isExpectationAlone = true
-  /// The number of combinations whose expectation no strategy meets, and the first failure.
+  /// The number of combinations with an expectation that no strategy meets, and the first of these failures.
   var doubted: (count: Int, firstFailure: FirstFailure?) = (0, nil)
   /// The time spent on judging, in nanoseconds.
   var elapsed: UInt64 = 0
-  /// The expectations that were not compared with any strategy in any combination.
+  /// The expectations that were compared with no strategy in any combination so far.
   var unmet: UnmetExpectations
 
   init(sweep: Sweep, strategies: Int, unmet: UnmetExpectations) {
@@ -170,7 +171,7 @@ struct SweepShare: Sendable {
     return record
   }
 
-  /// The buttons of the shown failures, by the strategy's index.
+  /// The button of each reported failure, by the strategy's index.
   var blamed: [Int: ButtonSpec] {
     entries.enumerated().reduce(into: [:]) { $0[$1.offset] = $1.element.firstFailure?.spec }
   }
@@ -182,7 +183,7 @@ struct SweepShare: Sendable {
     return weights.map { UInt64(Double(time) * (Double($0) / sum)) }
   }
 
-  /// The note that the sweep was interrupted; nil for a complete one.
+  /// The note that the sweep was interrupted; nil if all combinations were judged.
   private var interruption: Note? {
     combinations < sweep.count
       ? .interruptedSweep(after: UInt64(combinations), of: UInt64(sweep.count)) : nil

@@ -6,13 +6,13 @@ import StrategyKit
 /// The expectations of a scenario or sweep that have not been compared with any strategy yet.
 struct UnmetExpectations: Sendable {
   private let name: String
-  /// The word for frames in messages, which depends on the scenario.
+  /// The word for frames in messages, which is another one if the scenario compares visible content.
   private let frames: String
   private let expectations: [Expectation]
   /// The aspects of each expectation that were not compared with any strategy.
   private var aspects: [Aspect]
 
-  /// Begins with all expectations.
+  /// Makes the set of all expectations of a scenario, none of them compared yet.
   init(_ scenario: Scenario, _ expected: [Expected]) {
     name = scenario.name
     frames = scenario.spec.name(of: .frames)
@@ -23,14 +23,14 @@ struct UnmetExpectations: Sendable {
   /// Whether every number was compared with a strategy.
   var isEmpty: Bool { aspects.allSatisfy(\.isEmpty) }
 
-  /// Removes the aspects that were compared for the last spec of a judge.
+  /// Removes the aspects that a judge compared for its most recently judged spec.
   mutating func meet(_ expected: [Expected], by judge: Judge, _ verdict: Verdict) {
     for (index, expected) in expected.enumerated() where !aspects[index].isEmpty {
       aspects[index].formIntersection(judge.unmetAspects(of: expected, verdict))
     }
   }
 
-  /// Removes the aspects that were compared in another part of the work.
+  /// Keeps only the aspects that were not compared in another part of the work either.
   mutating func formIntersection(_ other: UnmetExpectations) {
     for (index, unmet) in other.aspects.enumerated() { aspects[index].formIntersection(unmet) }
   }

@@ -4,17 +4,17 @@ import StrategyKit
 
 /// A piece of a file that one worker judges alone.
 enum WorkItem: Sendable {
-  /// One scenario, and whether each strategy lays its button out again.
+  /// A scenario, and whether each strategy lays out its button again with a new instance.
   case scenario(Scenario, isRepeated: Bool)
-  /// A range of a sweep's combinations.
+  /// Some of a sweep's combinations, as a range of indices.
   case sweepPart(Sweep, Range<Int>)
-  /// Work of another shard, judged only to update the use of known issues; it has no result.
+  /// Work of another shard, judged only to learn whether known issues still occur; it has no result.
   indirect case borrowed(WorkItem)
 
-  /// The number of combinations in a part, large enough that passing it to a worker takes little time.
+  /// The number of combinations in a part, so large that passing a part to a worker takes little of the time.
   static let combinationsPerPart = 4096
 
-  /// The number of parts with ``combinationsPerPart`` each; 1 for a button.
+  /// The number of parts into which the item is split; 1 for a scenario.
   var partCount: Int {
     switch self {
     case .scenario: return 1
@@ -52,7 +52,7 @@ enum WorkItem: Sendable {
 
 /// The result of a worker for one piece.
 enum WorkResult: Sendable {
-  /// The record of a scenario, and the buttons that strategies failed on, by the strategy's index.
+  /// The record of a scenario, and the button on which each strategy failed, by the strategy's index.
   case scenario(ScenarioRecord, blamed: [Int: ButtonSpec])
   /// The results of a part of a sweep.
   case sweepPart(SweepShare)
@@ -74,11 +74,12 @@ struct WorkerReport: Sendable {
 
 /// The use of a known issue in a run, which decides whether it still occurs.
 struct KnownUse: Hashable, Sendable {
-  /// Whether the predicate was true for a spec that a strategy of the issue supports and laid out.
+  /// Whether the issue's predicate was true for a spec that one of the issue's strategies supports and laid
+  /// out.
   var matched = false
-  /// Whether a strategy of the issue failed on a matching spec.
+  /// Whether one of the issue's strategies failed on a spec for which the predicate is true.
   var failed = false
-  /// The number of accepted failures.
+  /// The number of failures that the issue accepted.
   var hits = 0
 
   /// Adds the use that another worker recorded.

@@ -2,12 +2,12 @@ import Judging
 import Scenarios
 import StrategyKit
 
-/// A known issue in the form that a worker applies, with its use so far.
+/// A known issue in the form that a worker applies, with the worker's record of its use.
 struct WorkerKnown {
   private let issue: KnownIssue
   private let number: Int
   private let strategies: StrategySet
-  /// The use of the issue by this worker.
+  /// The use of the issue that this worker has recorded.
   var use = KnownUse()
 
   init(_ issue: KnownIssue, number: Int, strategies names: [String]) {
@@ -39,7 +39,7 @@ struct WorkerKnown {
     }
   }
 
-  /// Returns whether the issue accepts a difference in a strategy's behaviour on a spec.
+  /// Returns whether the issue accepts a difference of a strategy's behaviour on a button.
   func acceptsBehaviour(of index: Int, on spec: ButtonSpec) -> Bool {
     issue.aspect == .behaviour && strategies[index] && issue.when.holds(for: spec)
   }

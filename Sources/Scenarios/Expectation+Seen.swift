@@ -3,8 +3,8 @@ package import StrategyKit
 import UIKitModel
 
 extension Expectation {
-  /// Returns the expectation for the visible text instead of the title's frame: the text as a plain label in
-  /// that frame shows it.
+  /// Returns an expectation for the visible text instead of the title's frame, as a plain label with that
+  /// frame shows the text.
   ///
   /// A number is left out if it cannot be computed from the stated ones, such as the x of a right-to-left
   /// title without a width.
@@ -37,7 +37,8 @@ extension Expectation {
 }
 
 extension Expectation.PartialRect {
-  /// Replaces the stated numbers by those of a rectangle; missing ones stay missing.
+  /// Replaces the numbers that the expectation states by the numbers of a rectangle; numbers that it does not
+  /// state stay missing.
   fileprivate mutating func keep(_ rect: CGRect) {
     if x != nil { x = rect.origin.x }
     if y != nil { y = rect.origin.y }
@@ -47,7 +48,7 @@ extension Expectation.PartialRect {
 }
 
 extension Scenario {
-  /// The same scenario with expectations for the visible text and image instead of frames.
+  /// The same scenario, with expectations for the visible text and image instead of their frames.
   package var seen: Scenario {
     var seen = self
     seen.expectations = expectations.map { $0.seen(of: spec) }

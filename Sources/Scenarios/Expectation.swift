@@ -1,6 +1,6 @@
 package import UIKitModel
 
-/// The expected numbers of a scenario, in points; missing numbers are not checked.
+/// The numbers that a scenario expects, in points; numbers that it does not state are not checked.
 package struct Expectation: Sendable, Equatable {
   /// A rectangle in which any of the four numbers may be missing.
   package struct PartialRect: Sendable, Equatable {
@@ -41,9 +41,10 @@ package struct Expectation: Sendable, Equatable {
     package var frame: PartialRect
     /// The expected safe area insets; nil if they are not checked.
     package var safeArea: UIEdgeInsets?
-    /// The expected layout margins after resolution; nil if they are not checked.
+    /// The expected layout margins that the view uses; nil if they are not checked.
     package var margins: UIEdgeInsets?
-    /// Whether constraints leave the view's position or size ambiguous; nil if that is not checked.
+    /// Whether the view's position or size is expected to be ambiguous under its constraints; nil if that is
+    /// not checked.
     package var isAmbiguous: Bool?
 
     package init(
@@ -62,9 +63,11 @@ package struct Expectation: Sendable, Equatable {
   package struct Constraint: Sendable, Equatable {
     /// The index of the constraint in the scenario's tree.
     package var index: Int
-    /// Whether the constraint is broken to satisfy others; nil if that is not checked.
+    /// Whether the constraint is expected to be broken in order to satisfy others; nil if that is not
+    /// checked.
     package var isBroken: Bool?
-    /// The number of times that UIKit reports the constraint as broken; nil if that is not checked.
+    /// The number of times that UIKit is expected to report the constraint as broken; nil if that is not
+    /// checked.
     package var breaks: Int?
 
     package init(index: Int, isBroken: Bool? = nil, breaks: Int? = nil) {
@@ -74,11 +77,11 @@ package struct Expectation: Sendable, Equatable {
     }
   }
 
-  /// The line of its element, from 1; 0 if it was not read from a file.
+  /// The line on which the expectation's element begins, from 1; 0 if it is not from a file.
   package var line = 0
-  /// The source of the numbers, such as a device; nil if none is stated.
+  /// The source of the numbers, such as a device; nil if the scenario states no source.
   package var source: String?
-  /// The only strategies that are checked; nil for all that support the aspect.
+  /// The names of the strategies that are checked; nil for all strategies that support the aspect.
   package var strategies: [String]?
   /// The largest accepted difference, in points.
   package var tolerance = Expectation.defaultTolerance
@@ -87,7 +90,7 @@ package struct Expectation: Sendable, Equatable {
   package var content: PartialRect?
   package var background: PartialRect?
   package var fitting: PartialSize?
-  /// The button's frame in its parent's coordinates.
+  /// The expected frame of the button in its parent's coordinates; nil if it is not checked.
   package var button: PartialRect?
   /// The views with expectations.
   package var views: [View] = []

@@ -4,29 +4,29 @@ package import UIKitModel
 
 /// The expectation for one step of a script; missing values are not checked.
 package struct ExpectedMoment: Sendable, Hashable {
-  /// The line of its element, from 1; 0 if it was not read from a file.
+  /// The line on which the expectation's element begins, from 1; 0 if it is not from a file.
   package var line = 0
   /// The number of the step, from 1; 0 for the state before the first step.
   package var step: Int
-  /// All events that the step sends, in order; nil if they are not checked.
+  /// All events that the step is expected to send, in order; nil if they are not checked.
   package var sent: [Trace.Delivery]?
-  /// The control's state after the step.
+  /// The expected state of the control after the step.
   package var state: UIControl.State?
-  /// Whether the control tracks a touch (`isTracking`).
+  /// The expected value of `isTracking`, which says whether the control tracks a touch.
   package var isTracking: Bool?
-  /// Whether the tracked touch is inside the control (`isTouchInside`).
+  /// The expected value of `isTouchInside`, which says whether the tracked touch is inside the control.
   package var isTouchInside: Bool?
-  /// The displayed title; empty for no title.
+  /// The title that the control is expected to show; an empty text means no title.
   package var title: String?
-  /// The name of the displayed image; empty for no image.
+  /// The name of the image that the control is expected to show; an empty name means no image.
   package var image: String?
-  /// The colour of the displayed title.
+  /// The expected colour of the shown title.
   package var color: ScriptColor?
-  /// Whether the image is displayed dimmed.
+  /// Whether the image is expected to be dimmed.
   package var isDimmed: Bool?
-  /// The text that VoiceOver speaks; an empty text means silence.
+  /// The text that VoiceOver is expected to speak; an empty text means silence.
   package var spoken: String?
-  /// Whether the control keeps a target alive that has no other reference.
+  /// Whether the control is expected to keep a target alive that nothing else refers to.
   package var keepsTarget: Bool?
 
   package init(step: Int) { self.step = step }
@@ -58,7 +58,8 @@ package struct ExpectedMoment: Sendable, Hashable {
     return differences
   }
 
-  /// Returns a step of a trace with the expected values in place of the actual ones, except the spoken text.
+  /// Returns a moment of a trace, with the expected values in place of the actual ones, except for the spoken
+  /// text.
   private func stated(of found: Trace.Moment) -> Trace.Moment {
     var stated = found
     if let state { stated.state = state }

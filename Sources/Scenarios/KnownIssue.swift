@@ -2,15 +2,15 @@ package import StrategyKit
 
 /// A known issue: a difference that is accepted for the buttons that meet a predicate.
 package struct KnownIssue: Sendable, Equatable {
-  /// The name, unique in its file.
+  /// The identifier of the known issue, unique in its file.
   package var id: String
-  /// The line of its element, from 1; 0 if it was not read from a file.
+  /// The line on which the issue's element begins, from 1; 0 if it is not from a file.
   package var line = 0
-  /// The strategies whose difference is accepted.
+  /// The names of the strategies whose difference is accepted.
   package var strategies: [String]
   /// The only aspect whose difference is accepted; nil for all aspects of a layout.
   package var aspect: Aspect?
-  /// The condition on buttons for which the difference is accepted.
+  /// The condition that a button must meet for its difference to be accepted.
   package var when: SpecPredicate
   /// The largest accepted difference, in points.
   package var maxDelta: Double

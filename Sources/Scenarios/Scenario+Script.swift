@@ -40,8 +40,8 @@ extension Scenario {
     views = tree
   }
 
-  /// The script with the size, the content and the surrounding views of the scenario's button; nil without a
-  /// script.
+  /// The script with the size, the content and the surrounding views of the scenario's button; nil if the
+  /// scenario has no script.
   package var performedScript: Script? {
     guard var script else { return nil }
     let spec = setSizes.isEmpty ? spec : initialSpec ?? spec
@@ -52,7 +52,8 @@ extension Scenario {
     return script
   }
 
-  /// Updates ``spec`` to the content that a plain button shows after a script that states sizes of titles or images.
+  /// Updates ``spec`` to the content that a plain button shows after the script, if the script states sizes
+  /// of titles or images.
   ///
   /// Content without a stated size has the size of the button's first title or image.
   package mutating func showScript() {
@@ -83,13 +84,13 @@ extension Scenario {
     spec.resolve(fittingDimensions)
   }
 
-  /// The expectations for script steps, each with the expectation that contains it.
+  /// The expectations for script steps, each with the expectation element that contains it.
   package var expectedMoments: [(moment: ExpectedMoment, of: Expectation)] {
     expectations.flatMap { expectation in expectation.moments.map { ($0, expectation) } }
   }
 
-  /// Returns the effect of the surrounding views on the button, in its coordinates; nil for a button without
-  /// views.
+  /// Returns the effect of the surrounding views on the button, in the button's coordinates; nil if no view
+  /// contains the button.
   private static func surroundings(of frame: CGRect, in tree: ViewTree) -> ScriptSurroundings? {
     guard let parent = tree.buttonParent else { return nil }
     let views = ViewTreeViews(tree)

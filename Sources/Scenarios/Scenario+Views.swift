@@ -10,7 +10,8 @@ extension Scenario {
     return views.direction(of: parent)
   }
 
-  /// Updates ``spec`` to the button's properties after the changes so far, if the changed view is the button.
+  /// Updates ``spec`` to the state of the button after the changes so far; does nothing if the changed view
+  /// is not the button.
   package mutating func showChange(of view: Int) {
     if let button = views?.changed.views[view].button { spec.show(button) }
   }
@@ -30,8 +31,7 @@ extension Scenario {
 }
 
 extension ViewSpec.Button {
-  /// Makes the constrained view's description of a button from a spec, with the properties that affect its
-  /// size.
+  /// Makes a button in a view tree from a spec, with the properties that affect its size.
   package init(_ spec: ButtonSpec) {
     self.init()
     type = spec.type
@@ -47,7 +47,7 @@ extension ViewSpec.Button {
 }
 
 extension ButtonSpec {
-  /// Copies the content, the state and the insets of a button in views.
+  /// Copies the content, the state and the insets of a button in a view tree into the spec.
   ///
   /// For a button with a configuration, the configuration's insets are copied: its edge insets have no
   /// effect.

@@ -3,27 +3,28 @@ package import Foundation
 package import StrategyKit
 package import ViewTrees
 
-/// A named button or tree of views with its expectations.
+/// A named button or view tree, with the numbers that are expected.
 package struct Scenario: Sendable, Equatable {
   /// The name, unique in its file.
   package var name: String
-  /// The line of its element, from 1; 0 for a scenario that was not read from a file.
+  /// The line on which the scenario's element begins, from 1; 0 if it is not from a file.
   package var line = 0
   /// The words by which runs can select the scenario.
   package var tags: [String] = []
   /// Whether the scenario has a button; without one, ``spec`` is not used.
   package var hasButton = true
-  /// The button. Its frame is resolved, even if the file leaves it to the fitting size or to a view.
+  /// The button with a complete frame, even if the file leaves it to the fitting size or to a view.
   package var spec: ButtonSpec
-  /// The button before the scenario's changes of views, or before a script with ``setSizes``; nil for other buttons.
+  /// The button before the changes of views, or before a script with ``setSizes``; nil if neither changes it.
   package var initialSpec: ButtonSpec?
   /// The text of the title, which does not affect layout.
   package var titleText = ""
-  /// The dimensions of the button that the file leaves out, so that they follow the fitting size.
+  /// The dimensions that the file does not state, so that they follow the fitting size.
   package var fittingDimensions: FittingDimensions = []
-  /// The tree of views, with the button's position if it is in one; nil without views.
+  /// The tree of views, with the button's position if it is in one; nil if the scenario has no views.
   package var views: ViewTree?
-  /// The script to perform on the button, whose size and content are in ``spec``; nil without a script.
+  /// The script to perform on the button, whose size and content are in ``spec``; nil if the scenario has no
+  /// script.
   package var script: Script?
   /// The sizes of the titles and images that the script sets, by the index of the step, in points.
   package var setSizes: [Int: CGSize] = [:]

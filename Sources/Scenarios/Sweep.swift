@@ -4,12 +4,12 @@ package import StrategyKit
 ///
 /// The last axis varies fastest.
 package struct Sweep: Sendable, Equatable {
-  /// The button that is varied, with the sweep's name, line, tags and expectations.
+  /// The button whose attributes are varied, with the sweep's name, line, tags and expectations.
   package var base: Scenario
   /// The attributes that vary, each at most once.
   package var axes: [Axis]
 
-  /// One attribute and its values.
+  /// An attribute that varies, with its values.
   package struct Axis: Sendable, Equatable {
     package var attribute: ButtonAttribute
     package var values: Values
@@ -20,11 +20,11 @@ package struct Sweep: Sendable, Equatable {
     }
   }
 
-  /// The values of an axis.
+  /// The values that an attribute takes in the combinations.
   package enum Values: Sendable, Equatable {
     /// The values `from + k · step` for `k` in `0..<count`, never beyond `to`.
     case range(from: Double, to: Double, step: Double, count: Int)
-    /// The values in the order written.
+    /// The listed values, in the order of the file.
     case list([AttributeValue])
 
     /// The number of values.
@@ -54,7 +54,7 @@ package struct Sweep: Sendable, Equatable {
 }
 
 extension Sweep {
-  /// The number of combinations; `Int.max` if there are more.
+  /// The number of combinations; `Int.max` if it is larger.
   package var count: Int {
     var count = 1
     for axis in axes {
@@ -65,8 +65,8 @@ extension Sweep {
     return count
   }
 
-  /// Writes the combination with an index, `0..<count`, into a spec that has an earlier combination or is
-  /// ``base``'s spec. Allocates no memory.
+  /// Writes a combination, by its index, into a spec that is ``base``'s spec or has another combination.
+  /// Allocates no memory.
   package func apply(_ index: Int, to spec: inout ButtonSpec) {
     var rest = index
     for position in axes.indices.reversed() {

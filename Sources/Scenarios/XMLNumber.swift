@@ -77,7 +77,7 @@ private struct Scanner {
     while end > position && bytes[end - 1].isXMLSpace { end -= 1 }
   }
 
-  /// Returns whether all bytes form a number; if so, sets its parts.
+  /// Reads the digits; returns whether all bytes form a number.
   mutating func scan() -> Bool {
     if position < end {
       isNegative = bytes[position] == UInt8(ascii: "-")

@@ -100,7 +100,7 @@ extension XMLText {
     if state != .normal { attribute("for", state.words) }
   }
 
-  /// Writes the sizes of a text when wrapped within smaller widths.
+  /// Writes the sizes that a text has when it is wrapped within smaller widths.
   private mutating func wrapped(_ content: ViewSpec.Content) {
     guard !content.wrapped.isEmpty else { return }
     attribute(

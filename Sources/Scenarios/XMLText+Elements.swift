@@ -141,6 +141,6 @@ extension XMLText {
 }
 
 extension CGFloat {
-  /// Returns whether two numbers are identical, including the sign of zero.
+  /// Returns whether two numbers have the same bits, so that zero and negative zero differ.
   fileprivate func isIdentical(to other: CGFloat) -> Bool { bitPattern == other.bitPattern }
 }

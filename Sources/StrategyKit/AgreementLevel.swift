@@ -1,10 +1,10 @@
-/// The largest allowed difference between two layouts that count as equal.
+/// The largest difference between two layouts with which they still agree.
 public enum AgreementLevel: String, Hashable, Sendable, CaseIterable {
-  /// The layouts must be equal.
+  /// The layouts are equal.
   case exact
-  /// At most one pixel, for strategies that only round differently.
+  /// The frames differ by at most a pixel, for strategies that only round differently.
   case pixel
-  /// At most one pixel between the visible texts and images; the frames of label and image view may differ.
+  /// The visible texts and images differ by at most a pixel, whatever the frames of label and image view are.
   case visible
 
   /// The name of ``visible`` in 0.1.0: the visible texts and images are compared.

@@ -33,7 +33,7 @@ extension Aspect: CaseIterable {
   /// Every aspect of a layout, in the order of tables.
   public static let allCases: [Aspect] = [.frames, .fittingSize, .contentRect, .hookCoherence]
 
-  /// The aspects with a name: ``allCases``, then ``behaviour`` and ``wrapping``.
+  /// All aspects that have a name: ``allCases``, then ``behaviour`` and ``wrapping``.
   private static let named = allCases + [.behaviour, .wrapping]
 
   /// The names in scenarios, reports and messages.
@@ -51,7 +51,7 @@ extension Aspect: CustomStringConvertible {
   /// The same text as ``name``.
   public var description: String { name }
 
-  /// The aspect of a name, such as `fitting-size`; nil for a name that no aspect has.
+  /// Makes the aspect with a name, such as `fitting-size`; nil if no aspect has the name.
   public init?(named name: String) {
     guard let index = Self.names.firstIndex(of: name) else { return nil }
     self = Self.named[index]

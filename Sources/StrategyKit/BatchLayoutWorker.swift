@@ -4,18 +4,19 @@
 /// The judge announces the layouts that it will need and then gets prefetched layouts. Prefetching changes no
 /// result: layouts that were not announced are requested when needed.
 package protocol BatchLayoutWorker: LayoutWorker {
-  /// Prefetches the layouts of groups of specs, in this order; the first spec without a layout ends its group.
+  /// Prefetches the layouts of groups of specs, in this order. If a spec has no layout, the rest of its group
+  /// is left out.
   func ask(_ groups: [[ButtonSpec]], for purpose: BatchPurpose)
 
   /// Returns the prefetched layout and the supported aspects if `spec` is the next prefetched spec; otherwise
   /// nil.
   func known(_ spec: ButtonSpec) -> (layout: ButtonLayout, promised: Aspect)?
 
-  /// Goes back to the first spec of the last ``ask(_:for:)`` for judgement, so that its layouts can be read
+  /// Goes back to the first spec of the latest ``ask(_:for:)`` for judgement, so that its layouts can be read
   /// again.
   func rewind()
 
-  /// Returns the aspects that the strategy supports for a spec, which is laid out next.
+  /// Returns the aspects that the strategy supports for the spec that is laid out next.
   func supportedAspects(for spec: ButtonSpec) -> Aspect
 
   /// Returns the aspects that the strategy supports for a spec, with reasons against the others.
@@ -26,17 +27,17 @@ package protocol BatchLayoutWorker: LayoutWorker {
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout
   ) throws(StrategyFailure)
 
-  /// The time that the last batch took for each spec, in nanoseconds.
+  /// The time for each spec of the latest batch, in nanoseconds.
   var nanosecondsPerSpec: UInt64 { get }
 }
 
-/// The reason for prefetching layouts.
+/// The purpose for which layouts are prefetched.
 package enum BatchPurpose: Hashable, Sendable, CaseIterable {
-  /// Layouts to judge, or to compare with the judged ones.
+  /// Layouts to judge, or to compare with layouts that are judged.
   case judgement
   /// Layouts of specs that follow from an earlier layout, for example a button at its fitting size.
   case followUp
-  /// Layouts that the strategy does not support, for information only.
+  /// Layouts of specs that the strategy does not support, for information only.
   case outside
   /// Layouts that must each come from a new instance of the strategy.
   case fresh
@@ -47,22 +48,22 @@ package protocol BatchPromising: LayoutStrategy {
   /// Returns for each spec whether the strategy supports at least one aspect.
   func promisesAnything(of specs: [ButtonSpec]) -> [Bool]
 
-  /// The first spec for which the strategy failed to report its support; nil without one. Laying it out shows the
-  /// reason.
+  /// The first spec for which the strategy failed to report its support; nil if the strategy reported all of
+  /// its support. Laying it out shows the reason.
   var specWithoutPromise: ButtonSpec? { get }
 }
 
 extension BatchPromising {
-  /// Nil by default: reporting support cannot fail.
+  /// Nil by default, since the strategy never fails to report its support.
   package var specWithoutPromise: ButtonSpec? { nil }
 }
 
-/// A strategy that the tool disables after a number of failures.
+/// A strategy that the tool disables after too many failures.
 package protocol LimitedStrategy: LayoutStrategy {
-  /// The share of the allowed failures that have occurred, from 0 to 1.
+  /// The share of the failures before the strategy is disabled that have occurred, from 0 to 1.
   var fractionUsed: Double { get }
 
-  /// Returns the same strategy for a search for failures, with a separate count of failures.
+  /// Returns the same strategy for a search, whose failures are counted separately.
   func forSearching(with patience: RetryBudget) -> any LayoutStrategy
 }
 
@@ -78,7 +79,7 @@ extension Collection where Element == any LayoutStrategy {
   /// The same strategies, with the long retry budget of a search for failures.
   package var forSearching: [any LayoutStrategy] { forSearching(with: .long) }
 
-  /// Returns the same strategies for a search, each with a separate count of failures.
+  /// Returns the same strategies for a search, whose failures are counted separately for each.
   package func forSearching(with patience: RetryBudget) -> [any LayoutStrategy] {
     map { ($0 as? any LimitedStrategy)?.forSearching(with: patience) ?? $0 }
   }
@@ -86,9 +87,10 @@ extension Collection where Element == any LayoutStrategy {
 
 /// A strategy that runs in another process.
 package protocol RemoteStrategy: LayoutStrategy {
-  /// The same strategy in this process, for layouts that do not judge it; nil if it must not run here.
+  /// The same strategy in this process, for layouts that are not judged; nil if it must not run in this
+  /// process.
   var here: (any LayoutStrategy)? { get }
 
-  /// Whether the strategy is a plugin, not code of this tool.
+  /// Whether the strategy comes from a plugin instead of this tool.
   var isPlugin: Bool { get }
 }

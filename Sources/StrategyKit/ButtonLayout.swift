@@ -10,15 +10,15 @@ public struct ButtonLayout: Hashable, Sendable {
   public var image = CGRect.zero
   /// The title's frame.
   public var title = CGRect.zero
-  /// The background's rectangle.
+  /// The frame of the background image.
   public var background = CGRect.zero
   /// The size that fits the content.
   public var fittingSize = CGSize.zero
-  /// The corner radius of the image view; zero without an image.
+  /// The corner radius of the image view; zero if no image is shown.
   public var cornerRadius: CGFloat = 0
-  /// The rectangle that `imageRect(forContentRect:)` returns; zero without an image.
+  /// The rectangle that `imageRect(forContentRect:)` returns; zero if no image is shown.
   public var imageHook = CGRect.zero
-  /// The rectangle that `titleRect(forContentRect:)` returns; zero without a title.
+  /// The rectangle that `titleRect(forContentRect:)` returns; zero if no title is shown.
   public var titleHook = CGRect.zero
 
   /// Makes a layout in which everything is zero.

@@ -6,7 +6,7 @@ public import UIKitModel
 /// Default values have no effect. A strategy lists the properties that it can express in
 /// ``LayoutStrategy/knownExtras``.
 public struct ButtonExtras: Hashable, Sendable {
-  /// The size of the subtitle below the title, in points; 0 by 0 without a subtitle.
+  /// The size of the subtitle below the title, in points; 0 by 0 if the button has no subtitle.
   public var subtitleSize = CGSize.zero
   /// The distance between title and subtitle, in points.
   public var titlePadding: CGFloat = 1
@@ -15,7 +15,7 @@ public struct ButtonExtras: Hashable, Sendable {
   /// The smallest length reserved for the image along the axis on which image and title follow each other, in
   /// points.
   public var imageReservation: CGFloat = 0
-  /// The size of the background image, in points; 0 by 0 without one.
+  /// The size of the background image, in points; 0 by 0 if the button has no background image.
   public var backgroundSize = CGSize.zero
 
   /// Makes extras with default values, which have no effect.
@@ -24,7 +24,7 @@ public struct ButtonExtras: Hashable, Sendable {
   /// Extras with default values, which have no effect.
   public static let none = ButtonExtras()
 
-  /// A set of extras, as names without their values.
+  /// A set of the properties in ``ButtonExtras``, without their values.
   public struct Kinds: OptionSet, Hashable, Sendable {
     /// The properties as bits.
     public let rawValue: UInt8
@@ -32,15 +32,15 @@ public struct ButtonExtras: Hashable, Sendable {
     /// Makes a set of extras from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A second line below the title.
+    /// A subtitle below the title.
     public static let subtitle = Kinds(rawValue: 1)
     /// A distance between title and subtitle.
     public static let titlePadding = Kinds(rawValue: 2)
     /// An alignment of title and subtitle.
     public static let titleAlignment = Kinds(rawValue: 4)
-    /// A least length for the image.
+    /// A minimum length for the image.
     public static let imageReservation = Kinds(rawValue: 8)
-    /// A background image.
+    /// An image behind the content.
     public static let background = Kinds(rawValue: 16)
     /// All extras that a `UIButton.Configuration` can express.
     public static let ofConfigurations: Kinds = [
@@ -72,13 +72,13 @@ public struct ButtonExtras: Hashable, Sendable {
       ("background-height", \.backgroundSize.height),
     ]
 
-  /// The alignment as the number that plugins receive: 0 automatic, 1 leading, 2 centre, 3 trailing.
+  /// The title alignment as the number that plugins receive: 0 automatic, 1 leading, 2 centre, 3 trailing.
   private var titleAlignmentNumber: CGFloat {
     get { CGFloat(titleAlignment.rawValue) }
     set { titleAlignment = .init(rawValue: Int(exactly: newValue) ?? 0) ?? .automatic }
   }
 
-  /// The extras that differ from their defaults.
+  /// The extras of the button that differ from their defaults.
   package var kinds: Kinds {
     var kinds: Kinds = []
     if subtitleSize != .zero { kinds.insert(.subtitle) }
@@ -91,14 +91,14 @@ public struct ButtonExtras: Hashable, Sendable {
 }
 
 extension ButtonSpec {
-  /// Whether any of the button's extras differs from its default.
+  /// Whether some extra of the button differs from its default.
   package var hasExtras: Bool {
     // Asked for every spec, so that it begins with what costs nothing.
     extras.titlePadding != 1 || extras.imageReservation != 0 || extras.subtitleSize != .zero
       || extras.backgroundSize != .zero || extras.titleAlignment != .automatic
   }
 
-  /// The size of title and subtitle together, in points; nil without either.
+  /// The size of title and subtitle together, in points; nil if the button has neither.
   package var textBlockSize: CGSize? {
     guard extras.subtitleSize != .zero else { return titleSize }
     guard let title = titleSize else { return extras.subtitleSize }
@@ -109,8 +109,8 @@ extension ButtonSpec {
 }
 
 extension LayoutStrategy {
-  /// Returns whether the strategy can get a spec: it must support multi-line titles and extras if the spec has
-  /// them.
+  /// Returns whether the strategy may get a spec: it must support the spec's extras, and titles of several
+  /// lines if it has one.
   package func knows(_ spec: ButtonSpec) -> Bool {
     (!spec.wraps || wrapsTitles)
       && (!spec.hasExtras || spec.extras.kinds.isSubset(of: knownExtras))

@@ -2,7 +2,8 @@ public import Foundation
 import UIKitModel
 
 extension ButtonSpec {
-  /// The correct fitting size by the layout contract, and the size of a scenario's button without a stated size.
+  /// The size that fits the content by the layout contract, which a scenario's button has if the file states
+  /// no size.
   ///
   /// Image, spacing and title along the main axis, the larger of the two on the other, plus the content
   /// insets, each dimension up to the next whole point. A subtitle is below the title, and an image has at least

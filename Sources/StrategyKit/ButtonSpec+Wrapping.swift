@@ -5,10 +5,12 @@ import UIKitModel
 ///
 /// After that, the button is laid out as one with a single line of that size. No strategy may call this.
 extension ButtonSpec {
-  /// The title's size in the button by the layout contract, with broken lines; nil without a title.
+  /// The title's size in the button by the layout contract, wrapped if necessary; nil if the button has no
+  /// title.
   package var contractTitleSize: CGSize? { title?.size(within: contractTitleWidth) }
 
-  /// The size that the title needs in the button, with lines broken at the available width; zero without a title.
+  /// The size that the title needs in the button, wrapped within the available width; zero if the button has
+  /// no title.
   var neededTitleSize: CGSize {
     guard let titleSize else { return .zero }
     return wraps ? titleLines.fitting(contractTitleWidth, of: titleSize) : titleSize
@@ -19,7 +21,7 @@ extension ButtonSpec {
     (wraps && aspect == .frames ? Aspect.wrapping : aspect).name
   }
 
-  /// The same button with a title of one line that has the size of the broken lines.
+  /// The same button, with a title of one line that has the size of the wrapped title.
   package var unwrapped: ButtonSpec {
     var spec = self
     spec.title = contractTitleSize.map { Title(size: $0) }

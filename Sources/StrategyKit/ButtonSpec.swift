@@ -5,9 +5,9 @@ public import UIKitModel
 ///
 /// All lengths are points. A spec is a plain value of fixed size; copying it allocates nothing.
 public struct ButtonSpec: Hashable, Sendable {
-  /// The image's natural size and corner radius.
+  /// An image, described by its natural size and the corner radius of its view.
   public struct Image: Hashable, Sendable {
-    /// The natural size.
+    /// The natural size of the image, in points.
     public var size: CGSize
     /// The corner radius set on the image view's layer, in points.
     public var cornerRadius: CGFloat
@@ -20,11 +20,11 @@ public struct ButtonSpec: Hashable, Sendable {
     }
   }
 
-  /// The title's natural size and its allowed number of lines.
+  /// A title, described by its natural size and its largest number of lines.
   public struct Title: Hashable, Sendable {
-    /// The size on one line, in points.
+    /// The size of the title on one line, in points.
     public var size: CGSize
-    /// The allowed number of lines, and the sizes of the broken title; one line by default.
+    /// The largest number of lines, and the sizes of the wrapped title; one line by default.
     public var lines: TitleLines
 
     /// Makes a title of a natural size.
@@ -40,7 +40,7 @@ public struct ButtonSpec: Hashable, Sendable {
 
   /// The button's frame in its superview, in points.
   public var frame: CGRect
-  /// The origin of the button's bounds, in points; not zero only in a check that moves the bounds.
+  /// The origin of the button's bounds, in points; not zero only if a check moves the bounds.
   public var boundsOrigin: CGPoint
   /// The side of the title on which the image is placed.
   public var placement: Placement
@@ -56,19 +56,19 @@ public struct ButtonSpec: Hashable, Sendable {
   public var imageInsets: UIEdgeInsets
   /// The title edge insets in points, ignored by the info types; see ``effectiveTitleInsets``.
   public var titleInsets: UIEdgeInsets
-  /// The layout direction.
+  /// The direction in which the button is laid out.
   public var direction: UIUserInterfaceLayoutDirection
   /// The number of pixels per point, such as 2 or 3.
   public var scale: CGFloat
   /// The button's type, such as `custom` or `infoLight`.
   public var type: UIButton.ButtonType
-  /// The line height of the label's font, in points; used as the height of an absent title.
+  /// The line height of the label's font, in points, which is also the height of a title that is missing.
   public var lineHeight: CGFloat
   /// The properties that only some techniques can express, such as a subtitle.
   public var extras: ButtonExtras
-  /// The given image; nil for none. See ``effectiveImage`` for the image that is shown.
+  /// The given image; nil if no image was given. See ``effectiveImage`` for the image that is shown.
   public var image: Image?
-  /// The title; nil without one.
+  /// The title; nil if the button has no title.
   @inlinable
   public var title: Title? {
     get { titleSize.map { Title(size: $0, lines: titleLines) } }
@@ -128,25 +128,26 @@ extension ButtonSpec {
   @inlinable
   public var hasTitle: Bool { titleSize != nil }
 
-  /// The image that is shown: the given image, or the 22 × 22 point image of the info types; nil for none.
+  /// The image that is shown: the given image, or the 22 × 22 point image of the info types; nil if no image
+  /// is shown.
   @inlinable
   public var effectiveImage: Image? {
     image ?? (isInfoType ? Image(size: CGSize(width: 22, height: 22)) : nil)
   }
 
-  /// The content insets in effect: zero for the info types, otherwise as given.
+  /// The content insets that have an effect: zero for the info types, otherwise the given ones.
   @inlinable
   public var effectiveContentInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : contentInsets }
 
-  /// The image insets in effect: zero for the info types, otherwise as given.
+  /// The image insets that have an effect: zero for the info types, otherwise the given ones.
   @inlinable
   public var effectiveImageInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : imageInsets }
 
-  /// The title insets in effect: zero for the info types, otherwise as given.
+  /// The title insets that have an effect: zero for the info types, otherwise the given ones.
   @inlinable
   public var effectiveTitleInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : titleInsets }
 
-  /// Whether any inset in effect is not zero.
+  /// Whether some inset that has an effect is not zero.
   @inlinable
   public var hasInsets: Bool {
     contentInsets != .zero || imageInsets != .zero || titleInsets != .zero
@@ -166,7 +167,7 @@ extension ButtonSpec {
   @inlinable
   public var hasBothItems: Bool { titleSize != nil && (image != nil || isInfoType) }
 
-  /// The spacing in effect, in points: zero unless both image and title are shown.
+  /// The spacing that has an effect, in points: zero unless both image and title are shown.
   @inlinable
   public var effectiveSpacing: CGFloat { hasBothItems ? spacing : 0 }
 }

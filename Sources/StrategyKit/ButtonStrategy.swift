@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKitModel
 
-/// Turns any `UIButton` subclass into a strategy.
+/// A strategy made of a `UIButton` subclass.
 ///
 /// ```swift
 /// let mine = ButtonStrategy("my-button", making: { MyButton(type: $0) }) { button, spec in
@@ -9,15 +9,15 @@ public import UIKitModel
 /// }
 /// ```
 ///
-/// Everything that `UIButton` itself has (bounds, alignments, insets, direction, scale, image, title) is
-/// set from the spec before `configure` runs. Alignments and insets that the spec leaves as every button has them,
-/// and the semantic attribute, stay what the class has set when it was made.
+/// Everything that `UIButton` itself has (bounds, alignments, insets, direction, scale, image, title) is set
+/// from the spec before `configure` runs. Alignments and insets that the class sets in its initializer stay
+/// if the spec has `UIButton`'s default for them; the semantic attribute always stays.
 public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
-  /// The name used in scenarios and reports.
+  /// The strategy's name in scenarios and reports.
   public private(set) var id: StrategyID
-  /// The technique, in one line.
+  /// A description of the technique, in one line.
   public let summary: String
-  /// The allowed difference of frames, in pixels.
+  /// The pixels by which frames may differ from the expected ones.
   public let pixelTolerance: CGFloat
   /// Whether the tool runs the strategy in its process; see ``runningInProcess()``.
   public private(set) var runsInProcess = false
@@ -29,11 +29,11 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   private var otherView: OtherView?
   /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
-  /// Whether the buttons are plain `UIButton`s, not of a subclass.
+  /// Whether the strategy makes plain `UIButton`s instead of buttons of a subclass.
   public private(set) var makesPlainButtons = false
   private let making: @Sendable (UIButton.ButtonType) -> Button
   private let configure: @Sendable (Button, ButtonSpec) -> Void
-  /// Whether multi-line titles are supported; see ``LayoutStrategy/wrapsTitles``.
+  /// Whether the strategy supports titles of several lines; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
   /// The supported extras, such as a subtitle; see ``LayoutStrategy/knownExtras``.
   public private(set) var knownExtras: ButtonExtras.Kinds = []
@@ -45,21 +45,20 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// Makes a strategy of a button class.
   ///
   /// - Parameters:
-  ///   - id: the name used in scenarios and reports.
-  ///   - summary: what the strategy is, in one line.
-  ///   - pixelTolerance: the pixels by which supported frames may be off.
-  ///   - wrapsTitles: whether the button has titles of several lines; the label's `numberOfLines` says how
-  ///     many.
+  ///   - id: the strategy's name in scenarios and reports.
+  ///   - summary: a description of the technique, in one line.
+  ///   - pixelTolerance: the pixels by which supported frames may differ from the expected ones.
+  ///   - wrapsTitles: whether the button supports titles of several lines; the label's `numberOfLines` has
+  ///     the largest number.
   ///   - spreadsItems: whether image and title can be at opposite ends, as in ``Placement/spread``; otherwise the
   ///     button does not support these specs.
-  ///   - support: what the button supports, by default everything; called once for each spec, before
-  ///     the layout.
+  ///   - support: returns the aspects that the button supports for a spec, by default all; called once for
+  ///     each spec, before the layout.
   ///   - fixedSpacing: the fixed gap of the class; other gaps are not supported.
   ///   - fixedPlacement: the fixed side of the image, or opposite ends; other sides are not supported.
-  ///   - making: makes a button of a type; called when a worker first meets the type, and after a
-  ///     failure.
-  ///   - configure: sets what only this class has, from the spec; called once for each layout, after
-  ///     everything that `UIButton` has is set, and before the button is laid out.
+  ///   - making: makes a button of a type; called when a worker first needs the type, and after a failure.
+  ///   - configure: sets the properties that only this class has; called once for each layout, after the
+  ///     properties of `UIButton` are set and before the button is laid out.
   public init(
     _ id: StrategyID, summary: String = "", pixelTolerance: CGFloat = 0,
     wrapsTitles: Bool = false, spreadsItems: Bool = false,
@@ -87,7 +86,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return answersAsSeen ? own.asSeen : own
   }
 
-  /// The same strategy, returning the visible text and image instead of the frames of label and image view.
+  /// The same strategy, which returns the visible text and image instead of the frames of label and image
+  /// view.
   ///
   /// It supports neither the content rectangle nor the rectangle hooks. For example, a label as wide as the
   /// button with centred text counts as being where its text is.
@@ -97,7 +97,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return seen
   }
 
-  /// The same strategy for a class that reads the layout direction from `UIApplication`, which then has the
+  /// The same strategy for a class that reads the layout direction from `UIApplication`, which gets the
   /// direction of each spec.
   public var inAppOfSpecDirection: ButtonStrategy {
     var directed = self
@@ -110,7 +110,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
       "no fitting size of a button with a background image was measured", of: .fittingSize)
   }
 
-  /// Returns the same strategy, supporting the given extras as well.
+  /// Returns the same strategy, which also supports the given extras.
   package func having(_ extras: ButtonExtras.Kinds) -> ButtonStrategy {
     var having = self
     having.knownExtras.formUnion(extras)
@@ -120,10 +120,11 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// Returns the reason why no measurement of UIKit confirms the layout of a spec; nil for a confirmed layout.
   public func unmeasuredReason(for spec: ButtonSpec) -> String? { answersUnmeasured?(spec) }
 
-  /// Returns the same strategy, which also computes layouts for some unsupported specs, marked as unmeasured.
+  /// Returns the same strategy, which also lays out some unsupported specs by arithmetic, marked as
+  /// unmeasured.
   ///
-  /// - Parameter reason: returns the reason why nothing measured confirms the answer to a spec; nil without an
-  ///   answer to show.
+  /// - Parameter reason: returns the reason why no measurement confirms the layout of a spec; nil if no
+  ///   layout is to be shown.
   package func answeringUnmeasured(
     because reason: @escaping @Sendable (ButtonSpec) -> String?
   ) -> ButtonStrategy {
@@ -188,10 +189,11 @@ extension ButtonStrategy: OtherViewAnswering {
   }
 }
 
-/// The functions of a button class that a worker calls, without the generic type, whose lookup would cost time.
+/// The closures of a button strategy that a worker calls, without the generic type, whose lookup would take
+/// time.
 ///
-/// Each worker has its own, which holds what the strategy was given without a closure around it: a closure
-/// that two workers share is counted by both at once, which took a tenth of their time.
+/// Each worker has a separate object, which stores the closures of the strategy directly. If workers shared a
+/// closure around them, counting its references took a tenth of their time.
 protocol ButtonMaker: AnyObject {
   func make(_ type: UIButton.ButtonType) -> UIButton
   func configure(_ button: UIButton, _ spec: ButtonSpec)

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitModel
 
-/// Lays out specs with buttons of one class, one button for each type, made when first needed.
+/// A worker that lays out specs with buttons of one class: one button for each type, made when the type first
+/// occurs.
 final class ButtonWorker: ResettableWorker {
   private let maker: any ButtonMaker
   private let content = GivenContent()
@@ -10,7 +11,7 @@ final class ButtonWorker: ResettableWorker {
   private var kept = KeptButton()
   /// The buttons of other types, by the type's raw value; empty until a second type is used.
   private var others: [KeptButton] = []
-  /// The systems of constraints solved so far, copied for buttons with the same constraints.
+  /// The solved systems of constraints, which are copied for buttons with the same constraints.
   private let blueprints = LayoutBlueprints()
   /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
@@ -43,7 +44,8 @@ final class ButtonWorker: ResettableWorker {
     if !others.isEmpty { others = [] }
   }
 
-  /// Makes a button of the current type and lays it out; twice if the first layout creates constraints.
+  /// Makes a button of the current type and lays it out; if the first layout creates constraints, lays it out
+  /// twice.
   @inline(never)
   private func layOutFirst(
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
@@ -95,14 +97,14 @@ final class ButtonWorker: ResettableWorker {
     if spec.hasExtras { setBackground(of: button, .zero) }
   }
 
-  /// Sets the button's background image to one of a size in points; removes it for a size of zero.
+  /// Sets a background image of a size, in points, on the button; removes it if the size is zero.
   @inline(never)
   private func setBackground(of button: UIButton, _ size: CGSize) {
     button.setBackgroundImage(size == .zero ? nil : UIImage(size: size), for: .normal)
   }
 
-  /// Adds the frames of the items to the explanation, unless the class explained how it changes the layout of
-  /// `UIButton`.
+  /// Adds the items' frames to the explanation, unless the class has explained its changes of the layout
+  /// itself.
   @inline(never)
   private func explainOwn(
     _ layout: ButtonLayout, of button: UIButton, _ spec: ButtonSpec,
@@ -139,7 +141,7 @@ final class ButtonWorker: ResettableWorker {
     button.setTitleLines(lines.limit)
   }
 
-  /// Lays out a button with constraints, whose content may have another size than before.
+  /// Lays out a button with constraints, whose content may have another size than in the previous layout.
   @inline(never)
   private func layOutHosted(_ button: UIButton, in window: UIWindow?) {
     for view in button.subviews { view.invalidateIntrinsicContentSize() }
@@ -200,10 +202,11 @@ final class ButtonWorker: ResettableWorker {
     return title
   }
 
-  /// Shows the content again even if it is unchanged, and notes whether the class changes its settings with the
-  /// content.
+  /// Shows the content again even if it is unchanged, and finds out whether the class changes its settings
+  /// with the content.
   ///
-  /// - Parameter isPair: whether the content has both items; one alone does not tell what a class does.
+  /// - Parameter isPair: whether the content has both items; a single item does not show whether the class
+  ///   changes its settings.
   @inline(never)
   private func showAgain(on button: UIButton, isPair: Bool) {
     let before = OwnButtonSettings(button)
@@ -263,14 +266,14 @@ final class ButtonWorker: ResettableWorker {
     }
   }
 
-  /// Moves both items to their visible places in a button that a transform mirrors horizontally.
+  /// Moves both items to the places where a button that a transform mirrors horizontally shows them.
   private static func mirror(_ layout: inout ButtonLayout, in bounds: CGRect) {
     let ends = bounds.minX + bounds.maxX
     if layout.image != .zero { layout.image.origin.x = ends - layout.image.maxX }
     if layout.title != .zero { layout.title.origin.x = ends - layout.title.maxX }
   }
 
-  /// Converts a rectangle from a view's coordinates to those of the button.
+  /// Converts a rectangle from the coordinates of a view inside the button to the button's coordinates.
   private static func shown(_ rect: CGRect, in view: UIView) -> CGRect {
     let origin = CGPoint(
       x: view.frame.origin.x - view.bounds.origin.x, y: view.frame.origin.y - view.bounds.origin.y)
@@ -295,13 +298,14 @@ private struct KeptButton {
   var button: UIButton?
   /// The window for a button with constraints; nil for a button without them.
   var window: UIWindow? { didSet { isHosted = window != nil } }
-  /// Whether there is a window; cheaper to read than the reference.
+  /// Whether the button has a window, which takes less time to read than the window itself.
   private(set) var isHosted = false
-  /// The settings that the class made in its initializer; nil without any.
+  /// The settings that the class made in its initializer; nil if the class made none.
   private(set) var ownSettings: OwnButtonSettings?
-  /// Whether the class made settings in its initializer; cheaper to read than the reference.
+  /// Whether the class made settings in its initializer, which takes less time to read than the settings
+  /// themselves.
   private(set) var hasOwnSettings = false
-  /// Whether the class changes its settings when it gets a title or an image; nil until known.
+  /// Whether the class changes its settings when it gets a title or an image; nil if not known yet.
   var setsAfterContent: Bool?
 
   /// Begins without a button.

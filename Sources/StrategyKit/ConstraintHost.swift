@@ -1,11 +1,11 @@
 import UIKitModel
 
-/// Places a button or control with constraints in a window, without which constraints have no effect.
+/// The placing of controls with constraints in a window, without which constraints have no effect.
 ///
 /// Views without constraints get no window, so their layouts need no constraint engine.
 enum ConstraintHost {
-  /// Places a control with constraints in a window, which copies the solved system of an earlier control if only
-  /// constants differ.
+  /// Places a control with constraints in a window. The window copies the solved system of an earlier control
+  /// if only constants differ.
   ///
   /// - Returns: The window; nil for a control without constraints, and for one that is in a view already.
   static func window(for control: UIControl, _ blueprints: LayoutBlueprints) -> UIWindow? {
@@ -18,11 +18,11 @@ enum ConstraintHost {
     return window
   }
 
-  /// The largest length, in points, in a reused button; rounding errors of the solver become visible only at larger
-  /// lengths.
+  /// The largest length, in points, of a control that is reused; with larger ones, rounding errors of the
+  /// solver become visible.
   static let largestKept = 0x1p20
 
-  /// The number of constraints above which a new control is made, since some classes add the same constraints
-  /// again at each layout.
+  /// The number of constraints above which a new control is made, since some classes add the same ones again
+  /// at each layout.
   static let mostConstraints = 100
 }

@@ -5,9 +5,9 @@ public import UIKitModel
 /// For a ``ControlStrategy`` of a class that is known by its source alone: its views may be subclasses, made by
 /// functions or private.
 public struct ContentViews {
-  /// The image view; nil if the view shows none.
+  /// The image view; nil if no image view was found.
   public let imageView: UIImageView?
-  /// The label of the title; nil if the view shows none.
+  /// The label of the title; nil if no label was found.
   public let label: UILabel?
 
   /// Finds the views that show the given content, or that could show it, and stores them for ``init(in:)``.
@@ -27,7 +27,7 @@ public struct ContentViews {
       view, Self.key, Known(imageView, label), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// Returns the views found by the last ``init(in:showing:)`` for this view, or searches for them.
+  /// Returns the views that the previous ``init(in:showing:)`` found in this view, or searches for them.
   public init(in view: UIView) {
     if let known = Self.known(in: view) {
       (imageView, label) = (known.imageView, known.label)
@@ -37,7 +37,7 @@ public struct ContentViews {
     }
   }
 
-  /// The stored result of the last search, associated with the searched view.
+  /// The stored result of a search, associated with the view that was searched.
   private final class Known {
     let imageView: UIImageView?
     let label: UILabel?
@@ -64,7 +64,7 @@ private struct ViewSearch {
   private var lastImageViews: [UIImageView] = []
   private var lastLabels: [UILabel] = []
 
-  /// Words in property names that mean something other than the image and the title.
+  /// The words in property names that suggest a view other than the image and the title.
   private static let otherNames = [
     "badge", "chevron", "arrow", "check", "subtitle", "detail", "count", "background", "disclosure",
     "accessory", "loading", "placeholder",

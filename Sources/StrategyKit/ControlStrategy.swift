@@ -1,19 +1,20 @@
 public import Foundation
 public import UIKitModel
 
-/// Turns any `UIControl` subclass that has an image view and a label into a strategy.
+/// A strategy made of a `UIControl` subclass that has an image view and a label.
 ///
 /// ```swift
 /// let mine = ControlStrategy("my-control", making: { MyControl() }, configure: { $0.show($1, $2) },
 ///   imageView: { $0.icon }, titleLabel: { $0.label })
 /// ```
 ///
-/// A control with constraints is put in a window, since constraints have no effect elsewhere: one that
-/// has any when it is made or first laid out, or whose class says `requiresConstraintBasedLayout`.
+/// A control with constraints is put in a window, since constraints have no effect elsewhere. These are
+/// controls that have constraints when they are made or first laid out, or whose class requires them by
+/// `requiresConstraintBasedLayout`.
 public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
-  /// The name used in scenarios and reports.
+  /// The strategy's name in scenarios and reports.
   public private(set) var id: StrategyID
-  /// The technique, in one line.
+  /// A description of the technique, in one line.
   public let summary: String
   /// Whether the tool runs the strategy in its process; see ``runningInProcess()``.
   public private(set) var runsInProcess = false
@@ -26,7 +27,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
   private let functions: ControlFunctions<Control>
-  /// Whether multi-line titles are supported; see ``LayoutStrategy/wrapsTitles``.
+  /// Whether the strategy supports titles of several lines; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
   private let spreadsItems: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
@@ -35,31 +36,32 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
   /// Makes a strategy of a control class.
   ///
   /// - Parameters:
-  ///   - id: the name used in scenarios and reports.
-  ///   - summary: what the strategy is, in one line.
-  ///   - wrapsTitles: whether the control has titles of several lines; ``ControlContent/numberOfLines`` says
-  ///     how many.
+  ///   - id: the strategy's name in scenarios and reports.
+  ///   - summary: a description of the technique, in one line.
+  ///   - wrapsTitles: whether the control supports titles of several lines; ``ControlContent/numberOfLines``
+  ///     has the largest number.
   ///   - spreadsItems: whether image and title can be at opposite ends, as in ``Placement/spread``; otherwise the
   ///     control does not support these specs.
-  ///   - support: what the control supports, by default everything, without content rectangle and hooks if `rects`
-  ///     is nil; called once for each spec, before the layout.
+  ///   - support: returns the aspects that the control supports for a spec, by default all; called once for
+  ///     each spec, before the layout. If `rects` is nil, the content rectangle and the hooks are not
+  ///     supported.
   ///   - fixedSpacing: the fixed gap of the class; other gaps are not supported.
   ///   - fixedPlacement: the fixed side of the image, or opposite ends; other sides are not supported.
-  ///   - fixedContentInsets: the fixed content insets of the class; others are not supported.
-  ///   - variant: the kind of a spec. Specs of one kind share a control, other kinds get another control: for a
-  ///     control that takes long to go from one kind to another, such as one with other
-  ///     constraints for each. Nil for one control; called once for each layout.
-  ///   - sizedByConstraints: whether the control's own size is the smallest that its constraints allow, as
-  ///     `systemLayoutSizeFitting(_:)` has it, instead of what `sizeThatFits(_:)` answers: for a control that overrides
-  ///     neither that nor `intrinsicContentSize`.
+  ///   - fixedContentInsets: the fixed content insets of the class; other insets are not supported.
+  ///   - variant: returns a number for a spec; called once for each layout. Specs with the same number share
+  ///     a control. Use it for a control that takes long to change between some specs, for example to replace
+  ///     its constraints. Nil if all specs share one control.
+  ///   - sizedByConstraints: whether the fitting size is the smallest size that the constraints allow, by
+  ///     `systemLayoutSizeFitting(_:)`, instead of the result of `sizeThatFits(_:)`. Use it for a control
+  ///     that overrides neither `sizeThatFits(_:)` nor `intrinsicContentSize`.
   ///   - making: makes a control; called once for each worker and variant, and after a failure.
-  ///   - configure: shows the content and sets placement, spacing and insets; called once for each
-  ///     layout. Frame, alignments, direction and scale are set already.
-  ///   - imageView: the view whose frame is the image's; called once for each layout, after it.
-  ///   - titleLabel: the view whose frame is the title's; called once for each layout, after it.
-  ///   - rects: the content rectangle and what hooks answer; nil for a control without them. Called
-  ///     once for each layout, after it; of a control that counts on constraints also without it, where no
-  ///     frames are asked.
+  ///   - configure: shows the content, and sets placement, spacing and insets; called once for each layout,
+  ///     after frame, alignments, direction and scale are set.
+  ///   - imageView: returns the view whose frame is the image's frame; called once after each layout.
+  ///   - titleLabel: returns the view whose frame is the title's frame; called once after each layout.
+  ///   - rects: returns the content rectangle and the results of the hooks; nil if the control has none.
+  ///     Called once after each layout; for a control with constraints also without a layout, if no frames
+  ///     are requested.
   public init(
     _ id: StrategyID, summary: String = "",
     wrapsTitles: Bool = false, spreadsItems: Bool = false,
@@ -93,7 +95,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return answersAsSeen ? own.asSeen : own
   }
 
-  /// The same strategy, returning the visible text and image instead of the frames of `UILabel` and
+  /// The same strategy, which returns the visible text and image instead of the frames of `UILabel` and
   /// `UIImageView`. It supports neither the content rectangle nor the rectangle hooks.
   public var asSeen: ControlStrategy {
     var seen = self
@@ -101,7 +103,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
     return seen
   }
 
-  /// The same strategy for a class that reads the layout direction from `UIApplication`, which then has the
+  /// The same strategy for a class that reads the layout direction from `UIApplication`, which gets the
   /// direction of each spec.
   public var inAppOfSpecDirection: ControlStrategy {
     var directed = self
@@ -149,13 +151,14 @@ extension ControlStrategy: OtherViewAnswering {
 
 /// The content that a control shows for a spec: the image, the title and the measuring of the title.
 public final class ControlContent {
-  /// The image to show; nil for none.
+  /// The image to show; nil if the control shows no image.
   public let image: UIImage?
-  /// The title to show; nil for none.
+  /// The title to show; nil if the control shows no title.
   public let title: String?
   /// The object that measures the title.
   public let titleMeasuring: any TitleMeasuring
-  /// The largest number of lines of the title; 0 without a limit. Other than 1 only for a strategy that wraps titles.
+  /// The largest number of lines of the title; 0 if not limited. Other than 1 only for a strategy that wraps
+  /// titles.
   public internal(set) var numberOfLines = 1
 
   init(image: UIImage?, title: String?, titleMeasuring: any TitleMeasuring) {
@@ -183,7 +186,7 @@ public struct ControlRects {
 }
 
 extension Support {
-  /// The aspects that a control without rectangles does not support.
+  /// The support of a control that reports no rectangles: everything except content rectangle and hooks.
   private static let noRects = Support.unsupported(
     "the control has neither a content rectangle nor hooks", of: [.contentRect, .hookCoherence])
 
@@ -193,7 +196,7 @@ extension Support {
   }
 }
 
-/// The functions of a control class that a worker calls, without the generic type, as in ``ButtonMaker``.
+/// The closures of a control strategy that a worker calls, without the generic type, as in ``ButtonMaker``.
 protocol ControlMaker: AnyObject {
   var sizedByConstraints: Bool { get }
   func variant(of spec: ButtonSpec) -> Int

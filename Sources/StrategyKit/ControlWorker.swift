@@ -1,27 +1,27 @@
 import Foundation
 import UIKitModel
 
-/// Lays out specs with one control for each variant.
+/// A worker that lays out specs with controls of one class: one control for each variant.
 final class ControlWorker: ResettableWorker {
   private let maker: any ControlMaker
   /// The control of the current variant, reused for many layouts.
   private var kept = KeptControl()
-  /// The current variant; nil for requests that need no constraints (about a third), whose control is in no
+  /// The current variant; nil for requests that need no constraints, about a third, whose control is in no
   /// window.
   private var variant: Int? = 0
   /// The controls of all variants by their index in `places`; the entry of the current variant is empty.
   private var others = [KeptControl()]
   private var places: [Int?: Int] = [0: 0]
   private var place = 0
-  /// Whether there are controls of other variants.
+  /// Whether controls of other variants exist.
   private var hasOthers = false
-  /// Whether any control so far used constraints.
+  /// Whether a control has used constraints so far.
   private var usesConstraints = false
   private let content = GivenContent()
   private let shown: ShownContents
-  /// The systems of constraints solved so far, copied for controls with the same constraints.
+  /// The solved systems of constraints, which are copied for controls with the same constraints.
   private let blueprints = LayoutBlueprints()
-  /// Whether the title of the last spec had one line.
+  /// Whether the title of the previous spec had one line.
   private var hadOneLine = true
   /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
@@ -60,13 +60,14 @@ final class ControlWorker: ResettableWorker {
     hasOthers = false
   }
 
-  /// Returns whether the requested aspects depend on constraints; otherwise they need not be solved.
+  /// Returns whether the requested aspects depend on constraints, so that these must be solved.
   @inline(__always)
   private func countConstraints(_ aspects: Aspect) -> Bool {
     sizedByConstraints || !aspects.isDisjoint(with: [.frames, .hookCoherence])
   }
 
-  /// Makes a control of the current variant and lays it out; twice if the first layout creates constraints.
+  /// Makes a control of the current variant and lays it out; if the first layout creates constraints, lays it
+  /// out twice.
   @inline(never)
   private func layOutFirst(
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
@@ -151,7 +152,8 @@ final class ControlWorker: ResettableWorker {
     }
   }
 
-  /// Lays out a control with constraints, if the requested aspects need it. Its image and title have new sizes.
+  /// Lays out a control with constraints if the requested aspects need that, since the sizes of image and
+  /// title are new.
   @inline(never)
   private func layOutHosted(_ control: UIControl, asking aspects: Aspect) {
     guard countConstraints(aspects) else { return }
@@ -263,7 +265,7 @@ private struct KeptControl {
   /// The control; nil before the first layout, during a layout and after a failure.
   var control: UIControl?
   let window: UIWindow?
-  /// Whether the control counts as hosted by a window: it has one, or would need one for frames.
+  /// Whether the control counts as in a window: it is in one, or would need one for frames.
   let isHosted: Bool
 
   init(window: UIWindow? = nil) {
@@ -277,7 +279,7 @@ private struct KeptControl {
   }
 }
 
-/// The contents that a control can show (both items, either or neither), made once and reused.
+/// The contents that a control can show (both items, one of them, or neither), made once and reused.
 private struct ShownContents {
   let both: ControlContent
   let image: ControlContent

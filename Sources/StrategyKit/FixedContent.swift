@@ -7,11 +7,11 @@ struct FixedContent: Sendable {
   let spacing: CGFloat?
   /// The fixed side of the image; nil if the class uses the spec's placement.
   let placement: Placement?
-  /// The fixed content insets; nil if the class uses those of the spec.
+  /// The fixed content insets; nil if the class uses the spec's content insets.
   var contentInsets: UIEdgeInsets?
 
-  /// Returns the reason why the class cannot express a spec; nil if it can. A single item has neither gap nor
-  /// side.
+  /// Returns the reason why the class cannot lay out a spec as requested; nil if it can. A single item has
+  /// neither gap nor side.
   func refusal(of spec: ButtonSpec) -> Support? {
     if let contentInsets, spec.contentInsets != contentInsets {
       let sides = [

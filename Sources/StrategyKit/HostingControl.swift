@@ -13,7 +13,7 @@ public final class HostingControl<Hosted: UIView>: UIControl {
     addSubview(hosted)
   }
 
-  /// Always returns nil: decoding archives is not supported.
+  /// Always returns nil, since decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// Sets the frame of the hosted view to the control's bounds.

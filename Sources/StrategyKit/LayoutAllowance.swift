@@ -7,18 +7,18 @@ public enum LayoutItem: Int, Hashable, Sendable, CaseIterable {
   case view
 }
 
-/// A way in which an item moves or changes its size.
+/// A direction in which an item moves, grows or shrinks.
 package enum MovementWay: String, Hashable, Sendable, CaseIterable {
   case left, right, up, down
   case narrower, wider, shorter, taller
 
-  /// The two ways of each number: x, y, width and height.
+  /// The two directions for each number: x, y, width and height.
   package static let pairs: [[MovementWay]] = [
     [.left, .right], [.up, .down], [.narrower, .wider], [.shorter, .taller],
   ]
 }
 
-/// The limits of one item's movement and growth, in points; 0 for a way that is not stated.
+/// The limits of one item's movement and growth, in points; 0 for a direction that is not stated.
 ///
 /// ```swift
 /// try checkSameLayout(old, new, except: [.leftToRight: [.image(up: 2.5), .title(right: 1, wider: 4)]])
@@ -44,7 +44,7 @@ public struct ItemLimit: Hashable, Sendable {
     self.taller = taller
   }
 
-  /// Returns the limit of a way, in points.
+  /// Returns the limit for a direction, in points.
   package subscript(way: MovementWay) -> Double {
     switch way {
     case .left: left
@@ -99,11 +99,11 @@ public struct ItemLimit: Hashable, Sendable {
 /// The differences that a check allows in one layout direction: a number of points for every item, or a limit for
 /// each of some items.
 public struct MovementLimits: Hashable, Sendable {
-  /// The largest allowed movement of an item without a separate limit, in points.
+  /// The largest movement of an item that has no separate limits, in points.
   package let otherItems: Double
   package let items: [ItemLimit]
 
-  /// Returns how far an item may move, in points.
+  /// Returns the limits of an item, in points.
   package subscript(item: LayoutItem) -> ItemLimit {
     let all = otherItems
     return items.first { $0.item == item }
@@ -116,28 +116,28 @@ public struct MovementLimits: Hashable, Sendable {
 extension MovementLimits: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral
 {
-  /// Allows every item to move by a number of points.
+  /// Allows every item to move by a number of points in each direction.
   public init(floatLiteral value: Double) { self.init(otherItems: value, items: []) }
 
-  /// Allows every item to move by a number of points.
+  /// Allows every item to move by a number of points in each direction.
   public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
 
-  /// Allows some items to move; the others must not.
+  /// Allows some items to move within limits; the others must not move.
   public init(arrayLiteral items: ItemLimit...) { self.init(otherItems: 0, items: items) }
 }
 
-/// The differences that a check allows in one situation, such as buttons without an image, for each layout
-/// direction.
+/// The differences that a check allows for one kind of button, such as buttons without an image, in each
+/// layout direction.
 public struct LayoutAllowance: Hashable, Sendable {
-  /// The allowed differences from left to right.
+  /// The differences that are allowed in a left-to-right layout.
   public var leftToRight: MovementLimits
-  /// The allowed differences from right to left.
+  /// The differences that are allowed in a right-to-left layout.
   public var rightToLeft: MovementLimits
 
   /// An allowance for any difference.
   public static let infinity = LayoutAllowance(floatLiteral: .infinity)
 
-  /// Allows differences in each direction.
+  /// Allows differences in each layout direction; by default none.
   public init(leftToRight: MovementLimits = 0, rightToLeft: MovementLimits = 0) {
     self.leftToRight = leftToRight
     self.rightToLeft = rightToLeft
@@ -147,15 +147,15 @@ public struct LayoutAllowance: Hashable, Sendable {
 extension LayoutAllowance: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral
 {
-  /// Allows every item to move by a number of points, in both directions.
+  /// Allows every item to move by a number of points, in both layout directions.
   public init(floatLiteral value: Double) {
     self.init(leftToRight: .init(floatLiteral: value), rightToLeft: .init(floatLiteral: value))
   }
 
-  /// Allows every item to move by a number of points, in both directions.
+  /// Allows every item to move by a number of points, in both layout directions.
   public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
 
-  /// Allows some items to move, in both directions; the others must not.
+  /// Allows some items to move within limits, in both layout directions; the others must not move.
   public init(arrayLiteral items: ItemLimit...) {
     let limits = MovementLimits(otherItems: 0, items: items)
     self.init(leftToRight: limits, rightToLeft: limits)

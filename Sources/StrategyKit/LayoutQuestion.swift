@@ -29,7 +29,7 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
   /// The fitting size of a button with an image and no title.
   case ownSizeOfImage
 
-  /// Returns the group to which a button's frames belong; nil for a button without image and title.
+  /// Returns the group to which a button's frames belong; nil if the button has neither image nor title.
   public init?(_ spec: ButtonSpec) {
     switch (spec.effectiveImage != nil, spec.hasTitle) {
     case (false, false): return nil
@@ -49,7 +49,7 @@ public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether this group compares fitting sizes, not positions.
+  /// Whether this group compares fitting sizes instead of positions.
   package var isOfOwnSize: Bool {
     switch self {
     case .ownSizeOfBoth, .ownSizeOfTitle, .ownSizeOfImage: true

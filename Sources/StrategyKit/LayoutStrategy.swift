@@ -6,10 +6,11 @@ public import UIKitModel
 /// A conforming type provides ``id`` and ``makeWorker()``; all other members have defaults. A strategy is a value
 /// shared by several tasks; mutable objects for layout, such as views, belong to its workers.
 public protocol LayoutStrategy: Sendable {
-  /// The name used in scenarios and reports. Make it a stored property, since every judged spec reads it.
+  /// The strategy's name in scenarios and reports. Make it a stored property, since every judged spec reads
+  /// it.
   var id: StrategyID { get }
 
-  /// The technique, in one line for people. Read only where it is printed.
+  /// A description of the technique, in one line for people. It is read only to be printed.
   var summary: String { get }
 
   /// Whether the strategy is a reference, with which other strategies are compared; false by default.
@@ -25,10 +26,10 @@ public protocol LayoutStrategy: Sendable {
   /// measurement.
   func support(for spec: ButtonSpec) -> Support
 
-  /// Returns the reason why no measurement of UIKit confirms the layout of an unsupported spec; nil without a
-  /// layout to show.
+  /// Returns the reason why no measurement of UIKit confirms the layout of an unsupported spec; nil if no
+  /// layout is to be shown.
   ///
-  /// Reports show such an answer with the mark *unmeasured*. It is never a vote and never a failure.
+  /// Reports show the layout with the mark *unmeasured*. The layout never counts as a vote or as a failure.
   func unmeasuredReason(for spec: ButtonSpec) -> String?
 
   /// Whether the strategy supports ``Aspect/wrapping``: titles of several lines, measured once, at the available
@@ -38,10 +39,10 @@ public protocol LayoutStrategy: Sendable {
   /// The supported extras, such as a subtitle; empty by default. The strategy never gets buttons with other extras.
   var knownExtras: ButtonExtras.Kinds { get }
 
-  /// The allowed difference of supported frames, in pixels; 0 by default.
+  /// The pixels by which supported frames may differ from the expected ones; 0 by default.
   var pixelTolerance: CGFloat { get }
 
-  /// Whether layouts neither crash nor hang, so that the strategy runs in the tool's process by default.
+  /// Whether the strategy never crashes or hangs, so that it runs in the tool's process by default.
   var runsInProcess: Bool { get }
 
   /// Makes a worker that lays out one spec after another on one task.
@@ -51,7 +52,7 @@ public protocol LayoutStrategy: Sendable {
 }
 
 extension LayoutStrategy {
-  /// Empty by default.
+  /// An empty text by default.
   public var summary: String { "" }
 
   /// Nil by default; a strategy that wraps another strategy returns the reason of the wrapped strategy.
@@ -59,16 +60,16 @@ extension LayoutStrategy {
     (self as? any WrappingStrategy)?.base.unmeasuredReason(for: spec)
   }
 
-  /// 0 by default: frames must match exactly.
+  /// 0 by default, so that frames must be equal.
   public var pixelTolerance: CGFloat { 0 }
 
-  /// False by default: other strategies are not compared with this one.
+  /// False by default, so that other strategies are not compared with this one.
   public var isReference: Bool { false }
 
-  /// False by default: a separate process limits the effect of a crash or a hang.
+  /// False by default, since a separate process limits the effect of a crash or a hang.
   public var runsInProcess: Bool { false }
 
-  /// False by default: the strategy never gets titles of several lines.
+  /// False by default, so that the strategy never gets titles of several lines.
   public var wrapsTitles: Bool { false }
 
   /// Empty by default; a strategy that wraps another strategy has the extras of the wrapped strategy.
@@ -76,31 +77,31 @@ extension LayoutStrategy {
     (self as? any WrappingStrategy)?.base.knownExtras ?? []
   }
 
-  /// Returns the support for a spec; empty if the strategy lacks multi-line titles or an extra that the spec has.
+  /// Returns the support for a spec; no aspect if the strategy does not support the spec's extras or title of
+  /// several lines.
   package func answer(for spec: ButtonSpec) -> Support {
     if spec.wraps && !wrapsTitles { return .oneLineOnly }
     return refusal(ofExtrasIn: spec) ?? support(for: spec)
   }
 
-  /// Supports every aspect of every spec by default.
+  /// Returns by default that the strategy supports every aspect of every spec.
   public func support(for spec: ButtonSpec) -> Support { .supported }
 }
 
-/// An object that lays out specs for a strategy and owns its views; used by one task at a time.
+/// A worker that lays out specs for a strategy with separate views; used by one task at a time.
 public protocol LayoutWorker: AnyObject {
   /// Lays out a spec and writes the requested aspects to `layout`, whose previous content does not matter.
   ///
-  /// Called once for each layout: many million times in a row on one worker, in any order of specs, and also for
-  /// unsupported specs. The answer must not depend on earlier
-  /// specs.
+  /// Called once for each layout: many million times in a row on one worker, in any order of specs, and also
+  /// for unsupported specs. The layout must not depend on earlier specs.
   ///
   /// - Parameters:
   ///   - spec: the button.
-  ///   - aspects: the requested aspects. The other parts of `layout` are never read.
-  ///     Rectangle hooks are asked in scenarios and in a few of the specs that fuzzing draws.
-  ///   - layout: where the answer goes.
-  ///   - explanation: where to record the steps; nil in normal runs.
-  /// - Throws: ``StrategyFailure`` when the technique itself breaks, such as a hook that recurses.
+  ///   - aspects: the requested aspects. The other properties of `layout` are never read. Rectangle hooks are
+  ///     requested in scenarios and for a few random specs.
+  ///   - layout: the layout to overwrite.
+  ///   - explanation: the explanation to which the steps are added; nil in normal runs.
+  /// - Throws: ``StrategyFailure`` if the technique itself fails, for example if a hook calls itself.
   func layOut(
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,
     explaining explanation: LayoutExplanation?

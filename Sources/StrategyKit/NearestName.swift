@@ -1,6 +1,6 @@
-/// The known name that a misspelt one most likely means.
+/// The search for the known name that a misspelt name most likely means.
 package enum NearestName {
-  /// The longest name that is compared, in bytes.
+  /// The largest length of a name that is compared, in bytes.
   private static let longest = 64
 
   /// Returns ` (did you mean 'system'?)` if a known name is close to a misspelt one; otherwise an empty text.
@@ -12,7 +12,8 @@ package enum NearestName {
     nearest(to: name, among: known).map { " (did you mean '\($0)'?)" } ?? ""
   }
 
-  /// Returns the known name that needs the fewest edits, at most one for three letters; nil without one.
+  /// Returns the known name that needs the fewest edits, at most one for three letters; nil if no name is
+  /// that close.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased().utf8)
     guard !letters.isEmpty, letters.count <= longest else { return nil }
@@ -27,7 +28,8 @@ package enum NearestName {
     return nearest?.name
   }
 
-  /// Returns the number of insertions, deletions, replacements and swaps of neighbours from one text to another.
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn one text
+  /// into another.
   private static func edits(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var rows = [Array(0...b.count)]
     for i in a.indices {

@@ -23,7 +23,7 @@ final class OwnButtonSettings {
     return setsInsets || setsPlaces ? OwnButtonSettings(button) : nil
   }
 
-  /// Returns whether a button has the same settings as the stored ones.
+  /// Returns whether a button still has the stored settings.
   func isSame(in button: UIButton) -> Bool {
     semanticContentAttribute == button.semanticContentAttribute
       && horizontalAlignment == button.contentHorizontalAlignment
@@ -42,7 +42,7 @@ final class OwnButtonSettings {
     titleInsets = button.titleEdgeInsets
   }
 
-  /// Restores the class's settings on a button wherever the spec has the default value.
+  /// Restores the settings of the class on a button, except where the spec states other values.
   func restore(in button: UIButton, _ spec: ButtonSpec) {
     if semanticContentAttribute != .unspecified {
       button.semanticContentAttribute = semanticContentAttribute

@@ -17,7 +17,7 @@ public enum Placement: String, Hashable, Sendable, CaseIterable {
   /// The title is at the leading end and the image at the trailing end, with all free space between them.
   case spreadTrailing = "spread-trailing"
 
-  /// Whether image and title are at opposite ends, with the free room between them.
+  /// Whether image and title are at opposite ends, with all free space between them.
   @inlinable
   public var isSpread: Bool { self == .spread || self == .spreadTrailing }
 }

@@ -2,23 +2,23 @@
 public struct ProcessFailure: Error, Hashable, Sendable {
   /// The kinds of failure.
   public enum Kind: String, Hashable, Sendable {
-    /// The process ended by a signal, with an exit status, or because of its memory use.
+    /// The process ended by a signal or with an exit status, or was ended because of its memory use.
     case crashed
-    /// The process did not answer in time.
+    /// The process did not reply within the time limit.
     case timedOut
-    /// The process wrote bytes that are not a valid answer.
+    /// The process wrote bytes that are not a valid reply.
     case brokeProtocol
   }
 
   /// The kind of failure.
   public var kind: Kind
-  /// The failure, in one line.
+  /// A description of the failure, in one line.
   public var text: String
-  /// The last part of the process's output to standard output and standard error.
+  /// The last bytes that the process wrote to standard output and standard error.
   public var output: String
-  /// Further details, line by line, for example the time waited.
+  /// Further details, one line each, for example the time that the tool waited.
   public var details: [String]
-  /// Whether the strategy was skipped, because it had been disabled after earlier failures.
+  /// Whether the strategy was not called, since it had been disabled after earlier failures.
   public var isGivenUp: Bool
 
   /// Makes a failure.

@@ -1,7 +1,7 @@
 package import Foundation
 import UIKitModel
 
-/// A class of specs by whether the content fits into the button, computed from the spec's numbers.
+/// The layout regime of a spec: whether the content fits into the button, and on which axis it does not.
 public enum Regime: String, Hashable, Sendable, CaseIterable {
   /// Every item fits into its area.
   case fits
@@ -11,11 +11,11 @@ public enum Regime: String, Hashable, Sendable, CaseIterable {
   case overflowY = "overflow-y"
   /// An item is wider than its area, and this or the other item is higher than its area.
   case overflowXY = "overflow-xy"
-  /// The content insets are as long as the bounds or longer on an axis, so that no content area remains.
+  /// The content insets are at least as long as the bounds on an axis, so that no space remains for content.
   case degenerate
 }
 
-/// Properties of a spec that matter for its layout besides the regime.
+/// Properties of a spec that matter for its layout, besides the layout regime.
 public struct RegimeFlags: OptionSet, Hashable, Sendable {
   /// The flags as bits.
   public let rawValue: UInt8
@@ -26,7 +26,7 @@ public struct RegimeFlags: OptionSet, Hashable, Sendable {
 
   /// Image and title are not both shown.
   public static let loneItem = RegimeFlags(rawValue: 1 << 0)
-  /// Right to left.
+  /// The layout direction is right to left.
   public static let rightToLeft = RegimeFlags(rawValue: 1 << 1)
   /// The content fills the width (horizontal alignment `fill`).
   public static let fillHorizontal = RegimeFlags(rawValue: 1 << 2)
@@ -51,7 +51,7 @@ public struct RegimeFlags: OptionSet, Hashable, Sendable {
 }
 
 extension ButtonSpec {
-  /// The regime of this spec. Differences below 2⁻²⁰ pixel count as zero.
+  /// The layout regime of the spec. Differences below 2⁻²⁰ pixel count as zero.
   public var regime: Regime {
     let none = PixelGrid.tolerance / scale
     let insets = effectiveContentInsets
@@ -94,8 +94,8 @@ extension ButtonSpec {
   /// The allowed difference of frames, in points, if ``isWithinRegimeTolerance`` is true: 2⁻²⁰ pixel.
   package var regimeSlack: CGFloat { PixelGrid.tolerance / scale }
 
-  /// Calls a closure for each shown item with the size that it needs minus the available size; positive means
-  /// overflow.
+  /// Calls a closure for each shown item, with the size that it needs minus the size that is available;
+  /// positive if it does not fit.
   @inline(__always)
   private func forEachExcess(_ body: (CGSize) -> Void) {
     let insets = effectiveContentInsets
@@ -123,7 +123,8 @@ extension ButtonSpec {
       height: content.height - insets.top - insets.bottom)
   }
 
-  /// Returns the size that an item needs: the length of the group along the main axis, of the item across it.
+  /// Returns the size that an item needs: along the main axis the length of both items and the spacing,
+  /// across it only the item's length.
   private func need(ofOwn own: CGSize, isTitle: Bool) -> CGSize {
     let imageSize = effectiveImage?.size ?? .zero
     let titleSize = neededTitleSize
@@ -138,7 +139,7 @@ extension ButtonSpec {
     }
   }
 
-  /// The flags that qualify the regime of this spec, such as ``RegimeFlags/rightToLeft``.
+  /// The properties that qualify the regime of the spec, such as ``RegimeFlags/rightToLeft``.
   public var regimeFlags: RegimeFlags {
     var flags: RegimeFlags = []
     if !hasBothItems { flags.insert(.loneItem) }

@@ -2,18 +2,18 @@ import Foundation
 import UIKitModel
 
 extension LayoutStrategy {
-  /// The same strategy, returning the visible text and image instead of view frames.
+  /// The same strategy, which returns the visible text and image instead of view frames.
   ///
-  /// For a strategy that only computes frames, the text counts as being where a plain `UILabel` of that frame
+  /// If a strategy only computes frames, the text is taken to be where a plain `UILabel` with that frame
   /// shows it: at the leading edge, vertically centred, and cut off at the frame. The image fills its frame.
   package var seen: any LayoutStrategy {
     (self as? any SeenAnswering)?.answeringAsSeen ?? PlainlySeenStrategy(base: self)
   }
 }
 
-/// A strategy that can return its visible text and image, since it knows the views that show them.
+/// A strategy that can return its visible text and image, since it has the views that show them.
 package protocol SeenAnswering: LayoutStrategy {
-  /// The same strategy, returning the visible text and image instead of view frames.
+  /// The same strategy, which returns the visible text and image instead of view frames.
   var answeringAsSeen: any LayoutStrategy { get }
 }
 
@@ -22,7 +22,8 @@ extension ReferenceStrategy: SeenAnswering {
 }
 
 extension Support {
-  /// The content rectangle and rectangle hooks, which are not visible and therefore not supported.
+  /// The support of a strategy that returns visible text and image: neither the content rectangle nor the
+  /// rectangle hooks.
   private static let unseen = Support.unsupported(
     "the content rectangle and rectangle hooks are not visible",
     of: [.contentRect, .hookCoherence])
@@ -32,7 +33,7 @@ extension Support {
 }
 
 extension ButtonLayout {
-  /// Replaces the title's frame by the place where a plain `UILabel` of that frame shows the text.
+  /// Replaces the title's frame by the rectangle in which a plain `UILabel` with that frame shows the text.
   package mutating func seePlainly(_ spec: ButtonSpec) {
     let room = title.size
     guard let natural = spec.title?.size(within: room.width), title != .zero else { return }

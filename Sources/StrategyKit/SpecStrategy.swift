@@ -1,7 +1,7 @@
 public import Foundation
 import UIKitModel
 
-/// Turns a plain function from spec to layout into a strategy.
+/// A strategy made of a function that returns the layout of a spec.
 ///
 /// ```swift
 /// let mine = SpecStrategy("mine") { spec in
@@ -11,15 +11,15 @@ import UIKitModel
 /// }
 /// ```
 ///
-/// A function has no rectangle hooks, so such a strategy answers for them only where it says so.
+/// A function has no rectangle hooks, so the strategy supports them only if `support` says so.
 public struct SpecStrategy: LayoutStrategy {
-  /// The name used in scenarios and reports.
+  /// The strategy's name in scenarios and reports.
   public let id: StrategyID
-  /// The technique, in one line.
+  /// A description of the technique, in one line.
   public let summary: String
-  /// The allowed difference of frames, in pixels.
+  /// The pixels by which frames may differ from the expected ones.
   public let pixelTolerance: CGFloat
-  /// Whether multi-line titles are supported; see ``LayoutStrategy/wrapsTitles``.
+  /// Whether the strategy supports titles of several lines; see ``LayoutStrategy/wrapsTitles``.
   public let wrapsTitles: Bool
   private let answersFor: @Sendable (ButtonSpec) -> Support
   private let makeOwnWorker: @Sendable () -> any LayoutWorker
@@ -27,14 +27,15 @@ public struct SpecStrategy: LayoutStrategy {
   /// Makes a strategy of a function.
   ///
   /// - Parameters:
-  ///   - id: the name used in scenarios and reports.
-  ///   - summary: what the strategy is, in one line.
-  ///   - wrapsTitles: whether the function has titles of several lines.
-  ///   - spreadsItems: whether image and title can be at opposite ends, as ``Placement/spread`` asks; it answers
-  ///     for no such spec otherwise.
-  ///   - support: what the function answers for; called once for each spec, before the layout.
-  ///   - layout: lays out a spec. Called once for each layout, on any task and on several at a time, so
-  ///     that it must depend on the spec alone. What it throws is a failure of the strategy.
+  ///   - id: the strategy's name in scenarios and reports.
+  ///   - summary: a description of the technique, in one line.
+  ///   - wrapsTitles: whether the function supports titles of several lines.
+  ///   - spreadsItems: whether image and title can be at opposite ends, as in ``Placement/spread``; otherwise
+  ///     the strategy does not support these specs.
+  ///   - support: returns the aspects that the function supports for a spec, by default all except the hooks;
+  ///     called once for each spec, before the layout.
+  ///   - layout: returns the layout of a spec. Called once for each layout, on any task and on several at a
+  ///     time, so it must depend on the spec alone. An error that it throws is a failure of the strategy.
   public init(
     _ id: StrategyID, summary: String = "", wrapsTitles: Bool = false, spreadsItems: Bool = false,
     support: @escaping @Sendable (ButtonSpec) -> Support = { _ in withoutHooks },
@@ -59,7 +60,7 @@ public struct SpecStrategy: LayoutStrategy {
     makeOwnWorker = makeWorker
   }
 
-  /// The default support of a function: all aspects except rectangle hooks, which a function does not have.
+  /// The default support of a function: all aspects except the rectangle hooks, which a function cannot have.
   public static let withoutHooks = Support.unsupported(
     "the strategy is a function, which has no rectangle hooks", of: .hookCoherence)
 
@@ -85,10 +86,11 @@ extension LayoutStrategy {
   ///
   /// - Parameters:
   ///   - id: the name of the new strategy.
-  ///   - summary: what it is, in one line; by default what this one is.
-  ///   - support: what it answers for; by default what this one answers for.
-  ///   - transform: changes an answer to a spec. Called once for each layout, on any task and on several
-  ///     at a time. Of the aspects that are not asked the answer may be anything.
+  ///   - summary: a description of the new strategy, in one line; by default the summary of this strategy.
+  ///   - support: returns the aspects that the new strategy supports for a spec; by default the support of
+  ///     this strategy.
+  ///   - transform: changes the layout of a spec. Called once for each layout, on any task and on several at
+  ///     a time. Aspects that are not requested may have any values in the layout.
   public func mapping(
     _ id: StrategyID, summary: String? = nil,
     support: (@Sendable (ButtonSpec) -> Support)? = nil,

@@ -2,9 +2,9 @@ public import UIKitModel
 
 /// The reason why a strategy returned no layout: a fault of the strategy, not of the spec.
 public enum StrategyFailure: Error, Hashable, Sendable {
-  /// The view's layout code recurses or never settles.
+  /// The layout code of the strategy's view calls itself, or never ends.
   case layoutFault(LayoutFault)
-  /// The process in which the strategy runs ended, hung or broke its protocol.
+  /// The strategy's process ended, hung or violated the protocol.
   case process(ProcessFailure)
   /// Another reason, in one line.
   case other(String)

@@ -1,16 +1,16 @@
 /// The name of a strategy in scenarios and reports: kebab-case, such as `edge-insets`.
 public struct StrategyID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// The name.
+  /// The name as text.
   public let rawValue: String
 
-  /// Makes a name; nil unless it is made of lower-case letters and digits, in words joined by single
-  /// hyphens, and starts with a letter.
+  /// Makes a name; nil unless the text consists of words of lower-case letters and digits, joined by hyphens,
+  /// and begins with a letter.
   public init?(rawValue: String) {
     guard Self.isKebabCase(rawValue) else { return nil }
     self.rawValue = rawValue
   }
 
-  /// The name.
+  /// The name as text.
   public var description: String { rawValue }
 
   /// Returns whether `text` is kebab-case: `a`, `edge-insets`, `my-button-2`.
@@ -33,8 +33,8 @@ public struct StrategyID: RawRepresentable, Hashable, Sendable, CustomStringConv
 }
 
 extension StrategyID: ExpressibleByStringLiteral {
-  /// Makes a name from a literal in the source; one that is not kebab-case is a programming error and
-  /// stops the program.
+  /// Makes a name from a literal in source code. A literal that is not kebab-case stops the program, since it
+  /// is a programming error.
   public init(stringLiteral value: StaticString) {
     let text = value.description
     guard Self.isKebabCase(text) else {

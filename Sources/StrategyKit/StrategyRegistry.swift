@@ -1,6 +1,6 @@
-/// The strategies of one tool, in order, each name once.
+/// The strategies that a tool offers, in order, each with a different name.
 public struct StrategyRegistry: Sendable {
-  /// The strategies that run unless others are named, in the order in which they were given.
+  /// The strategies that run if the user names none, in the order in which they were given.
   public let strategies: [any LayoutStrategy]
   /// The groups of strategies that run only on request.
   public let galleries: [StrategyGallery]
@@ -8,9 +8,9 @@ public struct StrategyRegistry: Sendable {
   /// Makes a registry of strategies.
   ///
   /// - Parameters:
-  ///   - strategies: what runs unless others are named.
-  ///   - galleries: what runs only where it is named.
-  /// - Throws: ``RegistryError/duplicate(_:)`` when two have one name.
+  ///   - strategies: the strategies that run if the user names none.
+  ///   - galleries: the groups of strategies that run only if the user names them.
+  /// - Throws: ``RegistryError/duplicate(_:)`` if two strategies or galleries have the same name.
   public init(
     _ strategies: [any LayoutStrategy], galleries: [StrategyGallery] = []
   ) throws(RegistryError) {
@@ -24,12 +24,12 @@ public struct StrategyRegistry: Sendable {
   /// The names of ``strategies`` in order.
   public var ids: [StrategyID] { strategies.map(\.id) }
 
-  /// Every strategy: the default ones, then the strategies of the galleries.
+  /// Every strategy: the ones that run by default, then the strategies of the galleries.
   public var everyStrategy: [any LayoutStrategy] {
     strategies + galleries.flatMap(\.strategies)
   }
 
-  /// Every name that a user can select: of strategies, then of galleries.
+  /// Every name that a user can select: the names of strategies, then of galleries.
   public var choices: [StrategyID] { everyStrategy.map(\.id) + galleries.map(\.name) }
 
   /// Returns the strategies with the given names, in registry order, without duplicates.

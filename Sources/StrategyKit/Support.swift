@@ -9,10 +9,10 @@
 public enum Support: Hashable, Sendable {
   /// The strategy supports every aspect.
   case supported
-  /// The strategy does not support some aspects, by default all of them, for a reason, for example
-  /// `the title is squeezed`.
+  /// The strategy does not support some aspects, by default all, for the given reason, such as `the title is
+  /// squeezed`.
   case unsupported(String, of: Aspect = .all)
-  /// The aspects that both values support; if neither supports an aspect, the reason of the first is used.
+  /// The aspects that both values support. If neither supports an aspect, the first value gives the reason.
   indirect case both(Support, Support)
 
   /// The supported aspects.
@@ -36,11 +36,11 @@ public enum Support: Hashable, Sendable {
 }
 
 extension Support {
-  /// The support for a title of several lines by a strategy without ``Aspect/wrapping``: no aspect.
+  /// The support, by a strategy without ``Aspect/wrapping``, for a title of several lines: no aspect.
   package static let oneLineOnly = Support.unsupported(
     "the title may take several lines, and wrapping is not supported")
 
-  /// The support for image and title at opposite ends by a strategy without `spreadsItems`: no aspect.
+  /// The support, by a strategy without `spreadsItems`, for image and title at opposite ends: no aspect.
   package static let togetherOnly = Support.unsupported(
     "image and title are at opposite ends, and spread is not supported")
 }

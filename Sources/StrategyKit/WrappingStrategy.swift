@@ -1,6 +1,6 @@
 /// A strategy whose layouts may come from UIKit, such as a recording.
 package protocol UIKitAnswering: LayoutStrategy {
-  /// Whether the strategy, as a reference, decides alone, without the other references, for every spec that it
+  /// Whether the strategy, if it is a reference, decides alone what is correct for the specs that it
   /// supports.
   var decidesAlone: Bool { get }
 }
@@ -12,7 +12,7 @@ package protocol WrappingStrategy: LayoutStrategy {
 }
 
 extension LayoutStrategy {
-  /// The strategy inside all wrappers.
+  /// The strategy that is inside all wrappers.
   package var innermost: any LayoutStrategy {
     (self as? any WrappingStrategy)?.base.innermost ?? self
   }

@@ -27,7 +27,7 @@ public enum StrategyPlugin {
   ///   - version: the plugin's version.
   ///   - lowest: the lowest ABI that the tool speaks, as it says.
   ///   - highest: the highest one.
-  /// - Returns: the address of an `lp_plugin`; nil where the tool does not speak ABI 1.
+  /// - Returns: the address of an `lp_plugin`; nil if the tool does not speak ABI 1.
   public static func export(
     _ strategies: [any LayoutStrategy], name: String, version: String, _ lowest: UInt32,
     _ highest: UInt32

@@ -3,14 +3,14 @@ import Reproducibility
 
 /// Checks that source files are still those from which `layout-parity adopt` copied classes.
 ///
-/// The tests that `adopt` writes compile copies of an app's files, since these are rewritten for Linux. Without this
-/// check they would pass whatever happens to the files.
+/// The tests that `adopt` writes compile copies of an app's files, since these are rewritten for Linux.
+/// Without this check the tests would pass even if the files changed.
 ///
 /// - Parameters:
 ///   - digests: the fingerprints of the files' texts, by paths relative to the test's file.
 ///   - command: the command that copies the files again.
 ///   - file: the test's file.
-/// - Throws: ``StrategyDisagreement`` for a file that has changed or is missing.
+/// - Throws: ``StrategyDisagreement`` if a file has changed or is missing.
 public func checkAdoptedSources(
   _ digests: [String: String], again command: String, file: String = #filePath
 ) throws(StrategyDisagreement) {

@@ -4,10 +4,10 @@ public import UIKitModel
 
 /// Checks that two techniques lay out typical buttons in the same way: an old class and its replacement.
 ///
-/// A difference counts where a person sees it: the frames of text and image, and the button's own size. Gap, content
-/// insets, side and alignment of each class are measured first. The other class gets the gap and insets that only
-/// one sets itself. The buttons are as large as the content of the old class needs them to be; they depend on
-/// `seed` alone.
+/// Only visible differences count: in the frames of text and image, and in the fitting size. Gap, content
+/// insets, side and alignment of each class are measured first. If only one class has a fixed gap or fixed
+/// insets, the other class is given the same ones. The buttons have the fitting size of the old class; apart
+/// from that they depend on `seed` alone.
 ///
 /// ```swift
 /// @Test func `the new button looks like the old one`() throws {
@@ -18,18 +18,21 @@ public import UIKitModel
 /// ```
 ///
 /// - Parameters:
-///   - old: the technique to keep to.
-///   - new: its replacement.
-///   - names: how a failure calls the two; nil for their ids.
-///   - buttons: how many typical buttons to compare.
-///   - agree: how much may differ. Visible frames are compared at every level, so that `.seen` is `.pixel` here.
-///   - except: the questions in which the two may differ, and by how many points at most.
-///   - view: a stored property of both classes with another view, such as a badge, whose frames are compared; nil for
-///     image, title and own size.
-///   - seed: chooses the buttons.
-///   - token: a button of an earlier failure, to look at alone; nil for typical buttons.
-/// - Throws: ``StrategyDisagreement`` for techniques that differ, and where nothing could be compared: no layout, no
-///   support, or two classes that answer as a plain `UIButton`.
+///   - old: the technique whose layout is to be kept.
+///   - new: the technique that replaces it.
+///   - names: the names of the two in a failure; nil for their ids.
+///   - buttons: the number of typical buttons to compare.
+///   - agree: the largest difference that counts as agreement. Visible frames are compared at every level, so
+///     `.visible` means the same as `.pixel`.
+///   - except: the kinds of buttons for which the two may differ, and the largest allowed differences in
+///     points.
+///   - view: a stored property of both classes with another view, such as a badge, whose frames are compared;
+///     nil to compare image, title and fitting size.
+///   - seed: the random seed for the buttons.
+///   - token: the token of an earlier failure's button, to check only this button; nil to check typical
+///     buttons.
+/// - Throws: ``StrategyDisagreement`` if the techniques differ, or if nothing could be compared: a layout is
+///   missing, no button is supported, or both classes have the layout of a plain `UIButton`.
 public func checkSameLayout(
   _ old: any LayoutStrategy, _ new: any LayoutStrategy,
   named names: (old: String, new: String)? = nil, typical buttons: Int = 2_000,
@@ -49,17 +52,21 @@ public func checkSameLayout(
 /// }
 /// ```
 ///
-/// The buttons get image and title as every `UIButton` does. For a class that has to be set up, pass strategies.
+/// The buttons get image and title by the methods of `UIButton`. If a class needs more than that, pass
+/// strategies.
 ///
 /// - Parameters:
-///   - old: makes a button of the class to keep to; called several times.
-///   - new: makes a button of its replacement; called several times.
-///   - buttons: how many typical buttons to compare.
-///   - agree: how much may differ.
-///   - except: the questions in which the two may differ, and by how many points at most.
-///   - view: a stored property of both classes with another view, such as a badge; nil for image, title and own size.
-///   - seed: chooses the buttons.
-///   - token: a button of an earlier failure, to look at alone; nil for typical buttons.
+///   - old: makes a button of the class whose layout is to be kept; called several times.
+///   - new: makes a button of the class that replaces it; called several times.
+///   - buttons: the number of typical buttons to compare.
+///   - agree: the largest difference that counts as agreement.
+///   - except: the kinds of buttons for which the two may differ, and the largest allowed differences in
+///     points.
+///   - view: a stored property of both classes with another view, such as a badge, whose frames are compared;
+///     nil to compare image, title and fitting size.
+///   - seed: the random seed for the buttons.
+///   - token: the token of an earlier failure's button, to check only this button; nil to check typical
+///     buttons.
 /// - Throws: ``StrategyDisagreement``, as
 ///   ``checkSameLayout(_:_:named:typical:agree:except:view:seed:only:)`` of strategies does.
 public func checkSameLayout<Old: UIButton, New: UIButton>(

@@ -8,7 +8,8 @@ public import StrategyKit
 
 /// Checks that a strategy lays out typical buttons in the same way as another strategy.
 ///
-/// The fixed gap and insets of the strategy are measured first, and the other one gets buttons with these.
+/// The fixed gap and insets of the strategy are measured first, and the other strategy lays out buttons with
+/// the same gap and insets.
 ///
 /// ```swift
 /// @Test func `my button is laid out like a configuration`() throws {
@@ -19,12 +20,14 @@ public import StrategyKit
 /// - Parameters:
 ///   - strategy: the strategy to check.
 ///   - other: the strategy to compare it with.
-///   - agree: how much may differ in what a person sees: nothing, or a pixel.
-///   - buttons: how many typical buttons to compare.
-///   - except: the questions in which the two may differ, and by how many points at most.
-///   - seed: chooses the buttons.
-///   - token: a button of an earlier failure, to look at alone; nil for typical buttons.
-/// - Throws: ``StrategyDisagreement`` for a strategy that differs, and where nothing could be compared.
+///   - agree: the largest visible difference that counts as agreement: nothing, or a pixel.
+///   - buttons: the number of typical buttons to compare.
+///   - except: the kinds of buttons for which the two may differ, and the largest allowed differences in
+///     points.
+///   - seed: the random seed for the buttons.
+///   - token: the token of an earlier failure's button, to check only this button; nil to check typical
+///     buttons.
+/// - Throws: ``StrategyDisagreement`` if the strategy differs, or if nothing could be compared.
 public func checkStrategy(
   _ strategy: any LayoutStrategy, against other: any LayoutStrategy,
   agree: AgreementLevel = .pixel, typical buttons: Int = 2_000,
@@ -37,14 +40,15 @@ public func checkStrategy(
 
 /// Compares a strategy with the built-in strategies, on only the button of an earlier failure.
 ///
-/// A failure of ``checkStrategy(_:specs:seed:)`` prints the argument that makes the same call this one.
+/// A failure of ``checkStrategy(_:specs:seed:)`` prints the argument `only:`, which turns that call into this
+/// one.
 ///
 /// - Parameters:
 ///   - strategy: the strategy to check. A built-in strategy of the same name is left out.
-///   - specs: not used: a button is not drawn.
-///   - seed: not used either.
-///   - token: the button.
-/// - Throws: ``StrategyDisagreement`` for a strategy that is wrong about the button, or that supports nothing of it.
+///   - specs: not used, since no random button is judged.
+///   - seed: not used, since no random button is judged.
+///   - token: the token of the button.
+/// - Throws: ``StrategyDisagreement`` if the strategy is wrong about the button, or supports no aspect of it.
 public func checkStrategy(
   _ strategy: any LayoutStrategy, specs: Int = 5_000, seed: UInt64 = 1, only token: String
 ) throws(StrategyDisagreement) {

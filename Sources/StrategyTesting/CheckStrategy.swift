@@ -25,10 +25,9 @@ public import StrategyKit
 ///
 /// - Parameters:
 ///   - strategy: the strategy to check. A built-in strategy of the same name is left out.
-///   - specs: how many specs to draw.
-///   - seed: chooses the specs.
-/// - Throws: ``StrategyDisagreement`` for a strategy that is wrong, or that supports nothing about any of
-///   the specs.
+///   - specs: the number of random specs.
+///   - seed: the random seed for the specs.
+/// - Throws: ``StrategyDisagreement`` if the strategy is wrong, or supports no aspect of any spec.
 public func checkStrategy(
   _ strategy: any LayoutStrategy, specs: Int = 5_000, seed: UInt64 = 1
 ) throws(StrategyDisagreement) {

@@ -10,11 +10,11 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// A comparison of the visible layouts of two techniques, which throws if they differ.
+/// A comparison of the visible layouts of two techniques, which throws an error if they differ.
 struct LayoutCheck {
   private typealias Subject = VisibleComparison.Subject
 
-  /// The technique whose layout the other technique must match.
+  /// The technique that the other technique must match.
   private let first: VisibleComparison.Subject
   private let second: VisibleComparison.Subject
   private let agreement: AgreementLevel
@@ -26,9 +26,11 @@ struct LayoutCheck {
   /// Measures the gap, insets and alignment of two techniques.
   ///
   /// - Parameters:
-  ///   - roles: what tells techniques of one name apart.
-  ///   - allowed: the questions in which they may differ, and by how many points at most.
-  ///   - view: the property with another view, to be compared instead of image and title.
+  ///   - roles: the words that distinguish two techniques with the same name.
+  ///   - allowed: the kinds of buttons for which they may differ, and the largest allowed differences in
+  ///     points.
+  ///   - view: the property with another view, which is compared instead of image and title; nil for image
+  ///     and title.
   init(
     _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
     roles: (String, String), agree agreement: AgreementLevel,
@@ -110,7 +112,7 @@ struct LayoutCheck {
     }
   }
 
-  /// Returns whether an item moves by more than is allowed in a group of buttons.
+  /// Returns whether an item moves by more than the check allows for a group of buttons.
   private func differs(_ row: VisibleComparison.Row) -> Bool {
     guard agreement == .exact ? row.same < row.compared : row.different > 0 else { return false }
     guard let allowed = allowed[row.question] else { return true }
@@ -120,7 +122,8 @@ struct LayoutCheck {
 
   // MARK: What makes a comparison worthless
 
-  /// Throws if neither class changes the layout of a plain `UIButton`, so that there is nothing to compare.
+  /// Throws an error if both classes have the layout of a plain `UIButton`, so that a comparison would prove
+  /// nothing.
   private func requireOwnLayout() throws(StrategyDisagreement) {
     let isMeant = [first, second].contains { $0.strategy.innermost is ButtonStrategy<UIButton> }
     guard !isMeant, first.isPlain, second.isPlain else { return }
@@ -177,7 +180,8 @@ struct LayoutCheck {
     return "to allow what differs today, \(verb):  except: [\(entries.joined(separator: ", "))]"
   }
 
-  /// The measured gap, insets and alignment of each technique, which are the usual reason for a difference.
+  /// One line for each technique with its measured gap, insets and alignment, the usual reasons for a
+  /// difference.
   private var measuredLines: [String] {
     let subjects = [first, second].filter { $0.measured != nil }
     guard !subjects.isEmpty else { return [] }

@@ -6,16 +6,16 @@ import ReportText
 import RunRecords
 import StrategyKit
 
-/// An error that describes when a strategy lays out buttons differently, with the simplest button.
+/// An error that says for which buttons a strategy's layout is wrong, with the simplest such button.
 public struct StrategyDisagreement: Error, Hashable, Sendable {
   /// The complete message: the difference, the numbers, the button as XML, and the Swift argument that checks
   /// only this button.
   public let description: String
   /// The difference, in one line.
   public let message: String
-  /// The replay token of the button; nil without one.
+  /// The replay token of the button; nil if the disagreement is not about one button.
   public let token: String?
-  /// The heading of the failure and the lines below it; nil if the message is the complete text.
+  /// The parts of the message: the heading and the lines below it; nil if the message is the complete text.
   private let parts: Parts?
 
   private struct Parts: Hashable, Sendable {
@@ -48,15 +48,16 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Returns the complete message with a command of the tool instead of the Swift argument, to replay the
-  /// failure.
+  /// Returns the complete message with a command of the tool that replays the failure, instead of the Swift
+  /// argument.
   ///
   /// - Parameter options: the options behind the token that load the strategy.
   package func commandDescription(options: String?) -> String {
     parts?.description(.command(options: options)) ?? description
   }
 
-  /// Describes when the strategy is wrong: the most severe finding in full, each other finding in one line.
+  /// Describes the buttons for which a strategy is wrong: the most severe finding in full, every other one in
+  /// one line.
   init(_ learned: StrategyFindings) {
     let findings = learned.findings.sorted { $0.rank < $1.rank }
     var further = findings.dropFirst().map { "also: \($0.sentence)" }
@@ -68,7 +69,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
       token: SpecToken.text(of: findings[0].smallest))
   }
 
-  /// Describes a kind of failure for which no rule was found.
+  /// Describes a failure class for which no rule was found.
   init(_ report: FailureReport, of outcome: FuzzOutcome, _ id: StrategyID, others: Int) {
     guard var failure = outcome.outcome(of: report).failure else {
       self.init(report.failure.name(outcome.strategies))
@@ -87,7 +88,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
     self.init(Parts(failure: failure, name: "", style: .finding, further: []), token: token)
   }
 
-  /// Describes two techniques with different layouts.
+  /// Describes two techniques whose layouts differ.
   ///
   /// - Parameters:
   ///   - example: the lines of the simplest button that shows it.

@@ -18,21 +18,21 @@ struct ButtonState {
   var adjustsImageWhenDisabled = true
   /// The object that measures the titles.
   var titleMeasuring: (any TitleMeasuring)?
-  /// Colours and other properties without effect on layout; nil before the first use.
+  /// The colours and other properties that do not affect layout; nil before the first use.
   var look: ButtonLook?
-  /// The state for a configuration; nil for a button without one.
+  /// The state that a configuration needs; nil if the button has none.
   var configured: ConfiguredButton?
-  /// Whether content insets have an effect on a button type with a built-in image.
+  /// The effect of content insets on a button type with a built-in image.
   var infoTypeInsets = UIButton.InfoTypeInsets.ignored
-  /// The built-in image of the button's type; nil without one.
+  /// The built-in image of the button's type; nil if the type has none.
   var defaultImage: UIImage?
 
   // MARK: What was found out
 
   /// The items of ``GivenContent`` that the button shows, if it shows nothing else; otherwise nil.
   var shownContent: GivenContent.Shown?
-  /// The identity of the ``GivenContent`` that the button shows; the button retains the object that measures its
-  /// title.
+  /// The identity of the ``GivenContent`` that the button shows, which the button keeps alive through its
+  /// title measuring.
   var contentIdentity: ObjectIdentifier?
   /// Whether ``naturalSizes`` are valid for the current content.
   var isMeasured = false
@@ -45,9 +45,9 @@ struct ButtonState {
 
   // MARK: What the views show
 
-  /// The state whose content the views show, except for the parts in ``unshown``.
+  /// The control state whose content the views show, except for the parts in ``unshown``.
   var shownState = UIControl.State.normal
-  /// The parts of the content that the views must still be updated with.
+  /// The parts of the content with which the views have not been updated yet.
   var unshown = ContentParts.all
   /// The view of the image; nil until it is first needed.
   var imageView: UIImageView?

@@ -30,7 +30,7 @@ public struct LayoutFault: Error, Hashable, Sendable {
     case visualFormat(diagnostic: String)
   }
 
-  /// The method that is at fault.
+  /// The hook that is at fault.
   public var hook: Hook
   /// The kind of the fault.
   public var kind: Kind

@@ -2,7 +2,7 @@ import Foundation
 
 /// The state of a view's layout: whether it must be laid out, and the hook to blame if layout never ends.
 struct LayoutPass {
-  /// The number of repeated or nested layouts in one call above which layout counts as endless.
+  /// The largest number of repeated or nested layouts in one call; with more, layout counts as endless.
   static let limit = 16
 
   /// Whether the view is marked for layout.
@@ -11,19 +11,20 @@ struct LayoutPass {
   var isDueBelow = false
   /// The number of running calls of the view's ``UIView/layoutSubviews()``.
   var depth = 0
-  /// The hook of the view that is running; nil outside of hooks.
+  /// The hook of the view that is being called; nil if none is.
   var hook: LayoutFault.Hook?
-  /// The hook that last marked the view during the view's layout; nil without one.
+  /// The hook that marked the view most recently during the view's layout; nil if no hook did.
   var marker: LayoutFault.Hook?
-  /// The first fault since the last ``UIView/takeLayoutFault()``; nil without one.
+  /// The first fault since the most recent ``UIView/takeLayoutFault()``; nil if no fault has occurred since.
   var fault: LayoutFault?
 }
 
 extension UIView {
-  /// The first fault of layout since ``takeLayoutFault()``; nil without one.
+  /// The first layout fault since the most recent ``takeLayoutFault()``; nil if no fault has occurred since.
   public var layoutFault: LayoutFault? { viewState.pass.fault }
 
-  /// Returns the first layout fault since the last call, and clears it; nil without one.
+  /// Returns the first layout fault since the previous call, and clears it; nil if no fault has occurred
+  /// since.
   public func takeLayoutFault() -> LayoutFault? {
     if viewState.pass.fault == nil { return nil }
     let fault = viewState.pass.fault

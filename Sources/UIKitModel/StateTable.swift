@@ -9,13 +9,13 @@ struct StateTable<Value> {
   /// Whether no state except normal has a value.
   var hasOnlyNormal: Bool { others.isEmpty }
 
-  /// Returns the value set for exactly this state; nil without one.
+  /// Returns the value set for exactly this state; nil if no value was set for it.
   func exact(_ state: UIControl.State) -> Value? {
     if state == .normal { return normal }
     return others.first { $0.state == state }?.value
   }
 
-  /// Returns the value set for exactly this state, or without one that of the normal state.
+  /// Returns the value set for exactly this state; if no value was set for it, the value of the normal state.
   func value(for state: UIControl.State) -> Value? {
     others.isEmpty ? normal : exact(state) ?? normal
   }

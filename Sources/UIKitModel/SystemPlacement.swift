@@ -4,26 +4,27 @@ import Foundation
 struct SystemPlacement {
   /// The horizontal position and length of an item.
   struct Horizontal {
-    /// The width available for both items; when filled, the length of the image's area or the end of the title's.
+    /// The width available for both items; if they fill the width, the length of the image's area or the end
+    /// of the title's.
     var available: CGFloat
-    /// The image's width; when filled, the length that sets its share.
+    /// The image's width; if the items fill the width, the length that sets the image's share.
     var image: CGFloat
-    /// The title's width; when filled, the length that sets its share.
+    /// The title's width; if the items fill the width, the length that sets the title's share.
     var title: CGFloat
-    /// The free width, which may be negative.
+    /// The width that the items leave free; negative if they do not fit.
     var slack: CGFloat
     /// The start of the item, before rounding to the pixel.
     var x: CGFloat
     /// The start of the item, rounded to the pixel.
     var pixel: CGFloat
     var width: CGFloat
-    /// The sum of both lengths when the items fill the width; otherwise nil.
+    /// The sum of both lengths if the items fill the width; otherwise nil.
     var shared: CGFloat?
   }
 
   /// The vertical position and height of an item.
   struct Vertical {
-    /// The free height, which may be negative.
+    /// The height that the item leaves free; negative if it does not fit.
     var slack: CGFloat
     /// The start of the item, before rounding to the pixel.
     var y: CGFloat

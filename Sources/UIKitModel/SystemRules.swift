@@ -1,6 +1,7 @@
 import Foundation
 
-/// The layout rules of the plain button's rectangle hooks, with the values read from a button once.
+/// The rules by which the rectangle hooks of a plain button work, with the values that they need from the
+/// button.
 ///
 /// It computes a ``SystemPlacement``, which explains the numbers in words.
 struct SystemRules {
@@ -22,7 +23,7 @@ struct SystemRules {
     alignment = (button.contentHorizontalAlignment, button.contentVerticalAlignment)
   }
 
-  /// Returns the rules with the title's size for lines broken at the width of its area.
+  /// Returns the rules with the title's size when it is wrapped within the width of its area.
   @inline(__always)
   func breakingTitle(of button: UIButton, in content: CGRect) -> SystemRules {
     guard button.buttonState.titleWraps, sizes.hasTitle else { return self }
@@ -74,7 +75,7 @@ struct SystemRules {
       pixel: grid.nearest(x), width: item == .image ? imageWidth : titleWidth)
   }
 
-  /// The share of the slack before the content, from 0 to 1.
+  /// The share of the free width that is before the content, from 0 to 1.
   @inline(__always)
   private var partBefore: CGFloat {
     if imageIsFirst {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// An object that measures titles. Sizes are given by the caller; no text is shaped.
+/// An object that measures titles. The app gives the sizes, since the model does not shape text.
 public protocol TitleMeasuring: AnyObject {
   /// Returns the size of a title on one line, in points.
   func size(ofTitle title: String) -> CGSize
 
-  /// Returns the size of an attributed title on one line, in points; by default that of its plain text.
+  /// Returns the size of an attributed title on one line, in points; by default the size of its plain text.
   func size(ofAttributedTitle title: NSAttributedString) -> CGSize
 
-  /// Returns the size of a title with lines broken at a width, in points; by default the size on one line.
+  /// Returns the size of a title wrapped within a width, in points; by default the size on one line.
   func size(ofTitle title: String, within width: CGFloat) -> CGSize
 
   /// Returns the size of a title in a width, in points; by default the size on one line, cut off at the width.
@@ -17,12 +17,12 @@ public protocol TitleMeasuring: AnyObject {
   /// The distance of the first baseline from the top, in points; by default in proportion to ``lineHeight``.
   var ascender: CGFloat { get }
 
-  /// The line height of the font, in points, which is also the height of an absent title.
+  /// The line height of the font, in points, which is also the height of a title that is missing.
   var lineHeight: CGFloat { get }
 }
 
 extension TitleMeasuring {
-  /// Returns the size on one line, cut off at the width.
+  /// Returns the title's size on one line, cut off at the width.
   public func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize {
     let size = size(ofTitle: title)
     return CGSize(width: min(size.width, max(width, 0)), height: size.height)
@@ -31,12 +31,12 @@ extension TitleMeasuring {
   /// The ascender of the system font for this line height, in points.
   public var ascender: CGFloat { lineHeight * (0.9521484375 / 1.193359375) }
 
-  /// Returns the size of the plain text.
+  /// Returns the size of the attributed title's plain text.
   public func size(ofAttributedTitle title: NSAttributedString) -> CGSize {
     size(ofTitle: title.string)
   }
 
-  /// Returns the size on one line; the width is ignored.
+  /// Returns the title's size on one line, whatever the width is.
   public func size(ofTitle title: String, within width: CGFloat) -> CGSize {
     size(ofTitle: title)
   }
@@ -66,7 +66,7 @@ public final class GivenTitleSize: TitleMeasuring {
   /// Sets size and line height together, in points. The caller must mark the views that show a title for layout.
   public func take(_ size: CGSize, lineHeight: CGFloat) { given = (size, lineHeight) }
 
-  /// Sets the allowed number of lines and the sizes of the broken title; with several lines, the line height
+  /// Sets the largest number of lines and the sizes of the wrapped title; with several lines, the line height
   /// becomes the given height.
   public func take(_ lines: TitleLines) {
     self.lines = lines
@@ -76,12 +76,13 @@ public final class GivenTitleSize: TitleMeasuring {
   /// Returns the given size.
   public func size(ofTitle title: String) -> CGSize { given.size }
 
-  /// Returns the given size; with several lines allowed, the size of lines broken at the width.
+  /// Returns the given size or, if several lines are allowed, the size of the title wrapped within the width.
   public func size(ofTitle title: String, within width: CGFloat) -> CGSize {
     lines.limit == 1 ? given.size : lines.size(within: width, of: given.size)
   }
 
-  /// Returns the given size, or that of lines broken at the width; on one line, cut off at the width.
+  /// Returns the given size or, if several lines are allowed, the wrapped size; on one line, cut off at the
+  /// width.
   public func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize {
     lines.size(within: width, of: given.size)
   }

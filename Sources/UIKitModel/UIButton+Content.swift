@@ -42,9 +42,10 @@ public final class GivenContent {
   /// Sets other sizes; the caller shows the content again.
   ///
   /// - Parameters:
-  ///   - imageSize: the image's size; nil for none; buttons of some types show their own.
+  ///   - imageSize: the image's size; nil if the button has no image. Buttons of some types show an image
+  ///     of their type instead.
   ///   - cornerRadius: the radius of the image view's corners, where an image is shown.
-  ///   - titleSize: the title's size; nil for none.
+  ///   - titleSize: the title's size; nil if the button has no title.
   ///   - lineHeight: the line height of the label's font.
   public func take(
     imageSize: CGSize?, cornerRadius: CGFloat, titleSize: CGSize?, lineHeight: CGFloat
@@ -55,7 +56,7 @@ public final class GivenContent {
     if wraps { take(TitleLines()) }
   }
 
-  /// Sets the allowed lines of the title with their sizes, until other sizes are given.
+  /// Sets the largest number of lines and the wrapped sizes, until other sizes are given.
   public func take(_ lines: TitleLines) {
     wraps = lines.limit != 1
     titleMeasuring.take(lines)

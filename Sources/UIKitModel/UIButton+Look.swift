@@ -47,7 +47,7 @@ extension UIButton {
       ? CGSize(width: -offset.width, height: -offset.height) : offset
   }
 
-  /// Updates the label's colours after a change, at once unless a later update is pending.
+  /// Updates the label's colours after a change, unless an update is due later anyway.
   final func colorsChanged() {
     guard let label = buttonState.titleLabel, buttonState.shownState == state else { return }
     show(look, on: label)
@@ -75,7 +75,7 @@ extension UIButton {
     take(primaryAction)
   }
 
-  /// Sets title and image of an action, and runs the action when the button is tapped.
+  /// Takes title and image from an action, and runs the action when the button is tapped.
   final func take(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
@@ -83,7 +83,7 @@ extension UIButton {
     addAction(action, for: .primaryActionTriggered)
   }
 
-  /// The label whose baseline is the button's; nil without a title.
+  /// The label whose baseline is the button's baseline; nil if the button has no title.
   final var baselineLabel: UILabel? {
     let title = buttonState.configured?.configuration.map {
       $0.attributedTitle != nil || $0.title != nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The natural sizes of a button's image and title, in points; zero for an absent item.
+/// The natural sizes of a button's image and title, in points; zero for an item that is missing.
 struct NaturalSizes {
   var image = CGSize.zero
   var title = CGSize.zero
@@ -20,7 +20,7 @@ struct NaturalSizes {
 }
 
 extension UIButton {
-  /// The object that measures the titles; nil for measuring by the label's font. A new one marks the button for
+  /// The object that measures the titles; nil to measure by the label's font. A new one marks the button for
   /// layout.
   public final var titleMeasuring: (any TitleMeasuring)? {
     get { buttonState.titleMeasuring }
@@ -32,13 +32,14 @@ extension UIButton {
     }
   }
 
-  /// The natural size of the current image, in points; nil without one.
+  /// The natural size of the current image, in points; nil if the button has no current image.
   public var currentImageSize: CGSize? {
     let sizes = currentSizes
     return sizes.hasImage ? sizes.image : nil
   }
 
-  /// The natural size of the current title, in points; nil without one or if its text is empty.
+  /// The natural size of the current title, in points; nil if the button has no current title or its text is
+  /// empty.
   ///
   /// In UIKit, code asks the label or the font for it; here a rectangle hook can also ask the button.
   public var currentTitleSize: CGSize? {
@@ -49,15 +50,15 @@ extension UIButton {
   /// Whether the title may take several lines, by its label's number of lines.
   public final var breaksTitle: Bool { buttonState.titleWraps }
 
-  /// Returns the current title's size with lines broken at a width, in points; ``currentTitleSize`` for a label
-  /// of one line.
+  /// Returns the current title's size wrapped within a width, in points; ``currentTitleSize`` if the label
+  /// has one line.
   public final func currentTitleSize(within width: CGFloat) -> CGSize? {
     let sizes = currentSizes
     guard sizes.hasTitle else { return nil }
     return buttonState.titleWraps ? titleSize(within: width) : sizes.title
   }
 
-  /// Returns the fitting size of the class: by `sizeThatFits` if a subclass overrides it, otherwise
+  /// Returns the fitting size of the class: by `sizeThatFits` if a subclass overrides that, otherwise
   /// ``intrinsicContentSize``.
   package func offeredFittingSize(within bounds: CGSize) -> CGSize {
     if type(of: self) == UIButton.self { return intrinsicSize(within: bounds) }
@@ -70,7 +71,7 @@ extension UIButton {
       height: offered.height == Self.noIntrinsicMetric ? size.height : offered.height)
   }
 
-  /// The natural sizes, measured once and stored until the button is marked for layout.
+  /// The natural sizes, which are measured once and stored until the button is marked for layout.
   @inline(__always)
   var currentSizes: NaturalSizes {
     if !buttonState.isMeasured { measureContent() }
@@ -83,7 +84,7 @@ extension UIButton {
     buttonState.isMeasured = true
   }
 
-  /// Returns the title's size with lines broken at a width, in points, if its label may have several lines.
+  /// Returns the title's size wrapped within a width, in points; on one line if the label has only one line.
   @inline(never)
   final func titleSize(within width: CGFloat) -> CGSize {
     let natural = currentSizes.title

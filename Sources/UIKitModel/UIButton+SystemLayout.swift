@@ -23,7 +23,8 @@ extension UIButton {
     return content
   }
 
-  /// Returns the range between two insets, rounded outwards to pixels; crossing insets leave their midpoint.
+  /// Returns the range between two insets, rounded outwards to pixels; insets that overlap leave their
+  /// midpoint.
   @inline(__always)
   private static func contentSpan(
     from start: CGFloat, length: CGFloat, _ lead: CGFloat, _ trail: CGFloat, _ grid: PixelGrid
@@ -41,7 +42,8 @@ extension UIButton {
     return (near, grid.up(far) - near)
   }
 
-  /// Returns the midpoint of crossing insets as text for an explanation; empty if they do not cross.
+  /// Returns the midpoint of overlapping insets as a text for an explanation; empty if the insets do not
+  /// overlap.
   private static func crossingText(_ bounds: CGRect, _ insets: UIEdgeInsets) -> String {
     func text(
       _ axis: String, _ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat
@@ -91,7 +93,7 @@ extension UIButton {
     return fitting
   }
 
-  /// The height of an absent title, in points: the line height of the label's font.
+  /// The height that a missing title has, in points: the line height of the label's font.
   @inline(__always)
   private var absentTitleHeight: CGFloat {
     titleMeasuring?.lineHeight ?? absentLineHeight

@@ -53,7 +53,7 @@ extension UIButton {
     buttonState.titleLabel = made
   }
 
-  /// Adds one of the button's internal views without marking the button for layout.
+  /// Adds one of the button's own views, without marking the button for layout.
   func adopt(_ view: UIView, atBack: Bool = false) {
     if atBack {
       viewState.subviews.insert(view, at: 0)
@@ -65,20 +65,21 @@ extension UIButton {
     view.markAncestors()
   }
 
-  /// Notes a changed title or image: the views must be updated and laid out.
+  /// Records that a title or an image has changed, so that the views are updated and laid out.
   func contentChanged(_ parts: ContentParts) {
     buttonState.unshown.formUnion(parts)
     buttonState.shownContent = nil
     sizeChanged()
   }
 
-  /// Marks the button for layout, and its content size as changed.
+  /// Marks the button for layout, and records that its content size has changed.
   final func sizeChanged() {
     setNeedsLayout()
     contentSizeChanged()
   }
 
-  /// Places image, title and background image by the rectangle hooks. A hook whose item is absent is not called.
+  /// Places image, title and background image by the rectangle hooks. A hook is not called if the button
+  /// lacks its item.
   func placeContent() {
     let state = state
     if !buttonState.unshown.isEmpty || buttonState.shownState != state { showContent(of: state) }
@@ -99,7 +100,7 @@ extension UIButton {
     viewState.pass.hook = nil
   }
 
-  /// Calls the hooks that UIKit was observed to call for a new button; their results have no effect.
+  /// Calls the hooks that UIKit was observed to call on a new button, and ignores the results.
   func callHooksOfNewButton() {
     viewState.pass.hook = .contentRect
     let content = contentRect(forBounds: bounds)
@@ -108,7 +109,8 @@ extension UIButton {
     viewState.pass.hook = nil
   }
 
-  /// Calls `contentRect(forBounds:)` again, as often as UIKit was observed to call it, and returns the result.
+  /// Calls `contentRect(forBounds:)` as many more times as UIKit was observed to do, and returns the last
+  /// result.
   private func contentRectAgain(_ bounds: CGRect) -> CGRect {
     viewState.pass.hook = .contentRect
     return contentRect(forBounds: bounds)
@@ -145,7 +147,7 @@ extension UIButton {
     view.place(backgroundRect(forBounds: bounds))
   }
 
-  /// Updates the views with the content for a state; views without content get size zero.
+  /// Updates the views with the content of a state; a view without content gets size zero.
   private func showContent(of state: State) {
     if buttonState.shownState != state { buttonState.unshown = .all }
     buttonState.shownState = state
@@ -189,7 +191,7 @@ extension UIButton {
     if background == nil { view.place(.zero) }
   }
 
-  /// Whether the current state dims the image: only an image of the normal state is dimmed.
+  /// Whether the image is dimmed in the current state, which happens only to the image of the normal state.
   private var dimsImage: Bool {
     let state = state
     guard state != .normal, buttonState.images.exact(state) == nil else { return false }
@@ -199,14 +201,14 @@ extension UIButton {
 }
 
 extension UIView {
-  /// Sets the view's frame, unless constraints of an app place the view.
+  /// Sets the view's frame, unless the app's constraints determine it.
   @inline(never)
   fileprivate final func placeUnlessConstrained(_ rect: CGRect) {
     if translatesAutoresizingMaskIntoConstraints || window == nil { frame = rect }
   }
 }
 
-/// The parts of a button's content that may need an update.
+/// The parts of a button's content that the views may have to be updated with.
 struct ContentParts: OptionSet {
   let rawValue: UInt8
 

@@ -47,10 +47,10 @@ open class UIButton: UIControl {
     contentChanged(.title)
   }
 
-  /// Returns the title set for exactly this state; nil without one.
+  /// Returns the title set for exactly this state; nil if no title was set for it.
   open func title(for state: State) -> String? { buttonState.titles.exact(state) }
 
-  /// The title for the current state, or without one for the normal state; nil without either.
+  /// The title for the current state, or else the title for the normal state; nil if neither was set.
   open var currentTitle: String? { buttonState.titles.value(for: state) }
 
   /// Sets or clears the attributed title of a state. A new value marks the button for layout.
@@ -60,12 +60,12 @@ open class UIButton: UIControl {
     contentChanged(.title)
   }
 
-  /// Returns the attributed title set for exactly this state; nil without one.
+  /// Returns the attributed title set for exactly this state; nil if no attributed title was set for it.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     buttonState.attributedTitles.exact(state)
   }
 
-  /// The attributed title for the current state; it has precedence over ``currentTitle``.
+  /// The attributed title for the current state, which the button shows instead of ``currentTitle``.
   open var currentAttributedTitle: NSAttributedString? {
     buttonState.attributedTitles.value(for: state)
   }
@@ -76,7 +76,8 @@ open class UIButton: UIControl {
     colorsChanged()
   }
 
-  /// Returns the title colour of a state, else of the normal state, else the default of the type.
+  /// Returns the title colour of a state, or else of the normal state, or else the default colour of the
+  /// button type.
   open func titleColor(for state: State) -> UIColor? {
     look.titleColors.value(for: state) ?? defaultTitleColor
   }
@@ -92,10 +93,10 @@ open class UIButton: UIControl {
     colorsChanged()
   }
 
-  /// Returns the colour of the shadow of a state's title; nil if none was set.
+  /// Returns the colour of the shadow of a state's title; nil if no colour was set.
   open func titleShadowColor(for state: State) -> UIColor? { look.shadowColors.value(for: state) }
 
-  /// The colour of the title's shadow for the current state; nil if none was set.
+  /// The colour of the title's shadow for the current state; nil if no colour was set.
   open var currentTitleShadowColor: UIColor? { look.shadowColors.value(for: state) }
 
   /// Whether the title's shadow changes sides while the button is highlighted.
@@ -107,7 +108,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Whether the button glows while it is highlighted.
+  /// Whether the button glows while it is highlighted; stored without effect.
   open var showsTouchWhenHighlighted: Bool {
     get { look.glows }
     set { look.glows = newValue }
@@ -136,10 +137,11 @@ open class UIButton: UIControl {
     contentChanged(.image)
   }
 
-  /// Returns the image set for exactly this state; nil without one.
+  /// Returns the image set for exactly this state; nil if no image was set for it.
   open func image(for state: State) -> UIImage? { buttonState.images.exact(state) }
 
-  /// The image for the current state, or without one for the normal state, or the type's built-in image.
+  /// The image for the current state, or else for the normal state, or else the built-in image of the button
+  /// type.
   open var currentImage: UIImage? {
     buttonState.images.value(for: state) ?? buttonState.defaultImage
   }
@@ -151,12 +153,13 @@ open class UIButton: UIControl {
     contentChanged(.background)
   }
 
-  /// Returns the background image set for exactly this state; nil without one.
+  /// Returns the background image set for exactly this state; nil if no background image was set for it.
   open func backgroundImage(for state: State) -> UIImage? {
     buttonState.backgroundImages.exact(state)
   }
 
-  /// The background image for the current state, or without one for the normal state; nil without either.
+  /// The background image for the current state, or else the one for the normal state; nil if neither was
+  /// set.
   open var currentBackgroundImage: UIImage? { buttonState.backgroundImages.value(for: state) }
 
   /// Whether the image of the normal state is dimmed while the button is highlighted.
@@ -220,13 +223,13 @@ open class UIButton: UIControl {
     set { setConfiguration(newValue) }
   }
 
-  /// Called once before layout after the state or the configuration has changed.
+  /// A closure that is called once before layout, after the state or the configuration has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { buttonState.configured?.handler }
     set { setConfigurationHandler(newValue) }
   }
 
-  /// Marks the button for a call of ``updateConfiguration()`` before the next layout.
+  /// Has ``updateConfiguration()`` called before the next layout.
   open func setNeedsUpdateConfiguration() { markConfiguration() }
 
   /// Calls ``configurationUpdateHandler``; subclasses override it.
@@ -256,7 +259,7 @@ open class UIButton: UIControl {
   override var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
   override var hasPrimaryAction: Bool { !opensMenu }
 
-  /// Updates the title colour of a system button.
+  /// Updates the title colour of a system button when the tint colour changes.
   open override func tintColorDidChange() { if buttonType == .system { colorsChanged() } }
 
   /// Applies the values of ``appearance()`` when the button is added to a window.
@@ -268,14 +271,15 @@ open class UIButton: UIControl {
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The accessibility label: the title, which has precedence over a label that was set, as Apple documents.
+  /// The accessibility label: the title or, if the button has none, the label that the app set. Apple
+  /// documents this order.
   open override var accessibilityLabel: String? {
     get { spokenTitle ?? givenAccessibilityLabel }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The traits of a button in its current state; with an image only, also `image`. Traits that were set replace
-  /// these.
+  /// The traits of a button in its current state, plus `image` if it shows only an image. Traits that the app
+  /// set replace these.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { spokenTraits }
     set { super.accessibilityTraits = newValue }
@@ -283,7 +287,7 @@ open class UIButton: UIControl {
 
   // MARK: Rectangles
 
-  /// Returns the rectangle of the background: the bounds.
+  /// Returns the rectangle of the background image, which is the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Returns the rectangle for image and title: the bounds minus the content insets, rounded outwards to whole
@@ -326,7 +330,7 @@ open class UIButton: UIControl {
   /// Marks the button for layout, since another state may have another title or image.
   override func stateChanged() { sizeChanged() }
 
-  /// Updates the size after a change of the title's label, which counts like a change of the title.
+  /// Updates the size after the title's label was changed, as after a change of the title.
   override func contentSizeChanged(ofSubview view: UIView) {
     if let label = buttonState.titleLabel, view === label {
       buttonState.titleWraps = label.labelState.look.numberOfLines != 1
@@ -336,10 +340,10 @@ open class UIButton: UIControl {
     }
   }
 
-  /// The title's label, whose baseline is used for alignment; the button itself without a title.
+  /// The view whose baseline is the button's: the title's label or, without a title, the button itself.
   open override var forLastBaselineLayout: UIView { baselineLabel ?? self }
 
-  /// Marks the button for layout; its image and title are measured anew.
+  /// Marks the button for layout, before which image and title are measured again.
   open override func setNeedsLayout() {
     // The sizes of a given content do not change.
     if buttonState.shownContent == nil { buttonState.isMeasured = false }
@@ -348,15 +352,15 @@ open class UIButton: UIControl {
 
   // MARK: Sizes
 
-  /// Returns the fitting size: by the configuration, or without one image and title side by side with the content
-  /// insets, in whole points.
+  /// Returns the size that fits the configuration or, without one, image and title side by side with the
+  /// content insets, in whole points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = intrinsicSize(within: size)
     buttonState.inheritedSize = size
     return size
   }
 
-  /// The fitting size: by the configuration, or without one image and title side by side with the content insets, in
-  /// whole points.
+  /// The size that fits the configuration or, without one, image and title side by side with the content
+  /// insets, in whole points.
   open override var intrinsicContentSize: CGSize { intrinsicSize(within: .zero) }
 }

@@ -1,29 +1,29 @@
 extension UIControl {
   /// The horizontal alignment of a control's content.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable, CaseIterable {
-    /// In the middle.
+    /// The content is in the middle.
     case center
-    /// At the left edge.
+    /// The content is at the left edge.
     case left
-    /// At the right edge.
+    /// The content is at the right edge.
     case right
-    /// Stretched over the width.
+    /// The content is stretched over the width.
     case fill
-    /// At the edge where reading starts.
+    /// The content is at the edge where reading begins.
     case leading
-    /// At the edge where reading ends.
+    /// The content is at the edge where reading ends.
     case trailing
   }
 
   /// The vertical alignment of a control's content.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable, CaseIterable {
-    /// In the middle.
+    /// The content is in the middle.
     case center
-    /// At the top edge.
+    /// The content is at the top edge.
     case top
-    /// At the bottom edge.
+    /// The content is at the bottom edge.
     case bottom
-    /// Stretched over the height.
+    /// The content is stretched over the height.
     case fill
   }
 }

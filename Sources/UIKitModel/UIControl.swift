@@ -11,9 +11,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     @inlinable
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// No special state.
+    /// The control is enabled and neither highlighted, selected nor focused.
     public static let normal = State([])
-    /// A touch is inside the control.
+    /// The control is highlighted, as while a touch is inside.
     public static let highlighted = State(rawValue: 1 << 0)
     /// The control is disabled.
     public static let disabled = State(rawValue: 1 << 1)
@@ -21,7 +21,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     public static let selected = State(rawValue: 1 << 2)
     /// The control has the focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// The bits that apps may use for states of their controls.
+    /// The bits that an app may use for further states of its controls.
     public static let application = State(rawValue: 0x00FF_0000)
     /// The bits that the system reserves.
     public static let reserved = State(rawValue: 0xFF00_0000)
@@ -29,7 +29,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   @exclusivity(unchecked) final var controlState = ControlState()
 
-  /// The states in effect.
+  /// The current states of the control.
   open var state: State { controlState.states }
 
   /// Whether the control is enabled. A change marks the control for layout.
@@ -56,7 +56,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     stateChanged()
   }
 
-  /// Called after the state has changed; marks the control for layout.
+  /// Called after the state has changed, to mark the control for layout.
   func stateChanged() { setNeedsLayout() }
 
   /// The horizontal alignment of the content. A change marks the control for layout.
@@ -113,7 +113,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     removeTargets(for: controlEvents) { $0.action?.identifier == action.identifier }
   }
 
-  /// Returns the names of a target's methods that are called for an event; nil without any.
+  /// Returns the names of a target's methods that are called for an event; nil if no method of the target is
+  /// called.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let object = target.map { reference(to: $0) }
     let names = controlState.targets.filter {
@@ -148,13 +149,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Runs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.run(from: self) }
 
-  /// Runs the primary action, as a touch up inside does, if the control has one.
+  /// Runs the primary action, if the control has one, as a touch that ends inside does.
   open func performPrimaryAction() {
     preparePrimaryAction()
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Makes the changes of the primary action that precede its targets, such as toggling the selection.
+  /// Makes changes that come before the targets of the primary action, such as toggling the selection.
   func preparePrimaryAction() {}
 
   /// Whether the primary action opens the menu.
@@ -174,7 +175,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     set { controlState.hasContextMenu = newValue }
   }
 
-  /// Returns nil: the control has no menu for a long touch.
+  /// Returns nil, since the control has no menu for a long touch.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
@@ -192,7 +193,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Whether a touch up inside triggers the primary action, as for a button.
+  /// Whether a touch that ends inside triggers the primary action, as on a button.
   var hasPrimaryAction: Bool { false }
 
   /// Whether a touch opens a menu.
@@ -250,15 +251,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
 /// The storage of a ``UIControl``.
 struct ControlState {
-  /// The states in effect.
+  /// The current states of the control.
   var states = UIControl.State.normal
   /// The horizontal alignment of the content.
   var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
   /// The vertical alignment of the content.
   var verticalAlignment = UIControl.ContentVerticalAlignment.center
-  /// The targets and actions, in the order of their addition.
+  /// The targets and actions, in the order in which they were added.
   var targets: [ControlTarget] = []
-  /// The identity of the tracked touch, which is not retained; nil without one.
+  /// The identity of the tracked touch, which is not retained; nil if no touch is tracked.
   var followed: ObjectIdentifier?
   /// Whether the primary action opens the menu.
   var showsMenu = false

@@ -30,7 +30,8 @@ public struct UIEdgeInsets: Hashable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
-/// Insets of a rectangle's edges, in points, that follow the layout direction.
+/// Distances by which the edges of a rectangle move inwards, in points, with leading and trailing instead of
+/// left and right.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The inset of the top edge.
   public var top: CGFloat

@@ -4,7 +4,7 @@ public import Foundation
 open class UIImageView: UIView {
   @exclusivity(unchecked) final var imageViewState = ImageViewState()
 
-  /// The image shown.
+  /// The image that the view shows.
   open var image: UIImage? {
     get { imageViewState.image }
     set {
@@ -13,7 +13,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The image shown while the view is highlighted; ``image`` without one.
+  /// The image that the view shows while it is highlighted; ``image`` if none was set.
   open var highlightedImage: UIImage? {
     get { imageViewState.highlightedImage }
     set { imageViewState.highlightedImage = newValue }
@@ -25,7 +25,7 @@ open class UIImageView: UIView {
     set { imageViewState.isHighlighted = newValue }
   }
 
-  /// The symbol configuration.
+  /// The configuration of a symbol image, such as its size and weight.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { imageViewState.symbolConfiguration }
     set { imageViewState.symbolConfiguration = newValue }
@@ -33,8 +33,7 @@ open class UIImageView: UIView {
 
   override var takesTouchesByNature: Bool { false }
 
-  /// Whether the image is dimmed, as a button does with the image of its normal state while highlighted or
-  /// disabled.
+  /// Whether the image is dimmed, as the normal image of a highlighted or disabled button is.
   public final var isDimmed: Bool { imageViewState.isDimmed }
 
   /// Makes a view for an image, with the image's size.
@@ -49,10 +48,10 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
   }
 
-  /// Returns the image's size; without an image the present size.
+  /// Returns the image's size; if the view has no image, its current size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
-  /// The image's size; without an image `noIntrinsicMetric`.
+  /// The image's size; if the view has no image, `noIntrinsicMetric`.
   open override var intrinsicContentSize: CGSize {
     if isPlain {
       return imageViewState.image?.size
@@ -63,8 +62,8 @@ open class UIImageView: UIView {
 }
 
 extension UIImageView {
-  /// The rectangle of the visible image, in the view's coordinates, by ``UIView/contentMode``. It may be larger
-  /// than the view; zero without an image.
+  /// The rectangle of the visible image, in the view's coordinates, by ``UIView/contentMode``; zero if the
+  /// view has no image. It may be larger than the view.
   public final var shownImageRect: CGRect {
     guard let natural = image?.size else { return .zero }
     let bounds = bounds

@@ -79,7 +79,7 @@ extension UILabel {
     return String(text[..<end])
   }
 
-  /// Returns the rectangle of the text in some bounds: from their origin, not larger than the bounds.
+  /// Returns the rectangle of the text in some bounds: at their origin, and not larger than the bounds.
   final func textArea(in bounds: CGRect) -> CGRect {
     let size =
       isWrapping && isPlain ? wrappedSize(within: bounds.size.width) : sizeThatFits(bounds.size)

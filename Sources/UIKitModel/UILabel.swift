@@ -127,7 +127,7 @@ open class UILabel: UIView {
 
   override var takesTouchesByNature: Bool { false }
 
-  /// Returns the rectangle of the text in some bounds with a number of lines: from their origin, not larger
+  /// Returns the rectangle of the text in some bounds with a number of lines: at their origin, and not larger
   /// than the bounds.
   ///
   /// ``sizeThatFits(_:)`` asks a subclass for it.
@@ -166,7 +166,7 @@ open class UILabel: UIView {
       ? wrappedSize(within: width) : CGSize(width: width, height: natural.height)
   }
 
-  /// The size proposed by ``sizeToFit()``: for one line no limit, so that the label grows to its text.
+  /// The size that ``sizeToFit()`` proposes: zero for a label of one line, so that it grows to its text.
   override var sizeToFitIn: CGSize { isWrapping ? bounds.size : .zero }
 
   /// The natural size of the text.
@@ -175,7 +175,7 @@ open class UILabel: UIView {
       ? wrappedSize(within: preferredMaxLayoutWidth) : naturalSize
   }
 
-  /// Sets the label's text, with or without attributes.
+  /// Sets the label's text, with or without attributes, on behalf of the view that owns the label.
   ///
   /// - Parameter owner: the view that shows it on its label, and need not be told.
   final func show(
@@ -210,7 +210,7 @@ open class UILabel: UIView {
     if hasNoLayout { markWithoutLayout() } else { setNeedsLayout() }
   }
 
-  /// The text with attributes; nil for a text without them.
+  /// The text with attributes; nil if the text has none.
   final var styledText: NSAttributedString? {
     if let keyedText = labelState.keyedText { return keyedText }
     // No subclass has its say on what a plain label shows.
@@ -236,12 +236,12 @@ open class UILabel: UIView {
 struct LabelState {
   /// The text shown.
   var text: String?
-  /// The text with attributes as an `NSAttributedString`; nil if it was set otherwise.
+  /// The text with attributes as an `NSAttributedString`; nil if it was set in another form.
   var attributedText: NSAttributedString?
   /// The text with attributes as a configuration's `AttributedString`. Foundation on Linux never frees an
   /// `NSAttributedString`, so the label makes one only on request.
   var configuredText: AttributedString?
-  /// The text with attributes as an `NSAttributedString`; nil for a text without attributes.
+  /// The text with attributes as an `NSAttributedString`; nil if the text has none.
   var keyedText: NSAttributedString? {
     attributedText ?? configuredText.map(NSAttributedString.init)
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Autoresizing: views whose frames follow the size of their superview.
 extension UIView {
-  /// Resizes the subviews by their autoresizing masks. Flexible lengths share a change in proportion to their
-  /// lengths.
+  /// Resizes the subviews by their autoresizing masks. Flexible margins and lengths share a change in
+  /// proportion to their sizes.
   @inline(never)
   final func autoresizeSubviews(from old: CGSize) {
     guard autoresizesSubviews else { return }
@@ -31,7 +31,7 @@ extension UIView {
   }
 }
 
-/// A view on one axis of its superview: the margin before it, its length, and the margin after it.
+/// The margin before a view, its length and the margin after it, along one axis of its superview.
 private struct Stretch {
   let parts: [CGFloat]
   let isFlexible: [Bool]
@@ -41,7 +41,7 @@ private struct Stretch {
     self.isFlexible = isFlexible
   }
 
-  /// Returns start and length of the view after the superview has grown by a length, in points.
+  /// Returns the start and the length of the view after its superview has grown by a length, in points.
   func following(_ growth: CGFloat) -> (CGFloat, CGFloat) {
     let flexible = parts.indices.filter { isFlexible[$0] }
     let sum = flexible.reduce(0) { $0 + parts[$1] }

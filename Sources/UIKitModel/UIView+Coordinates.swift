@@ -1,27 +1,27 @@
 public import Foundation
 
 extension UIView {
-  /// Converts a point from the view's coordinates to those of another view, or of the root for nil. Transforms
-  /// are ignored.
+  /// Converts a point from this view's coordinates to another view's or, if that is nil, to the root's.
+  /// Transforms are ignored.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let here = originInRoot
     let there = view?.originInRoot ?? .zero
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
   }
 
-  /// Converts a point from another view's coordinates, or those of the root for nil, to this view's.
+  /// Converts a point to this view's coordinates from another view's or, if that is nil, from the root's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let here = originInRoot
     let there = view?.originInRoot ?? .zero
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
   }
 
-  /// Converts a rectangle from the view's coordinates to those of another view, or of the root for nil.
+  /// Converts a rectangle from this view's coordinates to another view's or, if that is nil, to the root's.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Converts a rectangle from another view's coordinates, or those of the root for nil, to this view's.
+  /// Converts a rectangle to this view's coordinates from another view's or, if that is nil, from the root's.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
@@ -50,7 +50,7 @@ extension UIView {
 }
 
 extension UIView: Hashable {
-  /// Returns whether both are the same object.
+  /// Returns whether both are the same view.
   public static func == (left: UIView, right: UIView) -> Bool { left === right }
 
   /// Hashes the identity of the object.

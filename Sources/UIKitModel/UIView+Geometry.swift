@@ -15,7 +15,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets the size without moving the centre of the frame.
+  /// Changes the size, and keeps the centre of the frame where it is.
   final func resizeAroundCenter(to size: CGSize) {
     let old = viewState.frame
     guard size != old.size else { return }
@@ -39,7 +39,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets the frame of an internal view without layout code, without the usual notifications.
+  /// Sets the frame of a view that a control made itself and that has no layout code, without the usual
+  /// notifications.
   final func place(_ frame: CGRect) {
     if viewState.subviews.isEmpty {
       viewState.frame = frame
@@ -48,7 +49,7 @@ extension UIView {
     }
   }
 
-  /// Whether layout of the view would change nothing, since it has neither layout code nor subviews nor margins.
+  /// Whether layout of the view has no effect, since it has neither layout code nor subviews nor margins.
   @inline(__always)
   final var hasNoLayout: Bool { isPlain && viewState.subviews.isEmpty && margins == nil }
 

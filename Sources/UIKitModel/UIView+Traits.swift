@@ -9,7 +9,7 @@ extension UIView {
     }
   }
 
-  /// The semantic attribute, or if unspecified, the one equivalent to the view's trait overrides.
+  /// The semantic attribute or, if unspecified, the one that corresponds to the view's trait overrides.
   final var decidingAttribute: UISemanticContentAttribute {
     let own = viewState.semanticContentAttribute
     guard own == .unspecified else { return own }
@@ -27,7 +27,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Notes a changed scale: texts in the view, and in subviews that inherit the scale, must be measured again.
+  /// Records a changed scale: texts in the view, and in subviews that use its scale, must be measured again.
   final func scaleChanged() {
     contentSizeChanged()
     for view in viewState.subviews where view.viewState.scale == 0 { view.scaleChanged() }

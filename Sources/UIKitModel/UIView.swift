@@ -8,10 +8,10 @@ public import Foundation
 /// overridden.
 open class UIView: DecoratedView {
   @exclusivity(unchecked) final var viewState: ViewState
-  /// Whether the class has no layout code, so that a new size needs no layout.
+  /// Whether the view's class has no layout code, so that a new size needs no layout.
   let isPlain: Bool
 
-  /// Makes a view with a frame in the coordinates of its later superview.
+  /// Makes a view with a frame, in the coordinates of the superview that it will have.
   public init(frame: CGRect) {
     viewState = ViewState(frame: frame)
     let type = type(of: self)
@@ -40,7 +40,8 @@ open class UIView: DecoratedView {
 
   // MARK: Place and size
 
-  /// The frame in the superview's coordinates. A new size marks the view for layout; a new origin alone does not.
+  /// The frame in the superview's coordinates. A new size marks the view for layout; a new origin alone does
+  /// not.
   open var frame: CGRect {
     get { viewState.frame }
     set {
@@ -88,12 +89,12 @@ open class UIView: DecoratedView {
   /// An index beyond the last means the front. A view that would contain itself is not added.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts a view behind another; in front of all if the other is not a subview.
+  /// Inserts a view behind another subview; in front of all subviews if `other` is not one.
   open func insertSubview(_ view: UIView, belowSubview other: UIView) {
     insert(view, beside: other, offset: 0)
   }
 
-  /// Inserts a view in front of another; in front of all if the other is not a subview.
+  /// Inserts a view in front of another subview; in front of all subviews if `other` is not one.
   open func insertSubview(_ view: UIView, aboveSubview other: UIView) {
     insert(view, beside: other, offset: 1)
   }
@@ -110,13 +111,13 @@ open class UIView: DecoratedView {
   /// Returns whether `view` is this view or contains it.
   open func isDescendant(of view: UIView) -> Bool { isWithin(view) }
 
-  /// Returns the view itself or the first descendant with a tag; nil without one.
+  /// Returns the view itself or the first descendant with a tag; nil if no view has the tag.
   open func viewWithTag(_ tag: Int) -> UIView? { find(tag) }
 
-  /// The window at the root of the tree; nil without one.
+  /// The window at the root of the tree; nil if the root is not a window.
   open var window: UIWindow? { root.asWindow }
 
-  /// The view as a window; nil if it is not one.
+  /// The view as a window; nil if the view is not a window.
   var asWindow: UIWindow? { nil }
 
   /// Called after a subview was added.
@@ -125,7 +126,7 @@ open class UIView: DecoratedView {
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the superview changes; nil means that the view is removed.
+  /// Called before the superview changes; with nil, before the view is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
   /// Called after the superview has changed.
@@ -137,7 +138,7 @@ open class UIView: DecoratedView {
   /// Called when the window has changed.
   open func didMoveToWindow() {}
 
-  /// The accessibility frame: the bounds in the window's coordinates, unless another one was set.
+  /// The accessibility frame: the frame that the app set, or else the bounds in the window's coordinates.
   open override var accessibilityFrame: CGRect {
     get { givenAccessibilityFrame ?? convert(bounds, to: nil) }
     set { super.accessibilityFrame = newValue }
@@ -148,7 +149,7 @@ open class UIView: DecoratedView {
 
   // MARK: Touches
 
-  /// Returns the frontmost view that receives a touch at a point; nil without one. Views that are hidden,
+  /// Returns the frontmost view that receives a touch at a point; nil if no view does. Views that are hidden,
   /// transparent or without user interaction are skipped.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { touched(point, event) }
 
@@ -167,13 +168,14 @@ open class UIView: DecoratedView {
     }
   }
 
-  /// The effective layout direction: by the semantic attribute, or the view's traits, or the superview; otherwise
-  /// left to right.
+  /// The direction in which the view is laid out: by its semantic attribute, its traits, or its superview;
+  /// otherwise left to right.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     resolvedDirection
   }
 
-  /// Pixels per point: the view's value, or the superview's, or 2. A new value marks the view for layout.
+  /// The number of pixels per point: the view's own, or else the superview's, or else 2. A new value marks
+  /// the view for layout.
   open var contentScaleFactor: CGFloat {
     get {
       viewState.scale > 0 ? viewState.scale : ofParent { $0.contentScaleFactor } ?? 2
@@ -199,7 +201,7 @@ open class UIView: DecoratedView {
   /// Called when ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The view from which an unset tint colour is inherited: the superview.
+  /// The view that gives an unset tint colour: the superview.
   override var tintSource: DecoratedView? { parent }
 
   override func spreadTintColor() {
@@ -224,7 +226,7 @@ open class UIView: DecoratedView {
   /// Lays out the subviews; subclasses override it.
   open func layoutSubviews() {}
 
-  /// Returns the size that fits the content into the proposed `size`; the present size unless overridden.
+  /// Returns the size that fits the content into the proposed `size`; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to its fitting size.
@@ -239,7 +241,7 @@ open class UIView: DecoratedView {
 
   override final func masksChanged() { parent?.viewState.hasMasks = true }
 
-  /// The value for a dimension without a natural size.
+  /// The value of a dimension that the content does not determine.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The natural size of the content, in points.
@@ -257,7 +259,7 @@ open class UIView: DecoratedView {
   /// Whether views of the class need constraints for their layout.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Updates the view's constraints; subclasses override it and call `super` last.
+  /// Updates the view's constraints. A subclass overrides it and calls `super` last.
   open func updateConstraints() {}
 
   /// Marks the view for a call of ``updateConstraints()`` before the next layout.
@@ -266,21 +268,21 @@ open class UIView: DecoratedView {
   /// Calls ``updateConstraints()`` of the marked views inside and of this one if marked.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
-  /// Notes that ``intrinsicContentSize`` has changed, so that it is read again.
+  /// Has ``intrinsicContentSize`` read again, since it has changed.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
 
-  /// Called when the content of a subview may have another size.
+  /// Called when the content size of a subview may have changed.
   func contentSizeChanged(ofSubview view: UIView) {}
 
-  /// The insets from the frame's edges to the rectangle that constraints align.
+  /// The insets from the frame's edges to the rectangle that constraints use instead of the frame.
   open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets() }
 
-  /// Returns the rectangle that constraints align, for a frame.
+  /// Returns the rectangle that constraints use instead of a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.moved(inward: alignmentRectInsets)
   }
 
-  /// Returns the frame for a rectangle that constraints align.
+  /// Returns the frame that belongs to a rectangle which constraints use instead.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.outset(by: alignmentRectInsets)
   }
@@ -291,21 +293,21 @@ open class UIView: DecoratedView {
   /// The view whose text provides the last baseline.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The target for the smallest size that the constraints inside allow.
+  /// The target size for the smallest size that the constraints inside the view allow.
   public static let layoutFittingCompressedSize = CGSize.zero
 
-  /// The target for the largest size that the constraints inside allow.
+  /// The target size for the largest size that the constraints inside the view allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Returns the size that satisfies the constraints inside and is closest to a target.
+  /// Returns the size that satisfies the constraints inside the view and is closest to a target size.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that satisfies the constraints inside and is closest to a target, by a priority for each
-  /// axis.
+  /// Returns the size that satisfies the constraints inside the view and is closest to a target, by a
+  /// priority for each axis.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -347,12 +349,12 @@ open class UIView: DecoratedView {
   /// The insets of the area that bars do not cover, with ``additionalSafeAreaInsets``; never negative.
   open var safeAreaInsets: UIEdgeInsets { resolvedMargins().safeArea }
 
-  /// The guide for the margins. Its rectangle is not rounded; crossing margins give an empty rectangle at their
-  /// midpoint.
+  /// The guide for the margins. Its rectangle is not rounded; margins that overlap give an empty rectangle at
+  /// their midpoint.
   open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
 
-  /// The guide for the safe area. Its rectangle is not rounded; crossing insets give an empty rectangle at their
-  /// midpoint.
+  /// The guide for the safe area. Its rectangle is not rounded; insets that overlap give an empty rectangle
+  /// at their midpoint.
   open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
 
   /// Called by ``layoutIfNeeded()``, before ``layoutSubviews()``, when ``layoutMargins`` have changed.

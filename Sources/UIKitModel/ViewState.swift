@@ -9,25 +9,25 @@ struct ViewState {
   var frame: CGRect
   /// The origin of the bounds.
   var boundsOrigin = CGPoint.zero
-  /// Pixels per point; 0 for the superview's value.
+  /// The view's own number of pixels per point; 0 to use the superview's number.
   var scale: CGFloat = 0
   /// The semantic attribute that decides the layout direction.
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// The traits that the view sets regardless of its environment.
+  /// The traits that were set on the view, which replace those of its environment.
   var traitOverrides = UITraitOverrides()
   /// The layer; nil before the first use.
   var layer: CALayer?
   /// The explanation to which the view's layout adds its steps; nil in normal runs.
   var explanation: LayoutExplanation?
-  /// Whether the view must be laid out, and the hook to blame if layout never ends.
+  /// The state of the view's layout: whether it is due, and the hook to blame if it never ends.
   var pass = LayoutPass()
   /// The margins of the view; nil before the first use.
   var margins: MarginState?
-  /// The constraint-related state; nil before the first use.
+  /// The state for constraints; nil before the first use.
   var autoLayout: AutoLayoutState?
   /// The subviews, back to front.
   var subviews: [UIView] = []
-  /// Whether a subview may have an autoresizing mask.
+  /// Whether some subview may have an autoresizing mask.
   var hasMasks = false
   // A weak reference would cost a side table on the hot path; `UIView.deinit` keeps this one from
   // dangling.
@@ -35,13 +35,13 @@ struct ViewState {
 
   init(frame: CGRect) { self.frame = frame }
 
-  /// The superview; nil without one.
+  /// The superview; nil if the view has none.
   var parent: UIView? {
     get { unownedParent?.takeUnretainedValue() }
     set { unownedParent = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// Whether there is a superview; cheaper to read than the reference.
+  /// Whether the view has a superview, which takes less time to read than the superview itself.
   var hasParent: Bool { unownedParent != nil }
 
 }
@@ -52,7 +52,7 @@ extension UIView {
     set { viewState.parent = newValue }
   }
 
-  /// Returns the result of a closure that is called with the superview; nil without one.
+  /// Calls a closure with the superview and returns the result; nil if the view has no superview.
   @inline(__always)
   final func ofParent<Value>(_ body: (UIView) -> Value) -> Value? {
     viewState.unownedParent.map { body($0.takeUnretainedValue()) }

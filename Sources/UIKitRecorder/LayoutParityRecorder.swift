@@ -796,7 +796,7 @@ extension Spec {
     return nil
   }
 
-  /// Returns the requested values that differ from the actual ones; nil if none differs.
+  /// Returns the requested values that differ from the actual ones; nil if no value differs.
   func differences(from asked: Spec) -> JSON? {
     var members: [(String, JSON)] = []
     if asked.scale != scale { members.append(("scale", .number(Double(asked.scale)))) }

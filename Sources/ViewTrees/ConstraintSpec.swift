@@ -1,11 +1,11 @@
 package import Foundation
 package import UIKitModel
 
-/// A layout constraint between items in a tree of views; lengths are in points.
+/// A layout constraint between items of a view tree; lengths are in points.
 package struct ConstraintSpec: Hashable, Sendable {
   /// A view, or a layout guide of a view.
   package struct Item: Hashable, Sendable {
-    /// The index of the view in the tree.
+    /// The index of the view in the tree's ``ViewTree/views``.
     package var view: Int
     /// The layout guide; nil for the view itself.
     package var guide: Guide?
@@ -24,7 +24,7 @@ package struct ConstraintSpec: Hashable, Sendable {
     case safeArea = "safe-area"
   }
 
-  /// The name by which expectations and changes refer to the constraint; empty without one.
+  /// The name by which expectations and changes refer to the constraint; empty if the constraint has no name.
   package var name = ""
   /// The item on the left side of the equation.
   package var first: Item
@@ -40,7 +40,7 @@ package struct ConstraintSpec: Hashable, Sendable {
   package var multiplier = 1.0
   /// The constant added on the right side, in points.
   package var constant = 0.0
-  /// The priority, above 0 and at most 1000, at which the constraint is required.
+  /// The priority of the constraint, above 0 and at most 1000, which means required.
   package var priority: Float = 1000
 
   package init(
@@ -57,19 +57,19 @@ package struct ConstraintSpec: Hashable, Sendable {
   }
 }
 
-/// A change of a constraint after the views were first laid out.
+/// A change of a constraint, made after the views were first laid out.
 package struct ConstraintChange: Hashable, Sendable {
   /// The changed property, with its new value.
   package enum Action: Hashable, Sendable {
-    /// Whether the constraint is active.
+    /// Activates or deactivates the constraint.
     case activity(Bool)
-    /// The constant of the right side, in points.
+    /// Sets the constant of the constraint's right side, in points.
     case constant(Double)
-    /// The priority.
+    /// Sets the priority of the constraint.
     case priority(Float)
   }
 
-  /// The index of the constraint in the tree.
+  /// The index of the constraint in the tree's ``ViewTree/constraints``.
   package var constraint: Int
   /// The changed property, with its new value.
   package var action: Action
@@ -80,29 +80,31 @@ package struct ConstraintChange: Hashable, Sendable {
   }
 }
 
-/// A change of a view after the views were first laid out; lengths are in points.
+/// A change of a view, made after the views were first laid out; lengths are in points.
 package struct ViewChange: Hashable, Sendable {
   /// The changed property, with its new value.
   package enum Action: Hashable, Sendable {
-    /// The new content of a view that had one.
+    /// Replaces the content of a view that has content.
     case content(ViewSpec.Content)
-    /// Whether an arranged view of a stack is hidden.
+    /// Hides or shows an arranged view of a stack.
     case hidden(Bool)
-    /// The spacing after an arranged view of a stack.
+    /// Sets the spacing after an arranged view of a stack.
     case spacingAfter(Double)
-    /// The spacing between the arranged views of a stack.
+    /// Sets the spacing between all arranged views of a stack.
     case spacing(Double)
-    /// The layout margins of the view.
+    /// Sets the layout margins of the view.
     case margins(UIEdgeInsets)
-    /// The title of a button for a state; nil removes it, so that the normal state's title applies.
+    /// Sets the title of a button for a control state; nil removes it, so that the title of the normal state
+    /// applies.
     case title(ViewSpec.Button.Title?, UIControl.State)
-    /// The size of a button's image for a state; nil removes it, so that the normal state's image applies.
+    /// Sets the size of a button's image for a control state; nil removes the image, so that the normal
+    /// state's applies.
     case image(CGSize?, UIControl.State)
-    /// The control state of a button.
+    /// Sets the control state of a button.
     case state(UIControl.State)
-    /// Content, image or title edge insets of a button.
+    /// Sets the content, image or title edge insets of a button.
     case insets(ButtonInsets, UIEdgeInsets)
-    /// Whether a button has a configuration.
+    /// Gives a button a configuration, or removes it.
     case configuration(Bool)
   }
 
@@ -111,7 +113,7 @@ package struct ViewChange: Hashable, Sendable {
     case content, image, title
   }
 
-  /// The index of the view in the tree.
+  /// The index of the view in the tree's ``ViewTree/views``.
   package var view: Int
   /// The changed property, with its new value.
   package var action: Action
@@ -146,13 +148,13 @@ package enum ViewTreeChange: Hashable, Sendable {
   case view(ViewChange)
 }
 
-/// A constraint that was broken because it conflicts with others.
+/// A constraint that the system broke, since it conflicts with others.
 package struct ConstraintBreak: Hashable, Sendable {
-  /// The index of the constraint in the tree; nil for a constraint that a stack made.
+  /// The index of the constraint in the tree; nil if a stack view made the constraint.
   package var constraint: Int?
   /// The constraint in words.
   package var text: String
-  /// The conflicting constraints, including the broken one, in words.
+  /// The constraints that conflict with each other, including the broken one, in words.
   package var mutuallyExclusive: [String]
 
   package init(constraint: Int?, text: String, mutuallyExclusive: [String]) {
@@ -161,7 +163,7 @@ package struct ConstraintBreak: Hashable, Sendable {
     self.mutuallyExclusive = mutuallyExclusive
   }
 
-  /// The break in one line, with the facts that Xcode's log shows.
+  /// The broken constraint in one line, with the facts that Xcode's log shows.
   package var description: String {
     "unable to simultaneously satisfy constraints: \(mutuallyExclusive.joined(separator: "; ")); "
       + "will attempt to recover by breaking constraint \(text)"

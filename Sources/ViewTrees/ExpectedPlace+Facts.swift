@@ -9,7 +9,7 @@ extension ExpectedPlace {
     package var isMet: Bool
   }
 
-  /// Returns the expectations that are not numbers, such as ambiguity, with the actual values.
+  /// Returns the expectations whose values are not numbers, such as ambiguity, with the actual values.
   package func facts(in layout: ViewTreeLayout, of tree: ViewTree) -> [Fact] {
     var facts: [Fact] = []
     let title = tree.title(subject)

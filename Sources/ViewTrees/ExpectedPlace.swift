@@ -11,15 +11,17 @@ package struct ExpectedPlace: Hashable, Sendable {
   package var height: Double?
   package var safeArea: UIEdgeInsets?
   package var margins: UIEdgeInsets?
-  /// Whether constraints leave the view's position or size ambiguous; nil if that is not checked.
+  /// Whether the view's position or size is expected to be ambiguous under its constraints; nil if that is
+  /// not checked.
   package var isAmbiguous: Bool?
-  /// Whether the constraint is broken to satisfy others; nil if that is not checked.
+  /// Whether the constraint is expected to be broken in order to satisfy others; nil if that is not checked.
   package var isBroken: Bool?
-  /// The number of times that the constraint is reported as broken; nil if that is not checked.
+  /// The number of times that the constraint is expected to be reported as broken; nil if that is not
+  /// checked.
   package var breaks: Int?
   /// The largest accepted difference, in points.
   package var tolerance: Double
-  /// The source of the numbers, such as a device; nil if none is stated.
+  /// The source of the numbers, such as a device; nil if the scenario states no source.
   package var source: String?
   /// The line of the expectation in its file; 0 if it was not read from a file.
   package var line: Int
@@ -35,18 +37,18 @@ package struct ExpectedPlace: Hashable, Sendable {
 }
 
 extension ExpectedPlace {
-  /// An actual number of a view or of the button's frame, with the expected one.
+  /// A number of a view or of the button's frame, with the expected number.
   package struct Entry: Hashable, Sendable {
     /// The group of the number: `frame`, `safe area` or `margins`.
     package var group: String
-    /// The name within the group, such as `x` or `top`.
+    /// The name of the number within the group, such as `x` or `top`.
     package var component: String
     /// The actual number.
     package var actual: Double
     /// The expected number; nil if it is not checked.
     package var expected: Double?
 
-    /// The name in messages, such as `x` or `margin top`.
+    /// The name of the number in messages, such as `x` or `margin top`.
     package var name: String {
       switch group {
       case "frame": component
@@ -66,7 +68,7 @@ extension ExpectedPlace {
   ///
   /// - Parameters:
   /// - layout: the actual layout of the tree.
-  /// - button: the button's actual frame; nil without a button.
+  /// - button: the button's actual frame; nil if the tree has no button.
   package func entries(in layout: ViewTreeLayout, button: CGRect?) -> [Entry] {
     var entries: [Entry] = []
     func add(_ group: String, _ numbers: [(String, CGFloat, Double?)]) {
@@ -104,7 +106,7 @@ extension ExpectedPlace {
   ///
   /// - Parameters:
   /// - layout: the actual layout of the tree.
-  /// - button: the button's actual frame; nil without a button.
+  /// - button: the button's actual frame; nil if the tree has no button.
   /// - tree: the tree that was laid out.
   package func findings(
     in layout: ViewTreeLayout, button: CGRect?, of tree: ViewTree

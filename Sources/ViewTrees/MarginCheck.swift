@@ -25,11 +25,11 @@ package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the check is about expectations of scenarios, which random trees do not have.
+  /// Whether the check is about expectations, which scenarios have and random trees do not.
   package var isOfScenarios: Bool { self == .expectation || self == .broken }
 }
 
-/// A failed check on a view, the button's frame or a constraint of a tree.
+/// A failed check: what is wrong with a view, the button's frame or a constraint of a tree.
 package struct MarginFinding: Hashable, Sendable {
   /// The view, button or constraint that a finding is about.
   package enum Subject: Hashable, Sendable {
@@ -49,7 +49,7 @@ package struct MarginFinding: Hashable, Sendable {
   package var text: String
   /// The size of the difference, in points.
   package var difference: Double
-  /// The expectation that is not met; nil if the finding is not about one.
+  /// The expectation that is not met; nil if the check is not about an expectation.
   package var statement: Statement?
 
   /// An expectation for a view or the button's frame, with the actual numbers.

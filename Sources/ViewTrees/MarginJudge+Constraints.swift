@@ -2,8 +2,8 @@ import Foundation
 import UIKitModel
 
 extension MarginJudge {
-  /// Returns the findings for a tree with constraints. For views that constraints place, the layout rules
-  /// take the frames as given.
+  /// Returns the findings for a tree with constraints. The frames that constraints determine are not computed
+  /// a second time, but taken as given.
   func findings(in tree: ViewTree, constrained layout: ViewTreeLayout) -> [MarginFinding] {
     let tree = tree.changed
     var found = differences(
@@ -26,7 +26,7 @@ extension ViewTree {
     return tree
   }
 
-  /// Returns the tree after its changes, with the frames that constraints gave in place of the constraints.
+  /// Returns the tree after its changes, with frames in place of the constraints that led to them.
   package func placed(as layout: ViewTreeLayout) -> ViewTree {
     var tree = changed
     tree.constraints = []
@@ -63,6 +63,6 @@ extension ViewTree {
     return findings
   }
 
-  /// The maximum number of broken constraints that are reported one by one.
+  /// The largest number of broken constraints that are reported one by one.
   private static let maxToldBreaks = 20
 }

@@ -44,7 +44,7 @@ extension MarginJudge {
     return findings
   }
 
-  /// Returns findings for margins smaller than the view's own margin plus its safe area.
+  /// Returns findings for margins that are smaller than the view's own margin plus its safe area.
   package func belowFloor(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
     var findings: [MarginFinding] = []
     for (index, spec) in tree.views.enumerated() {
@@ -65,8 +65,8 @@ extension MarginJudge {
     return findings
   }
 
-  /// Returns findings for margins that are larger without `preservesSuperviewLayoutMargins` than with it. The
-  /// views are unchanged afterwards.
+  /// Returns findings for margins that get larger if `preservesSuperviewLayoutMargins` is off. The views are
+  /// unchanged afterwards.
   package func lowered(_ layout: ViewTreeLayout, by views: ViewTreeViews) -> [MarginFinding] {
     var findings: [MarginFinding] = []
     _ = views.layout()

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitModel
 
-/// The judge of view trees: compares UIKit's layout with an independent computation, and checks rules that
-/// hold for every tree.
+/// A judge of view trees, which compares UIKit's layout with a separate computation and checks rules for
+/// every tree.
 package struct MarginJudge: Sendable {
   /// The largest accepted difference, in points; the numbers of random trees are exact in binary.
   package var tolerance: Double
@@ -20,7 +20,8 @@ package struct MarginJudge: Sendable {
       + lowered(layout, by: views) + unmirrored(layout, of: tree)
   }
 
-  /// Returns the differences between the layout of changed views and of newly built ones.
+  /// Returns the differences between the layout of changed views and the layout of views that are newly built
+  /// in the same way.
   ///
   /// A broken constraint stays broken, so trees with one are not compared. An ambiguous layout may depend on
   /// earlier ones, so ambiguous views and their subviews are not compared either.

@@ -63,7 +63,7 @@ final class ContentNode: UIView, PinningNode, ContentShowing {
   override func layoutSubviews() { placePins() }
 }
 
-/// A measurement of a text with given sizes, also when wrapped within smaller widths.
+/// A measurement of a text whose sizes are given, on one line and when wrapped within smaller widths.
 private final class SteppedText: TitleMeasuring {
   private let size: CGSize
   private let wrapped: [CGSize]
@@ -75,7 +75,7 @@ private final class SteppedText: TitleMeasuring {
 
   func size(ofTitle title: String) -> CGSize { size }
 
-  /// Returns the widest given size that fits the width; without one, the narrowest size, cut to the width.
+  /// Returns the widest given size that fits the width; if none fits, the narrowest size, cut to the width.
   func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize {
     let steps = [size] + wrapped
     if let step = steps.first(where: { $0.width <= width }) { return step }

@@ -1,7 +1,7 @@
 package import Foundation
 package import UIKitModel
 
-/// An edge on which the two margin policies give different margins.
+/// An edge at which the two margin policies give a view different margins.
 package struct PolicyDifference: Hashable, Sendable {
   /// The index of the view in the tree.
   package var view: Int
@@ -23,7 +23,7 @@ package struct PolicyDifference: Hashable, Sendable {
 }
 
 extension ViewTree {
-  /// Returns the edges on which the two margin policies differ, regardless of the tree's own policy.
+  /// Returns the edges at which the two margin policies differ, whichever policy the tree has.
   ///
   /// The policies differ at views that preserve the superview's margins and add a safe area, if the overlap
   /// is larger than the view's own margin. They also differ at descendants that inherit this margin or are

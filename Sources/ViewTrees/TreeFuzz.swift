@@ -1,18 +1,18 @@
 package import RunRecords
 
-/// The fuzzing of view trees: changes random trees step by step, and compares them with newly built ones and
-/// with an independent computation.
+/// A run of random view trees that are changed step by step, and then compared with newly built trees and
+/// with a separate computation.
 ///
 /// Each tree is a pure function of seed and index. A shard judges the trees whose index modulo the number of
 /// shards is the shard's index.
 package struct TreeFuzz: Sendable {
   /// A check that fails for random trees, with an example.
   package struct Failure: Sendable {
-    /// The index of the first failing tree, under the run's seed.
+    /// The index of the first failing tree; with the run's seed, it generates the tree again.
     package var index: UInt64
-    /// The smallest tree with changes that fails the same check.
+    /// The smallest tree, with its changes, that fails the same check.
     package var script: ViewTreeScript
-    /// The finding for the smallest tree.
+    /// The finding on the smallest tree.
     package var finding: MarginFinding
     /// The number of trees that failed the same check.
     package var count: UInt64
@@ -32,7 +32,7 @@ package struct TreeFuzz: Sendable {
     package var views: UInt64 = 0
     /// The number of trees on which the two margin policies give different margins.
     package var policyDifferences: UInt64 = 0
-    /// The smallest tree on which the two margin policies differ; nil without one.
+    /// The smallest tree on which the two margin policies differ; nil if they never differ.
     package var smallestPolicyDifference: ViewTree?
     /// One failure for each failed check, ordered by the index of the first tree.
     package var failures: [Failure] = []
@@ -71,7 +71,7 @@ package struct TreeFuzz: Sendable {
     return draw.script(upTo: largestTree, changes: changes)
   }
 
-  /// Judges this shard's trees out of a total number, and shrinks the failing ones.
+  /// Judges this shard's trees, of the given number for all shards, and shrinks the trees that fail.
   package func run(_ trees: UInt64) -> Outcome {
     var outcome = Outcome(seed: seed, asked: trees)
     outcome.share = share(of: trees)
@@ -86,7 +86,7 @@ package struct TreeFuzz: Sendable {
     return outcome
   }
 
-  /// Returns the number of trees that this shard judges out of a total number.
+  /// Returns how many of the trees of all shards this shard judges.
   package func share(of trees: UInt64) -> UInt64 {
     shard?.share(of: trees) ?? trees
   }

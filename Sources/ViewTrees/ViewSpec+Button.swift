@@ -2,13 +2,14 @@ package import Foundation
 package import UIKitModel
 
 extension ViewSpec {
-  /// The properties that affect the size of a `UIButton` placed by constraints; lengths are in points.
+  /// The properties of a `UIButton` that affect its size and that constraints depend on; lengths are in
+  /// points.
   package struct Button: Hashable, Sendable {
-    /// A title, represented by its size.
+    /// A title, described by its size only.
     package struct Title: Hashable, Sendable {
-      /// The size on one line.
+      /// The size of the title on one line.
       package var size: CGSize
-      /// The maximum number of lines, and the sizes when wrapped.
+      /// The largest number of lines, and the sizes of the title when it is wrapped.
       package var lines: TitleLines
 
       package init(size: CGSize, lines: TitleLines = TitleLines()) {
@@ -19,9 +20,9 @@ extension ViewSpec {
 
     /// The kind of button.
     package var type = UIButton.ButtonType.custom
-    /// The titles by control state.
+    /// The titles, by the control state for which they are set.
     package var titles: [UIControl.State: Title] = [:]
-    /// The image sizes by control state.
+    /// The sizes of the images, by the control state for which they are set.
     package var images: [UIControl.State: CGSize] = [:]
     /// The current control state.
     package var state = UIControl.State.normal
@@ -31,7 +32,7 @@ extension ViewSpec {
     package var imageInsets = UIEdgeInsets()
     /// The title edge insets, which do not affect the button's size.
     package var titleInsets = UIEdgeInsets()
-    /// The line height in points, which a button without a title has as its content's height.
+    /// The line height in points, which is the content's height of a button without a title.
     package var lineHeight = 22.0
     /// The distance between image and title, in points.
     package var spacing = 0.0
@@ -46,10 +47,10 @@ extension ViewSpec {
 
     package init() {}
 
-    /// The title for the current state, or else for the normal state; nil without any.
+    /// The title for the current state, or else for the normal state; nil if neither state has a title.
     package var title: Title? { titles[state] ?? titles[.normal] }
 
-    /// The image size for the current state, or else for the normal state; nil without any.
+    /// The image size for the current state, or else for the normal state; nil if neither state has an image.
     package var image: CGSize? { images[state] ?? images[.normal] }
 
     /// The default content insets of a plain configuration, in points.
@@ -65,21 +66,21 @@ extension ViewSpec {
 }
 
 extension ViewTree {
-  /// The index of the button that constraints place; nil without one.
+  /// The index of the button that constraints place; nil if no view is such a button.
   package var constrainedButton: Int? { views.firstIndex { $0.button != nil } }
 
-  /// The index of the view that contains the button; nil without one.
+  /// The index of the view that contains the button; nil if no view does.
   package var buttonParent: Int? {
     button?.parent ?? constrainedButton.flatMap { views[$0].parent }
   }
 }
 
-/// The measurement of a button's titles, each represented by a text that names its size.
+/// A measurement of a button's titles, each replaced by a text that names the title's size.
 private final class StateTitles: TitleMeasuring {
   private var titles: [String: ViewSpec.Button.Title] = [:]
   var lineHeight: CGFloat = 22
 
-  /// Returns the text that represents a title; nil for none.
+  /// Returns the text that replaces a title; nil if `title` is nil.
   func text(of title: ViewSpec.Button.Title?) -> String? {
     guard let title else { return nil }
     let sizes = [title.size] + title.lines.wrapped
@@ -112,7 +113,7 @@ final class ButtonNode: UIButton, PinningNode {
     show(button)
   }
 
-  /// Updates the properties that differ from the current ones.
+  /// Sets the properties that differ from the button's current ones.
   func show(_ button: ViewSpec.Button) {
     let before = shown
     shown = button
@@ -145,7 +146,8 @@ final class ButtonNode: UIButton, PinningNode {
     if lines != before.title?.lines.limit ?? 1 || losesConfiguration { setTitleLines(lines) }
   }
 
-  /// The frames of image and title; zero for an item that is not shown, whose view keeps its last frame.
+  /// The frames of image and title; zero for an item that is not shown, since its view keeps its previous
+  /// frame.
   var itemFrames: [CGRect] {
     [
       currentImageSize == nil ? .zero : imageView?.frame ?? .zero,
@@ -163,7 +165,7 @@ final class ButtonNode: UIButton, PinningNode {
     configuration?.imagePlacement = button.isStacked ? .top : .leading
   }
 
-  /// The system's size; for a button with a distance or a stacked image, the size by the layout rules of
+  /// The intrinsic size by UIKit; if image and title are spaced or stacked, the size by the layout rules of
   /// `ButtonSpec`.
   override var intrinsicContentSize: CGSize {
     guard configuration == nil, shown.spacing != 0 || shown.isStacked,

@@ -1,7 +1,7 @@
 package import UIKitModel
 
 extension ViewSpec {
-  /// A value for each axis.
+  /// A value for each axis, horizontal and vertical.
   package struct ByAxis<Value: Hashable & Sendable>: Hashable, Sendable {
     package var horizontal: Value
     package var vertical: Value
@@ -12,17 +12,17 @@ extension ViewSpec {
     }
   }
 
-  /// The content of a view with the properties that constraints use; lengths are in points.
+  /// The content of a view, with the properties that constraints use; lengths are in points.
   package struct Content: Hashable, Sendable {
-    /// The intrinsic size, by axis; nil on an axis without one.
+    /// The intrinsic size for each axis; nil if the content has none on the axis.
     package var size: ByAxis<Double?>
     /// The content hugging priorities.
     package var hugging = ByAxis<Float>(250, 250)
     /// The content compression resistance priorities.
     package var compression = ByAxis<Float>(750, 750)
-    /// The number of lines of a text, 0 without a limit; nil if the content is not a text.
+    /// The largest number of lines of a text; 0 for any number, nil if the content is not a text.
     package var lines: Int?
-    /// The sizes of the text at smaller widths, from wide to narrow.
+    /// The sizes of the text when it is wrapped within smaller widths, from wide to narrow.
     package var wrapped: [ByAxis<Double>] = []
 
     package init(_ width: Double?, _ height: Double?) { size = ByAxis(width, height) }

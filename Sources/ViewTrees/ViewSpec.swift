@@ -3,7 +3,7 @@ package import UIKitModel
 
 /// The properties of a view that margins, safe area and constraints depend on; lengths are in points.
 package struct ViewSpec: Hashable, Sendable {
-  /// The rectangle of its parent to which a view is pinned.
+  /// The rectangle of the parent that a view's frame always equals.
   package enum Pin: String, Hashable, Sendable, CaseIterable {
     /// The parent's layout margins.
     case margins
@@ -13,17 +13,17 @@ package struct ViewSpec: Hashable, Sendable {
     case edges
   }
 
-  /// The rule for the frame of a view in its parent.
+  /// The way in which a view gets its frame in its parent.
   package enum Place: Hashable, Sendable {
     /// A fixed frame, whose size may be negative.
     case frame(CGRect)
-    /// The frame always equals a rectangle of the parent.
+    /// The frame always equals the given rectangle of the parent.
     case pin(Pin)
-    /// Constraints determine the frame, including those of a surrounding stack.
+    /// Constraints determine the frame, including the constraints of a stack around the view.
     case constraints
   }
 
-  /// The layout margins that are set on a view.
+  /// The layout margins that are set on a view, before the safe area or the superview adds to them.
   package enum Margins: Hashable, Sendable {
     case physical(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
@@ -43,11 +43,12 @@ package struct ViewSpec: Hashable, Sendable {
 
   /// The name in messages, which does not affect layout.
   package var name: String
-  /// The index of the parent in its tree; nil for a root.
+  /// The index of the parent in the tree; nil if the view is a root.
   package var parent: Int?
-  /// The rule for the frame of the view in its parent.
+  /// The way in which the view gets its frame in its parent.
   package var place: Place
-  /// The layout direction; nil to inherit that of the parent, which for a root is left to right.
+  /// The layout direction; nil to inherit the direction of the parent, or left to right if the view is a
+  /// root.
   package var direction: UIUserInterfaceLayoutDirection?
   /// The safe area insets of a root; ignored for other views.
   package var safeArea = UIEdgeInsets()
@@ -61,15 +62,15 @@ package struct ViewSpec: Hashable, Sendable {
   package var addsSafeArea = true
   /// The display scale of a root in pixels per point; nil for 2, and ignored for other views.
   package var scale: Double?
-  /// The content of the view for constraints; nil without one.
+  /// The content of the view for constraints; nil if the view has no content.
   package var content: Content?
-  /// The button, if the view is one; otherwise nil. A button has neither content nor subviews here.
+  /// The button, if the view is one; otherwise nil. Such a view has neither content nor subviews in the tree.
   package var button: Button?
   /// The stack view's properties, if the view is one; otherwise nil.
   package var stack: Stack?
   /// Whether the view is hidden, which matters only in a stack.
   package var isHidden = false
-  /// The spacing after the view in a stack, in points; nil for the stack's default.
+  /// The spacing after the view in a stack, in points; nil for the spacing of the stack.
   package var spacingAfter: Double?
   /// Whether the view is added to its parent only after all constraints have been activated and changed.
   package var isDetached = false

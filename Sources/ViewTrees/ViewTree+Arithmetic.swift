@@ -2,8 +2,7 @@ import Foundation
 import UIKitModel
 
 extension ViewTree {
-  /// Returns the layout computed by the rules alone, independently of UIKit's views and caches, to compare
-  /// them with.
+  /// Returns the layout by the layout rules alone, to compare UIKit's views and caches with.
   ///
   /// The computation uses gaps: the distance of each edge of a view from the same edge of its parent.
   package func computedLayout() -> ViewTreeLayout {
@@ -59,7 +58,8 @@ extension ViewTree {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The distances of a view's edges from its parent's, in points; positive inside the parent.
+  /// The distances of a view's edges from the same edges of its parent, in points; positive inside the
+  /// parent.
   private struct Gaps {
     private var insets = UIEdgeInsets()
 

@@ -54,7 +54,7 @@ extension ViewSpec.Place {
 }
 
 extension CGRect {
-  /// Returns the rectangle mirrored in a parent of this width; the sign of the rectangle's width is kept. A
+  /// Returns the rectangle mirrored in a parent of some width; the sign of the rectangle's width is kept. A
   /// pinned rectangle in a parent of negative width has the opposite sign, but covers the same points.
   fileprivate func mirrored(in width: CGFloat) -> CGRect {
     CGRect(

@@ -2,7 +2,7 @@ import Foundation
 import UIKitModel
 
 extension ViewTree {
-  /// Returns a smaller tree that still has a property.
+  /// Returns the smallest tree that the search finds for which a condition still holds.
   package func shrunk(evaluations: Int = 4_000, while holds: (ViewTree) -> Bool) -> ViewTree {
     ViewTreeScript(tree: self).shrunk(evaluations: evaluations) { holds($0.tree) }.tree
   }
@@ -12,7 +12,7 @@ extension ViewTree {
     keeping { !isInside($0, index) }.tree
   }
 
-  /// Returns whether a view is another one or a descendant of it.
+  /// Returns whether a view is `ancestor` itself or a descendant of it.
   func isInside(_ view: Int, _ ancestor: Int) -> Bool {
     var current: Int? = view
     while let index = current, index >= ancestor {
@@ -33,7 +33,8 @@ extension ViewTree {
     return tree
   }
 
-  /// Returns the tree with only some of its views, and the new index of each old one; nil for removed ones.
+  /// Returns the tree with only some of its views, and the new index of each former view; nil if the view was
+  /// removed.
   func keeping(_ isKept: (Int) -> Bool) -> (tree: ViewTree, places: [Int?]) {
     var tree = ViewTree(policy: policy)
     var places = [Int?](repeating: nil, count: views.count)
@@ -61,8 +62,8 @@ extension ViewTree {
 }
 
 extension ViewSpec {
-  /// Returns variants of the view, each with one property simplified. Repeated simplification never returns
-  /// to an earlier view.
+  /// Returns variants of the view, each simpler in one property. Simplifying repeatedly never leads back to
+  /// an earlier view.
   func simpler() -> [ViewSpec] {
     var candidates: [ViewSpec] = []
     func add(_ change: (inout ViewSpec) -> Void) {
@@ -119,7 +120,7 @@ extension ViewSpec {
     return preferred.filter { abs($0) < abs(value) || ($0 == 0 && value != 0) }
   }
 
-  /// Adds variants in which a property for constraints or stacks is simplified.
+  /// Adds variants in which a property for constraints or stacks is simpler.
   private func simplifyContent(_ add: ((inout ViewSpec) -> Void) -> Void) {
     add { $0.isHidden = false }
     add { $0.spacingAfter = nil }

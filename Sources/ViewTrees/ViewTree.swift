@@ -6,11 +6,11 @@ package import UIKitModel
 /// The views are in one flat array, each after its parent, so that a tree can be drawn, changed and shrunk
 /// like a list.
 package struct ViewTree: Hashable, Sendable {
-  /// The view that contains the button, and the rule for the button's frame in it.
+  /// The position of a button in a tree: the view that contains it, and the way in which it gets its frame.
   package struct Button: Hashable, Sendable {
     /// The index of the view that contains the button.
     package var parent: Int
-    /// The rule for the button's frame in that view.
+    /// The way in which the button gets its frame in that view.
     package var place: ViewSpec.Place
 
     /// Whether the button's frame equals a rectangle of its view.
@@ -26,13 +26,13 @@ package struct ViewTree: Hashable, Sendable {
 
   /// The views, each after its parent.
   package var views: [ViewSpec]
-  /// The button; nil if no view contains one.
+  /// The button's position; nil if no view contains the button.
   package var button: Button?
   /// The order in which UIKit combines preserved margins and the safe area.
   package var policy: MarginPolicy
-  /// The constraints between views, in the order of activation.
+  /// The constraints between views, in the order in which they are activated.
   package var constraints: [ConstraintSpec] = []
-  /// The changes of constraints and views after the first layout, in order.
+  /// The changes of constraints and views after the first layout, in their order.
   package var changes: [ViewTreeChange] = []
 
   package init(
@@ -50,12 +50,12 @@ package struct ViewTree: Hashable, Sendable {
     return tree
   }
 
-  /// Whether constraints determine any frame.
+  /// Whether constraints determine some frame.
   package var isConstrained: Bool {
     !constraints.isEmpty || views.contains { $0.stack != nil }
   }
 
-  /// Returns the index of the root above a view.
+  /// Returns the index of the root that contains a view.
   package func root(of index: Int) -> Int {
     var view = index
     while let parent = views[view].parent { view = parent }
@@ -65,7 +65,7 @@ package struct ViewTree: Hashable, Sendable {
   /// Returns the index of the first view with a name; nil for an unknown name.
   package func index(of name: String) -> Int? { views.firstIndex { $0.name == name } }
 
-  /// Returns the effective layout direction of a view: its own, or else its parent's, or else left to right.
+  /// Returns the layout direction of a view: its own, or else the one of its parent, or else left to right.
   package func direction(of index: Int) -> UIUserInterfaceLayoutDirection {
     var view: Int? = index
     while let current = view {
@@ -75,8 +75,8 @@ package struct ViewTree: Hashable, Sendable {
     return .leftToRight
   }
 
-  /// The index of the first invalid view, which comes before its parent, or has neither a parent nor a frame;
-  /// nil if all are valid.
+  /// The index of the first view that comes before its parent, or has neither a parent nor a frame; nil if
+  /// all views are valid.
   package var firstImpossibleView: Int? {
     views.indices.first { index in
       guard let parent = views[index].parent else {
@@ -88,9 +88,9 @@ package struct ViewTree: Hashable, Sendable {
   }
 }
 
-/// The resulting frames and margins of a tree of views.
+/// The frames and margins that the views of a tree get.
 package struct ViewTreeLayout: Hashable, Sendable {
-  /// The resulting frame and margins of one view.
+  /// The frame and the margins that one view gets.
   package struct View: Hashable, Sendable {
     /// The frame in the parent's coordinates, in points.
     package var frame = CGRect.zero
@@ -98,13 +98,12 @@ package struct ViewTreeLayout: Hashable, Sendable {
     package var safeArea = UIEdgeInsets()
     /// The resulting layout margins, in points.
     package var margins = UIEdgeInsets()
-    /// The effective layout direction.
+    /// The layout direction that the view uses.
     package var direction = UIUserInterfaceLayoutDirection.leftToRight
-    /// Whether constraints leave the view's position or size ambiguous; false also if no test for it was
-    /// requested.
+    /// Whether the view's position or size is ambiguous under its constraints; false if that was not tested.
     package var isAmbiguous = false
-    /// The frames of a button's image and title in the button, zero for those it does not show; empty for other
-    /// views.
+    /// The frames of a button's image and title in the button, zero for an item that is not shown; empty for
+    /// other views.
     package var items: [CGRect] = []
 
     package init() {}
@@ -112,9 +111,9 @@ package struct ViewTreeLayout: Hashable, Sendable {
 
   /// The views, in the tree's order.
   package var views: [View] = []
-  /// The button's frame in its view's coordinates; nil without a button.
+  /// The button's frame in its view's coordinates; nil if the tree has no button.
   package var button: CGRect?
-  /// The constraints that were broken to satisfy others, in that order.
+  /// The constraints that were broken to satisfy others, in the order of breaking.
   package var breaks: [ConstraintBreak] = []
   /// The reason why the frames are not reliable, in words; nil if they are.
   package var fault: String?

@@ -11,7 +11,7 @@ enum ViewTreeBytes {
   /// The version for trees with constraints or stacks; other trees are encoded with version 1.
   static let version: UInt8 = 2
 
-  /// The maximum number of views or steps of a decoded script; random scripts have far fewer.
+  /// The largest number of views, or of steps, of a script that is decoded; random scripts have far fewer.
   private static let limit: UInt64 = 10_000
 
   /// Encodes a script as canonical bytes.
@@ -90,7 +90,7 @@ enum ViewTreeBytes {
     static let all = Bits(rawValue: 4095)
   }
 
-  /// The default frame, which is not encoded.
+  /// The frame that is not encoded, since most views have it.
   private static let plainPlace = ViewSpec.Place.frame(CGRect(x: 0, y: 0, width: 100, height: 100))
 
   private static func append(_ view: ViewSpec, to bytes: inout TokenBytes) {

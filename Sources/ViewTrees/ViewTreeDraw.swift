@@ -17,7 +17,7 @@ package struct ViewTreeDraw {
 
   private mutating func isOneIn(_ count: Int) -> Bool { draws.isOne(in: count) }
 
-  /// Returns a random tree with at most this number of views, and changes for it.
+  /// Returns a random tree of at most `count` views, and changes of it.
   package mutating func script(upTo count: Int, changes: Int) -> ViewTreeScript {
     var script = ViewTreeScript(tree: tree(upTo: count))
     var current = script.tree
@@ -34,7 +34,7 @@ package struct ViewTreeDraw {
     return script
   }
 
-  /// Returns a random tree with at most this number of views, with a random margin policy.
+  /// Returns a random tree of at most `count` views, with a random margin policy.
   package mutating func tree(upTo count: Int) -> ViewTree {
     var tree = ViewTree()
     if isOneIn(2) { tree.policy = .overlapLast }
@@ -51,7 +51,7 @@ package struct ViewTreeDraw {
     return tree
   }
 
-  /// Returns a random view to append to a tree, or to replace one that has subviews.
+  /// Returns a random view, to append to a tree or to put in place of a view with subviews.
   package mutating func view(under parent: Int?, in tree: ViewTree) -> ViewSpec {
     guard let parent else {
       var root = ViewSpec(place: .frame(CGRect(x: 0, y: 0, width: 375, height: 667)))
@@ -64,7 +64,7 @@ package struct ViewTreeDraw {
     return spec
   }
 
-  /// Returns a random replacement for a view, with some of the old properties.
+  /// Returns a random view to replace another one; some properties stay the same.
   package mutating func change(of index: Int, in tree: ViewTree) -> ViewSpec {
     var spec = tree.views[index]
     switch below(6) {

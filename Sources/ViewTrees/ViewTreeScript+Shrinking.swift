@@ -1,5 +1,5 @@
 extension ViewTreeScript {
-  /// Returns a smaller script that still has a property.
+  /// Returns the smallest script that the search finds for which a condition still holds.
   ///
   /// Tries one simplification after another until none keeps the property, or until `evaluations` calls of
   /// the property.
@@ -13,7 +13,7 @@ extension ViewTreeScript {
     }
   }
 
-  /// Returns the script without some of its views, and without the steps that change those.
+  /// Returns the script with only some of its views, and without the steps that change the others.
   fileprivate func keeping(_ isKept: (Int) -> Bool) -> ViewTreeScript {
     let (tree, places) = tree.keeping(isKept)
     let steps = steps.compactMap { step -> Step? in
@@ -29,7 +29,7 @@ extension ViewTreeScript {
     return ViewTreeScript(tree: tree, steps: steps)
   }
 
-  /// The script whose initial tree is the final tree of this one.
+  /// The script without steps whose tree is the final tree of this script.
   fileprivate var ended: ViewTreeScript {
     var tree = tree
     for step in steps { tree.views[step.view] = step.spec }
@@ -53,7 +53,8 @@ extension ViewTreeScript {
       } while best != before && left > 0
     }
 
-    /// Takes a script that is possible and for which the property holds; returns whether it did.
+    /// Replaces the smallest script by a candidate if that is possible and the condition holds for it;
+    /// returns whether it did.
     @discardableResult
     private mutating func attempt(_ candidate: ViewTreeScript) -> Bool {
       guard left > 0, candidate != best, candidate.isPossible else { return false }

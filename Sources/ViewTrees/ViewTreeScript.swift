@@ -1,13 +1,13 @@
-/// A tree of views with changes: the input of the fuzzing of view trees, which tokens encode.
+/// A view tree with changes, which the fuzzing of view trees judges and a token encodes.
 package struct ViewTreeScript: Hashable, Sendable {
-  /// A change of one view.
+  /// A change of one view's properties.
   package struct Step: Hashable, Sendable {
     /// The index of the changed view.
     package var view: Int
     /// The new properties of the view.
     package var spec: ViewSpec
-    /// Whether all views are laid out and read after the change; that fills the caches that the next change
-    /// must invalidate.
+    /// Whether all views are laid out after the change, which fills the caches that the next change must
+    /// invalidate.
     package var reads: Bool
 
     package init(view: Int, spec: ViewSpec, reads: Bool) {
@@ -27,7 +27,7 @@ package struct ViewTreeScript: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Whether the tree is valid initially and after every step.
+  /// Whether the tree is valid, at the start and after every step.
   package var isPossible: Bool {
     guard tree.isPossible else { return false }
     var current = tree
@@ -39,7 +39,7 @@ package struct ViewTreeScript: Hashable, Sendable {
     return true
   }
 
-  /// Returns UIKit views of the initial tree to which all steps were applied; the script must be valid.
+  /// Returns UIKit views of the initial tree after all steps; the script must be valid.
   package func played() -> ViewTreeViews {
     let views = ViewTreeViews(tree)
     _ = views.layout()

@@ -1,14 +1,14 @@
 package import Reproducibility
 
-/// The token of a view tree with its changes, as one word to copy: `lt1:`, then the canonical bytes and their
-/// checksum in base64url.
+/// The text form of a view tree with its changes, as one word: `lt1:`, then the bytes and their checksum in
+/// base64url.
 ///
 /// The token contains the tree instead of its seed, so it remains valid when the random generator changes. It
 /// does not contain the names of views.
 package enum ViewTreeToken {
   private static let coding = TokenText(mark: "lt1:")
 
-  /// The prefix of every token.
+  /// The prefix of every token, `lt1:`.
   package static var mark: String { coding.mark }
 
   /// Returns the token of a script.
@@ -16,7 +16,7 @@ package enum ViewTreeToken {
     coding.text(of: ViewTreeBytes.encode(script))
   }
 
-  /// Decodes the script of a token, and throws unless it is valid.
+  /// Returns the script of a token; throws if the token is not valid.
   package static func script(of text: String) throws(TokenError) -> ViewTreeScript {
     try ViewTreeBytes.decode(try coding.bytes(of: text))
   }

@@ -1,7 +1,7 @@
 import UIKitModel
 
 extension ViewTreeViews {
-  /// Makes a UIKit constraint, without activating it.
+  /// Makes a UIKit constraint from its description, without activating it.
   static func constraint(
     _ spec: ConstraintSpec, between nodes: [UIView]
   ) -> NSLayoutConstraint {
@@ -50,7 +50,7 @@ extension ViewTreeViews {
     update(change.view, to: spec)
   }
 
-  /// Applies a spec's content and stack properties to a UIKit view.
+  /// Applies the content and the stack properties of a description to a UIKit view.
   func showContent(of spec: ViewSpec, on view: UIView) {
     if let content = spec.content { (view as? any ContentShowing)?.show(content) }
     if let button = spec.button { (view as? ButtonNode)?.show(button) }
@@ -68,7 +68,7 @@ extension ViewTreeViews {
       .init(compression.vertical), for: .vertical)
   }
 
-  /// Adds the broken constraints, and the ambiguity of views if requested, to a layout.
+  /// Adds the broken constraints to a layout and, if requested, whether each view is ambiguous.
   func addConstraints(to layout: inout ViewTreeLayout, tellsAmbiguity: Bool) {
     for case let window as UIWindow in views {
       layout.breaks += window.brokenConstraints.map { broken in

@@ -28,8 +28,8 @@ extension ViewTreeViews {
     return lines
   }
 
-  /// Returns the computation of a margin, such as `70: preserved 60 of 'blue' (its 70, 10 inside), plus safe
-  /// area 10; own 0 is less`.
+  /// Returns the computation of a margin in words, such as `70: preserved 60 of 'blue' (its 70, 10 inside),
+  /// plus safe area 10; own 0 is less`.
   package func marginText(_ index: Int, _ edge: UIEdgeInsets.Edge) -> String {
     let view = views[index]
     let source = view.marginSource(of: edge)
@@ -59,7 +59,7 @@ extension ViewTreeViews {
     }
   }
 
-  /// Returns the computation of a safe area inset, such as `24: 20 of 'blue', 4 added by the view`.
+  /// Returns the computation of a safe area inset in words, such as `24: 20 of 'blue', 4 added by the view`.
   package func safeAreaText(_ index: Int, _ edge: UIEdgeInsets.Edge) -> String {
     let source = views[index].safeAreaSource(of: edge)
     let giver = tree.views[index].parent.map { "of \(title($0))" } ?? "given"

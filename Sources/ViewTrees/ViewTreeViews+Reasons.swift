@@ -1,8 +1,8 @@
 import UIKitModel
 
 extension ViewTreeViews {
-  /// Returns the constraints that determine each edge of a view, and whether its content is stretched or
-  /// compressed.
+  /// Returns the constraints that determine each edge of a view, and whether the view's content is stretched
+  /// or compressed.
   func reasons(for index: Int) -> [String] {
     let view = views[index]
     let isAmbiguous = view.hasAmbiguousLayout
@@ -52,7 +52,7 @@ extension ViewTreeViews {
     (.selected, "selected"), (.highlighted, "highlighted"), (.disabled, "disabled"),
   ]
 
-  /// Returns a line for each constraint with its state, and the broken ones.
+  /// Returns a line for each constraint with its state, then the broken constraints.
   func constraintLines(in layout: ViewTreeLayout) -> [String] {
     guard tree.isConstrained else { return [] }
     var lines = constraints.isEmpty ? [] : ["constraints, in the order of activation:"]

@@ -1,17 +1,18 @@
 import Foundation
 package import UIKitModel
 
-/// UIKit views built from a ``ViewTree``, which can be changed with it; only one task may use them at a time.
+/// The UIKit views of a ``ViewTree``, which change when the tree is changed; only one task may use them at a
+/// time.
 ///
 /// The `layoutSubviews()` of the parent sets the frames of pinned views; changed margins cause it to run.
 package final class ViewTreeViews {
   /// The tree that the views currently represent.
   package private(set) var tree: ViewTree
-  /// The UIKit views, in the tree's order.
+  /// The UIKit views, in the order of the tree.
   package let views: [UIView]
   private let nodes: [any PinningNode]
   private let button: UIView?
-  /// The UIKit constraints, in the tree's order.
+  /// The UIKit constraints, in the order of the tree.
   let constraints: [NSLayoutConstraint]
 
   /// Makes the views of a tree whose ``ViewTree/firstImpossibleView`` is nil.
@@ -30,14 +31,14 @@ package final class ViewTreeViews {
     if isConstrained { constrain() }
   }
 
-  /// Applies new properties to one view, which may move to another parent. Unchanged properties are not set
+  /// Applies new properties to one view, which may get another parent. Unchanged properties are not set
   /// again.
   package func update(_ index: Int, to spec: ViewSpec) {
     tree.views[index] = spec
     show(index)
   }
 
-  /// Changes the margin policy of the whole tree.
+  /// Changes the margin policy of the complete tree.
   package func update(policy: MarginPolicy) {
     tree.policy = policy
     for node in nodes { node.marginPolicy = policy }
@@ -64,7 +65,7 @@ package final class ViewTreeViews {
     return layout
   }
 
-  /// Adds a view to its parent, in the tree's order among its siblings.
+  /// Adds a view to its parent, at the position among its siblings that the tree's order gives it.
   func join(_ index: Int) {
     let node = nodes[index]
     guard let parent = tree.views[index].parent.map({ nodes[$0] }) else {
@@ -85,7 +86,7 @@ package final class ViewTreeViews {
     }
   }
 
-  /// Returns the number of siblings before a view that have been added to the parent.
+  /// Returns the number of a view's earlier siblings, in the tree's order, that are already in the parent.
   private func place(among index: Int) -> Int {
     let parent = tree.views[index].parent
     return (0..<index).count {

@@ -11,7 +11,7 @@ package struct XMLElement {
   /// The local name of the element.
   package var name: String { String(cString: tag.pointee.name) }
 
-  /// The namespace of the element; nil without one.
+  /// The namespace of the element; nil if the element has no namespace.
   package var namespace: String? { tag.pointee.uri.map { String(cString: $0) } }
 
   /// The line of the `<`, from 1.
@@ -49,7 +49,7 @@ package struct XMLAttribute {
   /// Whether the attribute has a namespace.
   package var hasNamespace: Bool { attribute.pointee.uri != nil }
 
-  /// The namespace of the attribute; nil without one.
+  /// The namespace of the attribute; nil if the attribute has no namespace.
   package var namespace: String? { attribute.pointee.uri.map { String(cString: $0) } }
 
   /// The value's UTF-8 bytes, with character and entity references resolved.

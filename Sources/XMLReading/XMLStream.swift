@@ -1,6 +1,6 @@
 import CXMLShim
 
-/// A parser for a document that arrives in pieces: passes its events to a handler, in bounded memory.
+/// A parser for a document that arrives in pieces, which passes events to a handler in bounded memory.
 ///
 /// Document types, external entities and the network are not used. With a schema, each event is validated
 /// before it is passed on, in the same pass.

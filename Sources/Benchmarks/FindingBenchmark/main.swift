@@ -13,7 +13,7 @@ import StrategyKit
 // or `many` for twenty broken candidates in one run. With `seeds` it prints how many seeds, from the given one on,
 // learn the same rules.
 
-/// Returns the number in an argument such as `pool=1000`; nil without it.
+/// Returns the number in an argument such as `pool=1000`; nil if the argument is not given.
 func option(_ name: String) -> Int? {
   CommandLine.arguments.first { $0.hasPrefix(name + "=") }
     .flatMap { Int($0.dropFirst(name.count + 1)) }

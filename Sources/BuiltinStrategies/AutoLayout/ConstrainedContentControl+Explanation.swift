@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// The explanation of the solved constraints: which ones decide each edge, which ones are not satisfied, and
+/// The explanation of the solved constraints: which constraints decide each edge, which are violated, and
 /// which have slack.
 extension ConstrainedContentControl {
   private typealias Text = LayoutExplanation.Text
@@ -87,14 +87,14 @@ extension ConstrainedContentControl {
 }
 
 extension NSLayoutConstraint {
-  /// The distance in points by which the constraint is violated; nil if it is satisfied.
+  /// The distance, in points, by which the constraint is violated; nil if the constraint is satisfied.
   var yield: CGFloat? {
     guard let excess, abs(excess) > ConstrainedContentControl.noticeable else { return nil }
     let isKept = excess < 0 ? relation == .lessThanOrEqual : relation == .greaterThanOrEqual
     return isKept ? nil : abs(excess)
   }
 
-  /// The unused distance that an inequality leaves, in points; nil if it leaves nothing.
+  /// The distance, in points, that an inequality leaves unused; nil if it leaves none.
   var slack: CGFloat? {
     guard let excess, abs(excess) > ConstrainedContentControl.noticeable, yield == nil else {
       return nil

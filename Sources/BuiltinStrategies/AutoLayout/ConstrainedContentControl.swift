@@ -1,8 +1,7 @@
 public import Foundation
 public import UIKitModel
 
-/// A control that places an image view and a label by constraints: one set for each topology, with variable
-/// constants.
+/// A control that places an image view and a label by constraints, whose constants are set at each layout.
 public final class ConstrainedContentControl: StateContentControl {
   /// The edge insets of the content, the image and the title.
   struct Insets: Equatable {
@@ -22,7 +21,7 @@ public final class ConstrainedContentControl: StateContentControl {
     var arrangement: ContentConstraints?
   }
 
-  /// The order and the axis of image and title.
+  /// The axis and the order of image and title.
   public var contentLayout: ContentLayout {
     get { settings.contentLayout }
     set {
@@ -40,19 +39,19 @@ public final class ConstrainedContentControl: StateContentControl {
     }
   }
 
-  /// The insets of the content from the bounds.
+  /// The distances of the content from the edges of the bounds.
   public var contentInsets: UIEdgeInsets {
     get { settings.insets.content }
     set { insets.content = newValue }
   }
 
-  /// The insets of the image's area from the content.
+  /// The distances of the image's area from the edges of the content.
   public var imageInsets: UIEdgeInsets {
     get { settings.insets.image }
     set { insets.image = newValue }
   }
 
-  /// The insets of the title's area from the content.
+  /// The distances of the title's area from the edges of the content.
   public var titleInsets: UIEdgeInsets {
     get { settings.insets.title }
     set { insets.title = newValue }
@@ -66,10 +65,10 @@ public final class ConstrainedContentControl: StateContentControl {
     }
   }
 
-  /// The constraints in effect.
+  /// The active constraints; nil before the first layout.
   var arrangement: ContentConstraints? { settings.arrangement }
 
-  /// True: without constraints this control places nothing.
+  /// True, since the control places nothing without constraints.
   public override class var requiresConstraintBasedLayout: Bool { true }
 
   /// Makes a control with a frame.
@@ -83,7 +82,7 @@ public final class ConstrainedContentControl: StateContentControl {
     ContentPriorities.title.apply(to: titleLabel)
   }
 
-  /// Always returns nil: decoding archives is not supported.
+  /// Always returns nil, since decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// Marks the control for layout, which then updates the constants of its constraints.
@@ -92,7 +91,7 @@ public final class ConstrainedContentControl: StateContentControl {
     setNeedsUpdateConstraints()
   }
 
-  /// Notes that the size of image or title has changed, and marks the control for layout.
+  /// Records that the size of image or title has changed, and marks the control for layout.
   public override func invalidateIntrinsicContentSize() {
     imageView.invalidateIntrinsicContentSize()
     titleLabel.invalidateIntrinsicContentSize()
@@ -113,7 +112,7 @@ public final class ConstrainedContentControl: StateContentControl {
     return topology
   }
 
-  /// Replaces the constraints if the topology has changed, and sets their constants.
+  /// Replaces the constraints if others are needed, and sets their constants.
   public override func updateConstraints() {
     let topology = topology
     if settings.topology != topology {
@@ -126,7 +125,7 @@ public final class ConstrainedContentControl: StateContentControl {
     super.updateConstraints()
   }
 
-  /// Passes the size of the title's broken lines to its hidden copy, or explains the solved constraints.
+  /// Passes the size of the title's wrapped lines to its hidden copy, or explains the solved constraints.
   public override func layoutSubviews() {
     if settings.arrangement?.takeLines(of: titleLabel) == true { return }
     if isExplaining { explainConstraints() }
@@ -134,7 +133,8 @@ public final class ConstrainedContentControl: StateContentControl {
 
   // MARK: Areas
 
-  /// The bounds minus the content insets, rounded outwards to whole pixels; crossing insets leave their midpoint.
+  /// The bounds minus the content insets, rounded outwards to whole pixels; insets that overlap leave their
+  /// midpoint.
   public var contentArea: CGRect {
     let insets = insets.content
     let across = Self.remainder(
@@ -146,7 +146,7 @@ public final class ConstrainedContentControl: StateContentControl {
 
   private var pixelsOfView: PixelGrid { PixelGrid(scale: contentScaleFactor) }
 
-  /// Returns the range that remains of a length between two insets, rounded outwards to whole pixels.
+  /// Returns the range of a length between two insets, rounded outwards to whole pixels.
   private static func remainder(
     of range: (start: CGFloat, length: CGFloat), _ before: CGFloat, _ after: CGFloat,
     _ pixels: PixelGrid
@@ -174,7 +174,7 @@ public final class ConstrainedContentControl: StateContentControl {
 
   // MARK: Sizes
 
-  /// The size of image, spacing, title and insets, rounded up to whole points.
+  /// The size of image, spacing, title and insets together, rounded up to whole points.
   public override var intrinsicContentSize: CGSize {
     let image = imageView.image?.size
     let title = titleLabel.text == nil ? nil : titleLabel.intrinsicContentSize
@@ -204,6 +204,6 @@ public final class ConstrainedContentControl: StateContentControl {
     return size
   }
 
-  /// Returns the natural size; the proposed size does not matter.
+  /// Returns the natural size, whatever size is proposed.
   public override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// The active constraints for one topology, with the constants to set at each layout.
+/// The active constraints of a control, whose constants are set at each layout.
 final class ContentConstraints {
   /// The area of an item, in points from the leading edge and the top of the control. Lengths may be negative.
   struct Area {
@@ -25,11 +25,13 @@ final class ContentConstraints {
 
   private let topology: ContentTopology
   let axis: NSLayoutConstraint.Axis
-  /// The groups of image and title along the main axis: one group, or one for each area if their insets differ.
+  /// The constraints for image and title along the main axis: one group, or one for each area if their insets
+  /// differ.
   private(set) var groups: [GroupConstraints] = []
-  /// The hidden views that represent title and image in the group of the other item; nil with one area.
+  /// The hidden views that represent an item in the group of the other item; nil if the items have one area.
   private var ghosts: (title: GhostView, image: GhostView)?
-  /// The items that are alone along an axis: across the main axis or, without the other item, along both.
+  /// The constraints of items that are alone along an axis: across the main axis or, if the other item is
+  /// missing, along both.
   private(set) var loners: [LoneConstraints] = []
   private unowned let control: ConstrainedContentControl
 
@@ -95,7 +97,7 @@ final class ContentConstraints {
     }
   }
 
-  /// Gives the hidden copy of the title the size that the title's broken lines have in its area.
+  /// Gives the hidden copy of the title the size of the title's wrapped lines.
   ///
   /// - Returns: whether it counted with another size before.
   func takeLines(of label: UILabel) -> Bool {
@@ -118,11 +120,11 @@ final class ContentConstraints {
   }
 }
 
-/// A hidden view that has the length of another view's content along an axis.
+/// A hidden view whose length along an axis is the length of another view's content.
 final class GhostView: UIView {
   private unowned let model: UIView
   private let axis: NSLayoutConstraint.Axis
-  /// The size of the other view's broken lines; nil to use the size of its content.
+  /// The size of the other view's wrapped lines; nil to use the size of its content.
   var lines: CGSize?
 
   init(of model: UIView, along axis: NSLayoutConstraint.Axis) {

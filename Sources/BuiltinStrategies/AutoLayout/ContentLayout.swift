@@ -3,9 +3,9 @@ public import UIKitModel
 
 /// The arrangement of image and title in a control with constraints.
 public enum ContentLayout: Int, Hashable, Sendable, CaseIterable {
-  /// In a row, the image first in reading direction.
+  /// Side by side, the image first in reading direction.
   case horizontal
-  /// In a row, the title first in reading direction.
+  /// Side by side, the title first in reading direction.
   case horizontalReversed
   /// In a column, the image above.
   case vertical

@@ -1,7 +1,8 @@
 import StrategyKit
 import UIKitModel
 
-/// The properties that decide which constraints are needed; all other properties only change constants.
+/// The properties of a spec that decide which constraints are needed; all other properties only change
+/// constants.
 struct ContentTopology: Hashable {
   /// The alignment of content along an axis.
   enum Side: Int {
@@ -15,7 +16,7 @@ struct ContentTopology: Hashable {
   var hasTitle = false
   /// Whether image and title overlap because the spacing is negative.
   var overlaps = false
-  /// Whether image and title have different insets, and so separate areas.
+  /// Whether image and title have different insets, and therefore different areas.
   var hasTwoAreas = false
   var isRightToLeft = false
 
@@ -57,7 +58,7 @@ struct ContentTopology: Hashable {
     return topology.number
   }
 
-  /// A different number for each topology.
+  /// A number that is different for each topology.
   var number: Int {
     // Not in an array, which would be allocated for each layout.
     var number = layout.rawValue * 9 + horizontal.rawValue * 3 + vertical.rawValue

@@ -1,7 +1,8 @@
 import Foundation
 import UIKitModel
 
-/// The constraints that place image and title one after the other along the main axis, as a group in an area.
+/// The constraints that place image and title one after the other along the main axis, as a group inside an
+/// area.
 final class GroupConstraints {
   let guide = UILayoutGuide()
   let image: UIView
@@ -71,7 +72,7 @@ final class GroupConstraints {
   }
 }
 
-/// The constraints that place one item in its area along an axis, independently of the other item.
+/// The constraints that place an item in its area along an axis, whatever the other item does.
 final class LoneConstraints {
   unowned let view: UIView
   let axis: NSLayoutConstraint.Axis
@@ -81,7 +82,8 @@ final class LoneConstraints {
   private let side: ContentTopology.Side
   private let isMirrored: Bool
   private let aligned: NSLayoutConstraint
-  /// The constraint that limits the length to the area; nil for the height of a title, which never shrinks.
+  /// The constraint that limits the item's length to its area; nil for the height of a title, which never
+  /// shrinks.
   private let fits: NSLayoutConstraint?
 
   init(

@@ -11,7 +11,7 @@ public class StateContentControl: UIControl, ReusableControl {
     case image(UIImage)
     case color(UIColor)
 
-    /// The index of the setting's kind: title, image or colour.
+    /// The index of the kind of value: title, image or colour.
     var kind: Int {
       switch self {
       case .title: 0
@@ -30,7 +30,7 @@ public class StateContentControl: UIControl, ReusableControl {
   /// Makes a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Always returns nil: decoding archives is not supported.
+  /// Always returns nil, since decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
   private func replace(_ kind: Int, at state: State, with setting: Setting?) {
@@ -60,7 +60,7 @@ public class StateContentControl: UIControl, ReusableControl {
     applyState()
   }
 
-  /// Shows the title, image and colour for the current state.
+  /// Shows the title, the image and the colour of the current state.
   private func applyState() {
     var (title, image, color) = (String?.none, UIImage?.none, UIColor.white)
     var imageIsOwn = false
@@ -128,13 +128,13 @@ public class StateContentControl: UIControl, ReusableControl {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// True: VoiceOver reads the control as one element.
+  /// True, since VoiceOver reads the control as one element.
   public override var isAccessibilityElement: Bool {
     get { true }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The visible title; without one, the label that was set.
+  /// The title that is shown; if none is, the accessibility label that the app set.
   public override var accessibilityLabel: String? {
     get {
       if let title = titleLabel.text { return title }

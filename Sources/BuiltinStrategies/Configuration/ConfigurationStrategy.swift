@@ -59,7 +59,7 @@ extension BuiltinStrategies {
     return .both(hooks, .unsupported(reason, of: .fittingSize))
   }
 
-  /// Returns the reason why arithmetic from the measured rules would be a guess for a spec; nil if it would not.
+  /// Returns the reason why the measured rules do not determine the layout of a spec; nil if they do.
   private static func reasonAgainstArithmetic(_ spec: ButtonSpec) -> String? {
     if spec.horizontalAlignment == .fill || spec.verticalAlignment == .fill {
       return "no configuration with alignment fill was measured"
@@ -115,8 +115,8 @@ extension BuiltinStrategies {
     return reasonAgainstMeasurement(spec)
   }
 
-  /// Returns the reason why a title of several lines is not supported; nil if it is. Only titles without image
-  /// were measured.
+  /// Returns the reason why a title of several lines is not supported; nil if it is supported. Only titles
+  /// without an image were measured.
   private static func reasonAgainstLines(_ spec: ButtonSpec) -> String? {
     guard let title = spec.title, spec.effectiveImage == nil else {
       return "no configuration with several lines beside an image was measured"

@@ -3,7 +3,7 @@ public import StrategyKit
 import UIKitModel
 
 extension BuiltinStrategies {
-  /// A control with an image view and a label that uses nothing of `UIButton`.
+  /// A control with an image view and a label that uses no code of `UIButton`.
   public static let customControl = ControlStrategy(
     "custom-control", summary: "a UIControl with an image view and a label, no UIButton",
     spreadsItems: true, making: IconLabelControl.init,

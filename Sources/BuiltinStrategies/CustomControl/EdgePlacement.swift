@@ -1,16 +1,17 @@
 import Foundation
 
-/// The near edge and extent of one item on one axis, with the numbers that an explanation shows.
+/// The near edge and the length of an item on an axis, with the numbers that an explanation shows.
 struct EdgePlacement {
-  /// The rule that gave an item its edges.
+  /// The rule that determined an item's edges.
   enum Way {
-    /// The item fills its area on an axis that it does not share.
+    /// The item fills its area on an axis, without the other item.
     case whole
-    /// The item is alone on the axis and keeps its length.
+    /// The item is alone on the axis, and keeps its length.
     case single
-    /// Icon and label follow each other; the item is at the near end or at the far end.
+    /// Icon and label follow each other, and the item is the one at the near end or at the far end.
     case pair(isNear: Bool)
-    /// Icon and label share a filled area; the item is at the near end or at the far end.
+    /// Icon and label share an area that they fill, and the item is the one at the near end or at the far
+    /// end.
     case filled(isNear: Bool)
   }
 
@@ -22,12 +23,12 @@ struct EdgePlacement {
   }
 
   var way: Way
-  /// The near edge of the area and its extent.
+  /// The near edge and the length of the item's area.
   var area: (edge: CGFloat, extent: CGFloat)
   var lengths = Lengths(icon: 0, between: 0, label: 0)
-  /// The length that the items leave free in the area; for a filled axis, the length that they share.
+  /// The length of the area that the items leave free; if they fill the axis, the length that they share.
   var slack: CGFloat = 0
-  /// The share of the slack before the content, from 0 to 1.
+  /// The share of the free length that is before the content, from 0 to 1.
   var leadShare: CGFloat = 0
   /// The item's near edge, rounded to the pixel.
   var edge: CGFloat

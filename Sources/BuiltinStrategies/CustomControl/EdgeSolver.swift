@@ -2,18 +2,20 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The arithmetic that finds the edges of icon and label from their areas and from shares of the slack.
+/// The arithmetic that computes the edges of icon and label from their areas and from shares of the free
+/// length.
 ///
 /// It shares neither names nor arithmetic with other strategies: icon and label are image and title, and distance
 /// is the spacing. A distance that is too long is shortened in ``squeezedDistance(within:)``.
 struct EdgeSolver {
-  /// The natural lengths on an axis, and whether the label keeps its length in too small an area.
+  /// The natural lengths on an axis, and whether the label keeps its length in an area that is too small.
   struct Axis {
     let isMain: Bool
     let icon: CGFloat
     let label: CGFloat
     let keepsLabel: Bool
-    /// The share of the slack before the content, from 0 to 1; nil if the content fills the axis.
+    /// The share of the free length that is before the content, from 0 to 1; nil if the content fills the
+    /// axis.
     let leadShare: CGFloat?
   }
 
@@ -25,7 +27,7 @@ struct EdgeSolver {
   let labelArea: CGRect
   let isStacked: Bool
   private let iconLeads: Bool
-  /// Whether all slack is between icon and label.
+  /// Whether all of the free length is between icon and label.
   private let keepsSlackBetween: Bool
   let horizontal: Axis
   let vertical: Axis
@@ -82,7 +84,7 @@ struct EdgeSolver {
     }
   }
 
-  /// Returns the edges of one item on both axes.
+  /// Returns the near edge and the length of an item, on both axes.
   func place(icon isIcon: Bool) -> (x: EdgePlacement, y: EdgePlacement) {
     let area = isIcon ? iconArea : labelArea
     let other = isIcon ? labelArea : iconArea
@@ -115,8 +117,7 @@ struct EdgeSolver {
       edge: pixels.nearest(area.edge + slack * leadShare), extent: own)
   }
 
-  /// Returns the edges of an item when icon, distance and label follow each other; lengths are reduced if they do
-  /// not fit.
+  /// Returns the edges of one of two items that follow each other; lengths are reduced if they do not fit.
   @inline(__always)
   private func pair(
     _ isIcon: Bool, _ axis: Axis, _ area: Room, _ room: CGFloat, _ leadShare: CGFloat
@@ -155,7 +156,7 @@ struct EdgeSolver {
     return (edge, pixels.nearest(area.edge + area.extent) - edge)
   }
 
-  /// Returns the edges of an item when both share a filled axis, in proportion to their natural lengths.
+  /// Returns the edges of one of two items that fill an axis, in proportion to their natural lengths.
   @inline(never)
   private func fill(_ isIcon: Bool, _ axis: Axis, _ area: Room, _ other: Room) -> EdgePlacement {
     let (own, others) = (onPixels(area), onPixels(other))

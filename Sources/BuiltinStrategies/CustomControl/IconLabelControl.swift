@@ -2,7 +2,7 @@ public import Foundation
 public import StrategyKit
 public import UIKitModel
 
-/// A control that shows an icon and a label without any `UIButton`.
+/// A control that shows an icon and a label without using `UIButton`.
 ///
 /// It computes edges: the slack of an axis is divided between the sides of the content, which gives the near edge
 /// of the first item and the far edge of the second.
@@ -18,7 +18,7 @@ public final class IconLabelControl: LookControl {
     var labelPadding = UIEdgeInsets()
   }
 
-  /// The side of the label on which the icon goes. Call ``setNeedsLayout()`` after a change.
+  /// The side of the label on which the icon is. After a change, call ``setNeedsLayout()``.
   public var iconPlacement: Placement {
     get { settings.placement }
     set { settings.placement = newValue }
@@ -28,17 +28,17 @@ public final class IconLabelControl: LookControl {
     get { settings.distance }
     set { settings.distance = newValue }
   }
-  /// The insets of the content from the bounds.
+  /// The distances of the content from the edges of the bounds.
   public var padding: UIEdgeInsets {
     get { settings.padding }
     set { settings.padding = newValue }
   }
-  /// The insets of the icon's area from the content.
+  /// The distances of the icon's area from the edges of the content.
   public var iconPadding: UIEdgeInsets {
     get { settings.iconPadding }
     set { settings.iconPadding = newValue }
   }
-  /// The insets of the label's area from the content.
+  /// The distances of the label's area from the edges of the content.
   public var labelPadding: UIEdgeInsets {
     get { settings.labelPadding }
     set { settings.labelPadding = newValue }
@@ -51,12 +51,12 @@ public final class IconLabelControl: LookControl {
     addSubview(label)
   }
 
-  /// Always returns nil: decoding archives is not supported.
+  /// Always returns nil, since decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
   private var lastContent: ControlContent?
 
-  /// Shows the icon and the text of a content, if it has them.
+  /// Shows the icon and the text of the given content.
   func show(_ content: ControlContent) {
     guard content !== lastContent else { return }
     lastContent = content
@@ -71,7 +71,7 @@ public final class IconLabelControl: LookControl {
   /// The frames of the last layout, cached until the control is marked for layout.
   private var arranged: (content: CGRect, icon: CGRect, label: CGRect)?
 
-  /// The natural sizes of icon and label; nil for what is not shown.
+  /// The natural sizes of icon and label; nil for an item that is not shown.
   var naturalSizes: (icon: CGSize?, label: CGSize?) {
     if let measured { return measured }
     let iconSize = icon.intrinsicContentSize
@@ -83,15 +83,15 @@ public final class IconLabelControl: LookControl {
     return fresh
   }
 
-  /// Marks the control for layout; icon and label are measured anew.
+  /// Marks the control for layout, before which icon and label are measured again.
   public override func setNeedsLayout() {
     measured = nil
     arranged = nil
     super.setNeedsLayout()
   }
 
-  /// The bounds minus the padding, rounded to whole pixels; crossing padding leaves the pixels around its
-  /// midpoint.
+  /// The bounds minus the padding, rounded to whole pixels; padding that overlaps leaves the pixels around
+  /// its midpoint.
   public var contentBox: CGRect {
     let bounds = bounds
     let pixels = pixels
@@ -112,7 +112,7 @@ public final class IconLabelControl: LookControl {
     return CGRect(x: near.x, y: near.y, width: far.x - near.x, height: far.y - near.y)
   }
 
-  /// The frames of content, icon and label, computed without laying out.
+  /// The frames of content, icon and label, computed without changing any view.
   var arrangement: (content: CGRect, icon: CGRect, label: CGRect) {
     if let arranged { return arranged }
     let content = contentBox
@@ -131,7 +131,7 @@ public final class IconLabelControl: LookControl {
     label.frame = frames.label
   }
 
-  /// Returns the frames of icon and label in a content rectangle; zero for an absent item.
+  /// Returns the frames of icon and label in a content rectangle; zero for an item that is not shown.
   public func frames(in content: CGRect) -> (icon: CGRect, label: CGRect) {
     let solver = EdgeSolver(
       content, natural: naturalSizes, padding: (iconPadding, labelPadding),
@@ -150,7 +150,7 @@ public final class IconLabelControl: LookControl {
     CGRect(x: edges.x.edge, y: edges.y.edge, width: edges.x.extent, height: edges.y.extent)
   }
 
-  /// Returns the size of icon, distance, label and padding, rounded to whole points.
+  /// Returns the size of icon, distance, label and padding together, rounded to whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (iconSize, labelSize) = naturalSizes
     let sizes = (icon: iconSize ?? .zero, label: labelSize ?? .zero)

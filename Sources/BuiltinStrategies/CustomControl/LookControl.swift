@@ -2,7 +2,7 @@ public import Behaviour
 public import Foundation
 public import UIKitModel
 
-/// A control with an icon and a label that has a look for each state and describes itself to VoiceOver.
+/// A control with an icon and a label that shows another look in each state and can be read by VoiceOver.
 ///
 /// A look is found by the state's number; values that it does not set come from the look of the normal state.
 public class LookControl: UIControl, ReusableControl {
@@ -23,7 +23,7 @@ public class LookControl: UIControl, ReusableControl {
   /// Makes a control with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Always returns nil: decoding archives is not supported.
+  /// Always returns nil, since decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: Looks
@@ -97,13 +97,13 @@ public class LookControl: UIControl, ReusableControl {
 
   // MARK: Accessibility
 
-  /// True: VoiceOver reads the control as one element.
+  /// True, since VoiceOver reads the control as one element.
   public override var isAccessibilityElement: Bool {
     get { true }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The visible text; without one, the label that was set.
+  /// The text that is shown; if none is, the accessibility label that the app set.
   public override var accessibilityLabel: String? {
     get { label.text ?? super.accessibilityLabel }
     set { super.accessibilityLabel = newValue }

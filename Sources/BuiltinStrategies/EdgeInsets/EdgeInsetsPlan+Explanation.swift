@@ -51,7 +51,7 @@ extension EdgeInsetsPlan {
         + "\(items), \(share(of: "the slack", shift))")
   }
 
-  /// Returns a text that states which shares of the slack are on the left and above.
+  /// Returns a text with the shares of the free space that are on the left and above.
   private static func share(of what: String, _ shift: EdgeInsetsShift) -> LayoutExplanation.Text {
     "\(shift.partLeft) of \(what) on the left, \(shift.partAbove) above"
   }

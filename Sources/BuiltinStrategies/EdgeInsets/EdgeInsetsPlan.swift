@@ -70,7 +70,7 @@ package struct EdgeInsetsPlan: Hashable {
 }
 
 extension UIEdgeInsets {
-  /// Moves the area without a change of its size.
+  /// Moves the area without changing its size.
   fileprivate mutating func move(by offset: CGPoint) {
     left += offset.x
     right -= offset.x
@@ -78,7 +78,7 @@ extension UIEdgeInsets {
     bottom -= offset.y
   }
 
-  /// Enlarges the area by a size in points, in proportion to the slack on each side.
+  /// Enlarges the area by a size in points, on each side in proportion to the free space there.
   fileprivate mutating func widen(by room: CGSize, _ shift: EdgeInsetsShift) {
     left -= room.width * shift.partLeft
     right -= room.width * (1 - shift.partLeft)
@@ -86,7 +86,7 @@ extension UIEdgeInsets {
     bottom -= room.height * (1 - shift.partAbove)
   }
 
-  /// Compensates a change of the content rectangle, so that the area stays where it was.
+  /// Compensates for a change of the content rectangle, so that the area stays where it was.
   fileprivate mutating func takeBack(_ before: CGRect, _ after: CGRect) {
     left += before.origin.x - after.origin.x
     top += before.origin.y - after.origin.y

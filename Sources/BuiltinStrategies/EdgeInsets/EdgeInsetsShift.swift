@@ -2,15 +2,16 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The distances by which image and title must move from where the system places them.
+/// The distances between the positions that the system gives image and title and the positions that the spec
+/// requires.
 ///
 /// The system places them side by side without spacing, the image on the leading side, and centres each on the
 /// other axis. The distance depends on the share of the slack before the content: 0 when left- or top-aligned,
 /// half when centred, 1 when right- or bottom-aligned.
 struct EdgeInsetsShift {
-  /// The share of the horizontal slack on the left of the content, from 0 to 1.
+  /// The share of the horizontal free space that is left of the content, from 0 to 1.
   let partLeft: CGFloat
-  /// The share of the vertical slack above the content, from 0 to 1.
+  /// The share of the vertical free space that is above the content, from 0 to 1.
   let partAbove: CGFloat
   /// The distance that the image moves, in points.
   private(set) var image = CGPoint.zero
@@ -19,7 +20,7 @@ struct EdgeInsetsShift {
   private let imageSize: CGSize
   private let titleSize: CGSize
 
-  /// Computes the distances for a spec; nil if the content fills an axis, or without both image and title.
+  /// Computes the distances for a spec; nil if the content fills an axis, or if image or title is missing.
   init?(_ spec: ButtonSpec) {
     guard let image = spec.image?.size, let title = spec.title?.size,
       let partLeft = Self.partLeft(spec), let partAbove = Self.partAbove(spec)
@@ -40,7 +41,8 @@ struct EdgeInsetsShift {
     }
   }
 
-  /// Moves the items of a row by the spacing and, if their order is not the system's, past each other.
+  /// Moves image and title beside each other: apart by the spacing and, if their order is not the system's,
+  /// past each other.
   private mutating func sideBySide(_ spacing: CGFloat, _ isMirrored: Bool, imageOnLeft: Bool) {
     let before = -spacing * partLeft
     let after = spacing * (1 - partLeft)
@@ -56,8 +58,8 @@ struct EdgeInsetsShift {
     }
   }
 
-  /// Moves the items of a column: horizontally, each as if it were alone; vertically, apart by their sizes
-  /// and the spacing.
+  /// Moves image and title above each other: each is aligned alone horizontally, and both are moved apart
+  /// vertically.
   private mutating func stack(_ spacing: CGFloat, _ isMirrored: Bool, imageOnTop: Bool) {
     image.x = isMirrored ? -titleSize.width * (1 - partLeft) : titleSize.width * partLeft
     title.x = isMirrored ? imageSize.width * partLeft : -imageSize.width * (1 - partLeft)
@@ -67,15 +69,15 @@ struct EdgeInsetsShift {
     title.y = imageOnTop ? besideTitle * (1 - partAbove) : -besideTitle * partAbove
   }
 
-  /// Returns the size that an image's area lacks, without which the system would shrink the content.
+  /// Returns the size that is missing in an image's area, without which the system would shrink the content.
   func missingRoom(forImageIn area: CGRect) -> CGSize {
     CGSize(
       width: max(0, imageSize.width + titleSize.width - area.size.width),
       height: max(0, imageSize.height - area.size.height))
   }
 
-  /// Returns the size that a title's area lacks, without which the system would shrink the content; its height
-  /// never shrinks.
+  /// Returns the size that is missing in a title's area, without which the system would shrink it; a title's
+  /// height never shrinks.
   func missingRoom(forTitleIn area: CGRect) -> CGSize {
     CGSize(width: max(0, imageSize.width + titleSize.width - area.size.width), height: 0)
   }

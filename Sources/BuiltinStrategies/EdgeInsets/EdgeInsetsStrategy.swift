@@ -16,7 +16,8 @@ extension BuiltinStrategies {
     }
   ).having(.background).runningInProcess()
 
-  /// Returns the support of edge insets: they move items, but cannot change how the system shrinks or fills them.
+  /// Returns the support of the strategy: insets move items, but cannot change how the system shrinks items
+  /// or fills an axis.
   private static func edgeInsetsSupport(for spec: ButtonSpec) -> Support {
     guard spec.hasBothItems else { return .supported }
     if spec.isInfoType {

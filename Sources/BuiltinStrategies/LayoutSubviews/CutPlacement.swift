@@ -1,15 +1,15 @@
 import Foundation
 
-/// The start and length of one item on one axis, with the steps that an explanation shows.
+/// The start and the length of an item on an axis, with the steps that an explanation shows.
 enum CutPlacement {
-  /// The item is alone on the axis and stretched over its area.
+  /// The item is alone on the axis, and fills its area.
   case stretchedAlone(Result)
-  /// The item is alone on the axis, shortened to fit, aligned at `place`, and rounded to the pixel.
+  /// The item is alone on the axis, shortened to fit, aligned at `place`, and rounded to whole pixels.
   case alone(place: CGFloat, Result)
-  /// The item is part of a group that was shortened to fit and then moved by `offset`; the item begins `behind`
-  /// into it.
+  /// The item is in a group that was shortened to fit and then moved by `offset`; it begins `behind` points
+  /// after the group's start.
   case moved(Cut, CutPlan.Pull, offset: CGFloat, behind: CGFloat, Result)
-  /// The item is part of a group that is stretched over its area.
+  /// The item is in a group that fills its area.
   case stretched(Stretching, Result)
 
   /// The start and the length of the item, in points.
@@ -25,7 +25,7 @@ enum CutPlacement {
     var title: CGFloat
   }
 
-  /// The numbers of a group that is stretched over an area.
+  /// The numbers of a group that fills an area.
   struct Stretching {
     var room: Result
     var gap: CGFloat

@@ -49,7 +49,8 @@ extension CutPlan {
     }
   }
 
-  /// Returns the cuts in order: a row from the image on, a column from the title on.
+  /// Returns the lengths that are cut off in turn: side by side beginning with the image, otherwise with the
+  /// title.
   private func cuts(
     _ cut: CutPlacement.Cut, _ naturals: (image: CGFloat?, title: CGFloat?)
   ) -> Text {

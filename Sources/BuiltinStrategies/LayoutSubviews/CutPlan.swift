@@ -1,7 +1,7 @@
 import Foundation
 import UIKitModel
 
-/// The layout of a group of image, gap and title, which are cut off an area one after the other.
+/// The layout of image, gap and title as a group, whose lengths are cut off an area one after the other.
 struct CutPlan {
   /// The item to place.
   enum Piece { case image, title }
@@ -34,7 +34,7 @@ struct CutPlan {
     }
   }
 
-  /// The alignment of the group on an axis, whether it is shorter or longer than its area.
+  /// The alignment of the group on an axis; it also applies to a group that is longer than its area.
   enum Pull { case start, middle, end, stretch }
 
   var horizontalPull: Pull {
@@ -57,7 +57,7 @@ struct CutPlan {
     }
   }
 
-  /// Returns the position of an item in its area; the other item's area matters only if the group is stretched.
+  /// Returns the position of an item in its area; the other item's area matters only if the group fills both.
   func place(_ piece: Piece, in area: CGRect, other: CGRect) -> (x: CutPlacement, y: CutPlacement) {
     let x = Stretch(from: area.origin.x, length: area.size.width)
     let y = Stretch(from: area.origin.y, length: area.size.height)
@@ -98,7 +98,7 @@ struct CutPlan {
 
   // MARK: The group
 
-  /// Places an item in a row: the image gets its length first, then the gap, and the title the rest.
+  /// Places an item of a row: the image gets its length first, then the gap, and the title gets the rest.
   private func cutRow(
     _ piece: Piece, _ room: Stretch, _ other: Stretch, imageFirst: Bool
   ) -> CutPlacement {
@@ -116,8 +116,8 @@ struct CutPlan {
     return move(piece, room, cut, horizontalPull, imageFirst: imageFirst)
   }
 
-  /// Places an item in a column: the title keeps its height, then the gap gets its length, and the image the
-  /// rest.
+  /// Places an item of a column: the title keeps its height, then the gap gets its length, and the image gets
+  /// the rest.
   private func cutColumn(
     _ piece: Piece, _ room: Stretch, _ other: Stretch, imageFirst: Bool
   ) -> CutPlacement {
@@ -161,7 +161,7 @@ struct CutPlan {
         start: pixels.nearest(offset + behind), length: piece == .image ? cut.image : cut.title))
   }
 
-  /// Stretches the group over its area; each item gets a share in proportion to its length in its area.
+  /// Makes the group fill its area; each item gets a share in proportion to its length.
   private func stretch(
     _ piece: Piece, _ natural: (image: CGFloat?, title: CGFloat?), _ room: Stretch,
     _ other: Stretch, imageFirst: Bool

@@ -2,8 +2,8 @@ public import Foundation
 public import StrategyKit
 public import UIKitModel
 
-/// A button that overrides `layoutSubviews()`: image, gap and title are cut off the area in turn, then aligned as
-/// a group.
+/// A button that overrides `layoutSubviews()`: it cuts image, gap and title off the area in turn, and aligns
+/// them as a group.
 public final class LayoutSubviewsButton: UIButton {
   // One private struct, all of whose accesses the compiler sees: they need no check at run time.
   private var own = (imageSide: Placement.leading, gap: CGFloat(0))
@@ -53,7 +53,8 @@ public final class LayoutSubviewsButton: UIButton {
     }
   }
 
-  /// Returns the size of the title with lines broken at the width that image and gap leave; nil without a title.
+  /// Returns the size of the title, wrapped within the width that image and gap leave; nil if the button has
+  /// no title.
   @inline(never)
   private func brokenTitle(beside image: CGSize?, in room: CGRect) -> CGSize? {
     var rest = max(0, room.size.width)
@@ -77,7 +78,7 @@ public final class LayoutSubviewsButton: UIButton {
     }
   }
 
-  /// Returns the size of the group at its natural lengths with the content insets, rounded up to whole points.
+  /// Returns the size of image, gap, title and content insets together, rounded up to whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let image = currentImageSize, title = currentTitleSize
     var w = image?.width ?? 0

@@ -52,7 +52,7 @@ extension RectOverrideAxes {
     }
   }
 
-  /// Returns the lengths of a group, its share of the slack, and the length before the item, in words.
+  /// Returns the lengths of a group, its share of the free length, and the length before the item, in words.
   private func group(
     _ span: RectOverrideSpan, _ part: CGFloat, _ naturals: (image: CGFloat, title: CGFloat)
   ) -> Text {

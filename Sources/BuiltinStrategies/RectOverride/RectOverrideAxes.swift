@@ -2,16 +2,16 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The formula for an item on an axis: the start of its area, plus a share of the slack, plus the items before
-/// it.
+/// The formula for an item's position on an axis: its area's start, a share of the free length, and the items
+/// before it.
 struct RectOverrideAxes {
   let items: ItemSizes
   let side: RectOverrideSide
   let spacing: CGFloat
-  /// Whether the gap takes all slack, so that image and title are at opposite ends.
+  /// Whether the gap takes all of the free length, so that image and title are at opposite ends.
   let spreads: Bool
   let grid: PixelGrid
-  /// The share of the slack before the content, from 0 to 1; 0 if the content fills the axis.
+  /// The share of the free length that is before the content, from 0 to 1; 0 if the content fills the axis.
   let slackBefore: CGFloat
   let slackAbove: CGFloat
   let fillsWidth: Bool
@@ -90,7 +90,7 @@ struct RectOverrideAxes {
       start: grid.nearest(start + before), length: isImage ? lengths.image : lengths.title)
   }
 
-  /// Returns the spacing, shortened to the available length; a negative spacing keeps its length.
+  /// Returns the spacing, shortened to the available length; a negative spacing is never shortened.
   @inline(__always)
   private func gapThatFits(in room: CGFloat) -> CGFloat {
     spacing <= 0 ? spacing : min(spacing, room)
@@ -107,7 +107,7 @@ struct RectOverrideAxes {
       form: .whole, extent: length, group: start, before: far, start: near, length: far - near)
   }
 
-  /// Returns the position of an item that shares a filled area, in proportion to its length in its area.
+  /// Returns the position of one of two items that fill an area, in proportion to their natural lengths.
   @inline(never)
   private func shared(_ start: CGFloat, _ length: CGFloat, _ isImage: Bool) -> RectOverrideSpan {
     let near = grid.nearest(start)
@@ -150,7 +150,7 @@ extension RectOverrideButton {
     return content.inset(by: isImage ? imageEdgeInsets : titleEdgeInsets)
   }
 
-  /// Returns the sizes of image and title, with the title's lines broken at the width of its area.
+  /// Returns the sizes of image and title, with the title wrapped within the width of its area.
   @inline(never)
   private func broken(
     _ items: ItemSizes, _ side: RectOverrideSide, in content: CGRect
@@ -164,7 +164,7 @@ extension RectOverrideButton {
       image: items.hasImage ? items.image : nil, title: currentTitleSize(within: room))
   }
 
-  /// Returns the values that determine an item's rectangle, read from the button once.
+  /// Returns the button's values that determine an item's rectangle.
   @inline(__always)
   func axes(ofImage isImage: Bool, in content: CGRect) -> RectOverrideAxes {
     let readsLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight

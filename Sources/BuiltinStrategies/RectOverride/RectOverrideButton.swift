@@ -2,8 +2,8 @@ public import Foundation
 public import StrategyKit
 public import UIKitModel
 
-/// A button that overrides the rectangle hooks; each hook computes its item's rectangle directly from the item's
-/// area.
+/// A button that overrides the rectangle hooks. Each hook computes its item's rectangle from the item's area
+/// alone.
 public final class RectOverrideButton: UIButton {
   // One private struct, all of whose accesses the compiler sees: they need no check at run time.
   private var values = Values()
@@ -55,7 +55,7 @@ public final class RectOverrideButton: UIButton {
   @inline(__always)
   var itemSizes: ItemSizes { ItemSizes(image: currentImageSize, title: currentTitleSize) }
 
-  /// Returns the size of image, spacing, title and content insets, rounded up to whole points.
+  /// Returns the size of image, spacing, title and content insets together, rounded up to whole points.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let items = itemSizes
     let insets = buttonType.hasFixedInsets ? UIEdgeInsets() : contentEdgeInsets
@@ -85,7 +85,7 @@ public final class RectOverrideButton: UIButton {
   }
 }
 
-/// The side of the title on which the image is placed, independent of the reading direction.
+/// The side of the title on which the image is, independent of the reading direction.
 enum RectOverrideSide {
   case left, right, top, bottom
 
@@ -108,7 +108,7 @@ extension Placement {
   }
 }
 
-/// The natural sizes of what a button shows; zero for what is absent.
+/// The natural sizes of the items that a button shows; zero for an item that it does not show.
 struct ItemSizes {
   let image: CGSize
   let title: CGSize

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The start and the length of an item on an axis, with the terms of the formula, which `show` explains.
+/// The start and the length of an item on an axis, with the terms of the formula, for an explanation.
 struct RectOverrideSpan {
-  /// The formula that was used.
+  /// The formula that applies to the item.
   enum Form {
     /// The item is alone on the axis.
     case lone
@@ -14,7 +14,8 @@ struct RectOverrideSpan {
     case shared
   }
 
-  /// The lengths of image, spacing and title; for a shared axis, the lengths that set the proportions.
+  /// The lengths of image, spacing and title; if both items fill the axis, the lengths that set the
+  /// proportions.
   struct Lengths {
     var image: CGFloat = 0
     var gap: CGFloat = 0
@@ -25,9 +26,9 @@ struct RectOverrideSpan {
   /// The length of the area.
   var extent: CGFloat
   var lengths = Lengths()
-  /// The start of the group before rounding; for a filled axis, the pixel at the start of the area.
+  /// The start of the group before rounding; if the items fill the axis, the pixel at the start of the area.
   var group: CGFloat
-  /// The length of the group before the item; for a filled axis, the last pixel of the area.
+  /// The length of the group before the item; if the items fill the axis, the last pixel of the area.
   var before: CGFloat = 0
   /// The start of the item, rounded to the pixel.
   var start: CGFloat

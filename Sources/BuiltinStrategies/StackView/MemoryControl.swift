@@ -2,7 +2,7 @@ public import Behaviour
 public import Foundation
 public import UIKitModel
 
-/// A control that stores captions, icons and colours in one table each, sorted by the control's state.
+/// A control that stores its texts, icons and colours in three tables, by the control's state.
 public class MemoryControl: UIControl, ReusableControl {
   /// The view that shows the icon.
   public final let icon = UIImageView(frame: .zero)
@@ -15,7 +15,7 @@ public class MemoryControl: UIControl, ReusableControl {
   private struct Memory<Value> {
     private var rows: [(bits: UInt, value: Value)] = []
 
-    /// The value stored for a state's raw value; nil without one.
+    /// The value stored for a state's raw value; nil if no value is stored for the state.
     subscript(_ bits: UInt) -> Value? {
       get { rows.first { $0.bits == bits }?.value }
       set {
@@ -34,7 +34,7 @@ public class MemoryControl: UIControl, ReusableControl {
     caption.textColor = .white
   }
 
-  /// Always returns nil: decoding archives is not supported.
+  /// Always returns nil, since decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
   /// Sets or clears the text of a state.
@@ -77,13 +77,13 @@ public class MemoryControl: UIControl, ReusableControl {
     setNeedsLayout()
   }
 
-  /// Dims the icon of the normal state while it is shown for a highlighted or disabled state without an icon.
+  /// Dims the normal state's icon while it is shown in a highlighted or disabled state that has no icon.
   private func fade() {
     let isPale = isHighlighted || !isEnabled
     icon.layer.opacity = isPale && icons[bits] == nil ? 0.3 : 1
   }
 
-  /// Shows the text, icon and colour stored for the current state.
+  /// Shows the text, the icon and the colour for the current state.
   private func remember() {
     let text = captions.recall(bits) ?? ""
     caption.text = text.isEmpty ? nil : text
@@ -102,11 +102,11 @@ public class MemoryControl: UIControl, ReusableControl {
     return shown
   }
 
-  /// Whether the control is highlighted; a change updates the visible content.
+  /// Whether the control is highlighted. A change shows the text, the icon and the colour of the new state.
   public override var isHighlighted: Bool { didSet { remember() } }
-  /// Whether the control is enabled; a change updates the visible content.
+  /// Whether the control is enabled. A change shows the text, the icon and the colour of the new state.
   public override var isEnabled: Bool { didSet { remember() } }
-  /// Whether the control is selected; a change updates the visible content.
+  /// Whether the control is selected. A change shows the text, the icon and the colour of the new state.
   public override var isSelected: Bool { didSet { remember() } }
 
   /// Ends tracking; a touch that ends inside sends `primaryActionTriggered`.
@@ -117,13 +117,13 @@ public class MemoryControl: UIControl, ReusableControl {
     super.endTracking(touch, with: event)
   }
 
-  /// True: VoiceOver reads the control as one element.
+  /// True, since VoiceOver reads the control as one element.
   public override var isAccessibilityElement: Bool {
     get { true }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The visible text; without one, the label that was set.
+  /// The text that is shown; if none is, the accessibility label that the app set.
   public override var accessibilityLabel: String? {
     get { caption.text == nil ? super.accessibilityLabel : caption.text }
     set { super.accessibilityLabel = newValue }

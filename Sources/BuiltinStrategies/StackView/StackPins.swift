@@ -6,7 +6,7 @@ final class StackPins {
   /// The alignment of content along an axis.
   enum Side { case near, middle, far }
 
-  /// The alignments on both axes in reading direction; `fill` counts as near.
+  /// The alignments on both axes, in reading direction; `fill` counts as `near`.
   struct Sides: Equatable {
     var x = Side.middle
     var y = Side.middle
@@ -103,7 +103,7 @@ final class StackPins {
   /// Deactivates the constraints.
   func unpin() { NSLayoutConstraint.deactivate(all) }
 
-  /// Sets the constants for a content rectangle within the bounds.
+  /// Sets the constants for a content rectangle inside the bounds.
   func take(_ inner: CGRect, in bounds: CGRect) {
     let left = inner.origin.x - bounds.origin.x
     let right = left + inner.size.width - bounds.size.width

@@ -20,7 +20,7 @@ extension BuiltinStrategies {
     }
   ).runningInProcess()
 
-  /// Returns a number that is the same for specs with the same constraints.
+  /// Returns a number that is the same for specs for which the control has the same constraints.
   private static func variant(of spec: ButtonSpec) -> Int {
     // Not in an array, which would be allocated for each layout.
     let isRightToLeft = spec.direction == .rightToLeft

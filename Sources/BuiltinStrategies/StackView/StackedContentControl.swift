@@ -2,7 +2,7 @@ public import Foundation
 public import StrategyKit
 public import UIKitModel
 
-/// A control with a stack view that constraints align with a side or the middle of the content.
+/// A control with a stack view, which constraints align with a side or the middle of the content.
 public final class StackedContentControl: MemoryControl {
   /// The stack view that arranges icon and caption.
   public let stack = UIStackView(frame: .zero)
@@ -11,7 +11,7 @@ public final class StackedContentControl: MemoryControl {
   private var placement = Placement.leading
   private var margins = UIEdgeInsets()
 
-  /// True: a stack view needs constraints.
+  /// True, since the control places its stack view by constraints.
   public override class var requiresConstraintBasedLayout: Bool { true }
 
   /// Makes a control with a frame.
@@ -31,10 +31,10 @@ public final class StackedContentControl: MemoryControl {
     caption.setContentCompressionResistancePriority(.required, for: .vertical)
   }
 
-  /// Always returns nil: decoding archives is not supported.
+  /// Always returns nil, since decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows the icon and the text of a content, if it has them.
+  /// Shows the icon and the text of the given content.
   func show(_ content: ControlContent) {
     icon.image = content.image
     caption.text = content.title
@@ -68,7 +68,7 @@ public final class StackedContentControl: MemoryControl {
     }
   }
 
-  /// Updates the stack's arranged views and the constraints that align the stack.
+  /// Updates the stack's arranged views, and the constraints that align the stack.
   public override func updateConstraints() {
     let isColumn = placement == .top || placement == .bottom
     let sides = StackPins.Sides(
@@ -111,8 +111,8 @@ public final class StackedContentControl: MemoryControl {
     )
   }
 
-  /// The bounds minus the margins, rounded outwards to pixels; crossing margins leave the pixels around their
-  /// middle.
+  /// The bounds minus the margins, rounded outwards to pixels; margins that overlap leave the pixels around
+  /// their middle.
   public var inner: CGRect {
     let pixels = PixelGrid(scale: contentScaleFactor)
     var corner = bounds.origin
@@ -159,6 +159,6 @@ public final class StackedContentControl: MemoryControl {
     return need
   }
 
-  /// Returns the natural size; the proposed size does not matter.
+  /// Returns the natural size, whatever size is proposed.
   public override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

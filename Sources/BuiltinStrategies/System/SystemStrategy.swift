@@ -3,7 +3,7 @@ public import StrategyKit
 public import UIKitModel
 
 extension BuiltinStrategies {
-  /// The plain `UIButton`, for all layouts that it can express without other settings.
+  /// The plain `UIButton`, for all layouts that its own properties can express.
   public static let system = ButtonStrategy(
     "system", summary: "the plain UIButton", wrapsTitles: true, support: systemSupport(for:)
   ).having(.background).runningInProcess()

@@ -3,8 +3,8 @@ import Fuzzing
 import StrategyKit
 import UIKitModel
 
-/// Computes where the layout rules put one button's image and title in its content rectangle, also with one
-/// rule changed.
+/// The layout rules applied to one button: the frames of image and title in the content rectangle, also with
+/// one rule changed.
 ///
 /// It is used only where it places image and title as the reference strategies do.
 struct ContractArithmetic {
@@ -55,6 +55,6 @@ struct ContractArithmetic {
 }
 
 extension SpecFeatures {
-  /// The layout rules applied to this button, to compute frames with one rule changed.
+  /// The layout rules applied to this button's spec and content rectangle.
   var arithmetic: ContractArithmetic { ContractArithmetic(spec, in: layout.content) }
 }

@@ -2,10 +2,10 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The layout rules along one axis of a button: computes an item's place, also as if one of the rules were
-/// different.
+/// The layout rules along one axis of a button, which compute an item's position, also with one of the rules
+/// changed.
 struct ContractAxis {
-  /// The start and the length of an item.
+  /// The start and the length of an item along the axis, in points.
   struct Span {
     var start: CGFloat
     var length: CGFloat
@@ -15,16 +15,17 @@ struct ContractAxis {
 
   /// Whether this axis is the vertical one.
   let isVertical: Bool
-  /// Whether image and title follow each other along this axis (the other axis only aligns them).
+  /// Whether image and title follow each other along this axis; along the other axis they are only aligned.
   let isMain: Bool
   /// The natural lengths of image and title along this axis, in points; nil for an item that is not shown.
   let image: CGFloat?, title: CGFloat?
-  /// The space that each item may use along this axis: the content rectangle less the item's insets.
+  /// The space that each item may use along this axis: the content rectangle minus the item's insets.
   let imageArea: Span, titleArea: Span
-  /// The additional distance by which insets would move a centred item if they moved it by their full amount.
+  /// Half the difference of an item's two insets: how much further a centred item moves if insets move it in
+  /// full.
   let imageShift: CGFloat, titleShift: CGFloat
   let spacing: CGFloat
-  /// The share of the free space that goes before the items: 0 to 1; nil where they fill the axis.
+  /// The share of the free space that is before the items, from 0 to 1; nil if the items fill the axis.
   let share: CGFloat?
   /// Whether the image comes before the title.
   let imageIsFirst: Bool
@@ -77,7 +78,7 @@ struct ContractAxis {
       length: isImage ? taken.image : taken.title)
   }
 
-  /// Returns the lengths that image, spacing and title get along this axis when they share `room`.
+  /// Returns the lengths of image, spacing and title along this axis if only `room` is available.
   private func taken(
     of room: CGFloat, _ departure: ContractDeviation?
   ) -> (image: CGFloat, gap: CGFloat, title: CGFloat) {
@@ -113,8 +114,8 @@ struct ContractAxis {
     return (image, gap, title(within: room - image - gap))
   }
 
-  /// Returns the spacing, reduced if it exceeds `rest`; zero for a button without a pair, unless a changed
-  /// rule keeps it.
+  /// Returns the spacing, reduced if it exceeds `rest`; zero unless the button has both items or a changed
+  /// rule keeps the spacing.
   private func gap(within rest: CGFloat, _ departure: ContractDeviation?) -> CGFloat {
     guard isPair || departure == .spacingBesideLoneItem else { return 0 }
     let isKept = spacing < 0 || departure == .spacingIsKept
@@ -147,8 +148,8 @@ struct ContractAxis {
       start: isFirst ? own.start : grid.nearest(own.end - length), length: length)
   }
 
-  /// Returns whether an item is the second of two items that fill this axis, and so begins where the first
-  /// item ends.
+  /// Returns whether an item is the second of two items that fill this axis and therefore begins where the
+  /// first item ends.
   func isInner(image isImage: Bool) -> Bool { isMain && share == nil && isImage != imageIsFirst }
 
   /// Returns the start, before rounding, of an item of a given length on an axis that the items fill.
@@ -157,14 +158,15 @@ struct ContractAxis {
     return isInner(image: isImage) ? grid.nearest(area.end) - length : area.start
   }
 
-  /// Returns the spacing that is left after squeezing, in the space of the image or of the title.
+  /// Returns the spacing that is left after squeezing, within the space that the image or the title may use.
   func gap(ofImage isImage: Bool) -> CGFloat {
     let area = isImage ? imageArea : titleArea
     guard share == nil else { return taken(of: max(0, area.length), nil).gap }
     return gap(within: onPixels(area).length, nil)
   }
 
-  /// The natural lengths of image and title, each limited to its space, for an axis that both fill.
+  /// The natural lengths of image and title, each limited to the space that it may use, for an axis that both
+  /// fill.
   var wantedOfFill: (image: CGFloat, title: CGFloat) {
     (
       image.map { min($0, onPixels(imageArea).length) } ?? 0,

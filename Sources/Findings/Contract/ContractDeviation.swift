@@ -12,7 +12,7 @@ enum ContractDeviation: Int, CaseIterable, Sendable {
   // Rounding
   case isRoundedDownOnce
 
-  /// The deviation, as the subject of a sentence.
+  /// The deviation in words, as the subject of a sentence.
   var name: String {
     switch self {
     case .imageYieldsFirst: "squeezing the image first"
@@ -35,8 +35,7 @@ enum ContractDeviation: Int, CaseIterable, Sendable {
     }
   }
 
-  /// A condition that is true for every spec on which the deviation changes the layout, and perhaps for
-  /// others.
+  /// A condition that is true for every spec whose layout the deviation changes, and perhaps for other specs.
   var cover: CategoricalFeature.Cover {
     switch self {
     case .imageYieldsFirst, .spacingYieldsFirst, .spacingIsKept, .fillsEqually, .fillsTitle,

@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// A set of ``ContractDeviation`` values.
+/// A set of mistakes in layout code, each a ``ContractDeviation``.
 struct Departures: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
@@ -43,8 +43,8 @@ struct Departures: OptionSet, Hashable, Sendable {
 }
 
 extension ContractAxis {
-  /// Returns whether a coordinate was rounded up to a pixel; false where half a pixel may be rounded either
-  /// way.
+  /// Returns whether a coordinate was rounded up to a pixel; false if it lies half-way between two pixels,
+  /// where both roundings are correct.
   fileprivate func isRoundedUp(
     _ placed: CGFloat, _ exact: CGFloat, ofImage isImage: Bool
   ) -> Bool {

@@ -1,6 +1,6 @@
-/// The conditions that separate some samples from others, each with the samples for which it holds.
+/// The conditions that distinguish some samples from others, each with the samples for which it holds.
 struct CandidateConditions {
-  /// A condition with the samples for which it holds, and its length.
+  /// A condition with its length and the samples for which it holds.
   struct Entry {
     var atom: AtomicCondition
     var cover: SampleBits
@@ -11,15 +11,15 @@ struct CandidateConditions {
   private var known: [SampleBits: Int] = [:]
   /// The values of the samples' features, which conditions test.
   private let columns: SampleColumns
-  /// All samples, as a set: the targets first, then the others.
+  /// All samples as a set, in which the targets come first and the others follow.
   let all: SampleBits
   /// The numbers of target samples and of other samples.
   let targetCount: Int, otherCount: Int
   /// The ranges of 64-bit words in ``SampleBits`` for the targets and for the others.
   let targetWords: Range<Int>, otherWords: Range<Int>
 
-  /// Collects the conditions that tell targets from others among some samples. If several hold for the same
-  /// samples, only the shortest is used.
+  /// Collects the conditions that distinguish targets from others. Of several that hold for the same samples,
+  /// only the shortest is kept.
   ///
   /// - Parameter columns: the samples, already sorted; see ``SampleColumns/sort()``.
   init(_ columns: SampleColumns, targets: SampleBits, others: SampleBits) {
@@ -116,7 +116,7 @@ struct CandidateConditions {
   @inline(__always)
   private func isTarget(_ place: Int32) -> Bool { place < targetWords.upperBound * 64 }
 
-  /// Returns up to three values that many target samples share exactly; each of at least 2 % of the targets.
+  /// Returns up to three values that each occur in at least 2 % of the targets.
   private func commonest(_ ranks: (places: [Int32], numbers: [Double])) -> [Double] {
     var runs: [(number: Double, count: Int)] = []
     var all = 0
@@ -135,14 +135,14 @@ struct CandidateConditions {
       .map(\.number)
   }
 
-  /// A bound between two neighbouring values, and whether it equals the lower of them.
+  /// A bound between two neighbouring values, and whether the bound equals the lower value.
   private struct Cut {
     var bound: Double
     var isAfter: Bool
     var rank: Int
   }
 
-  /// Returns up to seven bounds that best separate the targets' values from those of the others.
+  /// Returns up to seven bounds that best separate the values of the targets from the values of the others.
   private func cuts(_ ranks: (places: [Int32], numbers: [Double])) -> [Cut] {
     let numbers = ranks.numbers
     let targets = Double(max(1, ranks.places.count(where: isTarget)))
@@ -166,7 +166,7 @@ struct CandidateConditions {
     return chosen
   }
 
-  /// Returns the `count` best cuts, best first, without sorting all of them.
+  /// Returns the best `count` bounds, the best first, without sorting all of them.
   private static func best(
     _ count: Int, of cuts: [(worth: Double, rank: Int)]
   ) -> [(worth: Double, rank: Int)] {

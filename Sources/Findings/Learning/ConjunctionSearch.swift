@@ -1,7 +1,7 @@
-/// Searches conjunctions of conditions that separate target samples from others, by adding conditions to the
-/// best ones.
+/// A search for conjunctions of conditions that separate targets from other samples, by adding conditions to
+/// the best conjunctions.
 struct ConjunctionSearch {
-  /// A conjunction with the numbers of targets and of others for which it holds, and its length.
+  /// A conjunction, with its length and the numbers of targets and of other samples for which it holds.
   struct Found {
     var atoms: [Int]
     var targets: Int
@@ -17,11 +17,11 @@ struct ConjunctionSearch {
   /// The number of misclassified samples that each unit of a rule's length must save.
   private let price: Double
 
-  /// The best conjunctions of each length, and the empty one.
+  /// The empty conjunction and the best conjunctions of each length.
   private(set) var kept: [Found] = []
-  /// The conjunction with the fewest misclassified samples, where a longer one must save more errors.
+  /// The conjunction with the fewest misclassified samples; a longer conjunction must save more of them.
   private(set) var closest: Found
-  /// The conjunction that covers most targets while it covers almost no other samples.
+  /// The conjunction that covers the most targets and almost no other samples.
   private(set) var cleanest: Found
 
   init(_ pool: CandidateConditions, price: Double, width: Int = 14, depth: Int = 4) {
@@ -38,13 +38,15 @@ struct ConjunctionSearch {
     run()
   }
 
-  /// The quality of a conjunction by three measures, which combine coverage and length.
+  /// The quality of a conjunction in three numbers, which combine coverage and length.
   private struct Grade {
-    /// The number of misclassified samples, plus the price of the conjunction's length.
+    /// The number of misclassified samples plus the price of the conjunction's length; smaller is better.
     var errors: Double
-    /// The number of targets covered, less 25 for each other sample covered and less the price of the length.
+    /// The number of covered targets, minus 25 for each other covered sample, minus the price of the length;
+    /// larger is better.
     var cleanness: Double
-    /// The overlap of covered samples and targets (Jaccard index), slightly lower for long conjunctions.
+    /// The overlap of covered samples and targets (Jaccard index), slightly lower for long conjunctions;
+    /// larger is better.
     var likeness: Double
   }
 

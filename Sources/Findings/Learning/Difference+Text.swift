@@ -4,7 +4,7 @@ import Scenarios
 import StrategyKit
 
 extension Difference {
-  /// The difference in words: `image x is 50, the contract says 50.5`.
+  /// The difference in words, such as `image x is 50, the contract says 50.5`.
   var text: String {
     if let failure { return failure.description }
     if let number {

@@ -6,6 +6,6 @@ package struct LearningProgress: Hashable, Sendable {
   package var strategy: StrategyID
   /// The number of specs laid out so far.
   package var questions: Int
-  /// The number of specs without a layout so far, for example after a crash.
+  /// The number of specs so far that the strategy returned no layout of, for example after a crash.
   package var failures: Int
 }

@@ -1,8 +1,9 @@
-/// The samples for which each comparison of one numeric feature with a bound holds, computed in one pass.
+/// The samples for which a numeric feature compares with a bound, for all bounds and comparisons, computed in
+/// one pass.
 struct MeasureCovers {
-  /// The samples' numbers, in ascending order.
+  /// The feature's numbers in the samples, in ascending order.
   private let numbers: [Double]
-  /// The samples before each bound, keyed by the bound's position in the ascending order.
+  /// The samples with a number below each bound, by the bound's position among the ascending numbers.
   private var below: [Int: SampleBits] = [:]
 
   /// Prepares the comparisons of one feature.

@@ -2,19 +2,19 @@ import Fuzzing
 package import Judging
 package import StrategyKit
 
-/// Lays out specs with one strategy and compares the results with the reference strategies. For use by one
-/// task at a time.
+/// An object that lays out specs with one strategy and compares them with the reference strategies. For use
+/// by one task at a time.
 package final class ReferenceOracle {
   private let strategies: [any LayoutStrategy]
   private let place: Int
   private let references: StrategySet
   private let tolerance: Double
   private let allowsPixel: Bool
-  /// The field values that every spec gets before it is laid out; checks and rules must use the same.
+  /// The field values that every spec gets before it is laid out; rules must be checked with the same values.
   private let fields: SetFieldsStrategy.Fields
   private let judge: Judge
-  /// The reference strategies that compute the features of rules, in this process where possible, since no
-  /// verdict uses them.
+  /// The reference strategies whose layouts give the features of rules; in this process where possible, since
+  /// no verdict uses them.
   private let placing: [(strategy: any LayoutStrategy, worker: any LayoutWorker)]
   private var verdict = Verdict()
   private var scratch = ButtonLayout()
@@ -58,7 +58,7 @@ package final class ReferenceOracle {
 
   /// The result of comparing one spec.
   package struct Answer: Sendable {
-    /// The features of the spec that rules may test.
+    /// The features of the spec, which rules may test.
     package var facts: SpecFeatures
     /// Whether the strategy supports any aspect of the spec.
     package var isPromised: Bool
@@ -66,8 +66,8 @@ package final class ReferenceOracle {
     package var difference: Difference?
   }
 
-  /// Returns the layout of another spec by a reference strategy, the one at index `first` if possible; nil if
-  /// no reference supports the spec.
+  /// Returns a reference's layout of another spec, if possible by the strategy at index `first`; nil if no
+  /// reference supports the spec.
   private func otherwise(_ spec: ButtonSpec, asking first: Int) -> ButtonLayout? {
     if let layout = otherwise(spec, of: first) { return layout }
     for reference in 0..<place where reference != first {
@@ -85,16 +85,16 @@ package final class ReferenceOracle {
     } catch { return nil }
   }
 
-  /// Prefetches the layouts of specs for the next calls of ``ask(_:)``, in this order, if the strategy lays
-  /// out batches.
+  /// Prefetches the layouts of specs if the strategy lays out batches. The next calls of ``ask(_:)`` must
+  /// have the same order.
   package func prepare(_ specs: [ButtonSpec]) {
     guard judge.hasBatching, !isGivenUp else { return }
     judge.ask(
       specs.map { Judge.Upcoming(fields.isEmpty ? $0 : fields.set(in: $0), .hooks) })
   }
 
-  /// Lays out a spec and compares the result; nil if no reference supports the spec or the strategy is
-  /// disabled.
+  /// Lays out a spec and compares it with the references; nil if no reference supports the spec or the
+  /// strategy is disabled.
   package func ask(_ spec: ButtonSpec) -> Answer? {
     if isGivenUp { return nil }
     questions += 1
@@ -104,8 +104,8 @@ package final class ReferenceOracle {
     return answer(spec, judge, verdict)
   }
 
-  /// Lays out a spec with a new instance, optionally after another spec or twice in a row, and compares the
-  /// result; nil as for ``ask(_:)``.
+  /// Lays out a spec with a new instance, after another spec or twice if requested, and compares it; nil as
+  /// for ``ask(_:)``.
   package func ask(
     _ spec: ButtonSpec, after before: ButtonSpec?, twice: Bool = false
   ) -> Answer? {
@@ -120,7 +120,7 @@ package final class ReferenceOracle {
     return answer(spec, judge, verdict)
   }
 
-  /// Lays out a spec and its related specs; the result has a difference only if they break `relation`. Nil as
+  /// Lays out a spec and its related specs, and returns a difference only if these break `relation`; nil as
   /// for ``ask(_:)``.
   package func ask(_ spec: ButtonSpec, breaking relation: CheckID) -> Answer? {
     if isGivenUp { return nil }
@@ -171,7 +171,8 @@ package final class ReferenceOracle {
       difference: counting.isEmpty ? nil : Difference(counting))
   }
 
-  /// Returns whether the strategy is right on an unsupported spec; nil if the spec is supported or cannot be judged.
+  /// Returns whether the strategy is right on a spec that it does not support; nil if it supports the spec or
+  /// no reference does.
   package func isRightWithoutPromise(_ spec: ButtonSpec) -> (facts: SpecFeatures, isRight: Bool)? {
     guard let answer = ask(spec), !answer.isPromised,
       let isRight = judge.agreesOutsideItsDomain(place, on: answer.facts.spec)
@@ -180,7 +181,7 @@ package final class ReferenceOracle {
   }
 }
 
-/// The difference between a strategy's layout and that of the reference strategies.
+/// The difference between a strategy's layout of a spec and the reference strategies' layout.
 package struct Difference: Sendable {
   /// The aspects that are wrong.
   package var aspects: Set<Aspect> = []
@@ -190,11 +191,11 @@ package struct Difference: Sendable {
   package var fields: Set<LayoutField> = []
   /// The largest difference, in points; infinite if a number is not finite.
   package var largest = 0.0
-  /// The reason for a missing layout; nil if the strategy returned one.
+  /// The reason why the strategy returned no layout; nil if it returned one.
   package var failure: StrategyFailure?
   /// The first wrong field, with the actual and the expected number; nil if no single number is wrong.
   package var number: (field: LayoutField, actual: Double, expected: Double)?
-  /// The broken invariant or relation, in words; nil without one.
+  /// The invariant or relation that the layout breaks, in words; nil if it breaks none.
   package var violation: String?
 
   init(_ findings: [Judging.Finding]) {

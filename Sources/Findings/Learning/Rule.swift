@@ -1,9 +1,10 @@
-/// A condition over specs: some conditions that must all hold, and exceptions for which the rule does not
+/// A condition over specs: a conjunction of simple conditions, with exceptions for which the rule does not
 /// hold.
 package struct Rule: Hashable, Sendable {
-  /// The conditions that must all hold; an empty list means every spec.
+  /// The conditions that must all hold; if empty, the rule holds for every spec.
   package var atoms: [AtomicCondition]
-  /// The exceptions: conjunctions of conditions; the rule does not hold for a spec that matches any of them.
+  /// The exceptions, each a conjunction. The rule does not hold for a spec for which all conditions of an
+  /// exception hold.
   package var exceptions: [[AtomicCondition]]
 
   package init(atoms: [AtomicCondition] = [], exceptions: [[AtomicCondition]] = []) {
@@ -17,13 +18,14 @@ package struct Rule: Hashable, Sendable {
       && !exceptions.contains { $0.allSatisfy { $0.holds(of: facts) } }
   }
 
-  /// The effort of reading the rule, where 1 is about one simple condition.
+  /// The effort of reading the rule; one simple condition costs about 1.
   package var cost: Double {
     atoms.reduce(0) { $0 + $1.cost }
       + exceptions.joined().reduce(0) { $0 + $1.cost } + Double(exceptions.count)
   }
 
-  /// The names of the fields and other features that the rule tests, each once: `spacing`, `placement`.
+  /// The names of the fields and other features that the rule tests, each once, such as `spacing` and
+  /// `placement`.
   package var measures: [String] {
     let all = atoms + exceptions.joined()
     var names: [String] = []
@@ -37,7 +39,7 @@ package struct Rule: Hashable, Sendable {
     return names
   }
 
-  /// The rule in words: `spacing < 0 and both items are shown`.
+  /// The rule in words, such as `spacing < 0 and both items are shown`.
   package var text: String {
     let unless = exceptions.map { "unless " + $0.map(\.text).joined(separator: " and ") }
     if atoms.isEmpty {
@@ -46,17 +48,17 @@ package struct Rule: Hashable, Sendable {
     return ([atoms.map(\.text).joined(separator: " and ")] + unless).joined(separator: ", ")
   }
 
-  /// The clause that ends a sentence about a difference: `when …`, `in every spec …`.
+  /// The rule as the end of a sentence about a difference, such as `when spacing < 0` or `in every spec`.
   package var clause: String { atoms.isEmpty ? "in \(text)" : "when \(text)" }
 
-  /// The rule as a Swift condition over `spec`; nil if it tests something that only the layout tells.
+  /// The rule as a Swift condition over `spec`; nil if it tests a feature of the layout.
   package var swift: String? { condition(and: " && ", not: "!", always: "true") { $0.swift } }
 
   /// The rule as an XPath condition over a `<button>`; nil if it cannot be written.
   package var xpath: String? { condition(and: " and ", not: "not", always: "true()") { $0.xpath } }
 
-  /// Shorter, broader conditions in Swift and XPath that hold wherever the rule does; nil without any, or if
-  /// ``swift`` is exact.
+  /// Shorter, broader conditions in Swift and XPath that hold wherever the rule does; nil if no such
+  /// condition exists, or if ``swift`` is exact.
   package var cover: (swift: String, xpath: String?)? {
     guard atoms.contains(where: { $0.cover != nil }) else { return nil }
     var whole = self
@@ -73,7 +75,7 @@ package struct Rule: Hashable, Sendable {
     )
   }
 
-  /// The first part of the rule that cannot be written in Swift, in words; nil if all parts can be.
+  /// The first condition or exception that cannot be written in Swift, in words; nil if all can be written.
   package var unwritable: String? {
     (atoms + exceptions.joined()).first { $0.swift == nil && $0.cover == nil }?.text
   }

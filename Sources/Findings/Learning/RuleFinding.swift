@@ -1,69 +1,68 @@
 package import Judging
 package import StrategyKit
 
-/// A rule for specs on which a strategy is wrong, with the differences that it explains.
+/// A rule for specs on which a strategy is wrong, with the differences on these specs.
 package struct RuleFinding: Sendable {
-  /// The earlier layouts that are needed before a strategy differs.
+  /// The earlier layouts without which a strategy does not differ.
   package enum History: String, Hashable, Sendable {
-    /// No earlier layout: a new instance differs.
+    /// No earlier layout: a new strategy instance differs.
     case none
-    /// A layout of another spec: the strategy carries state over.
+    /// A layout of another spec, since the strategy carries state over from it.
     case afterAnother = "after another button"
-    /// A layout of the same spec: the second layout differs from the first.
+    /// A layout of the same spec, since the second layout differs from the first.
     case again = "when laid out again"
     /// A layout of another spec or of the same one.
     case used = "after another button or when laid out again"
-    /// No earlier layout, but layouts of related specs contradict each other, such as a button and its mirror
-    /// image.
+    /// No earlier layout; but the layouts of related specs contradict each other, such as a button and its
+    /// mirror image.
     case related = "beside related buttons"
   }
 
   /// The strategy that is wrong.
   package var strategy: StrategyID
-  /// The condition under which the strategy differs.
+  /// The condition on a spec under which the strategy differs.
   package var rule: Rule
-  /// The earlier layouts that are needed before the strategy differs.
+  /// The earlier layouts without which the strategy does not differ.
   package var history: History
-  /// The broken relation between layouts; nil unless ``history`` is ``History/related``.
+  /// The relation that layouts of related specs break; nil unless ``history`` is ``History/related``.
   package var relation: CheckID?
   /// The aspects that differ, the most frequent first.
   package var aspects: [Aspect]
   /// The parts of the layout that differ, such as `image`, in the order of a layout's fields.
   package var items: [String]
-  /// The number of drawn specs that the rule explains.
+  /// The number of random specs that the rule explains.
   package var count: Int
-  /// The number of drawn specs.
+  /// The number of all random specs.
   package var cases: Int
-  /// The number of drawn specs that the strategy supports.
+  /// The number of random specs that the strategy supports.
   package var promised: Int
-  /// The number of typical buttons that the rule explains, and the number tried; nil if none were tried.
+  /// The number of typical buttons that the rule explains, and the number tried; nil if no typical buttons
+  /// were tried.
   package var typical: (count: Int, cases: Int)?
-  /// The largest difference, in points; infinite if a number is not finite.
+  /// The largest difference that the rule explains, in points; infinite if a number is not finite.
   package var largest: Double
-  /// The reason for missing layouts, if the rule is about missing layouts; nil for wrong ones.
+  /// The reason for missing layouts; nil if the rule is about wrong layouts.
   package var failure: StrategyFailure?
-  /// The result of verification on new specs for which the rule holds: how many differ, and how many were
-  /// tried.
+  /// The verification on new specs for which the rule holds: how many differ, and how many were tried.
   package var inside: (differing: Int, tried: Int)
-  /// The result of verification on new specs for which no rule holds: how many differ, and how many were
-  /// tried.
+  /// The verification on new specs for which no rule holds: how many differ, and how many were tried.
   package var outside: (differing: Int, tried: Int)
-  /// The number of rules that were learned together with this one.
+  /// The number of rules that were learned for the strategy at the same time.
   package var rules: Int
   /// The simplest spec for which the rule holds and the strategy differs.
   package var smallest: ButtonSpec
-  /// The difference for ``smallest``, in words.
+  /// The strategy's difference on ``smallest``, in words.
   package var evidence: String
-  /// The spec that must be laid out before ``smallest``; nil if none is needed.
+  /// The spec that must be laid out before ``smallest``; nil if ``smallest`` differs when laid out alone.
   package var before: ButtonSpec?
   /// Whether the strategy is a plugin, so that its author can exclude specs from its domain.
   package var isPlugin = false
 
-  /// Whether the strategy returns no layout, which is worse than a wrong one.
+  /// Whether the strategy returns no layout for specs of the rule, which is worse than a wrong layout.
   package var isFailure: Bool { failure != nil }
 
-  /// The identifiers of the finding, one for each moved item: item, broken check and strategy; independent of
-  /// the rule.
+  /// The identifiers of the finding, one for each wrong item, from item, broken check and strategy; a
+  /// different rule does not change them.
   package var identities: [String] {
     let check = relation.map { "breaks \($0.rawValue)" } ?? "differs"
     let moment = [.none, .related].contains(history) ? "" : " \(history.rawValue)"
@@ -84,41 +83,44 @@ package struct RuleFinding: Sendable {
     return (items.isEmpty ? ["layout"] : items).map { "\($0) \(check) [\(strategy)]" }
   }
 
-  /// The finding in a sentence without the strategy's name.
+  /// The finding in a sentence that does not name the strategy.
   package var name: String {
     if let relation { return "\(relation.rawValue), \(rule.text)" }
     return history == .none ? rule.text : "\(history.rawValue), \(rule.text)"
   }
 }
 
-/// All findings about one strategy.
+/// The rules for specs on which one strategy is wrong, and the failures without a rule.
 package struct StrategyFindings: Sendable {
   /// The strategy that the findings are about.
   package var strategy: StrategyID
-  /// The findings: missing layouts first, then by simplicity of the smallest spec, then by the number of
+  /// The findings: missing layouts first, then by the simplicity of the smallest spec, then by the number of
   /// specs.
   package var findings: [RuleFinding]
-  /// The number of drawn specs that the strategy supports.
+  /// The number of random specs that the strategy supports.
   package var promised: Int
-  /// The number of drawn specs.
+  /// The number of all random specs.
   package var cases: Int
-  /// The number of drawn specs that differ although no rule holds for them.
+  /// The number of random specs that differ although no rule holds for them.
   package var unexplained: Int
-  /// The numbers of drawn and of supported specs among which ``unexplained`` was counted.
+  /// The numbers of all random specs and of supported ones among which ``unexplained`` was counted.
   package var unexplainedOf = (cases: 0, promised: 0)
-  /// The simplest spec that differs although no rule holds for it; nil without such a spec.
+  /// The simplest spec that differs although no rule holds for it; nil if a rule holds for every differing
+  /// spec.
   package var smallestUnexplained: ButtonSpec?
-  /// The difference of ``smallestUnexplained``, in words.
+  /// The strategy's difference on ``smallestUnexplained``, in words.
   package var unexplainedEvidence = ""
   /// The parts of the layout that differ for ``smallestUnexplained``.
   package var unexplainedItems: [String] = []
   /// Whether the strategy returns no layout of ``smallestUnexplained``.
   package var unexplainedFails = false
-  /// The reason why the strategy returns no layout of ``smallestUnexplained``; nil if unknown or not missing.
+  /// The reason why the strategy returns no layout of ``smallestUnexplained``; nil if it is unknown or a
+  /// layout is returned.
   package var unexplainedFailure: StrategyFailure?
-  /// The number of specs laid out in all.
+  /// The number of specs that were laid out to learn the rules.
   package var questions: Int
-  /// Whether learning ended early because the strategy used up the failures that it is allowed.
+  /// Whether learning ended early, since the strategy reached the number of failures after which it is
+  /// disabled.
   package var isCutShort = false
 
   /// Creates findings without any rules.
@@ -131,7 +133,7 @@ package struct StrategyFindings: Sendable {
     questions = 0
   }
 
-  /// Stores how ``smallestUnexplained`` differs.
+  /// Stores the strategy's difference on ``smallestUnexplained``.
   mutating func describeUnexplained(_ difference: Difference?) {
     unexplainedEvidence = difference?.text ?? ""
     unexplainedItems = LayoutField.items(of: difference?.fields ?? [])

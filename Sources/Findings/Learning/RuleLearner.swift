@@ -1,10 +1,10 @@
-/// Learns a few rules that hold for the target samples and for no others.
+/// A search for a few rules that hold for the target samples and for no other samples.
 struct RuleLearner {
-  /// The result of learning.
+  /// The learned rules.
   struct Outcome {
     /// The rules, in the order in which they were found.
     var rules: [Rule] = []
-    /// The number of target samples that are under no rule.
+    /// The number of target samples for which no rule holds.
     var uncovered = 0
   }
 
@@ -14,7 +14,7 @@ struct RuleLearner {
   private let samples: Samples
   private let columns: SampleColumns
   private let others: SampleBits
-  /// The number of misclassified samples that each unit of a rule's length must save, so that rules avoid
+  /// The number of misclassified samples that each unit of a rule's length must save, to avoid rules with
   /// accidental numbers.
   private let price: Double
 
@@ -28,7 +28,8 @@ struct RuleLearner {
     others = samples.all(false)
   }
 
-  /// Returns rules for the target samples: each the best for the targets that earlier rules leave.
+  /// Returns rules for the target samples. Each rule is the best one for the targets for which no earlier
+  /// rule holds.
   func run() -> Outcome {
     var outcome = Outcome()
     let all = samples.all(true)
@@ -44,7 +45,7 @@ struct RuleLearner {
     return outcome
   }
 
-  /// A rule with the numbers of targets and of other samples for which it holds.
+  /// A rule, with the numbers of targets and of other samples for which it holds.
   private struct Trial {
     var rule: Rule
     var targets: Int
@@ -59,7 +60,8 @@ struct RuleLearner {
     }
   }
 
-  /// Returns the best rule for the targets that earlier rules leave; nil if every rule is too inaccurate.
+  /// Returns the best rule for the targets for which no earlier rule holds; nil if every rule is too
+  /// inaccurate.
   private func rule(for rest: SampleBits, of total: Int) -> Rule? {
     let count = rest.count
     let pool = CandidateConditions(columns, targets: rest, others: others)
@@ -98,8 +100,7 @@ struct RuleLearner {
     return Trial(rule: rule, targets: (cover & rest).count, others: (cover & others).count)
   }
 
-  /// Returns the conjunction with each numeric bound chosen again among the samples for which its other
-  /// conditions hold.
+  /// Returns the conjunction with each numeric bound replaced by the best one, given the other conditions.
   private func recut(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
     var best = trial(Rule(atoms: atoms), rest)
     for place in atoms.indices {
@@ -118,7 +119,7 @@ struct RuleLearner {
     return best
   }
 
-  /// Returns a conjunction with up to two exceptions that remove samples it should not cover.
+  /// Returns a conjunction with up to two exceptions, which exclude samples that are not targets.
   private func excepting(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
     var rule = Rule(atoms: atoms)
     var best = trial(rule, rest)
@@ -146,7 +147,7 @@ struct RuleLearner {
     return best
   }
 
-  /// Returns a rule in which one-condition exceptions are replaced by the opposite condition, if the rule
+  /// Returns a rule whose exceptions of one condition are replaced by the opposite condition, where the rule
   /// stays as accurate.
   private func straightened(_ rule: Rule, _ all: SampleBits) -> Rule {
     var best = rule
@@ -165,7 +166,8 @@ struct RuleLearner {
     return best
   }
 
-  /// Returns the rules without the conditions that can be dropped without covering more of the other samples.
+  /// Returns the rules without the conditions whose removal does not make a rule hold for more of the other
+  /// samples.
   private func shortened(_ rules: [Rule], _ all: SampleBits) -> [Rule] {
     rules.map { rule in
       var best = rule

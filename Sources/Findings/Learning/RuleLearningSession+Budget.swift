@@ -1,16 +1,15 @@
 extension RuleLearningSession {
-  /// The share of the allowed failures that each phase of a session may use up, so that later phases have
-  /// some left.
+  /// The share of the failures before a strategy is disabled that each phase of a session may use up.
   struct Budget: Hashable, Sendable {
     var drawing: Double
     var nearby: Double
     var verifying: Double
     var simplifying: Double
 
-    /// The shares for learning about missing layouts, where each spec tried may cost a failure.
+    /// The shares for learning about missing layouts, where each tried spec may cause a failure.
     static let forFailures = Budget(
       drawing: 0.4, nearby: 0.55, verifying: 0.75, simplifying: 0.9)
-    /// The shares for learning about wrong layouts, which cost no failures.
+    /// The shares for learning about wrong layouts, which do not count as failures.
     static let forDifferences = Budget(drawing: 1, nearby: 1, verifying: 1, simplifying: 1)
   }
 }

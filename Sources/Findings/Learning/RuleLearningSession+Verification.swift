@@ -6,8 +6,8 @@ import UIKitModel
 
 /// The verification of rules on new specs.
 extension RuleLearningSession {
-  /// Tries each rule on new specs, drops rules that are not confirmed, and returns the rest with the
-  /// differences that they explain.
+  /// Tries each rule on new specs, drops the rules that they do not confirm, and returns the others with
+  /// their differences.
   mutating func verified(verifications: Int) -> [Part] {
     var parts = rules.map { rule in
       Part(
@@ -51,7 +51,7 @@ extension RuleLearningSession {
     return parts
   }
 
-  /// The number of differing specs that a rule needs if no new spec was tried on it.
+  /// The number of differing samples that confirm a rule if no new spec was found for it.
   private static let fewest = 10
 
   /// Returns the number of samples for which a rule holds and the strategy differs.
@@ -60,7 +60,7 @@ extension RuleLearningSession {
     return samples.facts.indices.count { cover[$0] && samples.labels[$0] }
   }
 
-  /// Fills in the differences, counts and smallest spec that a rule explains.
+  /// Stores the differences, counts and smallest spec that belong to a rule.
   private mutating func describe(_ part: inout Part) {
     let cover = samples.cover(part.rule)
     var aspects: [Aspect: Int] = [:]
@@ -92,12 +92,12 @@ extension RuleLearningSession {
     part.evidence = (ask(part.smallest)?.difference ?? difference(of: part.smallest))?.text ?? ""
   }
 
-  /// Returns the recorded difference of a sample; nil if the strategy agreed or the spec is not a sample.
+  /// Returns the stored difference of a sample; nil if the strategy agreed, or if the spec is not a sample.
   private func difference(of spec: ButtonSpec) -> Difference? {
     samples.facts.firstIndex { $0.spec == spec }.flatMap { differences[$0] }
   }
 
-  /// Returns the simplest spec, found by shrinking `spec`, for which a rule holds and the strategy differs.
+  /// Returns the simplest spec that shrinking `spec` finds for which a rule holds and the strategy differs.
   private func simplified(_ spec: ButtonSpec, _ rule: Rule) -> ButtonSpec {
     var asked = spec
     _ = Shrinker.simplest(spec, limit: 400) { candidate in

@@ -6,7 +6,8 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// One pass of learning: draws specs, learns rules from the samples, and verifies the rules on new specs.
+/// One pass of learning: it lays out random specs, learns rules from them, and verifies the rules on new
+/// specs.
 struct RuleLearningSession {
   /// A verified rule with the differences that it explains.
   struct Part {
@@ -22,26 +23,26 @@ struct RuleLearningSession {
     var evidence = ""
   }
 
-  /// The share of the target samples that each unit of a rule's length must explain.
+  /// The share of the target samples that each unit of a rule's length must explain to be kept.
   private static let price = 0.002
   private static let higherPrices = [0.01, 0.03]
-  /// The share of target samples without a rule above which further rounds are not worthwhile unless it
-  /// falls.
+  /// The share of targets without a rule above which learning stops early unless a round reduces it by a
+  /// tenth.
   private static let hopeless = 0.05
-  /// The largest number of findings, including one for specs that no rule covers.
+  /// The largest number of findings, including one for specs without a rule.
   static let limit = 3
 
   let source: SpecSource
   let ask: (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?
-  /// Called with the specs that are laid out next, so that they can be prefetched.
+  /// Called with the specs that will be laid out next, so that they can be prefetched.
   private let prepare: ([ButtonSpec]) -> Void
-  /// Returns the share of the allowed failures that the strategy has used: 0 to 1.
+  /// Returns the share of the failures before the strategy is disabled that have occurred, from 0 to 1.
   let spent: () -> Double
   let budget: Budget
   private var draws: Draws
   var samples = Samples()
   var differences: [Difference?] = []
-  /// The number of samples that were drawn at random; later ones were derived from them.
+  /// The number of random samples; the samples after them are variants of these.
   var fresh = 0
   private(set) var drawn = 0
   private(set) var promised = 0
@@ -61,10 +62,10 @@ struct RuleLearningSession {
     draws = Draws(seed: seed, index: 0x5354_5544_59)
   }
 
-  /// Whether the session ended early because the strategy used up its share of failures.
+  /// Whether the session ended early, since the strategy had used up its share of failures.
   private(set) var isCutShort = false
 
-  /// Returns whether the strategy may be asked again in a phase; if its share of failures is used, marks the
+  /// Returns whether a phase may lay out further specs; if its share of failures is used up, marks the
   /// session as cut short.
   mutating func isOpen(_ part: KeyPath<Budget, Double>) -> Bool {
     if spent() < budget[keyPath: part] { return true }
@@ -78,8 +79,8 @@ struct RuleLearningSession {
   /// The number of randomly drawn samples that differ.
   var differing: Int { samples.labels.prefix(fresh).count { $0 } }
 
-  /// Draws specs until there are `pool` samples, including 300 that differ, or until `limit` specs were
-  /// drawn.
+  /// Lays out random specs until there are `pool` samples, at least 300 of them differing, or until `limit`
+  /// specs were laid out.
   mutating func draw(pool: Int, limit: Int) {
     // Given buttons are tried once each.
     let limit = min(limit, source.count ?? limit)
@@ -103,11 +104,11 @@ struct RuleLearningSession {
     fresh = samples.count
   }
 
-  /// The number of specs in a batch: small after the first failures, since a failure may affect all of a
+  /// The number of specs in a batch: small after the first failure, since one failure may affect a complete
   /// batch.
   private var batch: Int { spent() > 0 ? 8 : 64 }
 
-  /// Returns the spec at an index; fetches and announces a new batch when the last one is used up.
+  /// Returns the spec at an index. When a batch is used up, generates the next one and has it prefetched.
   func next(_ index: UInt64, _ upcoming: inout ArraySlice<ButtonSpec>) -> ButtonSpec {
     if upcoming.isEmpty {
       upcoming = source.specs(at: Array(index..<index + UInt64(batch)))[...]
@@ -121,8 +122,8 @@ struct RuleLearningSession {
     differences.append(answer.difference)
   }
 
-  /// Learns rules and tests them on specs nearby, until no such spec contradicts them, they no longer change,
-  /// or the rounds are over.
+  /// Learns rules and tests them on similar specs, until none contradicts them, the rules stay the same, or
+  /// `rounds` is reached.
   mutating func learn(rounds: Int, neighbours: Int = 1_500) {
     var least = 1.0
     for round in 0..<rounds {
@@ -139,7 +140,7 @@ struct RuleLearningSession {
     }
   }
 
-  /// Replaces the rules by readable ones, and drops rules that cannot be shortened.
+  /// Replaces the rules by readable ones, and drops rules that cannot be made readable.
   ///
   /// If differing specs without a rule remain, the rule with the fewest specs is dropped too, so that the
   /// number of findings stays readable.
@@ -164,7 +165,8 @@ struct RuleLearningSession {
     }
   }
 
-  /// Returns the number of randomly drawn samples under the rules that differ, less the number that agree.
+  /// Returns the number of random samples that differ and for which a rule holds, minus the number that
+  /// agree.
   private func explained(_ rules: [Rule]) -> Int {
     guard !rules.isEmpty else { return 0 }
     let cover = rules.dropFirst().reduce(samples.cover(rules[0])) { $0 | samples.cover($1) }
@@ -173,7 +175,7 @@ struct RuleLearningSession {
 
   private func isCovered(_ facts: SpecFeatures) -> Bool { rules.contains { $0.holds(of: facts) } }
 
-  /// Lays out variants of differing samples, and specs at the bounds of the rules, and adds them to the
+  /// Lays out variants of differing samples and specs at the bounds of the rules, and adds them to the
   /// samples.
   ///
   /// - Returns: the number of specs that contradict the rules.
@@ -236,8 +238,8 @@ struct RuleLearningSession {
     }
   }
 
-  /// Returns the randomly drawn samples that differ under no rule: their number, and the simplest with its
-  /// difference; nil without any.
+  /// Returns the number of random samples that differ although no rule covers them, and the simplest with its
+  /// difference; nil if rules cover all.
   func unexplained() -> (count: Int, smallest: ButtonSpec, difference: Difference?)? {
     var count = 0
     var best: ButtonSpec?

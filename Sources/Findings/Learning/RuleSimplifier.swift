@@ -1,16 +1,16 @@
-/// Shortens rules that are long or that name numbers which fit only the samples, and drops rules that stay
-/// unreadable.
+/// A step after learning that shortens rules which are long or compare with accidental numbers, and drops
+/// unreadable ones.
 struct RuleSimplifier {
   /// The largest length of a readable rule; see ``Rule/cost``.
   static let costLimit = 12.5
   /// The largest number of conditions in a rule, exceptions included.
   static let partLimit = 5
-  /// The share of samples under a shortened rule that must be targets.
+  /// The share of targets that a shortened rule needs among the samples for which it holds.
   private static let precision = 0.9
-  /// A condition is dropped if at least this share of the samples that it excludes are targets, so that it
-  /// only fits the samples.
+  /// The share of targets among the samples that a condition excludes, from which on the condition is dropped
+  /// as accidental.
   private static let needless = 0.75
-  /// The accuracy that a rule may lose when a condition is dropped.
+  /// The loss of accuracy that is accepted when a condition is dropped.
   private static let tolerance = 0.005
 
   private let samples: Samples
@@ -29,8 +29,8 @@ struct RuleSimplifier {
     self.drawn = first
   }
 
-  /// Returns readable versions of the rules; leaves out rules that stay unreadable or that explain almost no
-  /// further sample. Rules that needed no shortening come first.
+  /// Returns readable versions of the rules, without rules that stay unreadable or explain almost no further
+  /// sample. Rules that needed no shortening come first.
   func abridged(_ rules: [Rule]) -> [Rule] {
     let rules = rules.map(trimmed)
     let short = rules.filter(isReadable) + rules.filter { !isReadable($0) }.compactMap(shortened)
@@ -43,7 +43,8 @@ struct RuleSimplifier {
     }
   }
 
-  /// Returns the best readable rule with fewer conditions that is nearly as accurate; nil without one.
+  /// Returns the best readable rule with fewer conditions that is nearly as accurate; nil if no such rule
+  /// exists.
   private func shortened(_ rule: Rule) -> Rule? {
     let size = (samples.cover(rule) & targets & drawn).count
     // Numeric bounds only stay where they make the rule exact.
@@ -84,7 +85,7 @@ struct RuleSimplifier {
       && rightness(wider) >= rightness(rule) - Self.tolerance
   }
 
-  /// Returns the share of randomly drawn samples under a rule that are targets.
+  /// Returns the share of targets among the random samples for which a rule holds.
   private func rightness(_ rule: Rule) -> Double {
     let cover = samples.cover(rule) & drawn
     return Double((cover & targets).count) / Double(max(1, cover.count))
@@ -97,7 +98,7 @@ struct RuleSimplifier {
     return share >= Self.precision ? share : nil
   }
 
-  /// Returns whether a rule is short enough to read and compares with no number that looks accidental.
+  /// Returns whether a rule is short and compares with no number that looks accidental.
   private func isReadable(_ rule: Rule) -> Bool {
     let parts = rule.atoms + rule.exceptions.joined()
     return rule.cost <= Self.costLimit && parts.count <= Self.partLimit
@@ -123,13 +124,12 @@ struct RuleSimplifier {
 }
 
 extension AtomicCondition {
-  /// Whether the condition compares with a bound other than zero, which learning has chosen.
+  /// Whether the condition compares with a bound other than zero, which learning has chosen from the samples.
   var hasBound: Bool {
     if case .compares(_, let bound) = claim { bound != 0 } else { false }
   }
 
-  /// Whether the condition tests equality with a number of many digits, which is hardly the reason for a
-  /// failure.
+  /// Whether the condition tests equality with a number of many digits, which is probably accidental.
   fileprivate var isOfOddNumber: Bool {
     guard case .compares(let comparison, let bound) = claim,
       comparison == .equal || comparison == .notEqual

@@ -1,4 +1,4 @@
-/// A set of samples, as bits.
+/// A set of samples, stored as one bit for each sample.
 struct SampleBits: Hashable, Sendable {
   var words: [UInt64]
 
@@ -36,7 +36,8 @@ struct SampleBits: Hashable, Sendable {
     return places
   }
 
-  /// Folds the words by hand, since giving each to the hasher takes a twelfth of the learning time.
+  /// Feeds the hasher a combination of the words, since feeding it each word takes a twelfth of the learning
+  /// time.
   func hash(into hasher: inout Hasher) {
     var folded: UInt64 = 0
     for word in words {
@@ -64,7 +65,7 @@ struct SampleBits: Hashable, Sendable {
     return either
   }
 
-  /// Returns the number of samples that are in both sets, counted in a range of 64-bit words only.
+  /// Returns the number of samples in both sets, counted only in a range of 64-bit words.
   @inline(__always)
   static func common(_ a: SampleBits, _ b: SampleBits, _ words: Range<Int>) -> Int {
     var count = 0

@@ -3,14 +3,14 @@ import StrategyKit
 
 /// The values of all features for all samples, one column for each feature: the input of rule learning.
 struct SampleColumns {
-  /// The value index of each categorical feature, by feature and sample.
+  /// The index of each sample's value, by categorical feature and sample.
   private var places: [[UInt8]] = Array(repeating: [], count: CategoricalFeature.all.count)
-  /// The value of each numeric feature, by feature and sample; NaN for samples without one.
+  /// Each sample's number, by numeric feature and sample; NaN if the sample has none.
   private var numbers: [[Double]] = Array(repeating: [], count: NumericFeature.all.count)
-  /// The pixel and point grids that each length is on, by feature and sample; empty for features that are not
-  /// lengths.
+  /// Whether each sample's length is on whole pixels and points, by feature and sample; empty for features
+  /// that are not lengths.
   private var grids: [[Grids]] = Array(repeating: [], count: NumericFeature.all.count)
-  /// The indices of the samples with a number, sorted by that number, by feature; empty until ``sort()``.
+  /// The indices of the samples that have a number, sorted by the number, by feature; empty until ``sort()``.
   private var orders: [[Int32]] = []
   /// The number of samples that ``sort()`` has sorted.
   private var sorted = 0
@@ -42,7 +42,7 @@ struct SampleColumns {
     sorted = count
   }
 
-  /// Returns sorted samples and later, unsorted ones in one sorted list.
+  /// Returns one sorted list of sorted samples and of later, unsorted ones.
   private static func merged(
     _ order: [Int32], _ new: [Int32], by numbers: [Double]
   ) -> [Int32] {
@@ -61,8 +61,8 @@ struct SampleColumns {
     return merged + rest
   }
 
-  /// Returns the values of categorical features and the pixel grids of the samples at some indices; an index
-  /// of -1 gets default values. For numbers use ``ranks(of:at:)``.
+  /// Returns columns of only the samples at some indices, without their numbers; an index of -1 gives default
+  /// values. For numbers use ``ranks(of:at:)``.
   func only(_ chosen: [Int]) -> SampleColumns {
     var some = SampleColumns()
     some.count = chosen.count
@@ -142,8 +142,8 @@ struct SampleColumns {
   }
 }
 
-/// Flags for a length that is on or off whole pixels and points; empty for NaN and infinity. They are stored
-/// for each sample, since rounding again for each condition takes a twelfth of the learning time.
+/// Flags for a length on or off whole pixels and points; empty for NaN and infinity. They are stored for each
+/// sample, since rounding again for each condition takes a twelfth of the learning time.
 private struct Grids: OptionSet {
   let rawValue: UInt8
 

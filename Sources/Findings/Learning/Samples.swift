@@ -1,4 +1,4 @@
-/// Specs with their features and a label: true if the spec belongs to what is learned, such as wrong layouts.
+/// Specs with their features and a label; the label is true for targets, such as specs with wrong layouts.
 struct Samples {
   private(set) var facts: [SpecFeatures] = []
   private(set) var labels: [Bool] = []

@@ -4,40 +4,42 @@ import Reproducibility
 import Scenarios
 package import StrategyKit
 
-/// Learns the rules under which a strategy differs from the reference strategies, by laying out random specs.
+/// A search for the rules under which a strategy differs from the reference strategies, by laying out random
+/// specs.
 ///
 /// The rules depend on the seed and on the strategies alone, not on the specs that a run has met, so all
 /// shards of a run learn the same.
 package struct StrategyLearner: Sendable {
   /// The strategy to learn about.
   let strategy: any LayoutStrategy
-  /// The strategies whose layouts are expected.
+  /// The reference strategies, whose layouts are taken as correct.
   let references: [any LayoutStrategy]
   /// The random seed for the specs.
   let seed: UInt64
   /// The kind of random buttons.
   package var population = SpecGenerator.Population.extreme
-  /// The buttons to learn from instead of random ones; empty for random ones.
+  /// The buttons to learn from; random buttons if empty.
   package var specs: [ButtonSpec] = []
   /// The largest difference, in points, that still counts as agreement.
   package var tolerance = 1e-9
   /// Whether a difference of one pixel counts as agreement.
   package var allowsPixel = false
-  /// The percentage of titles that may take several lines.
+  /// The percentage of titles that may take several lines; 0 to 100.
   package var wrapping = 0
-  /// The percentage of buttons with image and title at opposite ends.
+  /// The percentage of buttons with image and title at opposite ends; 0 to 100.
   package var spread = 0
-  /// The percentage of buttons with extras, such as a subtitle or a background image.
+  /// The percentage of buttons with extras, such as a subtitle or a background image; 0 to 100.
   package var extras = 0
-  /// The number of supported specs in the first sample; half of it for rules that depend on earlier layouts.
+  /// The number of supported random specs in the first sample. Rules that depend on earlier layouts get half
+  /// as many.
   package var poolSize = 2_500
-  /// The largest number of specs drawn to find some that differ.
+  /// The largest number of random specs that are laid out to find some that differ.
   package var drawLimit = 60_000
-  /// The number of specs drawn on either side of a rule to verify it.
+  /// The number of new specs to try inside a rule, and of new specs outside all rules, to verify the rules.
   package var verifications = 2_000
-  /// The number of rounds that refine the rules with specs near them.
+  /// The largest number of rounds that refine the rules with similar specs.
   package var rounds = 4
-  /// The number of specs derived from known ones in each round.
+  /// The number of variants of samples that are laid out in each round.
   package var neighbours = 1_500
 
   /// Called with the progress of learning, after each missing layout and now and then.
@@ -52,8 +54,7 @@ package struct StrategyLearner: Sendable {
     self.seed = seed
   }
 
-  /// Makes an object that lays out specs and compares them with the references; each access returns a new
-  /// one.
+  /// A new object that lays out specs and compares them with the references.
   var oracle: ReferenceOracle {
     let oracle = ReferenceOracle(
       strategy, references: references, tolerance: tolerance, allowsPixel: allowsPixel)
@@ -61,7 +62,8 @@ package struct StrategyLearner: Sendable {
     return oracle
   }
 
-  /// Learns rules for missing layouts, then for wrong ones, then for layouts that depend on earlier ones.
+  /// Learns rules for missing layouts, then for wrong layouts, then for layouts that depend on earlier
+  /// layouts.
   package func run() -> StrategyFindings {
     let oracle = oracle
     let source = source
@@ -89,7 +91,7 @@ package struct StrategyLearner: Sendable {
     return findings
   }
 
-  /// Learns rules for the specs on which a strategy's layouts of related specs break a relation.
+  /// Learns rules for the specs on which a strategy's layouts of related specs contradict each other.
   package func run(breaking relation: CheckID) -> StrategyFindings {
     let oracle = oracle
     var findings = StrategyFindings(strategy: strategy.id)
@@ -99,11 +101,12 @@ package struct StrategyLearner: Sendable {
     return findings
   }
 
-  /// The share of its allowed failures that the strategy has used: 0 to 1; 0 for strategies without a limit.
+  /// The share of the failures before the strategy is disabled that have occurred, from 0 to 1; 0 if it is
+  /// never disabled.
   private var spent: Double { (strategy as? any LimitedStrategy)?.fractionUsed ?? 0 }
 
-  /// The source of specs: the given buttons, or random ones, at least half of them drawn where the strategy
-  /// supports them.
+  /// The source of specs: the given buttons, or random ones, chosen so that the strategy supports enough of
+  /// them.
   private var source: SpecSource {
     if !specs.isEmpty { return SpecSource(of: specs) }
     return SpecSource(
@@ -113,8 +116,8 @@ package struct StrategyLearner: Sendable {
       aimingAt: [SpecSource.Promise(of: strategy)])
   }
 
-  /// Returns whether layouts depend on an earlier spec (`carries`), and whether a second layout of a spec
-  /// differs (`drifts`).
+  /// Returns whether layouts depend on earlier specs (`carries`), and whether a second layout of a spec
+  /// differs from the first (`drifts`).
   private func hasMemory(
     _ oracle: ReferenceOracle, _ source: SpecSource
   ) -> (carries: Bool, drifts: Bool) {
@@ -163,8 +166,8 @@ package struct StrategyLearner: Sendable {
     }
   }
 
-  /// Returns a function that counts only missing layouts as differences, or leaves out specs with missing
-  /// layouts.
+  /// Returns a function that either counts only missing layouts as differences, or leaves out specs with
+  /// missing layouts.
   private static func only(
     failures: Bool, _ ask: @escaping (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?
   ) -> (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)? {
@@ -176,7 +179,8 @@ package struct StrategyLearner: Sendable {
     }
   }
 
-  /// Returns the spec to lay out first so that `spec` differs; nil if none is needed.
+  /// Returns the spec to lay out first so that `spec` differs; nil if `spec` differs without an earlier
+  /// layout.
   private func before(
     _ spec: ButtonSpec, _ history: RuleFinding.History, _ oracle: ReferenceOracle
   ) -> ButtonSpec? {

@@ -2,15 +2,15 @@ package import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The fixed positions of image and title in a roomy button, which stay when button, image and title change
-/// size.
+/// The positions of image and title in a roomy button, if they stay the same when button, image and title
+/// change size.
 package struct ItemPlaces: Hashable, Sendable {
   /// A position along one axis.
   package enum Place: Hashable, Sendable {
     case middle
-    /// A distance in points from the left or the top.
+    /// The item's start is this distance, in points, from the left or the top edge.
     case fromStart(CGFloat)
-    /// A distance in points from the right or the bottom.
+    /// The item's end is this distance, in points, from the right or the bottom edge.
     case fromEnd(CGFloat)
   }
 
@@ -25,12 +25,13 @@ package struct ItemPlaces: Hashable, Sendable {
     }
   }
 
-  /// The position of the image; nil if it changes with the sizes of button, image or title.
+  /// The position of the image; nil if it changes with the size of the button, the image or the title.
   package let image: Point?
-  /// The position of the title; nil if it changes with the sizes of button, image or title.
+  /// The position of the title; nil if it changes with the size of the button, the image or the title.
   package let title: Point?
 
-  /// Measures the positions in several roomy buttons; nil if the strategy returns no layout of one of them.
+  /// Measures the positions in several roomy buttons; nil if the strategy returns no layout of any one of
+  /// them.
   init?(_ asker: ProbeAsker) {
     let changes: [(inout ButtonSpec) -> Void] = [
       { _ in }, { $0.frame.size.width = 320 }, { $0.frame.size.height = 220 },

@@ -2,11 +2,11 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Measures where a class puts its content in a larger button: alignment, fitting size, insets and mirroring.
+/// The measurement of alignment, fitting size, insets and mirroring, from a class's layouts of roomy buttons.
 extension MeasuredButton {
   // MARK: Alignment
 
-  /// Finds the edges from which the content keeps its distance in a smaller button; that tells the alignment.
+  /// Finds the alignment from the edges to which the content keeps its distance in a smaller button.
   mutating func measureAlignment(
     _ asker: ProbeAsker, _ pair: ProbedLayout, _ mirrored: ProbedLayout?
   ) {
@@ -36,8 +36,8 @@ extension MeasuredButton {
 
   // MARK: Own size
 
-  /// Returns the layout of image and title at the class's fitting size, if the gap depends on the button's
-  /// size and no item is squeezed.
+  /// Returns the layout at the class's fitting size if the gap depends on the button's size; nil if not, or
+  /// if an item is squeezed.
   func atOwnSize(_ asker: ProbeAsker, _ pair: ProbedLayout) -> ProbedLayout? {
     let size = pair.fittingSize
     guard gapFollowsButton, asker.isSupported({ _ in }, .fittingSize),
@@ -49,7 +49,7 @@ extension MeasuredButton {
     return own
   }
 
-  /// Measures gap and insets in a button of the class's fitting size.
+  /// Measures gap and insets in a button that has the class's fitting size.
   mutating func measure(atOwnSize own: ProbedLayout, _ asker: ProbeAsker) {
     gap = own.gap
     func more(_ spec: inout ButtonSpec) { spec.spacing += 12 }
@@ -67,7 +67,7 @@ extension MeasuredButton {
     notes.append(.gapOfOwnSize(own.gap, takeChanges()))
   }
 
-  /// Sets gap and alignment to neutral values for a class whose image and title do not stay together.
+  /// Sets gap and alignment to neutral values, for a class that positions image and title independently.
   mutating func leaveGap() {
     notes.append(.gapFollowsButton(gap ?? 0, takeChanges()))
     gap = 0
@@ -75,8 +75,8 @@ extension MeasuredButton {
     verticalAlignment = .center
   }
 
-  /// Whether the gap changes with the button's size, or image and title overlap: then they do not stay
-  /// together.
+  /// Whether the gap changes with the button's size, or image and title overlap, so that they are positioned
+  /// independently.
   var gapFollowsButton: Bool {
     notes.contains { note in
       guard case .gapVaries(let changes) = note else { return false }
@@ -84,7 +84,7 @@ extension MeasuredButton {
     }
   }
 
-  /// Removes the note on the changes that change the gap, and returns these changes.
+  /// Removes the note that the gap varies, and returns the changes of the button that it lists.
   private mutating func takeChanges() -> [Change] {
     for case .gapVaries(let changes) in notes {
       notes.removeAll { $0 == .gapVaries(changes) }
@@ -95,8 +95,8 @@ extension MeasuredButton {
 
   // MARK: Insets
 
-  /// Measures the content insets: their sum from the fitting size, each of the two from the position of the
-  /// content.
+  /// Measures the content insets: the sum of two opposite insets from the fitting size, and each inset from
+  /// the content's position.
   mutating func measureInsets(_ asker: ProbeAsker, _ pair: ProbedLayout) {
     let room = measureRoom(asker, pair)
     let corners = asker.insetsOfCorners()
@@ -115,8 +115,8 @@ extension MeasuredButton {
       top: along.start, left: across.start, bottom: along.end, right: across.end)
   }
 
-  /// Measures the space that the fitting size has beyond content and gap; nil on an axis where it does not
-  /// follow the content.
+  /// Measures by how much the fitting size exceeds content and gap; nil on an axis where it does not follow
+  /// the content.
   private mutating func measureRoom(
     _ asker: ProbeAsker, _ pair: ProbedLayout
   ) -> (width: CGFloat?, height: CGFloat?) {
@@ -153,8 +153,8 @@ extension MeasuredButton {
     return (room.width.map { max(0, $0) }, room.height.map { max(0, $0) })
   }
 
-  /// Measures the space beyond content and gap in buttons with so much content that their fitting size is
-  /// above a minimum, where it is unknown.
+  /// Measures, where it is unknown, by how much the fitting size exceeds content and gap, with content above
+  /// any minimum size.
   private mutating func measureFullRoom(
     _ asker: ProbeAsker, _ own: CGSize, _ larger: CGSize,
     _ room: inout (width: CGFloat?, height: CGFloat?)
@@ -197,8 +197,7 @@ extension MeasuredButton {
     }
   }
 
-  /// Finds out whether the fitting size of a button with hardly any content is more than content, gap and
-  /// insets need.
+  /// Finds out whether the fitting size of a button with hardly any content exceeds content, gap and insets.
   private mutating func measureLeastSize(
     _ asker: ProbeAsker, _ room: (width: CGFloat?, height: CGFloat?)
   ) {
@@ -216,7 +215,7 @@ extension MeasuredButton {
     if width != nil || height != nil { notes.append(.ownSizeAtLeast(width: width, height: height)) }
   }
 
-  /// Finds out whether the fitting size includes the gap, and whether it still does without an image or
+  /// Finds out whether the fitting size includes the gap, and whether it does so even without an image or a
   /// title.
   ///
   /// Both items together do not tell whether the gap is part of the insets; a button with one item does.
@@ -235,7 +234,7 @@ extension MeasuredButton {
     if alone.allSatisfy({ Self.near($0, rest + gap) }) { notes.append(.gapInInsets(pair.gap)) }
   }
 
-  /// Divides the space beyond the content between the insets at two opposite sides.
+  /// Divides the space that the fitting size has beyond the content into the insets at two opposite edges.
   ///
   /// - Parameters:
   ///   - room: the sum of both insets; nil if it could not be measured.
@@ -260,7 +259,7 @@ extension MeasuredButton {
     return (rounded(start), rounded(room - start))
   }
 
-  /// Rounds to a quarter of a point, since rounding to pixels makes the middle inexact.
+  /// Returns a number rounded to a quarter of a point, since rounding to pixels makes the middle inexact.
   private static func rounded(_ number: CGFloat) -> CGFloat { (number * 4).rounded() / 4 }
 
   // MARK: Right to left

@@ -2,10 +2,10 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// Writes a class's fixed values into specs, or resets them there.
+/// Changes of specs by a class's fixed values.
 extension MeasuredButton {
-  /// Resets the fields of a typical button that the class sets itself, such as insets, alignment and a fixed
-  /// gap.
+  /// Resets the fields of a spec that the class ignores because it sets them itself, such as insets,
+  /// alignment and a fixed gap.
   package func clear(_ spec: inout ButtonSpec) {
     spec.contentInsets = .zero
     spec.horizontalAlignment = .center
@@ -14,8 +14,8 @@ extension MeasuredButton {
     if side != nil { spec.placement = .leading }
   }
 
-  /// Writes the measured values into a spec, so that a strategy which follows the spec lays it out like the
-  /// class.
+  /// Writes the class's measured values into a spec, so that a strategy which follows specs lays it out like
+  /// the class.
   package func set(in spec: inout ButtonSpec) {
     if let gap { spec.spacing = gap }
     if let side { spec.placement = side }
@@ -31,13 +31,13 @@ extension MeasuredButton {
   }
 }
 
-/// A wrapper that changes each spec by the fixed values of a class before another strategy lays it out.
+/// A wrapper that changes each spec by a class's fixed values before another strategy lays it out.
 package struct MeasuredStrategy: WrappingStrategy {
   /// The change from a spec to the button that is laid out.
   package enum Change: Sendable {
-    /// The measured values are set: for a strategy that follows the spec.
+    /// Sets the measured values, for a strategy that follows the spec.
     case setting
-    /// The fields that the class sets itself are reset: for the strategy of the class.
+    /// Resets the fields that the class sets itself, for the strategy of the class.
     case clearing
   }
 

@@ -2,8 +2,8 @@ package import Foundation
 package import StrategyKit
 package import UIKitModel
 
-/// The layout of a button class, measured on roomy buttons: gap, content insets, the image's side and the
-/// alignment.
+/// The fixed values of a button class, measured in roomy buttons: gap, content insets, the image's side and
+/// the alignment.
 ///
 /// Nothing is taken from names or from properties of the class. The gap is the measured distance between
 /// image and title. The insets are the space that the fitting size has beyond content and gap, divided by the
@@ -12,22 +12,23 @@ package struct MeasuredButton: Hashable, Sendable {
   /// The distance between image and title that the class always has, in points; nil if it follows the spec's
   /// spacing.
   package internal(set) var gap: Double?
-  /// The image's side, or the opposite ends of image and title; nil if the class follows the spec's
+  /// The side of the image, or opposite ends for image and title; nil if the class follows the spec's
   /// placement.
   package internal(set) var side: Placement?
-  /// The content insets that the class adds to the insets of a spec, in points, for a left-to-right layout.
+  /// The content insets in a left-to-right layout, in points, which the class adds to the spec's content
+  /// insets.
   package internal(set) var contentInsets = UIEdgeInsets.zero
   /// Whether the left and the right content inset are swapped in a right-to-left layout.
   package internal(set) var mirrorsInsets = false
   package internal(set) var horizontalAlignment = UIControl.ContentHorizontalAlignment.center
   package internal(set) var verticalAlignment = UIControl.ContentVerticalAlignment.center
-  /// The size of the image, in points, if it is the same for every image; nil if it follows the image.
+  /// The size of the image view, in points, if it is the same for every image; nil if it follows the image.
   package internal(set) var imageSize: CGSize?
   /// The fields of a spec that the class ignores.
   package internal(set) var ignored: [Ignored] = []
-  /// The fixed positions of both items in a roomy button; nil if not measured.
+  /// The fixed positions of image and title in a roomy button; nil if not measured.
   package internal(set) var places: ItemPlaces?
-  /// The observations that the other properties cannot express.
+  /// The observations that the other properties cannot express, for reports.
   package internal(set) var notes: [Note] = []
 
   /// A field of a spec that a class may ignore.
@@ -40,7 +41,7 @@ package struct MeasuredButton: Hashable, Sendable {
     case image, title
   }
 
-  /// A change of a button that should not change the gap.
+  /// A change of a button that should not change the gap between image and title.
   package enum Change: Hashable, Sendable, CaseIterable {
     case widerButton, higherButton, widerTitle, higherTitle, largerImage
   }
@@ -49,43 +50,44 @@ package struct MeasuredButton: Hashable, Sendable {
   package enum Note: Hashable, Sendable {
     /// The class does not return a fitting size, so its content insets are unknown.
     case ownSizeUnknown
-    /// The fitting size has no space for the gap.
+    /// The fitting size does not include the gap between image and title.
     case ownSizeWithoutGap
-    /// The fitting size is the same whatever the button shows.
+    /// The fitting size is the given one, whatever image and title the button has.
     case ownSizeIgnoresContent(CGSize)
-    /// The fitting size is the one for an image beside a title, although the class places them otherwise.
+    /// The fitting size is that of an image beside a title, although the class places them differently.
     case ownSizeOfRow
-    /// The fitting width or height of a button with less content, in points; nil for a length without a
-    /// minimum.
+    /// The fitting size has a minimum width or height, in points; nil for a length without a minimum.
     case ownSizeAtLeast(width: CGFloat?, height: CGFloat?)
-    /// The fitting width or height that is the same whatever the button shows, in points; nil for the length
+    /// The fitting width or height is the given one, in points, whatever the button shows; nil for a length
     /// that follows the content.
     case ownLengthIgnoresContent(width: CGFloat?, height: CGFloat?)
-    /// The fitting size depends on the content in a way that was not recognised: the sizes for the content of
+    /// The fitting size depends on the content in an unrecognised way. The values are the fitting sizes of
     /// two measured buttons.
     case ownSizeFollowsOtherwise(own: CGSize, larger: CGSize)
-    /// The fitting size includes the gap, in points, even if the button has an image or a title alone.
+    /// The fitting size includes the gap, in points, even if the button has only an image or only a title.
     case gapInInsets(Double)
-    /// The gap changes with these changes of the button.
+    /// The gap differs after the given changes of the button.
     case gapVaries([Change])
-    /// The gap depends on the button's size: the gap in a roomy button, in points, and the changes that
-    /// change it.
+    /// The gap depends on the button's size. The values are the gap in a roomy button, in points, and the
+    /// changes after which it differs.
     case gapFollowsButton(Double, [Change])
-    /// The gap, in points, was measured in a button of the fitting size, as were the insets; these changes
-    /// change the gap.
+    /// Gap and insets were measured in a button of the fitting size. The values are the gap, in points, and
+    /// the changes after which it differs.
     case gapOfOwnSize(Double, [Change])
-    /// The gap follows the spacing but is not equal to it: the requested and the measured values, in points.
+    /// The gap follows the spacing without being equal to it. The values are the requested spacings and the
+    /// measured gaps, in points.
     case gapIsOther(asked: [Double], measured: [Double])
-    /// The right-to-left layout is not a mirror image: the x of both items, the button's width, and the gap,
-    /// in points.
+    /// The right-to-left layout is not a mirror image. The values are the x of both items, the button's width
+    /// and the gap, in points.
     case rightToLeft(image: Double, title: Double, width: Double, gap: Double?)
     /// The left and right content insets are not swapped in a right-to-left layout.
     case insetsStayRightToLeft
-    /// The image or the title has no size in a button that should show it.
+    /// The item has no size in a button that should show it.
     case hides(Item)
-    /// An item's frame is outside of the button of the given size.
+    /// The item's frame is outside of a button of the given size.
     case outside(Item, CGRect, CGSize)
-    /// The class returns no layout of a button without this item, for example because it unwraps nil.
+    /// The class returns no layout of a button without this item, for example since it force-unwraps the
+    /// missing item.
     case failsWithout(Item, StrategyFailure)
   }
 
@@ -118,7 +120,7 @@ package struct MeasuredButton: Hashable, Sendable {
     measureOutside(pair)
   }
 
-  /// Returns why a strategy has no layout of a roomy button with image and title; nil if it has one.
+  /// Returns why a strategy returns no layout of a roomy button with image and title; nil if it returns one.
   package static func failure(
     of strategy: any LayoutStrategy, spacing: Double
   ) -> StrategyFailure? {
@@ -129,7 +131,8 @@ package struct MeasuredButton: Hashable, Sendable {
     return failure
   }
 
-  /// Whether image and title are positioned independently in the button, so that gap and insets mean nothing.
+  /// Whether image and title are positioned independently of each other, so that gap and insets have no
+  /// meaning.
   package var hasNoGap: Bool {
     notes.contains { if case .gapFollowsButton = $0 { true } else { false } }
   }
@@ -148,12 +151,12 @@ package struct MeasuredButton: Hashable, Sendable {
     return .zero
   }
 
-  /// Whether both items have a size in a button with an image and a title.
+  /// Whether image and title both have a size in a button that should show both.
   package var showsBothItems: Bool {
     !notes.contains(.hides(.image)) && !notes.contains(.hides(.title))
   }
 
-  /// Finds out whether the class fails without an image or without a title, as classes that unwrap them do.
+  /// Finds out whether the class returns no layout of a button without an image, or of one without a title.
   private mutating func measureFailures(_ asker: ProbeAsker) {
     if case .failure(let failure) = asker.answer({ $0.image = nil }) {
       notes.append(.failsWithout(.image, failure))
@@ -257,7 +260,7 @@ package struct MeasuredButton: Hashable, Sendable {
 }
 
 extension MeasuredButton.Change {
-  /// Changes a spec.
+  /// Applies the change to a spec.
   func apply(to spec: inout ButtonSpec) {
     switch self {
     case .widerButton: spec.frame.size.width = 480

@@ -2,7 +2,8 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Lays out variants of one plain, roomy button with a strategy, to measure how the strategy behaves.
+/// An object that lays out variants of one plain, roomy button with a strategy, to measure how the strategy
+/// behaves.
 final class ProbeAsker {
   /// The size of the plain button, in points.
   static let size = CGSize(width: 400, height: 300)
@@ -29,7 +30,7 @@ final class ProbeAsker {
     }
   }
 
-  /// Returns the distances of the content from the edges that it is aligned with; nil if they depend on the
+  /// Returns the content's distances from the edges to which it is aligned; nil if they depend on the
   /// button's size.
   func insetsOfCorners() -> UIEdgeInsets? {
     func insets(_ size: CGSize) -> UIEdgeInsets? {
@@ -51,7 +52,7 @@ final class ProbeAsker {
     return found == insets(CGSize(width: 300, height: 200)) ? found : nil
   }
 
-  /// Lays out the plain button with a change; a failure has the reason for a missing layout.
+  /// Lays out the plain button with a change; a failure states why the strategy returned no layout.
   func answer(_ change: (inout ButtonSpec) -> Void) -> Result<ProbedLayout, StrategyFailure> {
     let spec = plain(change)
     do throws(StrategyFailure) {
@@ -117,8 +118,8 @@ struct ProbedLayout: Hashable {
     return other
   }
 
-  /// The side of the title on which the image is; diagonal positions count by the larger distance relative to
-  /// the sizes.
+  /// The side of the title on which the image is. For a diagonal position, the larger distance relative to
+  /// the sizes decides.
   var side: Placement {
     let x = (image.midX - title.midX) / max(1, image.width + title.width)
     let y = (image.midY - title.midY) / max(1, image.height + title.height)
@@ -131,7 +132,7 @@ struct ProbedLayout: Hashable {
     (side == .left || side == .right) && image.minY < title.maxY && title.minY < image.maxY
   }
 
-  /// The distance between image and title along the axis of ``side``; negative if they overlap.
+  /// The distance between image and title, towards the ``side`` of the image; negative if they overlap.
   var gap: Double {
     switch side {
     case .left, .leading: title.minX - image.maxX
@@ -142,7 +143,7 @@ struct ProbedLayout: Hashable {
     }
   }
 
-  /// Returns the fitting size less content and gap.
+  /// Returns the fitting size minus content and gap.
   ///
   /// - Parameters:
   ///   - side: the side of the image; nil for the measured one.

@@ -1,7 +1,7 @@
 import Judging
 
 extension AtomicCondition {
-  /// The condition in words: `spacing < 0`, `placement is top or bottom`.
+  /// The condition in words, such as `spacing < 0` or `placement is top or bottom`.
   package var text: String {
     switch claim {
     case .isOne(let values): return choiceText(values)
@@ -29,7 +29,7 @@ extension AtomicCondition {
       : "\(choice.name)\(verb) \(list(chosen, "or"))"
   }
 
-  /// The condition in Swift, over `spec`; nil if it depends on the layout.
+  /// The condition as a Swift expression over `spec`; nil if it depends on the layout.
   package var swift: String? {
     switch claim {
     case .isOne(let values):
@@ -51,7 +51,7 @@ extension AtomicCondition {
     }
   }
 
-  /// The condition in XPath, over a `<button>`; nil if it cannot be written.
+  /// The condition as an XPath expression over a `<button>`; nil if it cannot be written.
   package var xpath: String? {
     switch claim {
     case .isOne(let values):
@@ -72,14 +72,14 @@ extension AtomicCondition {
     }
   }
 
-  /// A broader condition that holds wherever this one does; nil without one, or if this one can be written
-  /// exactly.
+  /// A broader condition that holds wherever this one does; nil if no such condition exists, or if this one
+  /// can be written exactly.
   var cover: CategoricalFeature.Cover? {
     guard case .isOne(let values) = claim, values.nonzeroBitCount == 1 else { return nil }
     return CategoricalFeature.all[subject].values[values.trailingZeroBitCount].cover
   }
 
-  /// Writes the condition that a feature has one of some values, or none of the other values if they are
+  /// Writes the condition that a feature has one of some values, or none of the other values if these are
   /// fewer.
   private func condition(
     _ values: UInt64, or: String, none: ([String]) -> String,

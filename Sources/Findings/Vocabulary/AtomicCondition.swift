@@ -1,13 +1,13 @@
 import Foundation
 import StrategyKit
 
-/// A simple condition over one feature of a spec, such as `spacing < 0`; rules are made of these.
+/// A simple condition on one feature of a spec, such as `spacing < 0`. Rules consist of these.
 package struct AtomicCondition: Hashable, Sendable {
   /// The test that a feature must pass.
   package enum Claim: Hashable, Sendable {
-    /// A categorical feature has one of some values, given as a bit set of value indices.
+    /// A categorical feature has one of several values, given as a bit set of value indices.
     case isOne(UInt64)
-    /// A numeric feature compares with a number.
+    /// A numeric feature compares as given with a number.
     case compares(Comparison, Double)
     /// A length is, or is not, a whole number of pixels.
     case isOnPixel(Bool)
@@ -24,7 +24,7 @@ package struct AtomicCondition: Hashable, Sendable {
     case atLeast = "≥"
     case greater = ">"
 
-    /// The comparison that holds for two numbers if this one does not.
+    /// The comparison that holds for two numbers exactly if this one does not.
     var opposite: Comparison {
       switch self {
       case .less: .atLeast
@@ -36,7 +36,7 @@ package struct AtomicCondition: Hashable, Sendable {
       }
     }
 
-    /// Returns whether the comparison holds for two numbers; false if one is not a number.
+    /// Returns whether the comparison holds for two numbers; false if either of them is NaN.
     @inline(__always)
     func holds(_ a: Double, _ b: Double) -> Bool {
       switch self {
@@ -50,7 +50,7 @@ package struct AtomicCondition: Hashable, Sendable {
     }
   }
 
-  /// The index of the feature: in `NumericFeature.all` for tests of numbers, else in
+  /// The index of the tested feature: in `NumericFeature.all` if the claim is about a number, else in
   /// `CategoricalFeature.all`.
   package var subject: Int
   /// The test that the feature must pass.
@@ -66,7 +66,8 @@ package struct AtomicCondition: Hashable, Sendable {
     AtomicCondition(subject: index, claim: .isOne(values))
   }
 
-  /// The condition that holds exactly where this one does not; nil if it cannot be expressed.
+  /// The condition that holds exactly for the specs for which this one does not; nil if it cannot be
+  /// expressed.
   package var opposite: AtomicCondition? {
     var opposite = self
     switch claim {
@@ -107,14 +108,15 @@ package struct AtomicCondition: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a number is an integer (or, with false, is not one); false for NaN in both cases.
+  /// Returns whether a number is an integer, or with `isOn` false, whether it is not; false for NaN in both
+  /// cases.
   @inline(__always)
   static func isWhole(_ number: Double, _ isOn: Bool) -> Bool {
     let distance = abs(number - number.rounded())
     return isOn ? distance < 1e-6 : distance >= 1e-6
   }
 
-  /// The length of the condition for a reader; shorter rules are preferred.
+  /// The effort of reading the condition; learning prefers rules with less effort.
   package var cost: Double {
     switch claim {
     case .isOne(let values):
@@ -128,7 +130,7 @@ package struct AtomicCondition: Hashable, Sendable {
     }
   }
 
-  /// Returns the length of a bound for a reader: longer for numbers with more digits.
+  /// Returns the effort of reading a bound, which is larger for numbers with more digits.
   private static func reading(_ bound: Double) -> Double {
     bound == bound.rounded() ? 0 : (bound * 2) == (bound * 2).rounded() ? 0.2 : 0.5
   }

@@ -26,7 +26,7 @@ extension CategoricalFeature {
     ]
   }()
 
-  /// Conditions for the content's horizontal alignment: left, centre, right, fill.
+  /// The conditions for each horizontal alignment of the content: left, centre, right, fill.
   static let horizontally: [Cover] = {
     func at(_ side: String, _ leading: String, _ trailing: String) -> Cover {
       Cover(
@@ -44,7 +44,7 @@ extension CategoricalFeature {
     ]
   }()
 
-  /// Conditions for the content's vertical alignment: top, centre, bottom, fill.
+  /// The conditions for each vertical alignment of the content: top, centre, bottom, fill.
   static let vertically: [Cover] = ["top", "center", "bottom", "fill"].map {
     Cover(swift: "spec.verticalAlignment == .\($0)", xpath: "@v-align='\($0)'")
   }

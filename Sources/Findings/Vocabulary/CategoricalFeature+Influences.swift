@@ -2,8 +2,8 @@ import StrategyKit
 import UIKitModel
 
 extension CategoricalFeature {
-  /// Features that tell whether a change of the spec, such as another direction, would move the expected
-  /// items.
+  /// Features with the value true if a change of the spec, such as another direction, would change the
+  /// expected layout.
   static let influences: [CategoricalFeature] = FieldSensitivity.changes.enumerated().map {
     place, change in
     let influence = change.influence(at: place)
@@ -14,7 +14,8 @@ extension CategoricalFeature {
     ) { $0.influences.contains(influence) }
   }
 
-  /// Features that tell whether a plausible mistake, such as squeezing the image first, would move the items.
+  /// Features with the value true if a plausible mistake, such as squeezing the image first, would move the
+  /// items.
   static let departures: [CategoricalFeature] = ContractDeviation.allCases.map { departure in
     flag(
       "\(departure.name) makes a difference", "\(departure.name) makes no difference",
@@ -102,7 +103,7 @@ extension CategoricalFeature {
       },
     ]
 
-  /// The feature that tells whether opposite content insets overlap.
+  /// The feature with the value true if opposite content insets overlap.
   private static let crossing: CategoricalFeature = {
     let (width, height) = ("spec.frame.size.width", "spec.frame.size.height")
     let insets = "spec.effectiveContentInsets"

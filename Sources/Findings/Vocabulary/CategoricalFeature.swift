@@ -3,33 +3,35 @@ import Scenarios
 import StrategyKit
 import UIKitModel
 
-/// A feature of a spec with a few possible values, such as its placement, which rules can test.
+/// A feature of a spec with a few possible values, such as its placement, on which rules can depend.
 package struct CategoricalFeature: Sendable {
-  /// One of the values.
+  /// A value of the feature.
   package struct Value: Sendable {
-    /// The value in words, written after ``CategoricalFeature/name``; a sentence if the name is empty.
+    /// The value in words, to follow the feature's ``CategoricalFeature/name``; a complete sentence if the
+    /// name is empty.
     let text: String
-    /// The Swift condition over `spec` for this value; nil if it depends on the layout.
+    /// The Swift condition over `spec` that the feature has the value; nil if it depends on the layout.
     let swift: String?
-    /// The XPath condition over a `<button>` for this value; nil if it cannot be written.
+    /// The XPath condition over a `<button>` that the feature has the value; nil if it cannot be written.
     let xpath: String?
-    /// A broader condition for the value; nil if it can be written exactly or not at all.
+    /// A broader condition than the feature having the value; nil if that can be written exactly, or not at
+    /// all.
     var cover: Cover?
   }
 
-  /// A condition that holds for every spec with a value, and for others.
+  /// A condition that holds for every spec whose feature has a value, and for some others.
   struct Cover: Sendable {
-    /// The condition over `spec`.
+    /// The condition as a Swift expression over `spec`.
     let swift: String
     /// The same condition in XPath, over a `<button>`.
     let xpath: String
   }
 
-  /// The name in rules, before the value; empty if the values are sentences.
+  /// The feature's name in rules, before the value; empty if the values are complete sentences.
   let name: String
-  /// The length for a reader, which the choice of rules takes into account.
+  /// The effort of reading a condition on the feature, which the choice of rules takes into account.
   let cost: Double
-  /// The values.
+  /// The possible values.
   package let values: [Value]
   let place: @Sendable (SpecFeatures) -> Int
 
@@ -91,7 +93,7 @@ package struct CategoricalFeature: Sendable {
       }, place: { UIButton.ButtonType.words.map(\.value).firstIndex(of: $0.spec.type) ?? 0 }),
   ]
 
-  /// Makes a feature with two values, each a sentence.
+  /// Makes a feature with two values, each described by a complete sentence.
   static func flag(
     _ yes: String, _ no: String, swift: String? = nil, xpath: String? = nil,
     onlyWhere cover: Cover? = nil, cost: Double = 1,
@@ -107,7 +109,7 @@ package struct CategoricalFeature: Sendable {
       ], place: { holds($0) ? 1 : 0 })
   }
 
-  /// Returns the XPath condition that an inset of a group, such as `image`, is not zero.
+  /// Returns the XPath condition that some inset of a group, such as `image`, is not zero.
   static func anyInset(of group: String) -> String {
     let edges = ["top", "left", "bottom", "right"].map { "\($0)(@\(group)-insets)!=0" }
     return "(not\(info) and (\(edges.joined(separator: " or "))))"
@@ -161,7 +163,7 @@ package struct CategoricalFeature: Sendable {
 }
 
 extension CategoricalFeature {
-  /// The features that vary only if titles of several lines or opposite ends are requested.
+  /// The features that vary only if the user requests titles of several lines or opposite ends.
   package static let drawnOnDemand: [CategoricalFeature] = [
     flag(
       "the title may take several lines", "the title has one line at most", swift: "spec.wraps",
@@ -173,7 +175,7 @@ extension CategoricalFeature {
     ) { $0.spec.spreads },
   ]
 
-  /// Features that follow from the fields: the image's side, the main axis, the regime.
+  /// Features that follow from several fields: the image's side, the main axis and the layout regime.
   fileprivate static let sides: [CategoricalFeature] =
     [
       CategoricalFeature(

@@ -3,16 +3,16 @@ import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// The fields of a spec that matter for its expected layout: a strategy that ignores one is wrong exactly
-/// there.
+/// The fields of a spec that matter for its expected layout. A strategy that ignores a field is wrong exactly
+/// where it matters.
 package struct FieldSensitivity: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// A change of a spec, to find out whether a field matters.
+  /// A change of a spec, which tells whether a field matters.
   struct Change: Sendable {
-    /// The part of the layout whose change is tested.
+    /// The rectangles or sizes of the layout that are compared before and after the change.
     enum Object: String, Sendable {
       /// The frames of content, image and title.
       case places = ""
@@ -21,7 +21,7 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
     }
 
     let name: String
-    /// The part of the layout whose change is tested.
+    /// The rectangles or sizes of the layout that are compared.
     let object: Object
     let change: @Sendable (inout ButtonSpec) -> Void
     /// A condition that holds for every spec on which the change matters, and perhaps for others.
@@ -37,7 +37,7 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
       self.change = change
     }
 
-    /// Returns the set with only the change at an index of ``changes``.
+    /// Returns the set that contains only the change at an index of ``changes``.
     func influence(at place: Int) -> FieldSensitivity {
       FieldSensitivity(rawValue: 1 << UInt32(place))
     }
@@ -176,7 +176,7 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
     ) { $0.lineHeight = 0 },
   ]
 
-  /// The name of negative insets in `@flags`.
+  /// The word for negative insets in the attribute `@flags`.
   private static let negativeInsets =
     RegimeFlags.predicateNames.first { $0.flag == .negativeInsets }?.name ?? ""
 
@@ -202,7 +202,7 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
     .trailing: .leading, .spread: .spreadTrailing, .spreadTrailing: .spread,
   ]
 
-  /// Finds the changes of a spec that change its expected layout.
+  /// Finds the changes of a spec after which its expected layout is different.
   ///
   /// - Parameters:
   ///   - spec: the spec.

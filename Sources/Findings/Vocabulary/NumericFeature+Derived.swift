@@ -4,7 +4,7 @@ import StrategyKit
 import UIKitModel
 
 extension NumericFeature {
-  /// The numbers that follow from several fields of a spec.
+  /// The numbers that follow from several fields of a spec, such as the total of two insets.
   static let derived: [NumericFeature] =
     [
       NumericFeature(
@@ -111,7 +111,7 @@ extension NumericFeature {
     NumericFeature(name, swift: swift) { place($0).native }
   }
 
-  /// Returns the numbers of a group of insets: differences and sums of opposite edges.
+  /// Returns the features of a group of insets: the differences and the sums of opposite edges.
   private static func insets(
     _ name: String, _ swift: String, _ insets: @escaping @Sendable (ButtonSpec) -> UIEdgeInsets
   ) -> [NumericFeature] {
@@ -217,8 +217,8 @@ extension NumericFeature {
     }
   }
 
-  /// Returns three features of a coordinate: before rounding, its fraction of a pixel, and the rounded one's
-  /// fraction of a point.
+  /// Returns three features of a coordinate: the unrounded number, its fraction of a pixel, and the rounded
+  /// number's fraction of a point.
   private static func rounded(
     _ name: String, _ isShown: @escaping @Sendable (SpecFeatures) -> Bool,
     _ place: @escaping @Sendable (ButtonLayout) -> CGFloat

@@ -7,13 +7,14 @@ import UIKitModel
 
 /// A number of a spec or of its layout that rules can compare, such as the spacing.
 package struct NumericFeature: Sendable {
-  /// The name in rules, in words.
+  /// The feature's name in rules, in words.
   package let name: String
-  /// The number as a Swift expression over `spec`, NaN if it does not exist; nil if it depends on the layout.
+  /// The number as a Swift expression over `spec`, which is NaN if a spec has no such number; nil if it
+  /// depends on the layout.
   package let swift: String?
   /// The number as an XPath expression over a `<button>`; nil if it cannot be written.
   package let xpath: String?
-  /// The length for a reader; the shorter of equal rules wins.
+  /// The effort of reading the name; of two equally accurate rules, learning prefers the one with less.
   let cost: Double
   /// Whether the number is a length in points, which may be on or off the pixel grid.
   let isLength: Bool

@@ -9,18 +9,18 @@ extension SpecFeatures {
     return abs(near - number) < 1.0 / 4_096 ? near : number
   }
 
-  /// The position of an item along one axis.
+  /// The position of an item along one axis, before rounding.
   struct Place {
     /// The fraction of a pixel by which the position exceeds a whole pixel before rounding.
     var fraction: Double
-    /// Whether image and title fill this axis, so that positions follow from lengths.
+    /// Whether image and title fill this axis, so that the lengths determine the positions.
     var isFilled: Bool
-    /// Whether the item is the second of a pair that fills the axis.
+    /// Whether the item is the second of two items that fill the axis.
     var isInner: Bool
-    /// Whether the position is rounded up to the next pixel; false for half a pixel inside a filled axis,
-    /// which may go either way.
+    /// Whether the position is rounded up to the next pixel; false for half a pixel where the item begins at
+    /// the end of another.
     var isRoundedUp: Bool { fraction > 0.5 || fraction == 0.5 && !isInner }
-    /// Whether rounding the item's end instead of its start would move the item.
+    /// Whether the item would be elsewhere if its end was rounded instead of its start.
     var isOtherByEnd: Bool
   }
 
@@ -66,8 +66,8 @@ extension SpecFeatures {
     return lengths.map(\.native)
   }
 
-  /// The pixels by which rounding widens each edge of the content rectangle; `isNear` is true for left and
-  /// top edges.
+  /// The number of pixels by which rounding widens each edge of the content rectangle. `isNear` is true for
+  /// the left and top edges.
   var contentWidenings: [(pixels: Double, isNear: Bool)] {
     let insets = spec.effectiveContentInsets
     func span(_ start: CGFloat, _ length: CGFloat, _ lead: CGFloat, _ trail: CGFloat) -> (
@@ -89,8 +89,8 @@ extension SpecFeatures {
       .compactMap { $0 }
   }
 
-  /// Returns the length by which the items exceed the available space on an axis; negative if space is left,
-  /// NaN without items.
+  /// Returns by how much the items exceed the available space on an axis; negative if space is left, NaN if
+  /// no item is shown.
   ///
   /// Along the line of image and title, their lengths and the spacing are added. Across it, the largest excess
   /// of one item counts.
@@ -107,7 +107,7 @@ extension SpecFeatures {
     return lengths.map { $0.0 - $0.1 }.max() ?? .nan
   }
 
-  /// The smallest width or height that is available to a shown item; NaN without items.
+  /// The smallest width or height that is available to a shown item; NaN if no item is shown.
   var leastRoom: Double {
     areas.map { min($0.area.width, $0.area.height).native }.min() ?? .nan
   }

@@ -4,18 +4,18 @@ import Judging
 package import StrategyKit
 import UIKitModel
 
-/// The features of a spec that a rule may test: the spec, its expected layout (also unrounded), and the
-/// fields that matter.
+/// The features of a spec that rules may test: the spec, its expected layout before and after rounding, and
+/// the fields that matter.
 package struct SpecFeatures: Sendable {
   /// The spec.
   package let spec: ButtonSpec
-  /// The layout by the reference strategies.
+  /// The expected layout, by the reference strategies.
   package let layout: ButtonLayout
-  /// The layout by the reference strategies before rounding to pixels.
+  /// The expected layout before rounding to pixels.
   package let exact: ButtonLayout
-  /// The fields of the spec that matter for the expected layout.
+  /// The fields of the spec that change the expected layout.
   package let influences: FieldSensitivity
-  /// The mistakes that would move the items, such as squeezing the image first; empty if the arithmetic does
+  /// The mistakes that would move the items, such as squeezing the image first; empty if the layout rules do
   /// not apply.
   let departures: Departures
 
@@ -29,10 +29,10 @@ package struct SpecFeatures: Sendable {
     departures = Departures(of: spec, placed: layout, exactly: exact)
   }
 
-  /// The size of the shown image; nil without one.
+  /// The size of the shown image; nil if the button shows no image.
   var image: CGSize? { spec.effectiveImage?.size }
 
-  /// The size of the title; nil without one.
+  /// The size of the title; nil if the button has no title.
   var title: CGSize? { spec.title?.size }
 
   /// Whether image and title are one above the other.
@@ -54,8 +54,8 @@ package struct SpecFeatures: Sendable {
       height: layout.content.size.height - insets.top - insets.bottom)
   }
 
-  /// The natural length of image, spacing and title along the axis on which they follow each other; NaN
-  /// without a pair.
+  /// The natural lengths of image, spacing and title along the axis of the two, added; NaN if an item is
+  /// missing.
   var group: Double {
     guard let image, let title else { return .nan }
     return isStacked
@@ -63,7 +63,7 @@ package struct SpecFeatures: Sendable {
       : (image.width + spec.spacing + title.width).native
   }
 
-  /// The expected distance between image and title, before rounding; NaN without a pair.
+  /// The expected distance between image and title, before rounding; NaN if an item is missing.
   var gap: Double {
     guard image != nil, title != nil else { return .nan }
     let (a, b) = (exact.image, exact.title)
@@ -101,7 +101,8 @@ package struct SpecFeatures: Sendable {
 }
 
 extension ButtonSpec {
-  /// The same content rectangle and content with pixels so small that rounding has no visible effect.
+  /// A button with the same content and content rectangle, and with pixels so small that rounding has no
+  /// visible effect.
   package var onFineGrid: ButtonSpec {
     let grid = PixelGrid(scale: scale)
     let insets = effectiveContentInsets

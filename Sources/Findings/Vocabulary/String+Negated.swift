@@ -1,5 +1,6 @@
 extension String {
-  /// The opposite of a Swift condition; in a plain comparison the operator is inverted.
+  /// The Swift condition that is true exactly if this one is false; a plain comparison gets the inverted
+  /// operator.
   var negatedSwift: String {
     guard contains(" ") else { return "!\(self)" }
     if contains("&&") || contains("||") { return "!(\(self))" }

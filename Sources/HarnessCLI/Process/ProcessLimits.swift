@@ -1,15 +1,16 @@
 import Foundation
 
-/// The minimal system limits of this process; below them, threads may fail to start and a run waits forever.
+/// The smallest system limits under which the tool works; below them threads may fail to start, so that a run
+/// waits forever.
 enum ProcessLimits {
   /// The minimal limit of the address space, in bytes.
   static let leastAddressSpace: UInt64 = 512 << 20
   /// The minimal limit of open file descriptors.
   static let fewestDescriptors: UInt64 = 16
-  /// The most workers that a run may ask for.
+  /// The largest number of workers that a run may have.
   static let mostJobs = 1024
 
-  /// The system limit that is too low, in one line; nil if all are sufficient.
+  /// The first system limit that is too low, in one line; nil if all limits are high enough.
   static var shortage: String? {
     let space = limit(of: RLIMIT_AS)
     if space < leastAddressSpace {

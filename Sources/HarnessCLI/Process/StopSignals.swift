@@ -14,7 +14,7 @@ import Synchronization
 /// is ended at once, within ``trapGrace`` in any case. The runtime's backtrace, which takes many seconds, needs the
 /// variable `SWIFT_BACKTRACE`.
 enum StopSignals {
-  /// The time that a run may take to notice a signal, in milliseconds.
+  /// The time that a run may take to react to a signal, in milliseconds, before it is ended.
   static let grace: Int32 = 700
   /// The time that a run may take to end after a trap in this process, in seconds.
   static var trapGrace: UInt32 { 2 }
@@ -26,7 +26,7 @@ enum StopSignals {
     SIGQUIT: "SIGQUIT",
   ]
 
-  /// The signals of a trap, a bad access or `abort`.
+  /// The signals that a trap, an invalid memory access or a call of `abort` raises.
   private static let traps: KeyValuePairs = [
     SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
     SIGSEGV: "SIGSEGV",
@@ -41,24 +41,24 @@ enum StopSignals {
 
   /// The state of the process when a signal ends it.
   private enum Work {
-    /// No run, so that the process can end without writing anything.
+    /// No run is in progress, so that the process can end at once.
     case none
-    /// A run; the closure writes its reports so far and ends the process.
+    /// A run is in progress; the closure writes its reports as far as they go, and ends the process.
     case run(@Sendable (StopReason) -> Never)
-    /// The final writing of reports, which is not interrupted.
+    /// The reports are being written at the end of a run, which no signal interrupts.
     case reports
   }
 
-  /// The number of the first received signal; 0 before.
+  /// The number of the first received signal; 0 if none was received.
   private static let first = Atomic<Int32>(0)
   private static let work = Mutex(Work.none)
-  /// Whether a call of `exit` is expected, so that it is not reported as an error of a strategy.
+  /// Whether a call of `exit` is expected, so that it does not count as an error of a strategy.
   private static let mayExit = Atomic<Bool>(false)
 
   /// Whether a signal has been received.
   static var isRaised: Bool { first.load(ordering: .relaxed) != 0 }
 
-  /// The received signal as the cause in reports of an interrupted run.
+  /// The received signal, as the cause that reports of an interrupted run state.
   static var cause: Interruption.Cause { cause(first.load(ordering: .relaxed)) }
 
   /// Returns a signal as the cause in reports of an interrupted run.
@@ -72,7 +72,7 @@ enum StopSignals {
       ?? "signal \(signal)"
   }
 
-  /// Defers signals until ``release()``, in every thread.
+  /// Defers signals in every thread until ``release()``.
   static func hold() { handle(with: keep) }
 
   /// Stops deferring signals, and delivers the first deferred one.
@@ -121,10 +121,10 @@ enum StopSignals {
     for (number, _) in traps { sigaction(number, &action, nil) }
   }
 
-  /// Marks that a run is being prepared, so that a signal ends it with the reports already in place.
+  /// Records that a run is being prepared, so that a signal ends it with its placeholder reports in place.
   static func runIsPrepared() { runBegins { _ in _exit(RunStatus.inconclusive.rawValue) } }
 
-  /// Calls `end` if a run does not stop after a signal, until ``runEnded()``.
+  /// Has `end` called if the run does not stop soon after a signal, until ``runEnded()``.
   static func runBegins(_ end: @escaping @Sendable (StopReason) -> Never) {
     work.withLock { $0 = .run(end) }
   }
@@ -145,7 +145,7 @@ enum StopSignals {
     if let second = next(signals, within: -1) { end(by: second) }
   }
 
-  /// Waits for the next signal, at most the given milliseconds, or forever for -1; nil after that time.
+  /// Waits for the next signal, at most for some milliseconds, or without limit for -1; nil if none arrives.
   private static func next(_ signals: Int32, within milliseconds: Int32) -> Arrival? {
     var waiting = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
     var byte: UInt8 = 0
@@ -224,7 +224,7 @@ enum StopReason {
 /// The descriptor to which the handler writes signal numbers; -1 if no thread reads them.
 private let channel = Atomic<Int32>(-1)
 
-/// The number of the first deferred signal; 0 without one.
+/// The number of the first deferred signal; 0 if no signal was deferred.
 private let held = Atomic<Int32>(0)
 
 /// Defers a signal; uses only async-signal-safe operations.

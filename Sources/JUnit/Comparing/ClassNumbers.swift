@@ -1,20 +1,21 @@
-/// The numbers of a message that name a class of failures instead of a measurement.
+/// A scanner for the numbers of a message that name a kind of failure instead of a measurement.
 ///
 /// In a sentence with `status` or `HTTP` before them, they are the numbers of three digits: `HTTP/1.1 404`, `expected status
 /// 200, got 404`. Behind `exit` or `signal` it is any number, also if words such as `code` or `but was` are between them.
 /// Numbers with a unit, such as `120 ms`, measure something.
 struct ClassNumbers {
   private let bytes: [UInt8]
-  /// The place up to which sentences are read.
+  /// The position up to which sentences have been read.
   private var place = 0
-  /// Whether the sentence at ``place`` has `status` or `HTTP` before it.
+  /// Whether the sentence contains `status` or `HTTP` before ``place``.
   private var isBehindStatus = false
-  /// Whether the word at ``place`` begins as a path or an address does: its numbers are lines and names.
+  /// Whether the word at ``place`` begins like a path or an address, so that its numbers are lines and names.
   private var isInPath = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether the number from `start` to `end` names a class; each call has a later number.
+  /// Returns whether the number from `start` to `end` names a kind of failure. Each call must be for a later
+  /// number.
   mutating func isClass(from start: Int, to end: Int) -> Bool {
     readSentence(upTo: start)
     let isNegative = bytes[start] == UInt8(ascii: "-")
@@ -29,7 +30,7 @@ struct ClassNumbers {
   private static let status = Array("status".utf8)
   private static let http = Array("http".utf8)
 
-  /// Goes on to a later place, and notes what is before it in its sentence and in its word.
+  /// Reads on to a later position, and records what comes before it in its sentence and its word.
   private mutating func readSentence(upTo end: Int) {
     while place < end {
       let byte = bytes[place]
@@ -53,12 +54,12 @@ struct ClassNumbers {
     }
   }
 
-  /// Whether `http` before a place is the beginning of an address.
+  /// Returns whether the `http` at a position begins an address.
   private func isAddress(at place: Int) -> Bool {
     has(Array("://".utf8), at: place) || has(Array("s://".utf8), at: place)
   }
 
-  /// Whether a text in small letters is at a place, in letters of any case.
+  /// Returns whether a lower-case text is at a position, in any capitals.
   private func has(_ text: [UInt8], at place: Int) -> Bool {
     place + text.count <= bytes.count
       && zip(bytes[place...], text).allSatisfy { $0 == $1 || $0.isLetter && $0 | 0x20 == $1 }
@@ -69,7 +70,7 @@ struct ClassNumbers {
     "b", "byte", "bytes", "kb", "kib", "mb", "mib", "px", "pt", "times",
   ]
 
-  /// Whether a unit of time or size, a percent sign or another part of a word follows a number.
+  /// Returns whether a number is followed by a unit of time or size, a percent sign, or more letters.
   private func hasUnit(at end: Int) -> Bool {
     guard end < bytes.count else { return false }
     if bytes[end] == UInt8(ascii: "%") || bytes[end].isLetter || bytes[end] >= 0x80 {
@@ -88,10 +89,10 @@ struct ClassNumbers {
   private static let separators = Array(" :=,<>([{'\"`#_".utf8)
   /// The largest number of words and numbers between `exit` or `signal` and its number.
   private static let fillerLimit = 8
-  /// The largest size of a word that is read, in bytes.
+  /// The largest size of a word that is compared with the list, in bytes.
   private static let wordLimit = 32
 
-  /// Whether `exit` or `signal` is before a number, with nothing but fillers and other numbers between.
+  /// Returns whether `exit` or `signal` comes before a number, with only ``fillers`` and numbers between.
   private func isBehindExit(_ start: Int) -> Bool {
     var place = start
     for _ in 0..<Self.fillerLimit {
@@ -125,7 +126,7 @@ extension UInt8 {
   /// Whether the byte is an ASCII letter.
   var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
   var isHexDigit: Bool { isDigit || self | 0x20 >= 0x61 && self | 0x20 <= 0x66 }
-  /// Whether the byte is a part of a word: a letter or a digit of any script, or `_`.
+  /// Whether the byte belongs to a word: a letter or a digit of any script, or `_`.
   var isWordByte: Bool { isDigit || isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
   var isSign: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "+") }
 }

@@ -5,17 +5,17 @@ internal import ReportText
 /// Failures have the same reason if their messages are the same with digits masked. Other cases have the same
 /// reason if suite and line are the same, as for the strategies of a scenario.
 struct DiffCause {
-  /// The first case, whose location and message are shown.
+  /// The first of the cases, whose location and message are shown for all.
   let first: ReportDiff.Entry
-  /// The names of the first cases.
+  /// The names of the first cases, at most ``nameLimit``.
   private var names: [String]
   /// The number of cases.
   private(set) var count = 1
 
-  /// The largest number of cases that are named.
+  /// The largest number of names.
   private static let nameLimit = 10
 
-  /// Groups cases by their reason, in the order of the first case of each group.
+  /// Groups changed cases by their reason, in the order of the first case of each group.
   static func causes(of entries: [ReportDiff.Entry], _ change: ReportDiff.Change) -> [DiffCause] {
     var places: [[String]: Int] = [:]
     var causes: [DiffCause] = []
@@ -35,19 +35,19 @@ struct DiffCause {
     return causes
   }
 
-  /// The names of the cases, and the number of cases that are not named.
+  /// The names of the first cases, followed by the number of the other cases.
   var name: String {
     names.joined(separator: ", ") + (count > names.count ? " and \(count - names.count) more" : "")
   }
 
-  /// The file and line, or the class; the suite comes first if its name differs from the class.
+  /// The location: file and line, or the class; the suite comes first if its name differs from the class.
   var place: String {
     JUnitCase.shown(
       suite: first.suite, classname: first.classname,
       place: first.place.isEmpty ? nil : first.place)
   }
 
-  /// Returns the message, or the times of a slower case.
+  /// Returns the failure message, or for a slower case both times.
   func detail(_ change: ReportDiff.Change) -> String {
     if change == .slower {
       let times = [first.baseMilliseconds, first.headMilliseconds].map {

@@ -1,18 +1,18 @@
 internal import AtomicFiles
 internal import RunRecords
 
-/// Reads one report of a comparison and adds its cases to a sorter.
+/// A receiver that reads one of the compared reports and passes its cases to a sorter.
 final class DiffCollector: JUnitReceiver {
   /// The counts of the report.
   let totals = ReportTotals()
   private let sorter: ExternalSorter
   private let side: UInt8
-  /// The values of the user's key that each suite of both reports states, by suite number.
+  /// The values of the user's key that each suite states, by suite number, for both reports.
   private(set) var suites: [[String?]]
   private let options: ReportDiff.Options
   /// The names of the report's suites that have cases.
   private(set) var names: Set<BytewiseString> = []
-  /// The number of cases that a report has only if something is wrong.
+  /// The number of cases that this tool writes only if something is wrong.
   private(set) var transients = 0
 
   /// Prepares to read a report.
@@ -26,7 +26,7 @@ final class DiffCollector: JUnitReceiver {
     self.suites = suites
   }
 
-  /// Begins the next of the XML files that make up the report.
+  /// Begins the next XML file of the report.
   func begin(_ path: String) { totals.begin(path) }
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {

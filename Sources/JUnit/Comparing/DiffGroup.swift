@@ -1,8 +1,8 @@
 internal import RunRecords
 
-/// The cases of equal suite, class and name in both reports, to be matched with each other.
+/// The cases of equal suite, class and name in both reports, which are then matched one to one.
 struct DiffGroup {
-  /// The largest number of cases of equal suite, class and name in a report.
+  /// The largest number of cases of equal suite, class and name in a report that are matched.
   static let limit = 20_000
 
   var base: [DiffSide] = []
@@ -11,11 +11,12 @@ struct DiffGroup {
   /// The matched cases of the base and the head.
   struct Pairs {
     var all: [(base: DiffSide?, head: DiffSide?)]
-    /// Whether some cases were matched only by their order, and another match would give another result.
+    /// Whether some cases were matched only by their order in the reports, so that another match could give
+    /// another result.
     var areByOrder = false
   }
 
-  /// Matches the cases with equal values of the user's key, in their order.
+  /// Matches the cases whose values of the user's key are equal, in their order in the reports.
   ///
   /// - Parameter suites: the values of the key that suites state, by suite number.
   func pairs(_ suites: [[String?]], _ key: CaseKey) -> Pairs {
@@ -51,7 +52,7 @@ struct DiffGroup {
   }
 }
 
-/// The sums of the times of cases that passed in both reports.
+/// The total times of the cases that passed in both reports.
 package struct SharedTimes: Hashable, Sendable {
   package private(set) var base: UInt64 = 0
   package private(set) var head: UInt64 = 0
@@ -65,8 +66,8 @@ package struct SharedTimes: Hashable, Sendable {
     self.head = self.head.addingSaturating(after)
   }
 
-  /// Whether the head takes 50 % longer in total, and ``ReportDiff/slownessMilliseconds`` longer: each of
-  /// many cases can be a little slower.
+  /// Whether the head takes 50 % and ``ReportDiff/slownessMilliseconds`` longer in total, even if each case
+  /// is only a little slower.
   package var isSlower: Bool {
     guard head >= base.addingSaturating(ReportDiff.slownessMilliseconds) else { return false }
     return head - base >= base / 2

@@ -2,14 +2,14 @@ internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
-/// The facts about a case in one of the compared reports, as a record of a sorter.
+/// A case of one of the compared reports, encoded as a record for a sorter.
 struct DiffSide {
   private enum Text: Int, CaseIterable {
     case place, signature, message, failures, type, key
   }
 
   private let record: SpoolRecord
-  /// The values of the user's key in words, such as `webkit`.
+  /// The case's values of the user's key in words, such as `webkit`.
   var label = ""
 
   private static let none = UInt64.max
@@ -17,12 +17,12 @@ struct DiffSide {
   /// The record as bytes.
   var payload: [UInt8] { record.bytes }
 
-  /// Decodes the bytes of ``payload``.
+  /// Decodes the bytes that ``payload`` has encoded.
   init(payload: [UInt8]) {
     record = SpoolRecord(bytes: payload, numbers: 4, texts: Text.allCases.count)
   }
 
-  /// Takes the facts from a case.
+  /// Encodes the facts about a case that a comparison needs.
   ///
   /// - Parameters:
   ///   - isExact: whether messages are compared without masking digits.
@@ -80,7 +80,7 @@ struct DiffSide {
     String(decoding: record[text: text.rawValue], as: UTF8.self)
   }
 
-  /// The report: 0 for the base, 1 for the head.
+  /// The report that the case is from: 0 for the base, 1 for the head.
   var side: UInt8 { UInt8(truncatingIfNeeded: record[number: 0]) }
   var kind: JUnitCase.Kind {
     JUnitCase.Kind(rawValue: UInt8(truncatingIfNeeded: record[number: 0] >> 8)) ?? .errored
@@ -90,7 +90,7 @@ struct DiffSide {
   /// Whether this tool writes the case only if something is wrong.
   var isTransient: Bool { record[number: 0] >> 16 & 2 != 0 }
   var milliseconds: UInt64? { number(1) }
-  /// The number of failing combinations of a sweep of this tool; nil for others.
+  /// The number of failing combinations of a sweep; nil unless this tool wrote the case for a sweep.
   var combinations: UInt64? { number(2) }
   /// The number of the case's suite, counted over both reports.
   var suite: Int { Int(record[number: 3]) }
@@ -99,12 +99,12 @@ struct DiffSide {
   /// The type and the masked message of the failure; empty for a case that passed.
   var signature: String { text(.signature) }
   var message: String { text(.message) }
-  /// The type of its failure; empty without one.
+  /// The type of the case's failure; empty if the case has no failure.
   var type: String { text(.type) }
   /// The values of the user's key that the case states itself, as bytes.
   var key: ArraySlice<UInt8> { record[text: Text.key.rawValue] }
 
-  /// All failures, each by its type and message, with their numbers.
+  /// The number of failures of each type and message.
   private var failures: [String: Int] {
     let several = record[text: Text.failures.rawValue].split(separator: 0)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -119,7 +119,7 @@ struct DiffSide {
 }
 
 extension JUnitCase {
-  /// The failure types of cases that this tool writes only if something is wrong.
+  /// The types of failures in the cases that this tool writes only if something is wrong.
   private static let transient = Set(
     [FailureType.expectationMismatch, .knownDivergenceStale, .scenarioUnreadable].map(\.rawValue))
 

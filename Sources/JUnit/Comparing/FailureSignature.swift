@@ -1,7 +1,8 @@
 internal import ReportText
 internal import Reproducibility
 
-/// Masks numbers, identifiers and temporary paths in a message, from the beginning to the end.
+/// A scanner that replaces numbers, identifiers and temporary paths in a message, from its beginning to its
+/// end.
 struct SignatureScanner {
   private let bytes: [UInt8]
   private var index = 0
@@ -23,7 +24,7 @@ struct SignatureScanner {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether the position is the beginning of a word.
+  /// Whether the position is at the beginning of a word.
   private var isAtWord: Bool {
     index == 0 || !bytes[index - 1].isWordByte || bytes[index - 1] == UInt8(ascii: "@")
   }
@@ -33,12 +34,13 @@ struct SignatureScanner {
   }
 
   private static let pathEnds = Array(" \t\n'\"`,;:)]}>".utf8)
-  /// The bytes that end a path with a drive letter, in which names may have spaces.
+  /// The bytes that end a path with a drive letter; spaces do not, since names in such paths contain them.
   private static let drivePathEnds = Array("\t\n'\"`,;:)]}>|*?<".utf8)
   private static let temporaryNames = ["tmp", "temp", "_temp", "%tmp%", "%temp%", "shm"]
   private static let temporaryStarts = ["/var/folders/", "/private/var/"]
 
-  /// Masks a path with a directory for temporary files, such as `tmp`, `_temp` and `job@tmp`; returns false for other texts.
+  /// Masks a path with a directory for temporary files, such as `tmp`, `_temp` and `job@tmp`; returns false
+  /// if no such path is here.
   private mutating func takeTemporaryPath() -> Bool {
     let hasDrive = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ":")
     let ends = hasDrive ? Self.drivePathEnds : Self.pathEnds
@@ -58,7 +60,7 @@ struct SignatureScanner {
     return replace(upTo: place, with: "<temporary>")
   }
 
-  /// Masks a UUID, an address or a hash; returns false for other texts.
+  /// Masks a UUID, an address or a hash; returns false if none of these is here.
   private mutating func takeIdentifier() -> Bool {
     if has(Array("0x".utf8), at: index) || has(Array("0X".utf8), at: index) {
       var end = index + 2
@@ -98,7 +100,8 @@ struct SignatureScanner {
     return true
   }
 
-  /// Masks a number but for its sign, or keeps one that names a class; returns false for other texts.
+  /// Masks a number except for its sign, or keeps a number that names a kind of failure; returns false if no
+  /// number is here.
   private mutating func takeNumber() -> Bool {
     if bytes[index].isSign, has(Array("0x".utf8), at: index + 1), index + 3 < bytes.count,
       bytes[index + 3].isHexDigit
@@ -118,7 +121,7 @@ struct SignatureScanner {
     return replace(upTo: end, with: "#")
   }
 
-  /// The end of the number that begins at `start`; nil without one.
+  /// The end of the number that begins at `start`; nil if no number begins there.
   private func numberEnd(from start: Int) -> Int? {
     var end = start
     if bytes[end].isSign { end += 1 }
@@ -154,7 +157,7 @@ struct SignatureScanner {
 /// name a class stay: three digits behind `status` or `HTTP` in a sentence, and the numbers of exits and
 /// signals. The complete message counts: of a long one the beginning and a fingerprint are kept.
 package enum FailureSignature {
-  /// Returns a message with numbers masked; unchanged if `isExact`.
+  /// Returns a message with numbers masked, or the unchanged message if `isExact`.
   package static func masked(_ message: String, isExact: Bool = false) -> String {
     var scanner = SignatureScanner(message)
     let text = isExact ? message : scanner.masked()

@@ -25,7 +25,7 @@ extension ReportDiff {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// The JSON object, without fields of unknown value.
+  /// The comparison as a JSON object; a field whose value is unknown is omitted.
   private struct Document: Encodable {
     struct Side: Encodable {
       var tests: Int
@@ -65,7 +65,7 @@ extension ReportDiff {
       }
     }
 
-    /// The times of cases that pass in both reports, if they became slower in total.
+    /// The total times of the cases that pass in both reports, if the head is slower.
     struct Slowdown: Encodable {
       var baseSeconds: Double
       var headSeconds: Double

@@ -7,10 +7,10 @@ extension ReportDiff {
     case text, json, markdown
   }
 
-  /// The number of entries that the text lists for each kind of change.
+  /// The largest number of entries that the text lists for each kind of change.
   static let textLimit = 20
 
-  /// Returns the comparison in a format, with the exit status.
+  /// Returns the comparison in one of the formats, with the exit status.
   package func outcome(
     as format: Format, failingOn asked: Set<Failure> = Failure.standard
   ) -> ReportOutcome {
@@ -49,7 +49,7 @@ extension ReportDiff {
     }
   }
 
-  /// A sentence that all cases together became slower; nil if they did not.
+  /// A sentence saying that all cases together became slower; nil if they did not.
   var slowdown: String? {
     guard shared.isSlower else { return nil }
     let times = [shared.base, shared.head].map { DecimalText.seconds(milliseconds: $0) }
@@ -57,7 +57,7 @@ extension ReportDiff {
       "slower in total: the cases that pass in both reports took \(times[0]) s, now \(times[1]) s"
   }
 
-  /// Remarks about cases that only their order distinguishes, and about reports without a common case.
+  /// Remarks about cases that were matched by their order only, and about reports without a common case.
   var remarks: [String] {
     var remarks: [String] = []
     if namesByOrder > 0 {

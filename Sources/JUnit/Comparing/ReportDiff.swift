@@ -1,7 +1,7 @@
 internal import AtomicFiles
 package import RunRecords
 
-/// Compares two JUnit reports of any tool, case by case.
+/// A case-by-case comparison of two JUnit reports, of any tool.
 package struct ReportDiff: Sendable {
   /// The kinds of change of a case, in the order in which they are listed.
   package enum Change: String, Hashable, Sendable, CaseIterable {
@@ -21,10 +21,10 @@ package struct ReportDiff: Sendable {
     case fixed = "fixed"
     case added = "added"
 
-    /// Whether the case fails in the head.
+    /// Whether the case fails in the head, or its result there is unclear.
     var isFailing: Bool { isRegression || self == .sameSignature || self == .stillUnclear }
 
-    /// Whether the change means that the head is worse than the base.
+    /// Whether the change makes the head worse than the base.
     package var isRegression: Bool {
       switch self {
       case .newlyFailing, .newlyErroring, .newlyUnclear, .worse, .worseOtherwise, .changedSignature:
@@ -34,11 +34,11 @@ package struct ReportDiff: Sendable {
     }
   }
 
-  /// The conditions under which a comparison fails.
+  /// The conditions for which a comparison can fail.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
     case regression, removed, skipped, fewer, slower
 
-    /// The default conditions for failing.
+    /// The conditions for which a comparison fails by default.
     package static let standard: Set<Failure> = [.regression, .removed, .fewer]
   }
 
@@ -55,16 +55,17 @@ package struct ReportDiff: Sendable {
     package init() {}
   }
 
-  /// One case that changed, or still fails.
+  /// A case that changed between the reports, or fails in both.
   package struct Entry: Hashable, Sendable {
     package var suite: String
     package var classname: String
     package var name: String
     /// The location as `file:line` in the head; in the base if the head does not have the case.
     package var place: String
-    /// The message in the head; in the base if the head has none.
+    /// The failure's message in the head; in the base if the case has no failure in the head.
     package var message: String
-    /// The message in the base, if the case failed there in another way or in fewer combinations; else nil.
+    /// The failure's message in the base, if the case failed there differently or in fewer combinations; else
+    /// nil.
     package var oldMessage: String?
     package var baseMilliseconds: UInt64?
     package var headMilliseconds: UInt64?
@@ -72,17 +73,17 @@ package struct ReportDiff: Sendable {
 
   /// The number of cases by change, without unchanged cases.
   package internal(set) var counts: [Change: Int] = [:]
-  /// The first cases of each change, by suite, class and name.
+  /// The first cases of each change, sorted by suite, class and name.
   package internal(set) var entries: [Change: [Entry]] = [:]
   package private(set) var base = CaseCounts()
   package private(set) var head = CaseCounts()
-  /// The number of cases in each report that exist only if something is wrong.
+  /// For each report, the number of cases that this tool writes only if something is wrong.
   private var transients: [Int] = []
   /// The names of suites with cases in the head.
   private(set) var headSuites: Set<BytewiseString> = []
-  /// The times of the cases that passed in both reports.
+  /// The total times of the cases that passed in both reports.
   package private(set) var shared = SharedTimes()
-  /// The number of names with several cases that were matched only by their order.
+  /// The number of names whose cases were matched only by their order in the reports.
   package private(set) var namesByOrder = 0
   /// The number of cases that both reports have.
   private(set) var common = 0
@@ -91,9 +92,10 @@ package struct ReportDiff: Sendable {
   /// The reasons why a report is incomplete, so that the comparison is unreliable.
   package private(set) var diagnostics: [String] = []
 
-  /// The number of cases stored for each kind of change.
+  /// The largest number of cases that are stored for each kind of change.
   package static let entryLimit = 1000
-  /// The time in milliseconds by which a case must become longer to count as slower; it must also double.
+  /// The time by which a case must become longer to count as slower, in milliseconds. It must also take twice
+  /// as long.
   package static let slownessMilliseconds: UInt64 = 500
 
   /// Compares the reports at two paths in bounded memory; temporary files go into `directory`.
@@ -194,7 +196,7 @@ package struct ReportDiff: Sendable {
         baseMilliseconds: base?.milliseconds, headMilliseconds: head?.milliseconds))
   }
 
-  /// Returns the conditions for failing that hold, of the requested ones.
+  /// Returns those of the requested conditions that hold.
   package func failures(of asked: Set<Failure>) -> [Failure] {
     Failure.allCases.filter { failure in
       guard asked.contains(failure) else { return false }
@@ -215,8 +217,8 @@ package struct ReportDiff: Sendable {
     return failures(of: asked).isEmpty ? .agreed : .disagreed
   }
 
-  /// Returns whether a missing case is fixed: it exists only if something is wrong, and its suite is in both
-  /// reports.
+  /// Returns whether a case that the head lacks is fixed: this tool writes it only on errors, and its suite
+  /// is in both reports.
   func isFixed(_ key: [UInt8], _ base: DiffSide) -> Bool {
     let suite = BytewiseString(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self))
     return base.isTransient && headSuites.contains(suite)

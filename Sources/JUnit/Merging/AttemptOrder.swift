@@ -1,20 +1,20 @@
 internal import ReportText
 
-/// Sorts the attempts of one case and determines the attempt that counts.
+/// The attempts of one case in their order. The last attempt that ran counts.
 ///
 /// Attempts that a report lists inside a case come before the case itself.
 struct AttemptOrder {
   /// An attempt: a complete case, or an attempt listed inside a case.
   private struct Member {
     var attempts: [Attempt]
-    /// The case; nil for an attempt that is listed inside another case.
+    /// The case; nil for an attempt that is an element inside another case.
     var record: CaseRecord?
     var time: ReportTime?
   }
 
   /// The case that counts: the last one that was not skipped, or the last one if all were skipped.
   let last: CaseRecord
-  /// The failed attempts that do not count.
+  /// The failed attempts other than ``last``.
   let others: [Attempt]
 
   /// Takes the attempts in the order of the records, or sorts them by time; attempts with equal times keep the

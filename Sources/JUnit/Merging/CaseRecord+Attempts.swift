@@ -1,10 +1,11 @@
 internal import ReportText
 internal import RunRecords
 
-/// An attempt of a case: a failure or an error that counts, or an earlier one such as `<flakyFailure>`.
+/// An attempt of a case: the failure or error that counts, or one of an earlier attempt such as
+/// `<flakyFailure>`.
 struct Attempt: Hashable {
   var isError: Bool
-  /// The attributes and contents of the element, without its name and the closing tag.
+  /// The attributes and contents of the attempt's element, without the element's name and the closing tag.
   private var body: [UInt8]
   private var isEmpty: Bool
 
@@ -28,10 +29,10 @@ struct Attempt: Hashable {
       xml: Array("<\(name)".utf8) + body + Array(end.utf8))
   }
 
-  /// The bytes that are equal for equal attempts.
+  /// The attempt as bytes, which are equal exactly for equal attempts.
   var bytes: [UInt8] { [isError ? 1 : 0, isEmpty ? 1 : 0] + body }
 
-  /// Adds an attribute, unless the attempt has it.
+  /// Adds an attribute, unless the attempt already has one of this name.
   mutating func state(_ name: String, _ value: String?) {
     guard let value, attribute(name) == nil else { return }
     var written: [UInt8] = []
@@ -40,7 +41,7 @@ struct Attempt: Hashable {
     body.insert(contentsOf: written, at: isEmpty && end == body.count - 1 ? end - 1 : end)
   }
 
-  /// Adds the outputs of the case; the text of the attempt then moves into an element.
+  /// Adds the outputs of the case as elements, and moves the text of the attempt into an element.
   mutating func add(outputs: [[UInt8]]) {
     guard !outputs.isEmpty else { return }
     let end = tagEnd
@@ -52,7 +53,7 @@ struct Attempt: Hashable {
     isEmpty = false
   }
 
-  /// The time of the attempt; nil if it states none.
+  /// The time at which the attempt began; nil if the attempt states none.
   var timestamp: String? { attribute(JUnitCase.timestampName) }
 
   /// The index of the `>` that ends the start tag; attribute values contain this character only escaped.
@@ -70,7 +71,7 @@ extension CaseRecord {
   /// The attempts inside the case, without the failures and errors that count.
   var attempts: [Attempt] { parts.filter(\.kind.isAttempt).map { Attempt($0) } }
 
-  /// The failures and errors that count, converted to attempts of a case that was retried.
+  /// The case's own failures and errors, converted to attempts for a later attempt of the case.
   var ownAttempts: [Attempt] {
     let parts = parts
     var own = parts.filter(\.kind.isOutcome).map { Attempt($0) }
@@ -83,7 +84,7 @@ extension CaseRecord {
 
   private static let output = Array("<system-".utf8)
 
-  /// The counts that are compared with stated counts: the case and its attempts, and each failure and error.
+  /// The counts to compare with stated counts: the case, its attempts, and each of its failures and errors.
   var held: CaseCounts {
     var held = CaseCounts()
     held.add(kind)
@@ -114,13 +115,13 @@ extension CaseRecord {
     return replacing(parts: parts)
   }
 
-  /// Returns the same case with a property that states when it began.
+  /// Returns the same case with a property that states when the case began.
   func stating(timestamp: String) -> CaseRecord {
     replacing(parts: parts.adding(property: Array.property(JUnitCase.timestampName, timestamp)))
   }
 
-  /// The element without attempts and time, to compare cases; a merge in steps then chooses the same case as
-  /// a single merge.
+  /// The element without attempts and time, by which cases are compared, so that merging in steps chooses the
+  /// same case as merging at once.
   var comparable: [UInt8] {
     let parts = parts.filter { !$0.kind.isAttempt }.compactMap { part -> JUnitCase.Part? in
       guard part.kind == .properties, let start = part.xml.firstRange(of: Self.time)?.lowerBound,

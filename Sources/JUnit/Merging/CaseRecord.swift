@@ -2,25 +2,25 @@ internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
-/// A case encoded for a sorter.
+/// A case of a report, encoded as a record for a sorter.
 struct CaseRecord {
   /// The byte sequences in the record, in their order.
   enum Section: Int, CaseIterable {
     /// The sort key of the case within its suite.
     case order
-    /// The attributes.
+    /// The attributes of the case.
     case head
-    /// The elements inside the case, each after its kind and size.
+    /// The elements inside the case, each preceded by its kind and size.
     case parts
     /// The values of the user's key that the case states itself.
     case key
-    /// The time at which the case began; empty unless the case itself states it.
+    /// The time at which the case began; empty if only its suite states one, or nothing does.
     case time
   }
 
   private static let numberCount = 5
 
-  /// The first byte of payloads that are not cases but other elements of suites.
+  /// The first byte of a record that is not a case but another element of a suite.
   static let partMark: UInt8 = 0xFF
 
   private var record: SpoolRecord
@@ -28,7 +28,7 @@ struct CaseRecord {
   /// The record as bytes.
   var payload: [UInt8] { record.bytes }
 
-  /// Decodes the bytes of ``payload``.
+  /// Decodes the bytes that ``payload`` has encoded.
   init(payload: [UInt8]) {
     record = SpoolRecord(
       bytes: payload, numbers: Self.numberCount, texts: Section.allCases.count)
@@ -77,30 +77,30 @@ struct CaseRecord {
   var kind: JUnitCase.Kind {
     JUnitCase.Kind(rawValue: UInt8(truncatingIfNeeded: record[number: 0])) ?? .errored
   }
-  /// Whether the case only says that a file has nothing to compare.
+  /// Whether the case only states that a file has nothing to compare.
   var isPlaceholder: Bool { flags & 1 != 0 }
-  /// Whether the case only says that the run was interrupted.
+  /// Whether the case only states that the run was interrupted.
   var isInterruption: Bool { flags & 2 != 0 }
-  /// The time of the case, in milliseconds; nil if unknown.
+  /// The time that the case took, in milliseconds; nil if unknown.
   var milliseconds: UInt64? { flags & 4 == 0 ? nil : record[number: 1] }
   /// The number of the case's suite, counted over all inputs.
   var source: Int { Int(record[number: 2]) }
-  /// The index of the input that the case is from.
+  /// The index of the input that contains the case.
   var input: Int { Int(record[number: 3]) }
-  /// The line of the input at which the case begins.
+  /// The line of the input on which the case begins.
   var line: Int { Int(record[number: 4]) }
 
   /// The bytes of a section.
   subscript(section: Section) -> ArraySlice<UInt8> { record[text: section.rawValue] }
 
-  /// Returns the record with another section replaced.
+  /// Returns the record with the bytes of a section replaced.
   func replacing(_ section: Section, with bytes: [UInt8]) -> CaseRecord {
     var copy = self
     copy.record = record.replacing(section.rawValue, with: bytes)
     return copy
   }
 
-  /// Returns the record with another time, if it has a time.
+  /// Returns the record with its time replaced; unchanged if it has no time.
   func replacing(milliseconds: UInt64) -> CaseRecord {
     guard let known = self.milliseconds, milliseconds != known else { return self }
     func written(_ number: UInt64) -> [UInt8] {
@@ -165,7 +165,7 @@ struct CaseRecord {
 }
 
 extension [UInt8] {
-  /// Appends an element inside a case, after its kind and size.
+  /// Appends an element inside a case, preceded by its kind and size.
   fileprivate mutating func append(_ part: JUnitCase.Part) {
     append(part.kind.rawValue)
     appendNumber(UInt64(part.xml.count), bytes: 4)

@@ -2,16 +2,16 @@ internal import AtomicFiles
 internal import ReportText
 internal import RunRecords
 
-/// Applies the policy for duplicates to cases of equal suite, class and name.
+/// The policy for duplicates, applied to cases of equal suite, class and name.
 struct DuplicateResolver {
-  /// The largest number of cases of one name held in memory, and their largest total size in bytes.
+  /// The largest number of cases of one name that are held in memory.
   static let heldLimit = 20_000
   static let heldBytes = 16 << 20
-  /// The largest number of names in diagnostics.
+  /// The largest number of names that diagnostics list.
   private static let nameLimit = 20
   let policy: ReportMerge.DuplicatePolicy
   let order: ReportMerge.AttemptOrdering
-  /// The collector with the suites of all inputs.
+  /// The collector, which knows the suites of all inputs.
   let collector: MergeCollector
   private(set) var notes = ReadNotes()
   private var diagnostics: [String] = []
@@ -61,7 +61,7 @@ struct DuplicateResolver {
     }
   }
 
-  /// Returns the diagnostics after the last name.
+  /// Returns all diagnostics; called after the last name.
   mutating func finish() -> [String] {
     let more = max(duplicates, unordered) - Self.nameLimit
     if more > 0 { diagnostics.append("… and \(Counted.text(more, "more case"))") }
@@ -94,7 +94,7 @@ struct DuplicateResolver {
     return groups
   }
 
-  /// Returns one case for each suite that was interrupted.
+  /// Returns one record for each interrupted suite among the records that report interruptions.
   private func interruptions(_ records: [CaseRecord]) -> [CaseRecord] {
     Dictionary(grouping: records, by: collector.unit).sorted { $0.key < $1.key }.compactMap {
       $0.value.min { $0.element.lexicographicallyPrecedes($1.element) }
@@ -110,8 +110,8 @@ struct DuplicateResolver {
     return records[0]
   }
 
-  /// Returns the worst of several attempts, with the other failed ones inside; equal ones are chosen by their
-  /// bytes.
+  /// Returns the worst of several attempts, with the other failed attempts inside; equally bad ones are
+  /// chosen by their bytes.
   private mutating func worst(_ records: [CaseRecord]) -> CaseRecord {
     let collector = collector
     let worst = records.dropFirst().reduce(records[0]) { held, next in
@@ -132,7 +132,8 @@ struct DuplicateResolver {
       attempts: others.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
   }
 
-  /// Returns the last attempt, with the earlier failed ones inside. A skipped case is not an attempt.
+  /// Returns the last attempt, with the earlier failed attempts inside. A skipped case does not count as an
+  /// attempt.
   private mutating func retried(_ records: [CaseRecord], name: () -> String) -> CaseRecord {
     let attempts: AttemptOrder
     do throws(AttemptOrder.Refusal) {
@@ -160,7 +161,7 @@ struct DuplicateResolver {
     }
   }
 
-  /// Counts the parts of discarded attempts that the remaining case cannot hold.
+  /// Counts the contents of discarded attempts that cannot be kept inside the remaining case.
   private mutating func noteLosses(of records: [CaseRecord], besides last: CaseRecord) {
     let kept = last.comparable
     let properties = Set(last.parts.filter { $0.kind == .properties }.map(\.xml))
@@ -177,11 +178,12 @@ struct DuplicateResolver {
   }
 }
 
-/// Joins the cases of random buttons, trees and scripts, which every shard of a run has.
+/// The cases of random buttons, trees and scripts, which occur in every shard of a run and are merged into
+/// one.
 ///
 /// The outcome of the worst shard counts. Exact counts of all shards are in the merged event streams.
 enum RandomCases {
-  /// Returns whether every shard has the same cases in a suite.
+  /// Returns whether the cases of a suite are of this kind.
   static func areIn(suite name: String) -> Bool {
     [FuzzSuite.suite, CheckSuite.trees, CheckSuite.scripts].contains { $0.classname == name }
   }

@@ -3,14 +3,14 @@ internal import RunRecords
 
 /// Assigns cases to the suites of the merged report, after all inputs were read.
 extension MergeCollector {
-  /// Returns the index of the suite in the merged report that a case belongs to.
+  /// Returns the index of a case's suite in the merged report.
   func unit(of record: CaseRecord) -> Int { sources[record.source].unit }
 
   /// Returns the name of a case's suite.
   func suiteName(of record: CaseRecord) -> String { units[unit(of: record)].name.text }
 
-  /// The suites of the merged report, each after its parent: suites of this tool by name, others in the order
-  /// of the inputs.
+  /// The suites of the merged report in the order of writing: parents first, this tool's suites by name,
+  /// others as in the inputs.
   var unitsInOrder: [Int] {
     var children: [Int: [Int]] = [:]
     for index in units.indices.dropFirst() {
@@ -35,12 +35,12 @@ extension MergeCollector {
     return order
   }
 
-  /// Returns the values of the user's key for a case.
+  /// Returns a case's values of the user's key.
   func keyValues(of record: CaseRecord) -> [BytewiseString] {
     key.values(record[.key], in: sources[record.source].values)
   }
 
-  /// Returns the time at which a case began, or else its suite; nil if both are unknown.
+  /// Returns the time at which a case, or else its suite, began; nil if neither is known.
   func timestamp(of record: CaseRecord) -> String? {
     let own = record[.time]
     if !own.isEmpty { return String(decoding: own, as: UTF8.self) }
@@ -61,7 +61,7 @@ extension MergeCollector {
 }
 
 extension JUnitCase {
-  /// The sort key for a case of this tool: cases of scenarios before others, then line, name and class.
+  /// The sort key for a case that this tool wrote: cases of scenarios first, then by line, name and class.
   var order: [UInt8] {
     // The case of a scenario's expectation comes before the cases of its strategies.
     let isScenario =
@@ -74,7 +74,7 @@ extension JUnitCase {
     return order
   }
 
-  /// Adds a label to the name, and as a property.
+  /// Adds a label to the case's name, and as a property.
   mutating func add(label: String) {
     var known: [UInt8] = []
     known.append(attribute: "name", name)

@@ -3,7 +3,8 @@ internal import ReportText
 internal import Reproducibility
 internal import RunRecords
 
-/// Reads all inputs of a merge: collects their suites and adds their cases to a spool.
+/// A receiver that reads all inputs of a merge, collects their suites, and adds their cases to a temporary
+/// file.
 final class MergeCollector: JUnitReceiver {
   /// A suite of the merged report. Two suites of equal name in one file stay separate, unless duplicates
   /// count as attempts.
@@ -11,12 +12,12 @@ final class MergeCollector: JUnitReceiver {
     /// The index of the parent suite; the root has index 0.
     var parent: Int
     var name: BytewiseString
-    /// The attributes that must be equal, so that suites are merged into one.
+    /// The attributes that two suites of one name must have in common to be merged into one.
     var head: [BytewiseString] = []
     var occurrence = 0
   }
 
-  /// A suite of one input.
+  /// A suite in one of the inputs.
   struct Source {
     var unit = -1
     var input: Int
@@ -32,7 +33,7 @@ final class MergeCollector: JUnitReceiver {
   let keepsElements = true
   private(set) var units: [Unit] = []
   private(set) var suites: [SuiteUnion] = []
-  /// The number of elements before each suite of the merged report, in the suite's input.
+  /// The number of elements that come before each suite of the merged report, in that suite's input.
   private(set) var places: [UInt64] = [0]
   /// The reasons why inputs are incomplete.
   @exclusivity(unchecked) private(set) var gaps = ReportGaps()
@@ -42,9 +43,9 @@ final class MergeCollector: JUnitReceiver {
   let key: CaseKey
   private var paths: [String] = []
   private let spool: RecordSpool
-  /// Finds the cases that may occur more than once.
+  /// A filter for cases that may occur more than once.
   @exclusivity(unchecked) private(set) var repeats = RepeatFilter()
-  /// The key and the record of the last case, whose memory is reused.
+  /// The sort key and the record of the most recent case, whose memory is reused.
   @exclusivity(unchecked) private var caseKey: [UInt8] = []
   @exclusivity(unchecked) private var record: [UInt8] = []
   private var numbers: [Unit: Int] = [:]
@@ -55,22 +56,23 @@ final class MergeCollector: JUnitReceiver {
   private var unreadableNames: Set<BytewiseString> = []
   /// The number of the first suite of the input.
   private var firstSource = 0
-  /// The number of suites with the same properties in the input so far.
+  /// For each suite of the current input, the number of suites with the same name, parent and attributes so
+  /// far.
   private var occurrences: [Unit: Int] = [:]
   /// The suites of the merged report to which the input's suites belong, by index.
   private var unitsOfInput: [Int: Int] = [:]
   private var hasRoot = false
-  /// The number of cases and elements so far, from which their order follows.
+  /// The number of cases and elements so far, from which sort keys are made.
   @exclusivity(unchecked) private var count: UInt64 = 0
   private var countBefore: UInt64 = 0
-  /// Whether the last attempt of a case counts.
+  /// Whether the last attempt of a case counts, by the policy `retry`.
   private let isRetrying: Bool
   /// Whether cases that occur twice in one file count as attempts.
   private let pairsAttempts: Bool
 
-  /// Whether this is the only input, whose root then keeps all its attributes and properties.
+  /// Whether there is only this input, whose root then keeps all of its attributes and properties.
   private let isAlone: Bool
-  /// The attributes and properties of the input's root that are about its cases.
+  /// The attributes and properties of the current input's root that are about its cases.
   private var caseFacts = JUnitSuiteFacts.CaseFacts()
 
   init(
@@ -155,16 +157,18 @@ final class MergeCollector: JUnitReceiver {
     caseKey = key
   }
 
-  /// Returns the sort key of a case: by line for this tool's reports, otherwise in the order of the input.
+  /// Returns the sort key of a case: its line if this tool wrote the report, otherwise its position in the
+  /// input.
   private func order(of testCase: JUnitCase, in suite: JUnitSuiteFacts) -> [UInt8] {
     let place = nextPlace(in: suite)
     return suite.isOurs ? testCase.order : place
   }
 
-  /// The first byte of sort keys for elements that keep the order of the input.
+  /// The first byte of the sort keys of elements that stay in the order of the input.
   static let placeMark: UInt8 = 2
 
-  /// Returns the sort key of the next case or element; the parts of a split suite are already in order.
+  /// Returns the sort key for the position of the next case or element. In a split suite, positions continue
+  /// from part to part.
   private func nextPlace(in suite: JUnitSuiteFacts) -> [UInt8] {
     count += 1
     var place = [Self.placeMark]
@@ -179,7 +183,7 @@ final class MergeCollector: JUnitReceiver {
     try spool.add(key: nextPlace(in: suite), payload: record + xml)
   }
 
-  /// The number of bytes before the element in a record of another element.
+  /// The number of bytes before the element, in a record that is not a case.
   static let partHead = 5
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
@@ -191,10 +195,10 @@ final class MergeCollector: JUnitReceiver {
     if suite.index >= 0 { gaps.end(suite) }
   }
 
-  /// Returns the location of a case in its input, such as `a.xml:12`.
+  /// Returns the location of a case in its input as `path:line`, such as `a.xml:12`.
   func place(of record: CaseRecord) -> String { "\(paths[record.input]):\(record.line)" }
 
-  /// Returns the number of an input's suite, counted over all inputs.
+  /// Returns the number of an input's suite, counted over all inputs; a new suite is stored.
   private func source(of suite: JUnitSuiteFacts) -> Int {
     if let known = suite.number { return known }
     let name = BytewiseString(suite.name)
@@ -208,7 +212,8 @@ final class MergeCollector: JUnitReceiver {
     return sources.count - 1
   }
 
-  /// Notes the end of an input's suite; returns the index of its suite in the merged report.
+  /// Stores the facts about an input's suite at its end, and returns the index of its suite in the merged
+  /// report.
   private func endSource(_ suite: JUnitSuiteFacts) -> Int {
     let source = source(of: suite)
     // Inputs state different things in their roots; a root with cases keeps them.
@@ -222,7 +227,7 @@ final class MergeCollector: JUnitReceiver {
     return unit
   }
 
-  /// Returns the index of the suite in the merged report to which an input's suite belongs.
+  /// Returns the index of the suite in the merged report into which an input's suite is merged.
   private func unit(of suite: JUnitSuiteFacts) -> Int {
     guard !suite.isRoot else { return 0 }
     let parent = suite.parent.flatMap { unitsOfInput[$0] } ?? 0
@@ -247,7 +252,7 @@ final class MergeCollector: JUnitReceiver {
     return number
   }
 
-  /// Returns the values that must be equal in two suites of one name, so that they are merged into one.
+  /// Returns the values that two suites of one name must have in common to be merged into one.
   ///
   /// For suites of this tool that is the host, for others all attributes except counts.
   private static func head(of suite: JUnitSuiteFacts) -> [BytewiseString] {
@@ -258,15 +263,15 @@ final class MergeCollector: JUnitReceiver {
       + (suite.propertyElements ?? []).map { BytewiseString(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Returns the name of the suite in a sort key.
+  /// Returns the name of a sort key's suite.
   func suiteName(of key: [UInt8]) -> String { names[Int(key.number(at: 0, bytes: 4))].text }
 
-  /// Removes the names of shards, since a complete set of shards is the complete run.
+  /// Removes the shards' names from the suites, since a complete set of shards is a complete run.
   func removeShards() {
     for index in suites.indices { suites[index].removeShards() }
   }
 
-  /// Adds a case that says that an input could not be read, and why.
+  /// Adds a case which states that an input could not be read, and the reason.
   func addUnreadable(_ path: String, _ error: ReportError) throws(ReportError) {
     var testCase = JUnitCase()
     testCase.suite = JUnitCase.mergeSuite

@@ -1,17 +1,18 @@
 internal import AtomicFiles
 internal import RunRecords
 
-/// Resolves duplicates and sorts the remaining cases by their position in the merged report.
+/// A pass over all cases that resolves duplicates and sorts the cases by their position in the merged report.
 struct MergePass {
   let collector: MergeCollector
   private(set) var resolver: DuplicateResolver
   /// The indices of the merged report's suites, in the order of writing.
   let order: [Int]
-  /// The number of cases of each suite, without placeholders and interruptions.
+  /// The number of cases in each suite, without cases that only state that nothing was compared or that the
+  /// run was interrupted.
   private(set) var cases: [Int]
-  /// Whether the inputs of each suite state different times.
+  /// Whether the inputs of each suite state more than one time.
   private let severalTimes: [Bool]
-  /// The sort key of the last record, whose memory is reused.
+  /// The sort key of the most recent record, whose memory is reused.
   private var place: [UInt8] = []
   /// The position of each suite in ``order``.
   let ranks: [Int]
@@ -28,8 +29,7 @@ struct MergePass {
     cases = Array(repeating: 0, count: units.count)
   }
 
-  /// Passes all cases and other elements of suites on: cases that may occur more than once to `repeated`, the
-  /// rest to `target`.
+  /// Passes cases that may occur more than once to `repeated`, and all other cases and elements to `target`.
   mutating func pass(
     _ spool: RecordSpool, to target: ExternalSorter, repeated: ExternalSorter
   ) throws(ReportError) {
@@ -45,8 +45,8 @@ struct MergePass {
     }
   }
 
-  /// Passes cases of equal identity on as the policy demands; returns diagnostics about duplicates that are not
-  /// allowed.
+  /// Resolves cases of equal suite, class and name by the policy and passes them on; returns diagnostics
+  /// about forbidden duplicates.
   mutating func resolve(
     _ source: ExternalSorter, to target: ExternalSorter
   ) throws(ReportError) -> [String] {
@@ -108,7 +108,7 @@ struct MergePass {
     try add(record.payload, at: record[.order], in: unit, to: target)
   }
 
-  /// Passes on the record of a case or of another element of a suite.
+  /// Passes on the record of a case, or of another element in a suite.
   private mutating func add(
     _ payload: [UInt8], at order: ArraySlice<UInt8>, in unit: Int, to target: ExternalSorter
   ) throws(ReportError) {
@@ -127,7 +127,7 @@ struct MergePass {
   }
 }
 
-/// Finds keys that may occur more than once, in constant memory.
+/// A filter that finds keys which may occur more than once, in constant memory.
 ///
 /// It never misses a repeated key; of a million different ones it takes about one in twenty for a repeated one.
 struct RepeatFilter {

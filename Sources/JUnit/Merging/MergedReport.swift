@@ -3,23 +3,23 @@ internal import ReportText
 internal import Reproducibility
 internal import RunRecords
 
-/// Writes a merged report: each start tag with its counts before the cases, and nested suites inside their
-/// parents.
+/// A writer of a merged report, which writes start tags with counts before the cases, and nested suites
+/// inside their parents.
 ///
 /// It states only what an input states: it invents no time, host or name.
 final class MergedReport {
   private let destination: JUnitDestination
   private let splitSize: Int
   private let spool: BufferedFile
-  /// The counts of all suites.
+  /// The counts of all suites together.
   var counts: CaseCounts { suites.first?.all ?? CaseCounts() }
-  /// The root, and the suites in the order in which they are written.
+  /// The root, followed by the suites in the order in which they are written.
   private var suites: [MergedSuite] = []
-  /// Counts of the attributes and elements that the merged report cannot hold.
+  /// Counts of the inputs' attributes and elements that the merged report cannot hold.
   private(set) var notes = ReadNotes()
   /// The number of written suites.
   private(set) var suiteCount = 0
-  /// A path in the directory for temporary files.
+  /// A path in the directory in which temporary files are made.
   let spoolNeighbour: String
 
   /// Opens a temporary file, and makes the directories of the destination.
@@ -33,7 +33,7 @@ final class MergedReport {
     spool = try BufferedFile.spool(beside: spoolNeighbour, shownAs: destination.path)
   }
 
-  /// Writes the suites and cases of a sorter, in its order.
+  /// Writes the suites and their cases from a sorter, in the sorter's order.
   func write(
     collector: MergeCollector, pass: MergePass, sorter: ExternalSorter
   ) throws(ReportError) {
@@ -71,7 +71,7 @@ final class MergedReport {
     try publish()
   }
 
-  /// Leaves out suites without content; an empty report still has the suites that identify it.
+  /// Leaves out suites without content, except suites that identify the run of an empty report.
   private func leaveOutEmpty() {
     for rank in suites.indices.reversed() {
       // Only suites of this tool can be without content, and these are never nested.
@@ -88,7 +88,7 @@ final class MergedReport {
     suiteCount = isKept.count { $0 } - 1
   }
 
-  /// Sets the number of suites of the run, which every suite of this tool states.
+  /// Sets the number of suites in the run, which every suite that this tool wrote states.
   private func countSuites(_ gaps: ReportGaps) {
     // Copies of a suite from several hosts count once.
     var parts: [String: [BytewiseString: Int]] = [:]
@@ -147,7 +147,7 @@ final class MergedReport {
     }
   }
 
-  /// Writes the content of the root as a separate suite, since files in a directory have no common root.
+  /// Writes the content of the root into a separate suite, since files in a directory have no common root.
   private func publishRoot(_ path: String) throws(ReportError) {
     var root = suites[0]
     if root.facts.attributes.contains(where: { $0.name == "name" && !$0.value.isEmpty }) {

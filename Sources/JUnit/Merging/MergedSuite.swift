@@ -1,14 +1,15 @@
 internal import ReportText
 internal import RunRecords
 
-/// A suite of a merged report.
+/// A suite of a merged report, with its parts and counts.
 struct MergedSuite {
-  /// The content of one file: the complete suite, or a part of a large one.
+  /// The content of one file: a complete suite, or a part of a large suite.
   struct Part {
     var counts = CaseCounts()
-    /// The counts that a reader compares with the stated counts.
+    /// The counts of the cases, which a reader compares with the stated counts.
     var held = CaseCounts()
-    /// The number of cases, without placeholders and interruptions.
+    /// The number of cases, without cases that only state that nothing was compared or that the run was
+    /// interrupted.
     var cases = 0
     /// The range of the cases in the temporary file; the last part also has the suite's output.
     var contents: Range<Int>
@@ -23,13 +24,13 @@ struct MergedSuite {
   /// The number of elements before the suite in its input.
   let place: UInt64
   let facts: SuiteUnion
-  /// The parts in order; the last one is not complete yet.
+  /// The parts in order; the last part may still grow.
   private(set) var parts: [Part]
   /// The counts to state in the start tag.
   var stated = CaseCounts()
   var all = CaseCounts()
   var claims = CaseCounts()
-  /// The number of suites in the suite's run, for a property.
+  /// The number of suites in the run, for a property.
   var suites = 0
 
   init(_ name: String, _ facts: SuiteUnion, in parent: Int?, place: UInt64, at position: Int) {
@@ -43,18 +44,18 @@ struct MergedSuite {
   /// The counts of the cases in all parts, without nested suites.
   var counts: CaseCounts { parts.reduce(into: CaseCounts()) { $0 += $1.counts } }
 
-  /// Whether the suite has neither cases nor other elements.
+  /// Whether the suite contains neither cases nor other elements, besides nested suites.
   var isEmpty: Bool { parts[0].contents.isEmpty }
 
-  /// Whether the suite has any content, nested suites or properties worth writing.
+  /// Whether the suite has content, nested suites, or properties that are worth writing.
   var isWorthWriting: Bool { !isEmpty || facts.isWorthKeeping || !children.isEmpty }
 
-  /// Sets the start of the contents in the temporary file, unless it is set.
+  /// Sets the start of the contents in the temporary file, unless it was set before.
   mutating func begin(at position: Int) {
     if isEmpty { parts[0].contents = position..<position }
   }
 
-  /// Counts a case whose bytes end at a position in the temporary file.
+  /// Counts a case, whose bytes end at a position in the temporary file.
   mutating func add(_ testCase: CaseRecord, upTo end: Int) {
     let last = parts.count - 1
     parts[last].counts.add(testCase.kind, milliseconds: testCase.milliseconds)
@@ -70,8 +71,8 @@ struct MergedSuite {
     parts[last].contents = parts[last].contents.lowerBound..<end
   }
 
-  /// Marks the position of the next element in the temporary file, where nested suites that come before it
-  /// are inserted.
+  /// Stores the position of the next element in the temporary file, if nested suites must be inserted before
+  /// it.
   ///
   /// - Parameter places: the number of elements before each nested suite.
   mutating func cutForChildren(before next: UInt64, _ places: [UInt64], at position: Int) {
@@ -80,7 +81,7 @@ struct MergedSuite {
     }
   }
 
-  /// Begins another part if the last one is larger than a limit, in bytes.
+  /// Begins another part if the last part is larger than a limit, in bytes.
   mutating func cutIfLarge(_ limit: Int) {
     guard let last = parts.last, last.contents.count > limit else { return }
     parts.append(Part(contents: last.contents.upperBound..<last.contents.upperBound))
@@ -149,8 +150,8 @@ struct MergedSuite {
     if !propertiesAreLast { appendProperties(of: index, to: &bytes) }
   }
 
-  /// Whether properties are written after the cases, as in the input; a part of a split suite needs them
-  /// before its cases.
+  /// Whether properties are written after the cases, as the input has them; the parts of a split suite have
+  /// them before.
   private var propertiesAreLast: Bool {
     facts.propertiesAreLast && parts.count == 1 && !facts.isOurs
   }
@@ -169,7 +170,7 @@ struct MergedSuite {
     }
   }
 
-  /// Appends the end tag of a part, after properties that the input has there.
+  /// Appends the end tag of a part, after the properties that the input has at the end.
   func appendEnd(of index: Int, to bytes: inout [UInt8], as element: String) {
     if propertiesAreLast { appendProperties(of: index, to: &bytes) }
     bytes.append(end: element)

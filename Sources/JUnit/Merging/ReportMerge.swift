@@ -3,7 +3,7 @@ internal import Foundation
 internal import ReportText
 package import RunRecords
 
-/// Merges JUnit reports of any tool into one.
+/// A merge of JUnit reports, of any tool, into one.
 ///
 /// Suite, class, name and the values of ``key`` distinguish cases. Merging in steps gives the same report as
 /// merging at once, and merging a merged report changes nothing. The memory does not grow with the number of
@@ -11,13 +11,13 @@ package import RunRecords
 package struct ReportMerge {
   /// The policies for several cases of equal suite, class and name.
   package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
-    /// Report both locations, and write nothing.
+    /// Reports the locations of both cases, and writes nothing.
     case fail
-    /// Keep all cases.
+    /// Keeps all cases.
     case keep
-    /// Keep the last attempt, with earlier failed ones inside.
+    /// Keeps the last attempt, with the earlier failed attempts inside.
     case retry
-    /// Keep the case with the worst outcome.
+    /// Keeps the case with the worst outcome.
     case worst
   }
 
@@ -25,7 +25,7 @@ package struct ReportMerge {
   package enum AttemptOrdering: String, Hashable, Sendable, CaseIterable {
     /// The order of the inputs.
     case given
-    /// By time; if an attempt has no time, nothing is written.
+    /// The order of the times at which attempts began; if an attempt has no time, nothing is written.
     case time
   }
 
@@ -33,12 +33,12 @@ package struct ReportMerge {
   package var order: AttemptOrdering
   /// The user's key, which distinguishes cases of equal suite, class and name.
   package var key: CaseKey
-  /// A label for the cases of each input; empty for no labels.
+  /// A label for the cases of each input, in the order of the inputs; empty for no labels.
   package var labels: [String]
   package var reading: JUnitReader.Options
   /// The memory limit of each sorter, in bytes.
   package var memory: Int
-  /// The size of a suite's cases in bytes above which a suite in a directory is split into several files.
+  /// The size of a suite's cases, in bytes, above which a suite is split into several files of a directory.
   package var splitSize: Int
 
   package init(

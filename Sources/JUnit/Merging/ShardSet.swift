@@ -1,12 +1,13 @@
 package import RunRecords
 
-/// Collects the shards that inputs belong to, to find out whether a run is complete.
+/// The shards that inputs belong to, collected to find out whether a run is complete.
 package struct ShardSet {
   private var counts: Set<Int> = []
   private var indices: Set<Int> = []
-  /// The first input of each run, for diagnostics.
+  /// The path of the first input of each run, for diagnostics.
   private var inputs: [(run: String?, path: String)] = []
-  /// The inputs that name a shard, and the first inputs that do not, to detect a mixture.
+  /// The inputs that name a shard, and the first inputs that do not, to detect that complete reports and
+  /// shards are mixed.
   private var named: Set<BytewiseString> = []
   private var others: [BytewiseString] = []
   /// The path of the first input that cannot be read.
@@ -14,7 +15,7 @@ package struct ShardSet {
 
   package init() {}
 
-  /// Records the shard of an input; nil for an input without a shard.
+  /// Records the shard of an input; nil if the input is not a shard.
   ///
   /// - Parameter run: the digest of everything that determines the run's cases; nil if the input does not
   ///   state it.
@@ -36,7 +37,7 @@ package struct ShardSet {
     inputs.append(input)
   }
 
-  /// Records an input that cannot be read; it may be the missing shard.
+  /// Records the path of an input that cannot be read, since it may be the missing shard.
   package mutating func add(unread path: String) { unread = unread ?? path }
 
   /// Adds the shards of another set.
@@ -51,7 +52,7 @@ package struct ShardSet {
   /// Whether any input is a shard of a run.
   package var hasShards: Bool { !counts.isEmpty }
 
-  /// The reason why the shards are not a complete run; nil for a complete one.
+  /// The reason why the shards are not a complete run; nil if they are.
   package var diagnostic: String? {
     guard let count = counts.first else { return nil }
     guard counts.count == 1 else {

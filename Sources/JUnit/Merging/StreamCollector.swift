@@ -3,10 +3,10 @@ internal import ReportText
 internal import Reporters
 internal import RunRecords
 
-/// Reads the event streams of all shards and passes their records to a sorter.
+/// A consumer that reads the event streams of all shards and passes their records to a sorter.
 final class StreamCollector: RecordConsumer {
   let sorter: ExternalSorter
-  /// The suites, in the order of the complete run.
+  /// The suites of all streams, in the order in which a complete run has them.
   private(set) var suites: [Suite] = []
   private(set) var shards = ShardSet()
   private(set) var isInterrupted = false
@@ -21,7 +21,7 @@ final class StreamCollector: RecordConsumer {
   private var firstInput = ""
   private var fuzzSuite = FuzzSuite()
   private var checkSuites = [CheckSuite.trees: CheckSuite(), CheckSuite.scripts: CheckSuite()]
-  /// The shards whose random specs are counted; a stream that is given twice counts once.
+  /// The shards whose random specs were counted, so that a stream which is given twice counts once.
   private var counted: Set<RunFacts.Shard?> = []
   private var isCounting = false
   /// The interruptions of suites, by the suite's number.
@@ -29,7 +29,7 @@ final class StreamCollector: RecordConsumer {
 
   init(sorter: ExternalSorter) { self.sorter = sorter }
 
-  /// The facts about the complete run; nil before the first input.
+  /// The facts about the complete run; nil before the first stream.
   var wholeRun: RunFacts? {
     var whole = facts
     whole?.shard = nil
@@ -71,7 +71,7 @@ final class StreamCollector: RecordConsumer {
     }
   }
 
-  /// Passes the merged records of random specs to the sorter, after all inputs were read.
+  /// Merges the records of random specs and passes them to the sorter, after all streams were read.
   func finishDrawnSuites() throws(ReportError) {
     var drawn = checkSuites.mapValues(\.records)
     drawn[FuzzSuite.suite] = fuzzSuite.records
@@ -117,7 +117,7 @@ final class StreamCollector: RecordConsumer {
     }
   }
 
-  /// Adds a record to the sorter, with a key that keeps the order of the run.
+  /// Passes a record to the sorter, with a key that preserves the order of the run.
   private func sort(_ record: Record) throws(ReportError) {
     let place: (rank: Int, line: Int, name: String, isSingle: Bool)
     switch record {

@@ -4,7 +4,7 @@ internal import ReportText
 internal import Reporters
 package import RunRecords
 
-/// Merges the event streams of one run's shards into the stream of the complete run.
+/// A merge of the event streams of one run's shards into the stream of the complete run.
 ///
 /// Suites keep the order of the first input that has them; that is the order of the run, since every shard
 /// has all suites. The memory does not grow with the number of records, since a sorter stores them in a file.
@@ -28,7 +28,7 @@ package struct StreamMerge {
       inputs: inputs.map { ReportInput(path: $0) }, to: consumer, spoolBeside: neighbour)
   }
 
-  /// Merges inputs that may have been opened before; otherwise as the other `run` function.
+  /// Merges inputs that may be open already, in the same way as the other `run` function.
   package func run(
     inputs: [ReportInput], to consumer: any RecordConsumer, spoolBeside neighbour: String
   ) throws(ReportError) -> ReportOutcome {
@@ -109,7 +109,7 @@ package struct StreamMerge {
     try advance(to: suites.count)
   }
 
-  /// Passes on each record once; adds a diagnostic if two records of one case differ.
+  /// Passes on each record once; adds a diagnostic if a case has two different records.
   private func removeDuplicates(
     of collector: StreamCollector, into target: ExternalSorter
   ) throws(ReportError) -> [String] {

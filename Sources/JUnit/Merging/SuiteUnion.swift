@@ -3,55 +3,56 @@ internal import RunRecords
 
 /// The attributes and properties of one suite, or of the root, combined from several inputs.
 struct SuiteUnion {
-  /// The attributes that are equal in all inputs, in the order of the first one, without the computed ones.
+  /// The attributes that are equal in all inputs, in the order of the first input, without attributes that
+  /// the merge computes.
   private(set) var attributes: [RunFacts.Property] = []
   /// The name of the element, `testsuite` or `testsuites`.
   private(set) var element = "testsuite"
   /// Whether an input's suite was written by this tool.
   private(set) var isOurs = false
-  /// The earliest time of the inputs; nil if unknown for some input with cases.
+  /// The earliest time that an input states; nil if an input with cases states none.
   var timestamp: String? { lacksTime ? nil : statedTime }
   private var statedTime: String?
-  /// Whether an input with cases lacks a time and is not a shard.
+  /// Whether an input that has cases and is not a shard states no time.
   private var lacksTime = false
-  /// Whether inputs other than shards state different times, or only some of them state a time.
+  /// Whether inputs that are not shards state different times, or only some of them state one.
   var hasSeveralTimes: Bool { hasOtherTimes || lacksTime && statedTime != nil }
   private var hasOtherTimes = false
-  /// Whether the merged suite states a number of skipped tests.
+  /// Whether the merged suite states the number of skipped tests.
   private(set) var countsSkips = false
-  /// The longest time that an input states for a suite whose cases have none, in milliseconds.
+  /// The longest time, in milliseconds, that an input states for a suite whose cases state none.
   private(set) var statedMilliseconds: UInt64?
-  /// Whether an input's suite has cases or was written by another tool.
+  /// Whether an input's suite has cases, or was written by another tool, so that the suite is written.
   private(set) var isWorthKeeping = false
-  /// The number of stated cases, failures and errors that the inputs lack.
+  /// The number of cases, failures and errors that the inputs state but do not contain.
   private(set) var missing = CaseCounts()
-  /// The number of cases that this tool's suites state and lack, in all inputs.
+  /// The number of cases that suites of this tool state but do not contain, in all inputs.
   private var missingCases = 0
-  /// The number of failures and errors that belong to the suite itself and not to a case.
+  /// The number of failures and errors that belong to the suite itself, and not to a case.
   private(set) var own = CaseCounts()
-  /// The stated counts that are not numbers, by attribute.
+  /// The stated counts that are not numbers, by the name of the attribute.
   private(set) var wrongCounts: [String: String] = [:]
-  /// Counts of the values that are lost because inputs differ.
+  /// Counts of the attributes and properties that are lost because the inputs differ.
   private(set) var notes = ReadNotes()
-  /// The properties that are common to all inputs, for suites of this tool.
+  /// The properties that all inputs have, for suites of this tool.
   private var common: [RunFacts.Property]?
-  /// The elements in `<properties>`, for suites of other tools.
+  /// The unchanged elements in `<properties>`, for suites of other tools.
   private(set) var propertyElements: [[UInt8]]?
   /// Whether the first input with properties has them after cases or other elements.
   private(set) var propertiesAreLast = false
   private var shards: Set<String> = []
-  /// The agreement of strategies with the references in a fuzz run, by the shards that state it.
+  /// The agreement of strategies with the references in a fuzz run, by the names of the shards that state it.
   private var agreements: [[String]: [RunFacts.Property]] = [:]
-  /// The numbers of failing combinations in sweeps; later inputs replace earlier ones.
+  /// The numbers of failing combinations in sweeps; later inputs replace the numbers of earlier ones.
   private var sweeps = SweepNumbers()
   /// The number of inputs added.
   private var inputs = 0
 
-  /// The names of properties with numbers that a merge computes.
+  /// The name of the property with the number of cases that a complete suite has.
   private static let expected = "expected"
   private static let suites = "suites"
 
-  /// Adds an input that lacks this suite.
+  /// Adds an input in which this suite is missing.
   mutating func addNothing() {
     inputs += 1
     noteLost(attributes.map(\.name))
@@ -160,7 +161,7 @@ struct SuiteUnion {
     propertyElements = known + (known == own ? [] : own.filter { !known.contains($0) })
   }
 
-  /// Returns the properties of a suite of this tool, or of a part of it, with the names of shards last.
+  /// Returns the properties of a suite of this tool, or of a part of it; the names of shards come last.
   ///
   /// - Parameters:
   ///   - cases: the number of cases in the part.
@@ -177,7 +178,7 @@ struct SuiteUnion {
     return list + shards.sorted().map { RunFacts.Property(name: "shard", value: $0) }
   }
 
-  /// The agreement of strategies with the references, summed over all shards, in the order of the strategies.
+  /// The agreement of strategies with the references, added over all shards, in the order of the strategies.
   private var joinedAgreements: [RunFacts.Property] {
     var sums: [String: AgreementTally] = [:]
     for part in agreements.values.joined() {
@@ -190,7 +191,7 @@ struct SuiteUnion {
     }
   }
 
-  /// The digest of the run that the suite belongs to; nil for other tools' suites.
+  /// The digest of the run that the suite belongs to; nil if another tool wrote the suite.
   var run: String? {
     guard let common, common.contains(where: { $0.name == Self.suites }) else { return nil }
     return common.first { $0.name == "run" }?.value

@@ -1,13 +1,14 @@
-/// Replaces characters that XML does not allow by visible text such as `\u{1B}`, before a file is parsed.
+/// A repair of bytes before parsing: it replaces characters that XML does not allow by visible text such as
+/// `\u{1B}`.
 ///
 /// It works on UTF-8 and on other encodings that contain ASCII. Bytes that are not valid UTF-8 become U+FFFD,
 /// unless the file declares another encoding.
 struct CharacterRepair {
   /// The number of repaired characters.
   private(set) var count = 0
-  /// The last bytes read, which may be the beginning of a longer sequence.
+  /// The last bytes that were read, if they may begin a longer sequence.
   private var rest: [UInt8] = []
-  /// Whether bytes beyond ASCII are read as UTF-8; nil before the first bytes.
+  /// Whether bytes beyond ASCII are read as UTF-8; nil before the first bytes are read.
   private var isUTF8: Bool?
   /// Whether the encoding has two or more bytes per character, so that nothing is repaired.
   private var isWide = false
@@ -15,8 +16,7 @@ struct CharacterRepair {
   /// The largest length of a character reference, in bytes.
   private static let referenceLimit = 16
 
-  /// Returns repaired bytes; incomplete sequences at the end are held back for the next call, unless
-  /// `isLast`.
+  /// Returns repaired bytes. Unless `isLast`, an incomplete sequence at the end is kept for the next call.
   mutating func repaired(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) -> [UInt8] {
     let input = rest + Array(bytes)
     rest = []
@@ -39,7 +39,7 @@ struct CharacterRepair {
     return output
   }
 
-  /// Determines the encoding from the beginning of the file.
+  /// Determines the encoding from the first bytes of the file.
   private mutating func look(at start: [UInt8]) {
     isWide =
       start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE])
@@ -49,7 +49,7 @@ struct CharacterRepair {
     isUTF8 = !declaration.contains("encoding") || declaration.contains("utf-8")
   }
 
-  /// Returns the end of the text or the character at `start`; nil if more bytes are needed.
+  /// Returns the end of the text or character that begins at `start`; nil if more bytes are needed.
   private func end(of start: Int, in input: [UInt8], _ isLast: Bool) -> Int? {
     let plain = input[start...].prefix { $0 > 0x1F && $0 != 0x26 && ($0 < 0x80 || isUTF8 != true) }
     if !plain.isEmpty { return plain.endIndex }
@@ -67,7 +67,7 @@ struct CharacterRepair {
     return isValid ? start + length : start + 1
   }
 
-  /// Returns what a character or a reference is replaced by; nil if XML allows it.
+  /// Returns the text that replaces a character or a reference; nil if XML allows it.
   private func replacement(of piece: ArraySlice<UInt8>) -> String? {
     var scalar = piece.first.map(UInt32.init)
     if piece.starts(with: "&#".utf8) {

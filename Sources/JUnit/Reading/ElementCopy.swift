@@ -1,10 +1,10 @@
 internal import ReportText
 internal import XMLReading
 
-/// Writes an element back as XML while it is parsed, with its attributes, text and inner elements.
+/// A copy of an XML element, written while the element is parsed, with attributes, text and inner elements.
 struct ElementCopy {
   private(set) var bytes: [UInt8] = []
-  /// The names of open elements; nil for an element that is left out.
+  /// The names of the open elements; nil for an element that is not copied.
   private var names: [String?] = []
   /// The namespaces of open elements.
   private var namespaces: [String?]
@@ -81,11 +81,11 @@ struct ElementCopy {
 }
 
 extension XMLElement {
-  /// Whether the element's name is a JUnit name in other capitals, such as `<TestCase>`; attributes may then
-  /// differ too.
+  /// Whether the element's name is a JUnit name in other capitals, such as `<TestCase>`; its attributes may
+  /// then be in other capitals too.
   var hasOtherCapitals: Bool { word == nil && namespace == nil }
 
-  /// The attributes in their order, with the namespace declarations that they need.
+  /// The attributes in their order, after the namespace declarations that they need.
   var writtenAttributes: [(name: String, value: String)] {
     var written: [(name: String, value: String)] = []
     for index in 0..<count {
@@ -131,7 +131,7 @@ extension [UInt8] {
   }
 }
 
-/// Text that arrives in pieces and is stored up to ``JUnitReader/textLimit``.
+/// A text that arrives in pieces and is stored up to ``JUnitReader/textLimit`` bytes.
 struct LimitedText {
   private var bytes: [UInt8] = []
   /// The number of bytes that were not stored.
@@ -152,7 +152,7 @@ struct LimitedText {
     cutBytes = 0
   }
 
-  /// Returns the text, with a line about omitted bytes if there are any, and clears it.
+  /// Returns the text and clears it; a last line states the number of bytes that were not stored, if any.
   mutating func taken() -> String {
     var taken = String(decoding: bytes, as: UTF8.self)
     if cutBytes > 0 { taken += "\n… \(cutBytes) bytes cut" }

@@ -2,10 +2,11 @@ package import RunRecords
 
 /// A case of a JUnit report of any tool, in a common form.
 package struct JUnitCase: Hashable, Sendable {
-  /// The result of a case; later ones count as worse.
+  /// The result of a case; a later result in the list is worse.
   package enum Kind: UInt8, Hashable, Sendable, Comparable {
     case passed, skipped
-    /// The case has an element or attribute that looks like a failure but is not part of JUnit.
+    /// The case has an element or attribute that looks like a failure but does not belong to the JUnit
+    /// format.
     case unclear
     case failed, errored
 
@@ -23,7 +24,7 @@ package struct JUnitCase: Hashable, Sendable {
     }
   }
 
-  /// An unchanged element inside a case.
+  /// An element inside a case, unchanged.
   package struct Part: Hashable, Sendable {
     package enum Kind: UInt8, Hashable, Sendable {
       case failure, error
@@ -32,9 +33,9 @@ package struct JUnitCase: Hashable, Sendable {
       case properties
       case other
 
-      /// Whether the element is an attempt that does not count.
+      /// Whether the element is a failure or error of an attempt that does not count.
       package var isAttempt: Bool { self == .attemptFailure || self == .attemptError }
-      /// Whether the element is a failure or an error that counts.
+      /// Whether the element is the failure or error of the attempt that counts.
       package var isOutcome: Bool { self == .failure || self == .error }
     }
 
@@ -42,31 +43,32 @@ package struct JUnitCase: Hashable, Sendable {
     package var xml: [UInt8]
   }
 
-  /// One of several failures or errors.
+  /// One of several failures or errors of a case.
   package struct Outcome: Hashable, Sendable {
     package var type: String
-    /// The message or text of the outcome, in one line.
+    /// The message, or else the text, in one line.
     package var summary: String
   }
 
-  /// The suite's name; nested suites are joined with dots: `outer.inner`.
+  /// The suite's name, after the names of outer suites, with dots between: `outer.inner`.
   package var suite = ""
   /// The index of the case's suite in the file, counted by start tags, from 0.
   package var suiteIndex = 0
-  /// The class; nil if the file states none.
+  /// The case's class; nil if the file states none.
   package var classname: String?
   package var name = ""
   /// The time of the case, in milliseconds; nil if unknown.
   package var milliseconds: UInt64?
   package var file: String?
   package var line: Int?
-  /// The line of the report where the case begins; 0 if it is not from a report.
+  /// The line of the report on which the case begins; 0 if the case is not from a report.
   package var xmlLine = 0
-  /// The line that the suite states for the case, for sorting; nil without one.
+  /// The line that a property of the suite states for the case, for sorting; nil if the suite has no such
+  /// property.
   var orderLine: Int?
-  /// The host that the case states itself; nil without one.
+  /// The host that the case states itself; nil if the case states no host.
   package var hostname: String?
-  /// The time at which the case began, from an attribute or property; nil if only its suite states one.
+  /// The time at which the case began, from its attribute or property; nil if the case states none.
   package var timestamp: String?
   package var properties: [RunFacts.Property] = []
   package var kind = Kind.passed
@@ -74,18 +76,18 @@ package struct JUnitCase: Hashable, Sendable {
   package var type: String?
   /// The message of the failure; nil if the file states none.
   package var message: String?
-  /// The text of the failure.
+  /// The text inside the failure's element.
   package var text = ""
-  /// The other failures and errors, if there are several.
+  /// The failures and errors other than the one that counts; empty if there is only one.
   package var otherOutcomes: [Outcome] = []
-  /// The unchanged attributes, as XML.
+  /// The unchanged attributes of the case, as XML.
   package var head: [UInt8] = []
   /// The elements inside the case, in their order.
   package var parts: [Part] = []
 
   package init() {}
 
-  /// The class for display and comparison: the suite's name if the file states no class.
+  /// The class to show and compare; the suite's name if the file states no class.
   package var shownClass: String { classname ?? suite }
 
   static let timestampName = "timestamp"
@@ -104,15 +106,15 @@ package struct JUnitCase: Hashable, Sendable {
     return kind.element
   }
 
-  /// All failures and errors, beginning with the one that counts.
+  /// All failures and errors, the one that counts first.
   var outcomes: [Outcome] {
     kind < .failed ? [] : [Outcome(type: type ?? "", summary: summary)] + otherOutcomes
   }
 
-  /// The number of attempts that do not count.
+  /// The number of failures and errors of attempts that do not count.
   package var attempts: Int { parts.count { $0.kind.isAttempt } }
 
-  /// The bytes by which reports are compared: suite, class and name.
+  /// The bytes that identify the case when reports are compared: suite, class and name.
   package var identity: [UInt8] {
     var key = Array(suite.utf8)
     key.append(0)
@@ -122,32 +124,32 @@ package struct JUnitCase: Hashable, Sendable {
     return key
   }
 
-  /// Whether the case only says that its run was interrupted or is inconclusive.
+  /// Whether the case only states that its run was interrupted or is inconclusive.
   package var isInterruption: Bool {
     guard name.utf8.first == UInt8(ascii: "(") else { return false }
     return name == Self.interruption && (kind == .errored || type == "RunInterrupted")
       || name == Self.inconclusive && type == "RunInconclusive"
   }
 
-  /// Whether the case says that a merge could not read one of its inputs.
+  /// Whether the case states that a merge could not read one of its inputs.
   package var isUnreadInput: Bool {
     kind == .errored && type == Self.unreadInput && suite == Self.mergeSuite
   }
 
-  /// Returns whether the case says that this tool could not read a scenario file.
+  /// Returns whether the case states that this tool could not read a scenario file.
   func isUnreadScenario(in suite: JUnitSuiteFacts) -> Bool {
     kind == .errored && type == FailureType.scenarioUnreadable.rawValue && suite.isOurs
   }
 
-  /// The failure type and suite name of cases about unreadable inputs.
+  /// The failure type, and the name of the suite, for cases about inputs that could not be read.
   static let unreadInput = "ReportUnreadable"
   static let mergeSuite = "report-merge"
 
-  /// The suite name for content of the root.
+  /// The name of the suite for content that the root has outside of suites.
   static let rootName = "(root)"
-  /// The name of the case that says that a suite is incomplete.
+  /// The name of the case which states that a suite is incomplete.
   package static let interruption = "(run) interrupted"
-  /// The name of the case that says that a suite is inconclusive.
+  /// The name of the case which states that a suite is inconclusive.
   static let inconclusive = "(run) inconclusive"
 
   /// Returns the location of a case for lists: file and line, or the class; the suite comes first if its name
@@ -156,7 +158,7 @@ package struct JUnitCase: Hashable, Sendable {
     (suite == classname ? "" : "\(suite): ") + (place ?? classname)
   }
 
-  /// The file and line of the case; the file if the line is unknown; nil if both are.
+  /// The file and line of the case, or only the file; nil if neither is known.
   package var place: String? {
     file.map { file in line.map { "\(file):\($0)" } ?? file }
   }
@@ -164,7 +166,7 @@ package struct JUnitCase: Hashable, Sendable {
 
 /// A receiver for the contents of a report, in document order.
 package protocol JUnitReceiver: AnyObject {
-  /// Whether the receiver uses unchanged elements; otherwise they are not copied.
+  /// Whether the receiver needs elements unchanged; if not, they are not copied.
   var keepsElements: Bool { get }
   /// Receives a complete case; `suite` has the facts about its suite so far.
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError)

@@ -50,7 +50,7 @@ extension JUnitParser {
     testCase = started
   }
 
-  /// The name of suites and cases that have no name.
+  /// The name for suites and cases that state none.
   static let unnamed = "(unnamed)"
 
   private func add(word attribute: XMLAttribute) {

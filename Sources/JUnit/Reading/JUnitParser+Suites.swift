@@ -1,21 +1,21 @@
 import RunRecords
 import XMLReading
 
-/// A suite whose end tag has not been read.
+/// A suite whose end tag has not been read yet.
 struct OpenSuite {
   var facts = JUnitSuiteFacts()
-  /// The counts to compare with the stated ones: cases with attempts, and each failure and error.
+  /// The counts to compare with the stated counts: cases with their attempts, and each failure and error.
   var held = CaseCounts()
   /// The lines of the cases, from a property of the suite; nil if the cases state lines themselves.
   var lines: CaseLines?
   /// The elements and attributes of the suite that look like an outcome.
   var doubts: [UnclearOutcome] = []
-  /// The counts of nested suites, including cases that they state but lack.
+  /// The counts of nested suites, with the cases that they state but do not contain.
   var nested = CaseCounts()
   var nestedMissing = CaseCounts()
 
-  /// If the suite is a part of a split one, takes that suite's name: `name.2` with cases of `name`; returns
-  /// false for other suites.
+  /// Gives the part of a split suite, `name.2`, the name of the complete suite, which its cases have; returns
+  /// whether it is such a part.
   func joinPart(of name: String) -> Bool {
     guard facts.cases == 0, facts.part == nil, facts.name != name,
       let dot = facts.name.lastIndex(of: "."),
@@ -33,7 +33,7 @@ struct OpenSuite {
 }
 
 extension CaseName {
-  /// Returns the name of a part of a suite that is split because of its size.
+  /// Returns the name of a part of a suite that was split because of its size.
   ///
   /// - Parameter classname: the suite's name as its cases show it, which may be shortened.
   static func part(_ number: Int, of classname: String) -> String {
@@ -190,7 +190,7 @@ extension JUnitParser {
     keep(property.name.utf8.count + property.value.utf8.count + 48, line)
   }
 
-  /// Counts bytes that stay in memory until the end of the file; stops reading above the limit.
+  /// Counts bytes that stay in memory until the end of the file, and stops reading if they exceed the limit.
   func keep(_ bytes: Int, _ line: Int) {
     suiteBytes += bytes
     guard suiteBytes > JUnitReader.suitesLimit else { return }

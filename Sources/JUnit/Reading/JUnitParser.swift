@@ -1,14 +1,14 @@
 import RunRecords
 import XMLReading
 
-/// Converts XML events to cases and suites.
+/// A handler of XML events that makes cases and suites of them.
 final class JUnitParser: XMLEventHandler {
-  /// An open element of known meaning: a suite, a case, or properties.
+  /// An open element with a known role: a suite, a case, or properties.
   enum Place {
     case suite, properties, testCase
   }
 
-  /// The error that ended reading; nil without one.
+  /// The error that ended reading; nil if no error has occurred.
   @exclusivity(unchecked) var error: ReportError?
   /// Counts of the report's content that cases and suites cannot hold.
   var notes = ReadNotes()
@@ -21,7 +21,7 @@ final class JUnitParser: XMLEventHandler {
   var namespace: String?
   /// The open suites, outermost first; the first one may be the root `<testsuites>`.
   @exclusivity(unchecked) var suites: [OpenSuite] = []
-  /// The nested suites that have ended while an outer one has not.
+  /// The nested suites that have ended, while an outer suite has not.
   var waiting: [JUnitSuiteFacts] = []
   var suiteCount = 0
   /// The number of cases and other elements passed to the receiver.
@@ -29,11 +29,11 @@ final class JUnitParser: XMLEventHandler {
   /// The size of the suites' names and properties in memory, in bytes.
   var suiteBytes = 0
   @exclusivity(unchecked) var testCase: JUnitCase?
-  /// The meaning of the open case's `status` or `result` attribute; nil without one.
+  /// The meaning of the open case's `status` or `result` attribute; nil if the case has neither attribute.
   @exclusivity(unchecked) var word: OutcomeVocabulary.Meaning?
-  /// The first `status` or `result` value of the open case with an unknown meaning.
+  /// The first value of `status` or `result` in the open case whose meaning is unknown.
   @exclusivity(unchecked) var wordDoubt: (name: String, value: String)?
-  /// The reasons why the open case is unclear, unless it has a failure.
+  /// The reasons for which the open case is unclear, unless it turns out to have a failure.
   @exclusivity(unchecked) var doubts: [UnclearOutcome] = []
   /// The size of the open case in memory, in bytes.
   @exclusivity(unchecked) var caseBytes = 0
@@ -47,9 +47,9 @@ final class JUnitParser: XMLEventHandler {
   var message: String?
   var type: String?
   var text = LimitedText()
-  /// The open property: its name, and its value if that is an attribute.
+  /// The open property: its name, and its value if an attribute states it.
   @exclusivity(unchecked) var property: (name: String?, value: String?)?
-  /// Whether the property only names the suite that this is a part of.
+  /// Whether the open property only names the complete suite that this suite is a part of.
   var isPartName = false
 
   init(path: String, receiver: any JUnitReceiver, ignoresCounts: Bool) {
@@ -174,7 +174,7 @@ extension JUnitParser {
     }
   }
 
-  /// Records an element in an unexpected position, if it looks like an outcome.
+  /// Records an element that looks like an outcome but is in an unexpected position.
   private func noteOdd(_ element: XMLElement, _ word: JUnitName?, isInner: Bool) {
     let attributes = (0..<element.count).map { (element[$0].name, element[$0].text) }
     let isDoubtful =
@@ -188,10 +188,10 @@ extension JUnitParser {
     add(UnclearOutcome(shown: "<\(element.name.prefix(60))>", text: "<\(element.name)\(values)>"))
   }
 
-  /// The namespace of `<xi:include>`; the included files are not read.
+  /// The namespace of `<xi:include>`, whose included files are not read.
   private static let inclusions = "http://www.w3.org/2001/XInclude"
 
-  /// Makes the open case, or else the suite, unclear unless it has a failure.
+  /// Records a reason why the open case, or else the suite, is unclear.
   func add(_ doubt: UnclearOutcome) {
     if testCase != nil {
       doubts.append(doubt)
@@ -200,7 +200,7 @@ extension JUnitParser {
     }
   }
 
-  /// Adds the text of an element to the last unclear outcome, which is about this element.
+  /// Adds the text of an element to the last recorded reason, which is about this element.
   private func complete(doubt text: String) {
     if testCase != nil, !doubts.isEmpty {
       doubts[doubts.count - 1].text += text
@@ -234,11 +234,12 @@ extension JUnitParser {
   }
 }
 
-/// An element or attribute in a report that looks like an outcome but is not part of JUnit.
+/// A reason why a result is unclear: an element or attribute that looks like an outcome but does not belong
+/// to the JUnit format.
 struct UnclearOutcome {
-  /// The beginning of the element or attribute, for messages.
+  /// The beginning of the element or attribute, to show in messages.
   var shown: String
-  /// The complete text, by which a comparison decides whether two cases are unclear in the same way.
+  /// The complete text of the element or attribute, by which two unclear results are compared.
   var text: String
 
   init(shown: String, text: String) {
@@ -246,13 +247,13 @@ struct UnclearOutcome {
     self.text = text
   }
 
-  /// Makes the unclear outcome for an attribute.
+  /// Makes the reason for an attribute.
   init(_ name: String, _ value: String) {
     shown = "'\(name.prefix(60))' is '\(value.prefix(40))'"
     text = "\(name)='\(value)'"
   }
 
-  /// Makes the unclear outcome for a property.
+  /// Makes the reason for a property.
   init(_ element: String, _ name: String, _ value: String) {
     self.init(name, value)
     shown = "the \(element) \(shown)"
@@ -261,7 +262,7 @@ struct UnclearOutcome {
 }
 
 extension [UnclearOutcome] {
-  /// Makes a case or a suite's outcome unclear if this list is not empty.
+  /// Makes a case, or a suite's outcome, unclear unless the list is empty.
   func apply(to outcome: inout JUnitCase) {
     guard let first else { return }
     outcome.kind = .unclear

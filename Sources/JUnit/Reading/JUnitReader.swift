@@ -1,7 +1,7 @@
 package import RunRecords
 internal import XMLReading
 
-/// Reads a JUnit report of any tool as a stream.
+/// A reader of JUnit reports, of any tool, that passes their content to a receiver.
 ///
 /// It reads both root elements, with or without a namespace, and nested suites. The receiver gets unchanged
 /// elements beside their meaning. The parts of a suite that this tool split get the name of the suite.
@@ -12,7 +12,8 @@ package enum JUnitReader {
   package static let suiteNameLimit = 1000
   /// The largest size of all suites' names and properties in one file, in bytes.
   package static let suitesLimit = 32 << 20
-  /// The size that each suite counts for in addition to names and properties, in bytes.
+  /// The size, in bytes, that each suite counts for in ``suitesLimit`` in addition to its name and
+  /// properties.
   package static let suiteBytes = 512
   /// The largest number of attributes of an element.
   package static let attributeLimit = 200
@@ -30,7 +31,7 @@ package enum JUnitReader {
     }
   }
 
-  /// Reads the report at `path`; on an error, content before it has been passed to the receiver.
+  /// Reads the report at `path`. If it ends with an error, the receiver has got the content before the error.
   @discardableResult
   package static func read(
     path: String, _ options: Options = Options(), to receiver: any JUnitReceiver
@@ -78,9 +79,9 @@ package enum JUnitReader {
   }
 }
 
-/// Counts the content of reports that is dropped, so that losses are reported.
+/// Counts of the contents of reports that are dropped, so that the losses are reported.
 package struct ReadNotes: Hashable, Sendable {
-  /// The largest number of different notes.
+  /// The largest number of different contents that are counted.
   static let kindLimit = 40
 
   private var counts: [String: Int] = [:]

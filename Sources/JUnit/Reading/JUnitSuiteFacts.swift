@@ -4,21 +4,21 @@ package import RunRecords
 ///
 /// It is a class, since it is passed on with each case.
 package final class JUnitSuiteFacts {
-  /// The name with the names of the outer suites before it, separated by dots.
+  /// The suite's name, after the names of outer suites, with dots between.
   package var name = ""
-  /// The name without outer suites.
+  /// The suite's name without those of outer suites.
   package var ownName = ""
   /// The name of the element.
   package var element = "testsuite"
   /// Whether the element is the root, `<testsuites>`.
   package var isRoot = false
-  /// The index of the suite in the file, counted by start tags; the root is counted too.
+  /// The index of the suite in the file, counted by start tags, including the root.
   package var index = 0
-  /// A number that the receiver gives the suite; nil before that.
+  /// The number that the receiver gives the suite; nil until it does.
   var number: Int?
-  /// The number of cases and other elements before the suite in the file.
+  /// The number of cases and other elements before the suite, in the file.
   package var place: UInt64 = 0
-  /// The index of the parent suite; nil for the outermost.
+  /// The index of the parent suite; nil for the outermost element.
   package var parent: Int?
   /// The number of this part of a split suite, from 1; nil for a complete suite.
   package var part: Int?
@@ -31,32 +31,34 @@ package final class JUnitSuiteFacts {
   package var propertyElements: [[UInt8]]?
   /// Whether `<properties>` come after the first case or another element.
   var propertiesAreLast = false
-  /// The properties of the outer suites, the innermost first, and of the root.
+  /// The properties of the outer suites, the innermost first, and then of the root.
   package var outerProperties: [RunFacts.Property] = []
-  /// The unchanged attributes, in their order.
+  /// The unchanged attributes of the suite, in their order.
   package var attributes: [RunFacts.Property] = []
   /// The counts that the suite states.
   package var stated = StatedCounts()
-  /// A sentence about an invalid count, such as `states '1.000' tests, which is not a number`; nil without
-  /// one.
+  /// A sentence about an invalid count, such as `states '1.000' tests, which is not a number`; nil if all
+  /// counts are valid.
   package var wrongCount: String?
-  /// The time that the suite states, in milliseconds; nil without one.
+  /// The time that the suite states, in milliseconds; nil if the suite states no time.
   package var statedMilliseconds: UInt64?
-  /// The number of cases, without nested suites and interruptions.
+  /// The number of cases in the suite, without nested suites, and without cases about an interruption.
   package var cases = 0
-  /// The message of the case that says that the run was interrupted; nil without such a case.
+  /// The message of the case which states that the run was interrupted; nil if no case does.
   package var interruption: String?
-  /// The failures and errors that belong to the suite itself and not to a case.
+  /// The failures and errors that belong to the suite itself, and not to a case.
   var own = CaseCounts()
-  /// Whether a case of the suite was skipped, without nested suites.
+  /// Whether a case was skipped, disregarding nested suites.
   package var holdsSkips = false
-  /// Whether a case of the suite has a time, without nested suites.
+  /// Whether a case has a time, disregarding nested suites.
   package var hasTimes = false
   /// Whether the suite has nested suites.
   package var hasSuites = false
-  /// A sentence about stated cases that are missing, such as `states 40 tests and holds 2`; nil if none are.
+  /// A sentence about stated cases that are missing, such as `states 40 tests and holds 2`; nil if no case is
+  /// missing.
   package var shortfall: String?
-  /// The number of stated tests, failures and errors that are missing, without nested suites.
+  /// The number of tests, failures and errors that the suite states but does not contain, without nested
+  /// suites.
   var missing = CaseCounts()
 
   package init() {}
@@ -74,7 +76,8 @@ package final class JUnitSuiteFacts {
     var properties: [RunFacts.Property] = []
   }
 
-  /// Removes the attributes and properties of a root that are about its cases, to state them in its suites.
+  /// Removes the attributes and properties of a root that are about its cases, and returns them for its
+  /// suites to state.
   func takeCaseFacts() -> CaseFacts {
     let taken = attributes.filter { CaseFacts.names.contains($0.name) }
     let facts = CaseFacts(attributes: taken, properties: properties)
@@ -98,7 +101,8 @@ package final class JUnitSuiteFacts {
     properties.first { $0.name == name }?.value
   }
 
-  /// Returns the first value of a property of the suite or of an outer suite; nil if all lack it.
+  /// Returns the first value of a property in the suite or the nearest outer suite with it; nil if none has
+  /// it.
   func knownProperty(_ name: String) -> String? {
     property(name) ?? outerProperties.first { $0.name == name }?.value
   }
@@ -106,10 +110,10 @@ package final class JUnitSuiteFacts {
   /// Whether this tool wrote the suite.
   package private(set) var isOurs = false
 
-  /// The shard that the suite's properties name; the first one in a merged report of several.
+  /// The shard that the suite's properties name; in a merged report of several shards, the first.
   package var shard: RunFacts.Shard? { shards.first }
 
-  /// The shards in a suite of a merged report, which lacks other shards of the run.
+  /// The shards of a suite in a merged report that does not have all shards of the run.
   package var shards: [RunFacts.Shard] {
     guard isOurs else { return [] }
     return properties.filter { $0.name == "shard" }.compactMap { Self.shard($0.value) }
@@ -124,7 +128,8 @@ package final class JUnitSuiteFacts {
     return RunFacts.Shard(index: index, count: count)
   }
 
-  /// A sentence about an invalid property, such as `its shard is '0/0', which no run has`; nil without one.
+  /// A sentence about an invalid property, such as `its shard is '0/0', which no run has`; nil if all
+  /// properties are valid.
   ///
   /// If there is one, the number of missing cases is unknown.
   var oddity: String? {
@@ -138,10 +143,10 @@ package final class JUnitSuiteFacts {
     return nil
   }
 
-  /// The digest of everything that determines the cases of the run; nil for other tools' suites.
+  /// The digest of everything that determines the cases of the run; nil if another tool wrote the suite.
   package var run: String? { isOurs ? property("run") : nil }
 
-  /// The number of cases in the complete suite, as this tool states it; nil if unknown.
+  /// The number of cases in the complete suite, as this tool states it; nil if it is not stated.
   package var expected: Int? {
     guard isOurs, let text = property("expected"), let number = Int(text), number >= 0 else {
       return nil
@@ -149,9 +154,10 @@ package final class JUnitSuiteFacts {
     return number
   }
 
-  /// The number of cases that a suite of this tool lacks.
+  /// The number of cases that a suite of this tool states but does not contain.
   var missingCases: Int { expected.map { max(0, min($0, 1 << 40) - cases) } ?? 0 }
 
-  /// The host that distinguishes suites of equal name; empty for shards, whose suites are one on all hosts.
+  /// The host, by which suites of equal name are distinguished; empty for shards, whose suites are merged
+  /// across hosts.
   package var identityHost: String { shard == nil ? hostname ?? "" : "" }
 }

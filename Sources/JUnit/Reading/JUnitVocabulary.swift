@@ -9,11 +9,11 @@ enum JUnitName: Int, CaseIterable {
 
   static let names: [String] = allCases.map(\.name)
 
-  /// The attributes of suites that a merge computes instead of copying.
+  /// The attributes of suites that a merge computes anew.
   static let counts: Set = ["tests", "failures", "errors", "skipped", "time"]
 
-  /// Returns the JUnit name of an element in any namespace and capitals; nil for others. `<Failure>` counts
-  /// as `failure`.
+  /// Returns the JUnit name of an element, whatever its namespace and capitals; nil if it has none.
+  /// `<Failure>` counts as `failure`.
   static func of(_ element: XMLElement) -> JUnitName? {
     if let word = element.word { return JUnitName(rawValue: word) }
     let name = element.name
@@ -23,14 +23,15 @@ enum JUnitName: Int, CaseIterable {
     return byLowerName[name.lowercased()]
   }
 
-  /// Returns the JUnit name of an attribute; in other capitals only if the element is so too; nil for others.
+  /// Returns the JUnit name of an attribute, in other capitals only if the element's name is so too; nil if
+  /// it has none.
   static func of(_ attribute: XMLAttribute, in element: XMLElement) -> JUnitName? {
     if let word = attribute.word { return JUnitName(rawValue: word) }
     guard !attribute.hasNamespace, element.word == nil else { return nil }
     return byLowerName[attribute.name.lowercased()]
   }
 
-  /// The name as written in reports.
+  /// The name in reports.
   var name: String {
     switch self {
     case .systemOut: "system-out"
@@ -39,7 +40,7 @@ enum JUnitName: Int, CaseIterable {
     }
   }
 
-  /// Whether elements have this name, and not only attributes.
+  /// Whether it is a name of elements and not only of attributes.
   var isElement: Bool { rawValue < JUnitName.name.rawValue }
 
   /// The kind of an element with this name inside a case.
@@ -58,28 +59,29 @@ enum JUnitName: Int, CaseIterable {
     uniqueKeysWithValues: allCases.map { ($0.name.lowercased(), $0) })
 }
 
-/// The words, beside the names of JUnit, with which reports state the result of a case.
+/// The words, besides the names of JUnit, with which reports state the result of a case.
 ///
 /// Only `status` and `result` decide: `notrun`, `skipped` and `disabled` mean that a case did not run, some
 /// other words that it passed or ran. Any other word that looks like a failure makes the case unclear.
 enum OutcomeVocabulary {
   /// The groups of words.
   private enum Group: String {
-    /// Values that say that a case passed or ran, and that it did not run.
+    /// Values of `status` or `result` that say that a case passed or ran (`passes`), or that it did not run
+    /// (`skips`).
     case passes, skips
-    /// Names of attributes for a word, a flag for success, a failure, and a flag for an omitted case.
+    /// Names of attributes for a result, a success flag, a failure, and a flag for an omitted case.
     case word, good, bad, idle
-    /// Names of attributes for a timeout or the time limit, and for the exit status of a process.
+    /// Names of attributes for a timeout or time limit, and for an exit status.
     case limit, exit
-    /// Beginnings of such names, as in `isFailed`.
+    /// Words before the name of such an attribute, as in `isFailed`.
     case start
-    /// Reasons that say that nothing failed: `error="none"`.
+    /// Reasons which say that nothing failed, such as `error="none"`.
     case nothing
-    /// Elements that say that something failed, and beginnings or ends of such words.
+    /// Words which say that something failed, and beginnings or ends of such words.
     case element, stem
-    /// Parts of the names of elements that suggest an outcome, such as `<warning>`.
+    /// Parts of element names that suggest an outcome, such as `<warning>`.
     case part
-    /// Messages that say no more than the name of their element.
+    /// Messages that state no more than the name of their element.
     case empty
   }
 
@@ -124,7 +126,7 @@ enum OutcomeVocabulary {
     case passed, skipped, unclear
   }
 
-  /// Returns the meaning of a value of `status` or `result`; nil for an empty one.
+  /// Returns the meaning of a value of `status` or `result`; nil if the value is empty.
   static func meaning(ofWord value: String) -> Meaning? {
     guard value.utf8.contains(where: { $0 > 0x20 }) else { return nil }
     let word = value.lowercased()
@@ -132,10 +134,10 @@ enum OutcomeVocabulary {
     return has(.skips, word) ? .skipped : .unclear
   }
 
-  /// The value that Google Test writes together with `status="notrun"`.
+  /// The value of `result` that Google Test writes for a test that was not run.
   static let suppressed = "suppressed"
 
-  /// Returns whether a message says no more than the name of its element.
+  /// Returns whether a message states no more than the name of its element.
   static func isEmpty(_ message: String) -> Bool {
     let word = message.lowercased()
     return has(.empty, word) || word == "test failed"
@@ -199,8 +201,8 @@ enum OutcomeVocabulary {
     return groups
   }()
 
-  /// Returns whether a name may be in a group, from its last two letters; a fast test, since it runs for
-  /// every attribute.
+  /// Returns whether a name may be in a group, by its last two letters; a fast first test, since every
+  /// attribute gets it.
   private static func mayCount(_ name: String) -> Bool { end(of: name).map(ends.contains) ?? false }
 
   private static let ends = Set((groups.keys + ["count"]).compactMap(end))

@@ -1,7 +1,7 @@
 internal import ReportText
 internal import RunRecords
 
-/// Collects the reasons why reports are incomplete, while they are read.
+/// The reasons why reports are incomplete, collected while the reports are read.
 ///
 /// All commands use this type, so that a merged report is incomplete for the same reasons as its inputs.
 struct ReportGaps {
@@ -9,12 +9,13 @@ struct ReportGaps {
   static let limit = 20
 
   private(set) var shards = ShardSet()
-  /// The scenario files that a run of this tool could not read, one a line.
+  /// The scenario files that a run of this tool could not read, one line each.
   private(set) var unreadScenarios: [String] = []
-  /// A sentence about a shard that occurs twice; nil without one.
+  /// A sentence about a shard that was given twice; nil if no shard was.
   private(set) var twice: String?
   private var reasons: [String] = []
-  /// Whether a suite states more tests than it has, and whether one states more failures than it has.
+  /// Whether a suite states more tests than it contains, and whether one states more failures than it
+  /// contains.
   private var lacksTests = false
   private var lacksFailures = false
   private var path = ""
@@ -22,20 +23,20 @@ struct ReportGaps {
   private var shardSuites: [SuiteName: String] = [:]
   private var splitSuites: [SuiteName: Set<Int>] = [:]
 
-  /// A run of this tool, or one of its shards.
+  /// A run of this tool, or one shard of a run.
   private struct Part: Hashable {
     var run: String?
     var shard: RunFacts.Shard?
   }
 
-  /// The name of a suite in a run, or of a part of a split suite.
+  /// The name of a suite in a run, with the number of the part if the suite is split.
   private struct SuiteName: Hashable {
     var name: BytewiseString
     var number: Int?
     var part: Part?
   }
 
-  /// The suites of a run that were read, and the number of suites that the run has.
+  /// The suites of a run that were read, with the number of suites that the run states.
   private struct RunSuites {
     var stated = 0
     var names: Set<SuiteName> = []
@@ -46,10 +47,10 @@ struct ReportGaps {
   /// Begins the next file.
   mutating func begin(_ path: String) { self.path = path }
 
-  /// Records that the file cannot be read to its end.
+  /// Records that the current file cannot be read to its end.
   mutating func noteUnread() { shards.add(unread: path) }
 
-  /// Records what a case says about the completeness of its report.
+  /// Records what a case states about the completeness of its report.
   mutating func add(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     if testCase.isUnreadInput {
       reasons.append(
@@ -61,7 +62,7 @@ struct ReportGaps {
     }
   }
 
-  /// Records what a suite or the root states, after its end.
+  /// Records what a suite or the root states about completeness; called at its end.
   mutating func end(_ suite: JUnitSuiteFacts) {
     if let interruption = suite.interruption {
       reasons.append("'\(suite.name)': \(interruption)")
@@ -100,7 +101,7 @@ struct ReportGaps {
     }
   }
 
-  /// Notes for users on reasons that an option leaves out.
+  /// Notes for users on options that leave out some of the reasons.
   ///
   /// A stated failure that is not there is never ignored on advice, nor is a case of this tool's reports, which count cases.
   var hints: [String] {
@@ -110,12 +111,12 @@ struct ReportGaps {
     ]
   }
 
-  /// The number of suites that a run states and that are not there.
+  /// Returns the number of suites that a run states but the reports do not contain.
   func missingSuites(of run: String) -> Int {
     runs.reduce(0) { $0 + ($1.key.run == run ? $1.value.missing : 0) }
   }
 
-  /// The reasons, one a line, without missing shards and unreadable scenario files.
+  /// The reasons, one line each, without missing shards and unreadable scenario files.
   var lines: [String] {
     var all = reasons
     for (suite, numbers) in splitSuites.sorted(by: { $0.key.name < $1.key.name }) {
@@ -141,7 +142,7 @@ struct ReportGaps {
 }
 
 extension [String] {
-  /// The first lines, and the number of further ones.
+  /// The first lines, followed by the number of the other lines.
   var shortened: [String] {
     guard count > ReportGaps.limit else { return self }
     return prefix(ReportGaps.limit) + ["… and \(count - ReportGaps.limit) more"]

@@ -2,11 +2,11 @@ internal import AtomicFiles
 internal import Foundation
 package import RunRecords
 
-/// An input of a command: a report file, or a pipe that can be read only once.
+/// An input of a command on reports: a file, or a pipe, which can be read only once.
 package final class ReportInput {
-  /// The kind of an input, detected from its first bytes.
+  /// The kind of an input, recognised by its first bytes.
   package enum Contents: Hashable, Sendable {
-    /// XML, or unknown content.
+    /// A JUnit report, or unknown content.
     case report
     /// An event stream.
     case stream
@@ -18,7 +18,7 @@ package final class ReportInput {
   package let path: String
   /// The descriptor of the open file; negative before it is opened.
   private var descriptor: Int32 = -1
-  /// The beginning of a pipe, which was read to detect its kind.
+  /// The bytes that were read from a pipe to recognise its kind.
   private var start: [UInt8] = []
 
   package init(path: String) { self.path = path }
@@ -27,7 +27,7 @@ package final class ReportInput {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Returns the kind of the input; bytes read for that are returned again by ``readChunk(_:)``.
+  /// Returns the kind of the input. The bytes read to recognise it are returned again by ``readChunk(_:)``.
   package func contents() throws(ReportError) -> Contents {
     try open()
     var status = stat()
@@ -53,7 +53,8 @@ package final class ReportInput {
     return first == UInt8(ascii: "{") || isNamedStream ? .stream : .report
   }
 
-  /// Passes the next bytes to `body`, empty at the end; returns whether there are more and `body` wants them.
+  /// Passes the next bytes to `body`, or no bytes at the end; returns whether there are more and `body` wants
+  /// them.
   func readChunk(
     _ body: (_ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool) -> Bool
   ) throws(ReportError) -> Bool {

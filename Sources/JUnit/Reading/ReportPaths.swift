@@ -2,9 +2,10 @@ internal import Foundation
 internal import ReportText
 package import RunRecords
 
-/// Finds the report files at a path.
+/// A search for the report files at a path.
 package enum ReportPaths {
-  /// The path itself, or the files in and below a directory that end in `.xml`, in the order of ``NameOrder``.
+  /// Returns the path itself or, for a directory, all `.xml` files in and below it, in the order of
+  /// ``NameOrder``.
   ///
   /// Links are followed, and upper or lower case does not matter.
   ///
@@ -66,7 +67,7 @@ package enum ReportPaths {
     return reports.map(\.text).sorted(by: NameOrder.isBefore)
   }
 
-  /// Returns the same files without notes about others.
+  /// Returns the same files as the other `files` function, but no notes about other files.
   package static func files(at path: String) throws(ReportError) -> [String] {
     var notes: [String] = []
     return try files(at: path, notes: &notes)
@@ -93,9 +94,10 @@ package enum ReportPaths {
   }
 }
 
-/// The order of names with numbers by their values: `attempt-9` before `attempt-10`.
+/// The order of names in which numbers count by their values: `attempt-9` before `attempt-10`.
 package enum NameOrder {
-  /// Whether a name comes before another one; names that differ only in leading zeros come in the order of their bytes.
+  /// Returns whether a name comes before another one; names that differ only in leading zeros are ordered by
+  /// their bytes.
   package static func isBefore(_ left: String, _ right: String) -> Bool {
     var (one, other) = (Array(left.utf8)[...], Array(right.utf8)[...])
     while let first = one.first, let second = other.first {
@@ -115,7 +117,7 @@ package enum NameOrder {
     return left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  /// Takes the digits at the beginning; returns them without leading zeros.
+  /// Removes the digits at the beginning, and returns them without leading zeros.
   private static func takeNumber(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let digits = bytes.prefix { $0.isDigit }
     bytes = bytes[digits.endIndex...]

@@ -1,7 +1,7 @@
-/// A point in time as reports state it: `2026-01-31T09:30:00`, optionally with fraction and zone, or seconds
-/// or milliseconds since 1970.
+/// A point in time as reports state it: `2026-01-31T09:30:00`, perhaps with fraction and zone, or seconds or
+/// milliseconds since 1970.
 struct ReportTime: Hashable, Sendable {
-  /// The seconds since the beginning of 1970; without a zone in the text, in an unknown zone.
+  /// The seconds since the beginning of 1970; if the text names no zone, in an unknown zone.
   let seconds: Double
   let hasZone: Bool
 
@@ -57,7 +57,7 @@ struct ReportTime: Hashable, Sendable {
     self.hasZone = hasZone
   }
 
-  /// Returns the days from the beginning of 1970 to a day of the Gregorian calendar.
+  /// Returns the number of days from the beginning of 1970 to a day of the Gregorian calendar.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     // Years are counted from March, so that a leap day is the last of its year.
     let year = month <= 2 ? year - 1 : year
@@ -68,12 +68,13 @@ struct ReportTime: Hashable, Sendable {
   }
 }
 
-/// Parses durations in the various notations of JUnit reports.
+/// A parser of durations in the various notations of JUnit reports.
 package enum JUnitTime {
   /// The largest accepted time, in seconds: about thirty years.
   package static let limit = 1e9
 
-  /// Returns a time in milliseconds, rounded: `1.5`, `1,5`, `1,234.5`, `1.5e-3`; nil for other text.
+  /// Returns the milliseconds, rounded, of a time such as `1.5`, `1,5`, `1,234.5` or `1.5e-3`; nil if the
+  /// text is not a time.
   package static func milliseconds(_ text: String) -> UInt64? {
     guard text.utf8.count <= 64 else { return nil }
     if let plain = plainMilliseconds(text) { return plain }
@@ -96,8 +97,9 @@ package enum JUnitTime {
     return UInt64((seconds * 1000).rounded())
   }
 
-  /// Returns a time with at most nine digits before the point and one to three after it; nil for others. Most
-  /// times are of this form, for which the general parser would make a merge a third slower.
+  /// Returns the milliseconds of a time with at most nine digits before the point and one to three after it;
+  /// nil for other texts. Most times are of this form, for which the general parser would make a merge a
+  /// third slower.
   private static func plainMilliseconds(_ text: String) -> UInt64? {
     var number: UInt64 = 0
     var (before, behind) = (0, -1)

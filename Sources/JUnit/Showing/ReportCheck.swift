@@ -1,13 +1,13 @@
 internal import ReportText
 internal import RunRecords
 
-/// Checks one or more reports together: complete, without failures, and with enough tests.
+/// A check of one or more reports together: they must be complete, without failures, and have enough tests.
 package struct ReportCheck {
-  /// The reasons for which reports fail, besides unclear outcomes.
+  /// The conditions for which reports can fail the check, besides unclear outcomes.
   package enum Failure: String, Hashable, Sendable, CaseIterable {
     case failures, errors, skipped, flaky
 
-    /// The default reasons.
+    /// The conditions for which reports fail the check by default.
     package static let standard: Set<Failure> = [.failures, .errors]
   }
 
@@ -87,7 +87,7 @@ package struct ReportCheck {
     return outcome
   }
 
-  /// Returns the reasons why the reports are incomplete, in words.
+  /// Returns the reasons for which the reports are incomplete, in words.
   private func gaps(in totals: ReportTotals) -> [String] {
     let gaps = totals.gaps
     let lines = gaps.lines + gaps.unreadScenarios.shortened
@@ -95,7 +95,7 @@ package struct ReportCheck {
     return (lines + ofShards).map { "incomplete: \(XMLEscaping.line($0))" }
   }
 
-  /// Returns the result in words if none of the requested conditions holds.
+  /// Returns the result in words, for reports in which none of the requested conditions holds.
   private func verdict(on totals: ReportTotals) -> String {
     var all = self
     all.failingOn = [.failures, .errors]

@@ -1,9 +1,9 @@
 internal import ReportText
 internal import RunRecords
 
-/// Summarises JUnit reports of any tool as text.
+/// A summary of JUnit reports, of any tool, as text.
 package enum ReportSummary {
-  /// The number of listed failures.
+  /// The largest number of failures that the summary lists.
   package static let failureLimit = 50
 
   /// Summarises the reports at `paths`; a directory is one report, and the same file counts once.

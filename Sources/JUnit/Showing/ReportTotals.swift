@@ -1,7 +1,7 @@
 internal import ReportText
 internal import RunRecords
 
-/// Counts the cases of one report, in one or several files, and the cases that are missing.
+/// The counts of the cases in one report of one or several files, and of the cases that are missing.
 final class ReportTotals: JUnitReceiver {
   private(set) var counts = CaseCounts()
   private(set) var suites = 0
@@ -9,19 +9,19 @@ final class ReportTotals: JUnitReceiver {
   private(set) var gaps = ReportGaps()
   /// Notes about content that the reader dropped.
   var notes = ReadNotes()
-  /// The first failures, errors and unclear cases, one a line.
+  /// The first failures, errors and unclear cases, one line each.
   private(set) var failures: [String] = []
-  /// The first failure or error of a test, without cases that only say why a report is incomplete.
+  /// The first failure or error of a test, so not of a case that only states why a report is incomplete.
   private(set) var firstFailure: String?
   /// The first failure, error or unclear case.
   private(set) var firstWrong: String?
-  /// The number of failures and errors that only say that a run was cut short.
+  /// The number of failures and errors which only state that a run was interrupted.
   private var interruptions = 0
   /// The number of cases that passed after failed attempts.
   private(set) var flaky = 0
-  /// The first flaky cases, one a line.
+  /// The first flaky cases, one line each.
   private(set) var flakyCases: [String] = []
-  /// The hashes of different cases that ran, up to the limit.
+  /// The hashes of the different cases that ran, up to the limit.
   private var different: Set<Int> = []
   private let differentLimit: Int
   private let key: CaseKey
@@ -36,7 +36,7 @@ final class ReportTotals: JUnitReceiver {
     self.key = key
   }
 
-  /// Records that the file cannot be read to its end.
+  /// Records that the current file cannot be read to its end.
   func noteUnread() { gaps.noteUnread() }
 
   /// Begins the next file.
@@ -80,7 +80,7 @@ final class ReportTotals: JUnitReceiver {
     return "\(place): \(testCase.name): \(message)"
   }
 
-  /// Counts a case that ran, but only once if it occurs repeatedly.
+  /// Counts a case that ran, unless the same case was counted before.
   private func noteDifferent(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
     guard different.count < differentLimit, testCase.kind != .skipped, !testCase.isInterruption
     else { return }
@@ -97,12 +97,13 @@ final class ReportTotals: JUnitReceiver {
     if !suite.isRoot { suites += 1 }
   }
 
-  /// The number of failures and errors, without interruptions.
+  /// The number of failures and errors, without those about interruptions.
   var bad: Int { counts.bad - interruptions }
 
-  /// The number of different tests that ran, up to the limit, without skipped ones and interruptions.
+  /// The number of different tests that ran, up to the limit, without skipped tests and cases about
+  /// interruptions.
   var ran: Int { different.count }
 
-  /// The number of tests that ran, with all copies of a case.
+  /// The number of tests that ran; a test that occurs several times counts each time.
   var allRan: Int { counts.tests - counts.skipped - interruptions }
 }

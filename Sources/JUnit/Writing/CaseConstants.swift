@@ -10,7 +10,7 @@ struct SuiteConstants {
   let start: [UInt8]
   /// The attribute ` file="…"`; empty if the file is unknown or omitted.
   private let file: [UInt8]
-  /// Whether a `line` attribute follows the file.
+  /// Whether a `line` attribute follows the `file` attribute.
   private let hasPlace: Bool
 
   init(_ suite: Suite, dialect: JUnitDialect) {
@@ -26,7 +26,7 @@ struct SuiteConstants {
     self.file = file
   }
 
-  /// Appends the end of a case's time, and the location attributes.
+  /// Appends the closing quote of a case's time, and the attributes for its location.
   func appendPlace(line: Int?, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     bytes.append(contentsOf: file)
@@ -39,9 +39,9 @@ struct SuiteConstants {
 
 /// The bytes that are the same in all cases of a strategy.
 struct StrategyConstants {
-  /// The end of every case name, ` [strategy]`.
+  /// The end of every case name of the strategy, ` [strategy]`.
   let suffix: String
-  /// The same end, escaped, and `" time="`.
+  /// The same end, escaped for XML, followed by `" time="`.
   let end: [UInt8]
 
   init(_ strategy: String) {
@@ -72,7 +72,7 @@ struct ScenarioConstants {
     suite.appendPlace(line: line, to: &place)
   }
 
-  /// Returns whether the complete name with a strategy's suffix is short enough for a report.
+  /// Returns whether the complete name, with a strategy's suffix, is short enough for report readers.
   func isWhole(with strategy: StrategyConstants) -> Bool {
     name.utf8.count + strategy.suffix.utf8.count <= CaseName.byteLimit
   }

@@ -2,13 +2,14 @@ internal import ReportText
 internal import Reproducibility
 internal import RunRecords
 
-/// Writes the cases of one suite.
+/// A writer of the cases of one suite.
 final class CaseWriter {
   let suite: SuiteConstants
   let options: JUnitOptions
-  /// The link targets on the HTML page for the failing cases of the current scenario, by case name.
+  /// The link target of each failing case of the current scenario on the HTML page, by case name.
   var fragments: [String: String] = [:]
-  /// The bytes of skip elements, reused since a strategy has the same few reasons for most unsupported specs.
+  /// The bytes of each skip element written so far, reused since most unsupported specs have the same few
+  /// reasons.
   private var writtenSkips: [Skip: [UInt8]] = [:]
 
   init(suite: SuiteConstants, options: JUnitOptions) {
@@ -50,7 +51,7 @@ final class CaseWriter {
     try append(single.outcome, name: single.name, line: single.line, to: &bytes)
   }
 
-  /// Counts a passing case without writing it.
+  /// Counts a passing case that the report does not list.
   private func fold(_ nanoseconds: UInt64, counting counts: inout JUnitSuite.Counts) {
     let milliseconds = options.zeroTimes ? 0 : counts.wholeMilliseconds(adding: nanoseconds)
     counts.all.add(.passed, milliseconds: milliseconds)
@@ -87,7 +88,8 @@ final class CaseWriter {
     bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
   }
 
-  /// Appends the failure, error or skip of a case, from the end of the start tag; for a pass only that end.
+  /// Appends the failure, error or skip of a case, after its attributes; for a passing case, only the end of
+  /// the tag.
   private func append(
     _ outcome: CaseOutcome, name: String, line: Int?, to bytes: inout [UInt8]
   ) throws(ReportError) {
@@ -184,7 +186,7 @@ extension [UInt8] {
   }
 }
 
-/// Shortens names that are too long for some report readers.
+/// The shortening of names that are too long for some report readers.
 ///
 /// A shortened name ends in a hash of the complete name, so that two names with the same beginning stay
 /// different.
@@ -192,7 +194,7 @@ package enum CaseName {
   /// The largest size of a name, in bytes.
   package static let byteLimit = 200
 
-  /// Returns `name`, or its beginning and a hash, followed by `suffix`.
+  /// Returns `name`, shortened and with a hash if it is too long, followed by `suffix`.
   package static func short(_ name: String, suffix: String = "") -> String {
     let size = name.utf8.count + suffix.utf8.count
     guard size > byteLimit else { return name + suffix }

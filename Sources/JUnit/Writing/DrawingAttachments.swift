@@ -3,7 +3,7 @@ internal import Drawing
 internal import ReportText
 internal import RunRecords
 
-/// Writes the drawings of failures to files beside a report, for CI servers that show attachments.
+/// The drawings of failures, written to files beside a report, for CI servers that show attachments.
 struct DrawingAttachments {
   /// The name of the directory for drawings, beside the report.
   static let folder = "drawings"
@@ -25,7 +25,7 @@ struct DrawingAttachments {
     directory = parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// A sentence about failures without an attached drawing; nil if all have one.
+  /// A sentence about failures whose drawing was not attached; nil if all drawings were attached.
   var note: String? {
     guard count < all else { return nil }
     return

@@ -1,13 +1,13 @@
 internal import RunRecords
 
-/// Collects the cases of findings on random buttons: one for each of a finding's identities, even if several
-/// rules have it.
+/// The cases of findings on random buttons: one for each identity of a finding, even if several rules have
+/// the same one.
 ///
 /// So another seed may give other rules, but not other cases.
 struct FindingCases {
   private var groups: [String: [(single: SingleRecord, fragment: String?)]] = [:]
 
-  /// Adds a finding, with its link target on the HTML page; nil without a page.
+  /// Adds a finding, with its link target on the HTML page; the link target is nil if the run writes no page.
   mutating func add(_ single: SingleRecord, fragment: String?) {
     for identity in single.identities { groups[identity, default: []].append((single, fragment)) }
   }

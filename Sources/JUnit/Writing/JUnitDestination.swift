@@ -1,9 +1,9 @@
 internal import AtomicFiles
 internal import RunRecords
 
-/// The file or directory for a JUnit report.
+/// The file or directory to which a JUnit report is written.
 package enum JUnitDestination: Hashable, Sendable {
-  /// One file with `<testsuites>` as its root.
+  /// A file with `<testsuites>` as its root.
   case file(String)
   /// A directory with one `TEST-<name>.xml` for each suite, whose root is `<testsuite>`.
   case directory(String)
@@ -15,7 +15,7 @@ package enum JUnitDestination: Hashable, Sendable {
     }
   }
 
-  /// A path in the directory for temporary files.
+  /// A path in the directory in which temporary files are made.
   package var spoolNeighbour: String {
     switch self {
     case .file(let path): path
@@ -63,7 +63,7 @@ package enum JUnitDestination: Hashable, Sendable {
     return counts.attributes(name: name, withSkipped: false)
   }
 
-  /// Returns a suite's name without characters that a file name cannot have.
+  /// Returns a suite's name, with characters that a file name cannot have replaced.
   func fileName(of suite: String) -> String {
     String(suite.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
   }

@@ -11,26 +11,27 @@ package enum JUnitDialect: String, Hashable, Sendable, CaseIterable {
 /// The options for writing a JUnit report.
 package struct JUnitOptions: Hashable, Sendable {
   package var dialect: JUnitDialect
-  /// The time at which the run began, as UTC without a zone; nil for now.
+  /// The time at which the run began, in UTC without a zone; nil for the current time.
   package var timestamp: String?
   /// The name of the machine, as reports state it.
   package var hostname: String
   /// Whether to write all times as `0.000`, so that the reports of two equal runs are equal byte for byte.
   package var zeroTimes: Bool
-  /// Whether to omit cases that a strategy does not support.
+  /// Whether to omit the cases of specs that a strategy does not support.
   package var leavesOutSkips = false
-  /// Whether to write one case for all passing cases of a suite.
+  /// Whether to write a single case in place of all passing cases of a suite.
   package var foldsPassed = false
-  /// The path of the HTML page of the same run, relative to the report; nil without one.
+  /// The path of the HTML page of the same run, relative to the report; nil if the run writes no page.
   package var page: String?
-  /// The options to add after a token so that `show` uses the strategies of the run; nil for the default
-  /// ones.
+  /// The options to add after a token so that `show` uses the same strategies as the run; nil if it needs
+  /// none.
   var replayOptions: String?
   /// Whether to write drawings of failures to files beside the report and attach them.
   package var attachesDrawings = false
   /// The largest number of attached drawings.
   package var largestDrawings = usualDrawings
-  /// The size in bytes above which a suite is split, if every suite has a separate file.
+  /// The size of a suite's cases, in bytes, above which the suite is split, if every suite has a separate
+  /// file.
   package var splitSize: Int
 
   /// The default of ``largestDrawings``.

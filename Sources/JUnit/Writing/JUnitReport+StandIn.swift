@@ -3,10 +3,11 @@ internal import Foundation
 package import RunRecords
 
 extension JUnitReport {
-  /// The message in the report that exists while the run has not ended.
+  /// The message in the placeholder for a report, which exists while the run has not ended.
   package static let placeholderText = "the tool ended before it wrote its report"
 
-  /// Replaces an old report by one that says that the run has not ended; the run's report replaces it later.
+  /// Replaces an old report by a placeholder that states that the run has not ended, until the run writes its
+  /// report.
   ///
   /// So if the tool crashes, an old report does not look as if the run had passed. All reports of an earlier
   /// run are removed from a directory.
@@ -87,13 +88,14 @@ extension JUnitDestination {
     }
   }
 
-  /// The name of the property in a part of another tool's large suite that names the complete suite.
+  /// The name of a property in a part of another tool's large suite; its value is the name of the complete
+  /// suite.
   package static let partProperty = "layout-parity-part-of"
 
-  /// The name of the property of a suite that says why a run did not begin.
+  /// The name of a property in a suite that states why a run did not begin.
   static let standInProperty = "layout-parity-not-begun"
 
-  /// Returns whether a file begins as only this tool writes it.
+  /// Returns whether only this tool writes files that begin like this one.
   ///
   /// It has the first three properties of runs, a property of parts or of runs that did not begin, or only
   /// the case that says that a run did not end.

@@ -2,7 +2,8 @@ internal import AtomicFiles
 internal import ReportText
 package import RunRecords
 
-/// Writes a run as JUnit XML, with only the elements and attributes that all common report readers accept.
+/// A writer of a run as JUnit XML, with only the elements and attributes that all common report readers
+/// accept.
 ///
 /// Cases go to a temporary file as they arrive, so that memory does not grow with their number. ``finish()``
 /// writes the start tags, which have counts, before the cases; only then does the report appear.
@@ -11,10 +12,10 @@ package final class JUnitReport: RecordConsumer {
   let spool: BufferedFile
   let destination: JUnitDestination
   let timestamp: String
-  /// The suites with a placeholder in the directory, which says that the run has not ended.
+  /// The suites with a placeholder in the directory, which states that the run has not ended.
   var standIns: [Suite] = []
   private var attachments: DrawingAttachments?
-  /// The link targets on the HTML page; nil without a page.
+  /// The link targets of failures on the HTML page; nil if the run writes no page.
   private var fragments: PageFragments?
   private var facts: RunFacts?
   private var suites: [JUnitSuite] = []
@@ -24,11 +25,11 @@ package final class JUnitReport: RecordConsumer {
   private var hasBegun = false
   /// The writer of the cases of the open suite; nil between suites.
   private var open: CaseWriter?
-  /// The bytes that are the same in all cases of the last scenario.
+  /// The bytes that are the same in all cases of the current scenario.
   private var constants = ScenarioConstants()
-  /// The number of the open suite's last part; 0 if it is not split.
+  /// The number of the last part of the open suite; 0 if the suite is not split.
   private var part = 0
-  /// The number of cases that the open suite would have if it were complete.
+  /// The counter of the cases that the open suite would have if it were complete.
   private var expected = ExpectedCases()
   /// The numbers of failing combinations in the open suite's sweeps.
   private var sweeps = SweepNumbers()
@@ -39,7 +40,7 @@ package final class JUnitReport: RecordConsumer {
   /// The lines of the open suite's cases, for shards in the strict dialect, whose cases have no lines; else
   /// nil.
   private var lines: CaseLineList?
-  /// The first suite that was omitted since it has no cases.
+  /// The first suite that was left out, since it has no cases.
   private var firstEmpty: JUnitSuite?
   private var strategies: [StrategyConstants] = []
   /// The strategies as indices of ``RunFacts/strategies``, sorted by the names of the cases.
@@ -100,7 +101,7 @@ package final class JUnitReport: RecordConsumer {
     }
   }
 
-  /// A sentence for the console about drawings that were not attached; nil without any.
+  /// A sentence for the console about drawings that were not attached; nil if all drawings were attached.
   package var note: String? { attachments?.note }
 
   package func finish() throws(ReportError) {
@@ -150,7 +151,7 @@ package final class JUnitReport: RecordConsumer {
       properties: properties, cases: spool.position..<spool.position)
   }
 
-  /// Ends the open suite; omits it without cases, since other shards may have them.
+  /// Ends the open suite. A suite without cases is left out, since other shards may have its cases.
   private func endSuite() {
     endPart()
     if suites[suites.count - 1].counts.all.tests == 0 {
@@ -221,7 +222,7 @@ package final class JUnitReport: RecordConsumer {
     return skip.kind == .outsideDomain
   }
 
-  /// Adds a case with the reasons why the suite is inconclusive, if there are any and no case has failed.
+  /// Adds a case with the reasons why the suite is inconclusive, if there are reasons and no case has failed.
   private func appendInconclusive(in open: CaseWriter) throws(ReportError) {
     guard !inconclusive.isEmpty else { return }
     let failure = Failure(
@@ -259,7 +260,7 @@ package final class JUnitReport: RecordConsumer {
     try spool.flushIfFull()
   }
 
-  /// Begins a new part of a large suite if every suite has a separate file.
+  /// Begins a new part of the open suite if it is large and every suite has a separate file.
   private func splitIfLarge(_ open: SuiteConstants) {
     guard case .directory = destination else { return }
     let last = suites.count - 1

@@ -2,7 +2,7 @@ internal import RunRecords
 
 /// The start tag of a suite, and the range of its cases in the temporary file.
 package struct JUnitSuite: Hashable, Sendable {
-  /// The counts of cases that were written.
+  /// The counts of the cases that were written.
   struct Counts: Hashable, Sendable {
     var all = CaseCounts()
     /// The counts of passing cases that the report does not list.
@@ -11,7 +11,7 @@ package struct JUnitSuite: Hashable, Sendable {
     /// with half a millisecond, so that the sum of the printed times is the rounded sum.
     var rest: UInt64 = 500_000
 
-    /// Returns a time in whole milliseconds, including what earlier roundings dropped.
+    /// Returns a time in whole milliseconds; what rounding drops is added to the next time.
     mutating func wholeMilliseconds(adding nanoseconds: UInt64) -> UInt64 {
       let (sum, overflows) = rest.addingReportingOverflow(nanoseconds)
       guard !overflows else { return .max / 1_000_000 }
@@ -21,7 +21,7 @@ package struct JUnitSuite: Hashable, Sendable {
   }
 
   var name: String
-  /// The path of the scenario file, below the root; nil without one.
+  /// The path of the scenario file, relative to the root; nil if the suite is not about a file.
   var file: String?
   var timestamp: String
   var hostname: String

@@ -17,16 +17,16 @@ extension RunFacts {
   }
 }
 
-/// Counts the cases that a suite would have if it were complete.
+/// The number of cases that a suite would have if it were complete, counted while cases are written.
 struct ExpectedCases {
-  /// The number of cases that only say that the suite is incomplete.
+  /// The number of cases which only state that the suite is incomplete.
   private var marks = 0
   /// The number of cases that an interrupted suite would have; nil if unknown.
   private var total: Int?
   /// The number of cases in earlier parts of a split suite.
   private var before = 0
 
-  /// Records a case that may say that the suite is incomplete.
+  /// Records the outcome of a case, which may state that the suite is incomplete.
   mutating func note(_ outcome: CaseOutcome) {
     if outcome.failure?.type == .runInconclusive { marks += 1 }
     guard let interruption = outcome.interruption else { return }
@@ -35,7 +35,7 @@ struct ExpectedCases {
     total = Int(clamping: count)
   }
 
-  /// Returns the property with the number of cases, at the end of a suite or of a part.
+  /// Returns the property with the number of cases, for the end of a suite or of a part.
   mutating func property(atEndOf suite: JUnitSuite) -> RunFacts.Property {
     let found = suite.counts.all.tests - marks
     let count = total.map { max(found, $0 - before) } ?? found
@@ -53,10 +53,10 @@ struct SweepNumbers: Hashable {
   /// The numbers, by case name.
   private var numbers: [String: String] = [:]
 
-  /// Returns the name of the property for a case.
+  /// Returns the name of the property with the number for a case.
   static func property(of name: String) -> String { start + name }
 
-  /// Adds the numbers of a sweep's failing cases; ignores other scenarios.
+  /// Adds the numbers for a sweep's failing cases; does nothing for other scenarios.
   mutating func add(_ scenario: ScenarioRecord, _ strategies: [StrategyConstants]) {
     guard !scenario.tallies.isEmpty else { return }
     let unexpected = scenario.tallies.map(\.unexpected).max() ?? 0
@@ -72,7 +72,7 @@ struct SweepNumbers: Hashable {
     numbers[Self.property(of: CaseName.short(name, suffix: suffix))] = "\(number)"
   }
 
-  /// Reads a property; returns false if it has another meaning.
+  /// Takes the number that a property states; returns false if the property is not about a sweep.
   mutating func take(_ property: RunFacts.Property) -> Bool {
     guard property.name.hasPrefix(Self.start) else { return false }
     numbers[property.name] = property.value

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Times of the form that JUnit requires: UTC without a zone.
+/// Times in the form that JUnit requires: UTC without a zone, to the second.
 enum Timestamp {
   /// Returns the current time to the second, such as `2026-01-31T09:30:00`.
   static func now() -> String { text(of: .now) }

@@ -15,10 +15,11 @@ package struct InsetReport: Sendable {
     package var spec: ButtonSpec
     /// The result of the search.
     package var outcome: InsetSolver.Outcome
-    /// The title widths for which the insets are correct; nil without a title or without insets.
+    /// The title widths for which the insets are correct; nil if the button has no title or no insets were
+    /// found.
     package var reach: InsetSolver.Reach?
-    /// The differences that remain with the closest insets, and the rule for such buttons; empty if insets
-    /// were found.
+    /// The differences that remain with the closest insets, and the rule for such buttons; empty if correct
+    /// insets were found.
     package var reasons: [String]
   }
 
@@ -83,11 +84,11 @@ package struct InsetReport: Sendable {
       : reasons
   }
 
-  /// The text if no short rule describes the buttons for which no insets exist.
+  /// The text for a button without correct insets if no short rule describes such buttons.
   static let unruled =
     "no short rule describes the buttons for which no insets exist; this one is an example"
 
-  /// A drawing of the button twice: with the insets, and below without insets; nil without insets.
+  /// A drawing of the button twice: with the insets, and below without insets; nil if no insets were found.
   package var drawing: FrameDrawing? {
     guard case .solved(let insets) = sides[0].outcome else { return nil }
     let spec = sides[0].spec

@@ -3,7 +3,7 @@ import Judging
 package import StrategyKit
 import UIKitModel
 
-/// A plain button with edge insets, and the layout that references require of it.
+/// A plain button with edge insets, and the layout that the references require of it.
 package final class PlainButton {
   static let strategy = ButtonStrategy("plain-button", making: UIButton.init(type:))
 

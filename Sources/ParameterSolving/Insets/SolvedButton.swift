@@ -1,8 +1,8 @@
 package import StrategyKit
 import UIKitModel
 
-/// A strategy: the plain button with the closest insets. Rules for unsolvable buttons are learned from its
-/// failures.
+/// A strategy that lays out a plain button with the closest insets, so that rules can be learned for buttons
+/// without a solution.
 package struct SolvedButton: LayoutStrategy {
   package let id: StrategyID = "plain-button"
   /// The reference strategies, whose agreed layout is required.

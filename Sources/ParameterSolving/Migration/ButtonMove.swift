@@ -2,7 +2,7 @@ package import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The largest differences that only rounding causes, in points.
+/// The largest differences that are due to rounding only, in points.
 package struct Rounding: Hashable, Sendable {
   /// The largest difference in the frames of image and title, at most a pixel.
   package var frames: CGFloat
@@ -21,11 +21,11 @@ package struct Rounding: Hashable, Sendable {
 /// The differences between an old button and its replacement: the movement of each item and the growth of the
 /// fitting size, in points.
 package struct ButtonMove: Hashable, Sendable {
-  /// The movement of the image's origin; zero without an image.
+  /// The movement of the image's origin; zero if the button has no image.
   package var image = CGPoint.zero
-  /// The movement of the title's origin; zero without a title.
+  /// The movement of the title's origin; zero if the button has no title.
   package var title = CGPoint.zero
-  /// The growth of the button's fitting size.
+  /// The new fitting size minus the old one.
   package var size = CGSize.zero
   /// The largest change in width or height of image or title.
   package var items: CGFloat = 0

@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// Constraints for image and title as values, which can be printed as Swift and activated for a test.
+/// Constraints for image and title in a form that can be printed as Swift and also activated for a test.
 struct ConstraintPlan: Hashable, Sendable {
   /// The objects that constraints refer to, with their names in the printed Swift.
   enum Item: String, Hashable, Sendable {
@@ -42,7 +42,7 @@ struct ConstraintPlan: Hashable, Sendable {
   var guides: [Item] = []
   var stack: Stack?
   var constraints: [Constraint] = []
-  /// The present items: image, title or both.
+  /// The items that the button has: image, title or both.
   let items: [Item]
 
   /// Makes the plan that positions image and title by constraints alone.
@@ -152,7 +152,8 @@ struct ConstraintPlan: Hashable, Sendable {
         item: item, anchor: anchor, other: other, otherAnchor: otherAnchor, constant: constant))
   }
 
-  /// Adds the constraint for a least width or height of the button, in points; nil for no constraint.
+  /// Adds the constraint for a minimum width or height of the button, in points; does nothing if the length
+  /// is nil.
   private mutating func atLeast(_ length: CGFloat?, _ anchor: Anchor) {
     guard let length else { return }
     constraints.append(

@@ -8,7 +8,7 @@ package struct ContentParameters: Hashable, Sendable {
   package enum Side: String, Hashable, Sendable, CaseIterable {
     case leading, trailing, top, bottom
 
-    /// Whether the image is beside the title, not above or below.
+    /// Whether the image is beside the title, instead of above or below it.
     var isBeside: Bool { self == .leading || self == .trailing }
   }
 
@@ -24,9 +24,9 @@ package struct ContentParameters: Hashable, Sendable {
   package var vertical: UIControl.ContentVerticalAlignment
   /// The layout direction that is forced in every language; nil to follow the language.
   package var forced: UIUserInterfaceLayoutDirection?
-  /// The least width of the button, in points; nil if its width follows from content and insets alone.
+  /// The minimum width of the button, in points; nil if its width follows from content and insets alone.
   package var leastWidth: CGFloat?
-  /// The least height of the button, in points; nil if its height follows from content and insets alone.
+  /// The minimum height of the button, in points; nil if its height follows from content and insets alone.
   package var leastHeight: CGFloat?
   /// Whether the button has an image.
   package var hasImage: Bool
@@ -68,7 +68,7 @@ package struct ContentParameters: Hashable, Sendable {
       : CGSize(width: max(image.width, title.width), height: image.height + gap + title.height)
   }
 
-  /// Returns a spec that requires the layout by placement, spacing and content insets.
+  /// Returns a spec that requires the layout of the parameters through placement, spacing and content insets.
   func contract(of spec: ButtonSpec) -> ButtonSpec {
     var asked = spec
     switch side {
@@ -134,7 +134,7 @@ package struct ContentParameters: Hashable, Sendable {
 }
 
 extension ButtonSpec {
-  /// The sizes of image and title; zero for a missing item.
+  /// The sizes of image and title; zero for an item that is missing.
   var itemSizes: (image: CGSize, title: CGSize) {
     (effectiveImage?.size ?? .zero, title?.size ?? .zero)
   }

@@ -2,7 +2,7 @@ import Foundation
 import StrategyKit
 import UIKitModel
 
-/// The measured layout of an old button in a large frame, and the parameters that result.
+/// The measured layout of an old button in a large frame, and the parameters that follow from it.
 struct Measurement {
   /// The difference in points below which two lengths are equal: larger than the rounding to the small pixels
   /// of a large button.
@@ -13,7 +13,8 @@ struct Measurement {
   private let old: ReplacedButton
   private let roomy: ButtonSpec
   private let layout: ButtonLayout
-  /// The shares, from 0 to 1, of additional space that appear before image and title, along each axis.
+  /// The shares of additional space, from 0 to 1, that go before image and title when the button grows, along
+  /// each axis.
   private let shares: (x: (CGFloat, CGFloat), y: (CGFloat, CGFloat))
 
   /// Measures a button in a large frame; nil if it has no layout.
@@ -93,7 +94,7 @@ struct Measurement {
       image: neat(image.midY - ownImage), title: neat(title.midY - ownTitle), isBeside: true)
   }
 
-  /// The vertical centres of image and title in the same button without image and title insets.
+  /// The vertical centres of image and title in the same button without insets of image and title.
   private var natural: (image: CGFloat, title: CGFloat) {
     var plain = roomy
     (plain.imageInsets, plain.titleInsets) = (.zero, .zero)
@@ -208,7 +209,7 @@ struct Measurement {
     )
   }
 
-  /// Writes the width and the height of the fitting size that are more than content and insets need.
+  /// Writes the width and the height of the fitting size if they exceed what content and insets need.
   private func setLeastSize(in parameters: inout ContentParameters) {
     guard !old.isPlain else { return }
     var small = roomy

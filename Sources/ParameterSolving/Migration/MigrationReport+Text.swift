@@ -62,7 +62,7 @@ extension MigrationReport {
     return isRounding ? "\(same) in this size, and within a pixel in other sizes" : same
   }
 
-  /// A clause about the buttons of a class that stay the same, if others do not.
+  /// A clause about the buttons of a class that stay the same, if other buttons do not.
   private var extent: String {
     guard isClass else { return "" }
     let pair = alone.title != nil || alone.image != nil ? " with image and title" : ""
@@ -152,7 +152,7 @@ extension MigrationReport {
 
   // MARK: Notes
 
-  /// The other changes, one line each.
+  /// The further changes, one line each.
   package var notes: [String] {
     var notes: [String] = []
     if let unmeasured {
@@ -203,7 +203,8 @@ extension MigrationReport {
     return notes + technique.changes(isRounding: isRounding)
   }
 
-  /// The note about the forced direction that the Swift sets, in place of the old button's; nil without one.
+  /// The note about the forced direction that the Swift sets, in place of the old button's; nil if the Swift
+  /// sets no direction.
   private var directionText: String? {
     if let found, found.forced != nil {
       guard let written, written.forced == nil else {
@@ -254,7 +255,7 @@ extension MigrationReport {
 }
 
 extension Technique {
-  /// The beginning of a sentence that says that the technique cannot do it.
+  /// The beginning of a sentence which says that the technique cannot give the layout.
   var refusal: String {
     switch self {
     case .configuration: "no configuration gives this layout"

@@ -12,12 +12,13 @@ package struct MigrationReport: Sendable {
     case same
     /// Rounding moves an item by at most a pixel, or changes the fitting size by less than a point.
     case withinPixel(Rounding)
-    /// This button stays the same but others do not: the size and scale of the first one that differs, and
-    /// its differences.
+    /// This button stays the same, but buttons of other sizes or scales do not. The values describe the first
+    /// one that differs.
     case onlyHere(CGSize, scale: CGFloat, ButtonMove)
     /// Image and title stay in a button of fixed size, but the fitting size changes.
     case otherSize(from: CGSize, to: CGSize)
-    /// No parameters give the layout; the closest ones differ by this number of points, or nil without any.
+    /// No parameters give the layout. `off` is the difference of the closest ones, in points; nil if none
+    /// were tried.
     case impossible(Obstacle, off: CGFloat?)
     /// The measured parameters give another layout.
     case different(ButtonMove)
@@ -27,11 +28,11 @@ package struct MigrationReport: Sendable {
   package enum Turned: Hashable, Sendable {
     /// The same parameters give the layout.
     case same
-    /// Image and title of the old button overlap by this number of points.
+    /// Image and title of the old button overlap by this number of points in the opposite direction.
     case overlap(CGFloat)
     /// Image and title move.
     case moved(ButtonMove)
-    /// Parameters exist in this direction only.
+    /// Parameters exist only for the opposite direction.
     case onlyThere(ContentParameters)
     /// The result is not known.
     case unknown
@@ -49,26 +50,26 @@ package struct MigrationReport: Sendable {
   package let verdict: Verdict
   /// The result in the opposite layout direction.
   package let turned: Turned
-  /// The comparison over titles, widths and scales; nil without parameters.
+  /// The comparison over titles, widths and scales; nil if no parameters were found.
   package let proof: Proof?
-  /// Whether the old insets depend on the title's width, so that they are correct for one title only.
+  /// Whether the old insets depend on the title's width, so that they are correct for this title only.
   package let holdsForOneTitle: Bool
-  /// The differences with the title alone and with the image alone; each is nil if rounding explains it.
+  /// The differences with the title alone and with the image alone; nil if rounding explains them.
   package let alone: (title: ButtonMove?, image: ButtonMove?)
-  /// The differences in the button's frame if that is too small for the content, by an unmeasured
-  /// calculation; nil for a larger button.
+  /// The differences in a button that is too small for its content, by an unmeasured calculation; nil if it
+  /// is large enough.
   package let squeezed: ButtonMove?
   /// The parameters without negative insets, with the resulting growth of the fitting size; nil if no inset
   /// is negative.
   package let alternative: (parameters: ContentParameters, growth: CGSize)?
-  /// The reason why no measurement confirms the result; nil for a measured one.
+  /// The reason why no measurement confirms the result; nil if a measurement does.
   package let unmeasured: String?
-  /// The parameters that the user gave with `--to`; nil without this option.
+  /// The parameters that the user gave with `--to`; nil if the option is not given.
   package let written: WrittenParameters?
-  /// The parameters that the search found, even if others were given by `--to`.
+  /// The parameters that the search found, even if the user gave others with `--to`.
   package let found: ContentParameters?
-  /// The button with enough space for its content, with the layouts before and after; nil if one has no
-  /// layout.
+  /// The button with enough space for its content, with the layouts before and after; nil if a layout is
+  /// missing.
   package let example: (spec: ButtonSpec, before: ButtonLayout, after: ButtonLayout)?
 
   /// Searches for the parameters of a button and compares the layouts.

@@ -11,7 +11,7 @@ package enum Obstacle: Hashable, Sendable {
   case fill(isHorizontal: Bool)
   /// The title may have several lines.
   case severalLines
-  /// Image or title do not have their natural size.
+  /// The image or the title does not have its natural size.
   case sizes
   /// Image and title do not share a centre line: these are their distances from it, vertical if they are
   /// beside each other.
@@ -22,7 +22,7 @@ package enum Obstacle: Hashable, Sendable {
   case overlap(CGFloat)
   /// The gap changes with the button's size.
   case gapFollowsButton
-  /// The gap changes with the title: some title widths with their gaps.
+  /// The gap changes with the title; the values are some title widths with their gaps.
   case gapFollowsTitle(widths: [CGFloat], gaps: [CGFloat])
   /// The button's control states need different parameters.
   case states([ContentParameters])

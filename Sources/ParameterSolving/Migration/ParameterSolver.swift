@@ -62,7 +62,8 @@ package struct ParameterSolver {
     return forced
   }
 
-  /// Returns the reason that is known without a layout; nil without one.
+  /// Returns the reason why no parameters can give the spec's layout, as far as it follows from the spec
+  /// alone; nil if none does.
   private static func obstacle(of spec: ButtonSpec) -> Obstacle? {
     if spec.isInfoType { return .ownImage(spec.type) }
     if spec.wraps { return .severalLines }

@@ -2,7 +2,8 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// The comparison of an old button with its replacement over titles, widths and scales.
+/// The comparison of an old button with its replacement, over several titles, button sizes and display
+/// scales.
 package struct Proof: Sendable {
   /// The counts for one display scale.
   package struct Tally: Hashable, Sendable {
@@ -17,7 +18,7 @@ package struct Proof: Sendable {
     package var rounded = 0
     /// The number of buttons that differ only in their fitting size.
     package var otherSize = 0
-    /// The largest differences by rounding.
+    /// The largest differences that are due to rounding.
     package var worst = Rounding()
 
     /// The number of buttons with other differences.
@@ -26,9 +27,9 @@ package struct Proof: Sendable {
 
   /// The counts for the display scales 1, 2 and 3.
   package var tallies: [Tally]
-  /// The range of title widths that were tried, in points; nil without a title.
+  /// The range of title widths that were tried, in points; nil if the button has no title.
   package var titles: ClosedRange<CGFloat>?
-  /// The first button that differs by more than rounding, with its differences; nil without one.
+  /// The first button that differs by more than rounding, with its differences; nil if no button differs.
   package var counterexample: (spec: ButtonSpec, move: ButtonMove)?
 
   /// The largest enlargement of a button beyond its fitting size, in points.

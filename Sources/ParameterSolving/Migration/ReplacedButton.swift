@@ -2,7 +2,7 @@ import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// The button to replace: a plain one with edge insets, or an app's class.
+/// The button that is replaced: a plain button with edge insets, or an app's class.
 package final class ReplacedButton {
   private let worker: any LayoutWorker
   private var scratch = ButtonLayout()
@@ -21,8 +21,8 @@ package final class ReplacedButton {
     isPlain = false
   }
 
-  /// Returns the layout of a spec by the old button, for a plain one without placement and spacing; nil if it
-  /// has none.
+  /// Returns the old button's layout of a spec, by a plain button without placement and spacing; nil if it
+  /// has no layout.
   package func layout(_ spec: ButtonSpec) -> ButtonLayout? {
     var spec = spec
     if isPlain, spec.forcesOtherDirection { spec.direction = spec.direction.opposite }

@@ -34,7 +34,7 @@ final class Replacement {
     case different(ButtonMove)
   }
 
-  /// Returns the layout of the replacement; nil if it has none.
+  /// Returns the layout of the replacement; nil if it has no layout.
   func layout(_ spec: ButtonSpec) -> ButtonLayout? {
     var spec = spec
     if hasLostInsets {
@@ -101,8 +101,7 @@ final class Replacement {
 }
 
 extension ButtonSpec {
-  /// The size in which the areas of image and title are large enough: image and title insets reduce their
-  /// areas.
+  /// The size in which image and title have enough space, since their insets reduce their areas.
   fileprivate var neededByInsets: CGSize {
     let (image, title) = itemSizes
     let row = image.width + title.width

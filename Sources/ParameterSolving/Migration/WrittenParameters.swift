@@ -18,9 +18,10 @@ package struct WrittenParameters: Hashable, Sendable {
   package private(set) var side = ContentParameters.Side.leading
   /// The layout direction that is forced in every language; nil if the text does not state one.
   package private(set) var forced: UIUserInterfaceLayoutDirection?
-  /// The least width and height of the button, in points; nil if the text does not state one.
+  /// The minimum width and height of the button, in points; nil if the text does not state one.
   package private(set) var leastWidth: CGFloat?, leastHeight: CGFloat?
-  /// Whether every setting is through `configuration?` on a button without one, so that nothing is set.
+  /// Whether every setting is through `configuration?` on a button that has no configuration, so that nothing
+  /// is set.
   package private(set) var setsNothing = false
 
   private static let form = "such as 'contentInsets=0 8 0 8 imagePadding=8 imagePlacement=leading'"
@@ -116,7 +117,7 @@ extension MigrationReport {
     case noDirection
   }
 
-  /// The mistake in the written parameters; nil if they contain no known one.
+  /// The mistake in the written parameters; nil if none of the known mistakes is in them.
   package var mistake: Mistake? {
     guard let written, !isSame else { return nil }
     if written.setsNothing { return .noConfiguration }

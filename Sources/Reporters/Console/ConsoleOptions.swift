@@ -1,6 +1,6 @@
 /// The options for writing to the console.
 package struct ConsoleOptions: Hashable, Sendable {
-  /// Whether the output is a terminal: progress is rewritten in place.
+  /// Whether the output is a terminal, on which the line of progress is rewritten in place.
   package var isTerminal: Bool
   /// Whether lines are coloured.
   package var usesColor: Bool
@@ -8,11 +8,12 @@ package struct ConsoleOptions: Hashable, Sendable {
   package var isQuiet: Bool
   /// Whether to list unreadable files among the failures.
   package var showsUnreadableFiles: Bool
-  /// The number of failures shown in full; further ones take one line each.
+  /// The number of failures to show in full; further failures take one line each.
   package var fullFailures: Int
-  /// The number of failures shown in one line; further ones are only counted.
+  /// The number of failures to show in one line; further failures are only counted.
   package var shortFailures: Int
-  /// The path of the JUnit report, for a hint to all failures; nil without a report.
+  /// The path of the JUnit report, which the last line names as the place with all failures; nil if no report
+  /// is written.
   package var reportPath: String?
 
   /// Sets options; colours are used on a terminal, unless the environment has a non-empty `NO_COLOR`.

@@ -1,20 +1,21 @@
 import ReportText
 package import RunRecords
 
-/// Writes a run to the console: failures as they occur, progress, and a table at the end. Equal failures of a
+/// A report on the console: failures as they occur, progress, and a table at the end. Equal failures of a
 /// scenario are combined.
 ///
 /// All output goes through the `write` closure, whole lines at a time.
 package final class ConsoleReport: RecordConsumer {
-  /// The time between two lines of progress if the output is not a terminal.
+  /// The time between two lines of progress, if the output is not a terminal.
   package static let lineInterval: Duration = .seconds(5)
   /// The time between two rewritten lines of progress on a terminal.
   package static let rewriteInterval: Duration = .milliseconds(100)
 
-  /// The number of shown notices, in total and with the same reason; further ones are only counted.
+  /// The largest numbers of notices that are shown: in total, and with the same reason. Further notices are
+  /// only counted.
   package static let noticeLimit = 10, sameNoticeLimit = 2
 
-  /// The number of shown failures under one rule; only the first is shown in full.
+  /// The largest number of failures of one rule that are shown; only the first is shown in full.
   package static let ruleLimit = 4
 
   private let options: ConsoleOptions
@@ -23,10 +24,10 @@ package final class ConsoleReport: RecordConsumer {
   private var facts: RunFacts?
   private var suite = Suite(classname: "", file: nil)
   private(set) package var summary = RunSummary()
-  /// The number of failed cases, including cases that share a block.
+  /// The number of failed cases, also if several are shown together.
   private var failures = 0
   private var blocks = 0
-  /// The number of failed cases that were not shown at all.
+  /// The number of failed cases that were not shown.
   private var cut = 0
   /// The number of notices: expectations compared with no strategy, and known issues that did not apply.
   private var notices = 0
@@ -81,7 +82,8 @@ package final class ConsoleReport: RecordConsumer {
     }
   }
 
-  /// Whether a failure's reason was shown in full before; counts such a failure, and prints the first ones in a line each.
+  /// Returns whether the failure's rule was shown in full before; if so, counts the failure, and prints the
+  /// first of these in a line each.
   private func isToldAlready(
     _ shared: ScenarioRecord.SharedFailure, _ scenario: ScenarioRecord
   ) -> Bool {
@@ -140,7 +142,7 @@ package final class ConsoleReport: RecordConsumer {
     write(painted(text.lines[0]))
   }
 
-  /// Writes a case that passed without a comparison, which the table would not show.
+  /// Shows a case that was skipped although nothing is wrong with it, since the table does not show it.
   private func show(_ skip: Skip, name: String, line: Int?) {
     guard !options.isQuiet else { return }
     notices += 1
@@ -154,7 +156,7 @@ package final class ConsoleReport: RecordConsumer {
     write(painted(FailureText.Line(.note, FailureText.oneLine(text, otherwise: name))))
   }
 
-  /// Returns a line with its line feed, coloured if colours are on.
+  /// Returns a line with a line feed, coloured if colours are on.
   private func painted(_ line: FailureText.Line) -> String {
     // A carriage return would overwrite its line on a terminal.
     let text = String(line.text.unicodeScalars.flatMap { $0 == "\r" ? #"\u{D}"# : String($0) })
@@ -188,7 +190,7 @@ package final class ConsoleReport: RecordConsumer {
     hasProgressLine = true
   }
 
-  /// Removes the line of progress, before other text is written to the terminal.
+  /// Removes the line of progress from a terminal, before other text is written.
   package func clearProgress() {
     guard hasProgressLine else { return }
     write("\r\u{1B}[K")

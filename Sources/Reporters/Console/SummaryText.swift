@@ -1,12 +1,12 @@
 import ReportText
 package import RunRecords
 
-/// The table at the end of a run.
+/// The table that ends a run's output on the console.
 package struct SummaryText {
   /// The complete text, with a line feed at the end.
   package let text: String
 
-  /// Formats the counts as a table; in quiet mode only as one line.
+  /// Formats the counts as a table, or in quiet mode as one line.
   package init(_ summary: RunSummary, facts: RunFacts?, isQuiet: Bool) {
     var lines: [String] = []
     let total = summary.total

@@ -1,27 +1,27 @@
 import ReportText
 package import RunRecords
 
-/// Writes failures as annotations of GitHub Actions, one for each cause.
+/// A report of failures as annotations of GitHub Actions, one annotation for each cause.
 ///
 /// GitHub shows ten errors and ten notices for each step and drops the rest. So no more are written, failures
 /// in the user's own files come first, and the log says where the others are. Failures have the same cause if
 /// one rule explains them, or if the same strategies differ in the same field; a wrong expectation is a
 /// separate cause. An annotation names a file only if the checkout has it.
 package final class GitHubReport: RecordConsumer {
-  /// The number of annotations of a type that GitHub keeps for a step.
+  /// The number of annotations of one type that GitHub keeps for a step.
   package static let limit = 10
-  /// The largest number of causes that are distinguished; failures of further causes are only counted.
+  /// The largest number of causes that are distinguished; failures with further causes are only counted.
   private static let causeLimit = 1_000
-  /// The number of further cases that an annotation names; more are only counted.
+  /// The largest number of further cases that an annotation names; the others are only counted.
   private static let namedCases = 3
 
-  /// A cause with its failures.
+  /// A cause with its failures: a learned rule, or a field in which the same strategies differ.
   private struct Cause {
     var failure: Failure
     var place: CaseLocation
     var isOwn: Bool
     var cases: Int
-    /// The names of the first further cases.
+    /// The names of the first cases after the shown one.
     var others: [String] = []
   }
 
@@ -31,7 +31,7 @@ package final class GitHubReport: RecordConsumer {
   private var isOwnSuite = false
   private var causes: [Cause] = []
   private var places: [String: Int] = [:]
-  /// The number of failures with a cause beyond the limit.
+  /// The number of failures that were not assigned to a cause, since the limit was reached.
   private var cut = 0
   private var unfinished: [Interruption] = []
   private let hasReport: Bool
@@ -102,7 +102,7 @@ package final class GitHubReport: RecordConsumer {
         + "\(whereAllAre)\n")
   }
 
-  /// Returns the key of a cause that only a single case can have.
+  /// Returns the key of a cause that no other case shares.
   private func key(_ kind: FailureKind, _ name: String, _ line: Int?) -> String {
     [kind.key, suite.classname, name, line.map(String.init) ?? ""].joined(separator: "\u{0}")
   }
@@ -151,7 +151,7 @@ package final class GitHubReport: RecordConsumer {
         + "\(Self.escaped(lines.joined(separator: "\n")))\n")
   }
 
-  /// Returns the names of the first further cases of a cause, and the number of the rest.
+  /// Returns the names of a cause's first cases after the shown one, and the number of the others.
   private static func othersText(_ cause: Cause) -> [String] {
     guard !cause.others.isEmpty else { return [] }
     let heading = "\(cause.cases) cases have this cause, among them:"

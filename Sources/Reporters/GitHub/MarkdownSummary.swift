@@ -14,13 +14,13 @@ package final class MarkdownSummary: RecordConsumer {
   private var summary = RunSummary()
   private var matrix = CoverageMatrix()
   private var agreements: [AgreementTally] = []
-  /// Whether a strategy failed for another reason than a missed expectation.
+  /// Whether a strategy has a failure other than a missed expectation.
   private var hasDiffering = false
   private var rules = RuleGroups()
   private var blocks: [String] = []
-  /// The number of cases in the listed failures.
+  /// The number of cases that the listed failures belong to.
   private var listed = 0
-  /// Lines about incomplete suites, and about the reason why the run is inconclusive.
+  /// Lines about incomplete suites, and about the reasons why the run is inconclusive.
   private var unfinished: [String] = []
   private let hasReport: Bool
 
@@ -109,7 +109,8 @@ package final class MarkdownSummary: RecordConsumer {
     return text + agreementText + matrixText
   }
 
-  /// The agreement of strategies with the references, as Markdown; empty without any.
+  /// The agreement of strategies with the references, as Markdown; empty if no strategy was compared with
+  /// references.
   private var agreementText: String {
     guard !agreements.isEmpty else { return "" }
     var text = "\n| agrees with the references | specs | exactly | within a pixel | visibly |\n"
@@ -122,7 +123,7 @@ package final class MarkdownSummary: RecordConsumer {
     return text
   }
 
-  /// The results of each strategy by regime, as Markdown; empty if unknown.
+  /// The results of each strategy by layout regime, as Markdown; empty if unknown.
   private var matrixText: String {
     guard !matrix.isEmpty else { return "" }
     let table = matrix.byRegime
@@ -134,7 +135,7 @@ package final class MarkdownSummary: RecordConsumer {
     return text
   }
 
-  /// The number of cases that fail because of a scenario's expectation or a known issue that no longer
+  /// The number of cases that fail because of a scenario's expectation, or of a known issue that no longer
   /// occurs.
   private var unexpected: Int {
     [FailureType.expectationMismatch, .knownDivergenceStale].reduce(0) {

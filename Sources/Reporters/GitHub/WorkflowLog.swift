@@ -1,7 +1,7 @@
-/// Guards text in a step's log, so that GitHub does not interpret it as workflow commands.
+/// A guard for text in a step's log, which stops GitHub from interpreting the text as workflow commands.
 package enum WorkflowLog {
-  /// Returns the text, whole lines only; if a line looks like a command, command processing is switched off
-  /// around it.
+  /// Returns a text of complete lines; if a line looks like a command, the text is put between commands that
+  /// switch commands off and on.
   ///
   /// - Parameter token: the secret that switches commands on again; the authors of the text must not know
   ///   it.

@@ -38,7 +38,7 @@ struct DrawingObject: Codable, Equatable {
     furtherGroups = drawing.furtherGroups == 0 ? nil : drawing.furtherGroups
   }
 
-  /// The object converted to a drawing.
+  /// The drawing that the object describes.
   var drawing: FrameDrawing {
     FrameDrawing(
       bounds: bounds.rect, content: content.rect, scale: scale, isRightToLeft: rightToLeft,

@@ -8,7 +8,8 @@ package struct JSONRecordReader {
   /// The largest size of a line, in bytes.
   package static let lineLimit = 16 << 20
 
-  /// The largest number of values on a line, since each needs many times its size while it is decoded.
+  /// The largest number of values on a line, since a value needs many times its size in memory while it is
+  /// decoded.
   package static let valueLimit = 1 << 20
 
   private let path: String
@@ -24,7 +25,7 @@ package struct JSONRecordReader {
   /// - Parameter path: the path for diagnostics.
   package init(path: String) { self.path = path }
 
-  /// Reads the next bytes and passes the records of all completed lines to `consumer`.
+  /// Reads the next bytes, and passes the records of all lines that they complete to `consumer`.
   ///
   /// - Throws: ``ReportError/notReadable(path:line:reason:)`` for input that a run never writes, and errors
   ///   of the consumer.
@@ -102,7 +103,7 @@ extension JSONRecordReader {
     rest.append(contentsOf: bytes)
   }
 
-  /// Decodes the completed line.
+  /// Decodes the line that was just completed, and passes its record to `consumer`.
   private mutating func decode(to consumer: any RecordConsumer) throws(ReportError) {
     number += 1
     guard rest.lazy.filter({ $0 == UInt8(ascii: ",") }).count <= Self.valueLimit else {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ReportText
 package import RunRecords
 
-/// Writes records as an event stream, one JSON object a line, which ``JSONRecordReader`` can read.
+/// A report as an event stream, with one JSON object a line, which ``JSONRecordReader`` can read.
 package final class JSONReport: RecordConsumer {
   private let write: (String) throws(ReportError) -> Void
   private var counts = StreamCounts()

@@ -58,7 +58,7 @@ package struct MapObject: Codable, Equatable, Sendable {
     }
   }
 
-  /// The map; nil if the number of cells does not match.
+  /// The map that the object describes; nil if the number of cells is wrong.
   package var map: MapDrawing? {
     var all: [MapDrawing.Cell] = []
     for run in cells {

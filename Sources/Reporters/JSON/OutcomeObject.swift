@@ -1,7 +1,7 @@
 internal import ReportText
 internal import RunRecords
 
-/// The JSON form of an outcome: an object with exactly one field, or an empty one for a pass.
+/// The JSON form of an outcome: an object with exactly one field, or without fields for a passed case.
 ///
 /// It stores the outcome itself: a line may have many thousands, and optional fields for failures are large.
 struct OutcomeObject: Codable, Equatable {
@@ -11,7 +11,7 @@ struct OutcomeObject: Codable, Equatable {
     case skipped, failed, errored
   }
 
-  /// A key of any name, so that an unknown key is rejected and not read as a pass.
+  /// A key with any name, so that an unknown field is rejected instead of being read as a passed case.
   private struct AnyKey: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
@@ -192,7 +192,7 @@ extension ReplayStyle {
 }
 
 extension Encoder {
-  /// The way in which encoded lines explain how to show a button again.
+  /// The way in which failures on encoded lines tell how to show their button again.
   fileprivate var replayStyle: ReplayStyle {
     ReplayStyle.userInfoKey.flatMap { userInfo[$0] as? ReplayStyle } ?? .command()
   }

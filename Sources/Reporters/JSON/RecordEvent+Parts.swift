@@ -11,7 +11,7 @@ extension RecordEvent {
     var value: String
   }
 
-  /// The JSON form of a kind of button with its counts: for each strategy agreed, disagreed, skipped, known,
+  /// The JSON form of a kind of button with its counts; for each strategy: agreed, disagreed, skipped, known,
   /// unexpected.
   struct CellObject: Codable, Equatable {
     var regime: String
@@ -55,7 +55,7 @@ extension RecordEvent.TallyObject {
     unexpected = tally.unexpected == 0 ? nil : tally.unexpected
   }
 
-  /// The counts as a tally.
+  /// The tally with these counts.
   var tally: Tally {
     var tally = Tally()
     tally.agreed = agreed
@@ -81,7 +81,7 @@ extension RecordEvent.CellObject {
       }
   }
 
-  /// The cell of the coverage table; missing numbers are zero.
+  /// The cell that the object describes; missing numbers are zero.
   var cell: CoverageCell {
     CoverageCell(
       CoverageCell.Kind(regime: regime, placement: placement, direction: direction),
@@ -106,7 +106,7 @@ extension RecordEvent.PluginObject {
     strategies = plugin.strategies
   }
 
-  /// The plugin as a value.
+  /// The plugin that the object describes.
   var plugin: PluginFacts {
     PluginFacts(name: name, version: version, transport: transport, strategies: strategies)
   }
@@ -121,26 +121,27 @@ extension RecordEvent.KnownObject {
     allowed = known.allowed
   }
 
-  /// The accepted differences as a record.
+  /// The record of accepted differences that the object describes.
   var known: KnownIssueRecord {
     KnownIssueRecord(id: id, because: because, count: count, largest: largest, allowed: allowed)
   }
 }
 
 extension PairTally {
-  /// Reads the indices of two strategies, on how many specs they were compared, and on how many they agreed;
-  /// missing numbers are zero.
+  /// Reads two strategies' indices and the numbers of specs on which they were compared and agreed; missing
+  /// numbers are zero.
   init(_ numbers: [Int]) {
     func number(_ place: Int) -> Int { place < numbers.count ? numbers[place] : 0 }
     self.init(first: number(0), second: number(1), compared: number(2), agreed: number(3))
   }
 
-  /// The numbers for the stream: both indices, compared, agreed.
+  /// The numbers for the stream: both indices, and the numbers of compared and of agreeing specs.
   var numbers: [Int] { [first, second, compared, agreed] }
 }
 
 extension AgreementTally {
-  /// Reads a strategy's index, its specs, exact agreements, agreements within a pixel, and the visible sample.
+  /// Reads a strategy's index and its numbers of specs: compared, exact, within a pixel, visible, sampled for
+  /// visibility.
   init(_ numbers: [Int]) {
     func number(_ place: Int) -> Int { place < numbers.count ? numbers[place] : 0 }
     self.init(
@@ -148,6 +149,7 @@ extension AgreementTally {
       looked: number(5), seen: number(4))
   }
 
-  /// The numbers for the stream: index, specs, exact, within a pixel, visible, sampled.
+  /// The numbers for the stream: index, compared specs, exact, within a pixel, visible, sampled for
+  /// visibility.
   var numbers: [Int] { [strategy, specs, exact, pixel, seen, looked] }
 }

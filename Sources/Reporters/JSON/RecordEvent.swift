@@ -6,7 +6,7 @@ internal import RunRecords
 /// `run-finished`. Fields that are absent are unknown or empty; numbers that JSON cannot hold are
 /// the strings `inf`, `-inf` and `nan`.
 struct RecordEvent: Codable, Equatable {
-  /// The version of the stream that is written; other versions are not read.
+  /// The version of the stream that is written and read.
   static let version = 1
 
   enum Name: String, Codable {

@@ -1,6 +1,6 @@
 import RunRecords
 
-/// The sort key of a scenario in its suite: line, then name.
+/// The order of scenarios in a suite: by line, then by name.
 struct ScenarioOrder: Comparable {
   let line: Int
   let name: String

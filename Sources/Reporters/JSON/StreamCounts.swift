@@ -1,6 +1,6 @@
 import RunRecords
 
-/// Counts the records of suites and the suites of a run, which the stream states at their ends, so that lost
+/// The numbers of records in a suite and of suites in a run. The stream states both at the ends, so that lost
 /// lines are noticed.
 struct StreamCounts {
   private var records = 0

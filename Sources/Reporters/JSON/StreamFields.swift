@@ -1,10 +1,11 @@
-/// The fields that objects in an event stream may have, to reject unknown and duplicate ones.
+/// The fields that the objects of an event stream may have, so that unknown and duplicate fields are
+/// rejected.
 ///
 /// A decoder ignores unknown fields and uses one of two with the same name. A run never writes either, so
 /// both are rejected.
 struct StreamFields {
-  /// The allowed fields of the objects under each field; for events under the empty name. Objects without
-  /// fields are not included.
+  /// The allowed fields of an object, by the name of the field that contains the object; for events under the
+  /// empty name. Objects without fixed fields are not included.
   static let names: [String: [StaticString]] = [
     "": [
       "event", "version", "toolVersion", "strategies", "tolerance", "seed", "shard", "command",
@@ -52,8 +53,8 @@ struct StreamFields {
     "spec", "token", "rerun", "occurrences", "interruption", "attachments",
   ]
 
-  /// The same table by number: the fields of each kind of object, and the kind of the objects under each
-  /// field.
+  /// The same table by number: the allowed fields of each kind of object, each with the kind of the objects
+  /// that it contains.
   private static let kinds: [[(name: StaticString, kind: Int)]] = {
     let all = names.keys.sorted()
     return all.map { owner in
@@ -64,19 +65,19 @@ struct StreamFields {
     }
   }()
 
-  /// An object or an array that has begun and not ended.
+  /// An object or array that has begun and has not ended.
   private struct Level {
     var isObject: Bool
     /// The kind of the object, or of the objects in the array.
     var kind: Int
-    /// The fields that have occurred, one bit each.
+    /// The fields of the object so far, one bit each.
     var seen: UInt64 = 0
-    /// The kind of the objects under the last field.
+    /// The kind of the objects that the current field contains.
     var below = -1
     var expectsName: Bool
   }
 
-  /// Returns why a line cannot come from a run; nil if it can.
+  /// Returns the reason why a line cannot come from a run; nil if it can.
   ///
   /// - Parameter line: a line of JSON that the decoder has accepted.
   static func diagnostic(of line: [UInt8]) -> String? {

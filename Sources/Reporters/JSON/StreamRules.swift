@@ -1,11 +1,11 @@
 package import RunRecords
 
-/// Checks an event stream: the order of its events, and the range of its numbers.
+/// A check of an event stream: the order of its events, and the range of its numbers.
 ///
 /// A stream may be damaged or forged; numbers that are added up later are checked here, so that no sum
 /// overflows.
 package struct StreamRules {
-  /// The largest sum of tallies, times or occurrences in one stream; all integers up to it are exact in JSON.
+  /// The largest sum of tallies, times or occurrences in a stream. All integers up to it are exact in JSON.
   package static let sumLimit: UInt64 = 1 << 53
   /// The largest line number.
   static let lineNumberLimit = 1 << 31
@@ -16,9 +16,9 @@ package struct StreamRules {
   private var hasStarted = false
   private var isInSuite = false
   private var suites: Set<BytewiseString> = []
-  /// The position of the last scenario in the suite.
+  /// The position of the suite's most recent scenario.
   private var last: ScenarioOrder?
-  /// Whether `run-finished` has occurred.
+  /// Whether `run-finished` has occurred, so that the stream is complete.
   package private(set) var isComplete = false
   private var tallied: UInt64 = 0
   private var covered: UInt64 = 0
@@ -31,7 +31,7 @@ package struct StreamRules {
   /// Prepares to check a stream from its beginning.
   package init() {}
 
-  /// Returns why a run cannot write this record after the earlier ones; nil if it can.
+  /// Returns the reason why no run writes this record after the earlier ones; nil if a run can.
   package mutating func diagnostic(of record: Record) -> String? {
     if case .runStarted(let facts) = record {
       guard !hasStarted else { return "a second run starts; expected one run in a stream" }
@@ -238,7 +238,7 @@ package struct StreamRules {
       ? nil : "the line is \(line); expected 1 to \(Self.lineNumberLimit)"
   }
 
-  /// Adds a number to a sum; returns whether the result is too large.
+  /// Adds a number to a sum, and returns whether the sum is then too large.
   private static func overflows(_ sum: inout UInt64, adding number: UInt64) -> Bool {
     guard number <= sumLimit - sum else { return true }
     sum += number

@@ -1,8 +1,9 @@
 import RunRecords
 
-/// Checks that the counts of one scenario (by kind, by pair, by result) are about the same number of buttons.
+/// A check that the counts of one scenario, by kind, by pair and by result, are about the same number of
+/// buttons.
 enum SweepCounts {
-  /// Returns why the counts are inconsistent; nil if they are consistent.
+  /// Returns the reason why the counts contradict each other; nil if they do not.
   ///
   /// - Parameter scenario: a scenario whose pairs and tallies refer to strategies of the run.
   static func diagnostic(of scenario: ScenarioRecord) -> String? {

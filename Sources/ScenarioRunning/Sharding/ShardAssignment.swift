@@ -12,7 +12,8 @@ package struct ShardAssignment: Hashable, Sendable {
     self.source = source
   }
 
-  /// Determines the shard from the option, or else from the variables of the innermost CI system.
+  /// Determines the shard from the option if it is given, otherwise from the variables of the innermost CI
+  /// system.
   ///
   /// - Parameters:
   /// - option: `I/N`, counting from 0; nil if it is not given.
@@ -54,7 +55,7 @@ extension RunFacts.Shard {
   }
 }
 
-/// The environment variables, with empty ones treated as not set.
+/// The environment variables; a variable with an empty value counts as not set.
 private struct Variables {
   let values: [String: String]
 
@@ -109,7 +110,7 @@ private struct Variables {
 }
 
 extension Substring {
-  /// The number, if the text consists of one to nine digits; otherwise nil.
+  /// The number that the text states; nil unless the text consists of one to nine digits.
   fileprivate var plainNumber: Int? {
     guard (1...9).contains(utf8.count), utf8.allSatisfy({ (48...57).contains($0) }) else {
       return nil

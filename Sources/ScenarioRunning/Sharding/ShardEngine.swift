@@ -7,11 +7,11 @@ package struct ShardEngine: Hashable, Sendable {
   package let indexVariable: String
   /// The variable with the number of shards.
   package let countVariable: String
-  /// The variable with the index of the first shard; nil if that is always ``first``.
+  /// The variable with the index of the first shard; nil if the first index is always ``first``.
   let firstVariable: String?
-  /// The variable with the distance between two indices; nil if that is always 1.
+  /// The variable with the distance between the indices of two shards; nil if that is always 1.
   let stepVariable: String?
-  /// The index of the first shard.
+  /// The index of the first shard: 0 or 1.
   let first: Int
 
   private init(
@@ -29,7 +29,8 @@ package struct ShardEngine: Hashable, Sendable {
   /// The variable with the number of shards for Kubernetes jobs, since Kubernetes sets none.
   package static let countVariable = "LAYOUT_PARITY_SHARD_COUNT"
 
-  /// All supported CI systems, the innermost first: a test runner inside a batch job inside a pipeline.
+  /// All supported CI systems, the innermost first: a test runner runs inside a batch job, which runs inside
+  /// a pipeline.
   package static let all = [
     ShardEngine("Bazel", index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS"),
     ShardEngine("Kubernetes", index: "JOB_COMPLETION_INDEX", count: countVariable),

@@ -6,7 +6,7 @@ package import UIKitModel
 package enum AttributeValue: Sendable, Equatable {
   case number(Double)
   case insets(UIEdgeInsets)
-  /// A word of a choice, by its index in the attribute's list of words.
+  /// A word of a choice, given by its index in the attribute's list of words.
   case word(Int, of: ButtonAttribute)
 
   /// Makes the value of an attribute whose values are words.
@@ -34,7 +34,8 @@ extension ButtonAttribute {
 }
 
 extension ButtonSpec {
-  /// Returns the value of an attribute; nil for an attribute of an absent image or title.
+  /// Returns the value of an attribute; nil if the attribute belongs to an image or title that the button
+  /// lacks.
   package func value(of attribute: ButtonAttribute) -> AttributeValue? {
     let fields = attribute.fields
     guard let first = fields.first, has(first) else { return nil }
@@ -49,8 +50,8 @@ extension ButtonSpec {
     }
   }
 
-  /// Sets an attribute. A value of the wrong kind, or one for an absent image or title, is ignored: the
-  /// reader diagnoses it earlier.
+  /// Sets an attribute. Ignores a value of the wrong kind, or for an image or title that the button lacks:
+  /// the reader has diagnosed these.
   package mutating func set(_ attribute: ButtonAttribute, to value: AttributeValue) {
     let fields = attribute.fields
     switch value {
@@ -67,7 +68,7 @@ extension ButtonSpec {
     }
   }
 
-  /// Sets the dimensions that a file leaves out to the fitting size of the content, at least 0.
+  /// Sets the dimensions that a file leaves out to the size that fits the content, at least 0.
   package mutating func resolve(_ dimensions: FittingDimensions) {
     if dimensions.isEmpty { return }
     let fitting = contractFittingSize

@@ -2,7 +2,7 @@ package import StrategyKit
 package import UIKitModel
 package import ViewTrees
 
-/// A type whose values are words in scenario files.
+/// A type whose values scenario files state as words.
 package protocol AttributeWord: Sendable, Equatable {
   /// Every value with its word, the default first.
   static var words: [(word: StaticString, value: Self)] { get }
@@ -121,7 +121,7 @@ extension AttributeWord {
 }
 
 extension StaticString {
-  /// Returns whether the word consists of exactly these bytes.
+  /// Returns whether the word has exactly these bytes.
   package func equals(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count == utf8CodeUnitCount else { return false }
     for index in 0..<bytes.count where bytes[index] != utf8Start[index] { return false }

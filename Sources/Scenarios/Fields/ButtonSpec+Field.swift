@@ -3,7 +3,8 @@ package import StrategyKit
 import UIKitModel
 
 extension ButtonSpec {
-  /// The value of a field as a number; for an absent image or title, its value in ``simplest``.
+  /// The value of a field as a number; for an image or title that the button lacks, the value in
+  /// ``simplest``.
   ///
   /// Setting a number of an absent item does nothing. Setting ``SpecField/hasImage`` or
   /// ``SpecField/hasTitle`` adds the item with its values in ``simplest``, or removes it.
@@ -20,7 +21,7 @@ extension ButtonSpec {
     return spec
   }()
 
-  /// Returns whether a field has an effect: the fields of an absent image or title do not.
+  /// Returns whether a field has an effect; fields of an image or title that the button lacks have none.
   package func has(_ field: SpecField) -> Bool {
     switch field {
     case .imageWidth, .imageHeight, .cornerRadius: image != nil
@@ -29,13 +30,13 @@ extension ButtonSpec {
     }
   }
 
-  /// Whether the wrapped sizes of a title go from wide to narrow, with heights that never decrease.
+  /// Whether the sizes of a wrapped title get narrower, and never lower, from one to the next.
   package var hasOrderedLines: Bool {
     guard wraps, let title else { return true }
     return title.lines.isOrdered(below: title.size)
   }
 
-  /// Removes wrapped sizes of a title that are not narrower than the size before, or are lower.
+  /// Removes each size of a wrapped title that is not narrower than the size before it, or that is lower.
   package mutating func orderLines() {
     guard wraps, let title else { return }
     var last = title.size
@@ -47,7 +48,7 @@ extension ButtonSpec {
     self.title?.lines = TitleLines(atMost: title.lines.limit, wrapped: kept)
   }
 
-  /// The wrapped sizes of a title in the form of scenario files; nil without any.
+  /// The sizes of a wrapped title in the form of scenario files; nil if the title has no such sizes.
   package var wrappedText: String? {
     guard wraps, let sizes = title?.lines.wrapped, !sizes.isEmpty else { return nil }
     return sizes.flatMap { [$0.width, $0.height] }.map { XMLNumber.text(Double($0)) }

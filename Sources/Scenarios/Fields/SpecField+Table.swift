@@ -5,19 +5,19 @@ import UIKitModel
 extension SpecField {
   /// The properties of a field.
   package struct Row: Sendable {
-    /// The attribute that sets the field in scenario files; nil if another element does, or none.
+    /// The attribute that sets the field in scenario files; nil if no attribute of a button does.
     package var attribute: ButtonAttribute?
     /// The field's name in words, such as `image inset top`.
     package var name: String
     /// The meaning of the number.
     package var kind: Kind
-    /// The words of a choice by index, the simplest first; empty for other fields.
+    /// The words of a choice, by index, the simplest first; empty for other fields.
     package var words: [StaticString] = []
     /// The value at which shrinking stops.
     package var simplest: Double
-    /// Returns the field's value in a spec; the simplest value for an absent item.
+    /// Returns the field's value in a spec; the simplest value if the button lacks the item.
     package var read: @Sendable (ButtonSpec) -> Double
-    /// Sets the field's value in a spec; does nothing for an absent item.
+    /// Sets the field's value in a spec; does nothing if the button lacks the item.
     package var write: @Sendable (inout ButtonSpec, Double) -> Void
   }
 
@@ -140,7 +140,7 @@ extension SpecField {
 }
 
 extension SpecField.Row {
-  /// Returns the row of a number that is an attribute.
+  /// Returns the row of a field whose number is an attribute in scenario files.
   fileprivate static func number(
     _ attribute: ButtonAttribute, _ kind: SpecField.Kind, _ simplest: Double,
     _ read: @escaping @Sendable (ButtonSpec) -> Double,
@@ -151,7 +151,7 @@ extension SpecField.Row {
       write: write)
   }
 
-  /// Returns the row of a number that scenario files cannot set.
+  /// Returns the row of a field whose number scenario files cannot set.
   fileprivate static func number(
     _ name: String, _ kind: SpecField.Kind, _ simplest: Double,
     _ read: @escaping @Sendable (ButtonSpec) -> Double,
@@ -160,7 +160,7 @@ extension SpecField.Row {
     Self(name: name, kind: kind, simplest: simplest, read: read, write: write)
   }
 
-  /// Returns the row of one of the four numbers of an inset attribute.
+  /// Returns the row of a field that is one of an attribute's four insets.
   fileprivate static func inset(
     _ attribute: ButtonAttribute, _ side: String,
     _ read: @escaping @Sendable (ButtonSpec) -> Double,
@@ -171,7 +171,7 @@ extension SpecField.Row {
       attribute: attribute, name: name, kind: .length, simplest: 0, read: read, write: write)
   }
 
-  /// Returns the row of an attribute whose values are words. Setting a number without a word does nothing.
+  /// Returns the row of a field whose attribute is a word. Setting an index without a word does nothing.
   fileprivate static func choice<Value: AttributeWord>(
     _ attribute: ButtonAttribute, _ read: @escaping @Sendable (ButtonSpec) -> Value,
     _ write: @escaping @Sendable (inout ButtonSpec, Value) -> Void
@@ -190,7 +190,7 @@ extension SpecField.Row {
       })
   }
 
-  /// The row of the largest number of lines of a title.
+  /// The row of the largest number of lines that a title may have.
   fileprivate static let lines = Self(
     attribute: .titleLines, name: ButtonAttribute.titleLines.rawValue,
     kind: .choice(count: TitleLines.mostLines + 1), simplest: 1,
@@ -200,8 +200,7 @@ extension SpecField.Row {
       spec.title?.lines.limit = limit
     })
 
-  /// Returns the row of the width or the height of one wrapped size of a title; 0 if the title has no such
-  /// size.
+  /// Returns the row of the width or height of one size of a wrapped title; 0 if the title has no such size.
   fileprivate static func wrapped(_ place: Int, isWidth: Bool) -> Self {
     Self(
       name: "wrapped \(isWidth ? "width" : "height") \(place + 1)", kind: .size, simplest: 0,
@@ -216,7 +215,7 @@ extension SpecField.Row {
       })
   }
 
-  /// Returns the row for the presence of an image or title: 0 or 1.
+  /// Returns the row of the field that says whether a button has an image or a title: 0 or 1.
   fileprivate static func item(
     _ name: String, _ read: @escaping @Sendable (ButtonSpec) -> Bool,
     _ write: @escaping @Sendable (inout ButtonSpec, Bool) -> Void
@@ -228,11 +227,11 @@ extension SpecField.Row {
 }
 
 extension ButtonSpec.Image {
-  /// The image of ``ButtonSpec/simplest``.
+  /// The image that ``ButtonSpec/simplest`` has.
   fileprivate static let simplest = Self(size: CGSize(width: 50, height: 50))
 }
 
 extension ButtonSpec.Title {
-  /// The title of ``ButtonSpec/simplest``.
+  /// The title that ``ButtonSpec/simplest`` has.
   fileprivate static let simplest = Self(size: CGSize(width: 50, height: 25))
 }

@@ -32,7 +32,7 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     case length
     /// The display scale in pixels per point.
     case scale
-    /// An index in a list of choices; for a field without words, a whole number below the count.
+    /// The index of a choice; for a choice without words, an integer below `count`.
     case choice(count: Int)
 
     /// The valid numbers of this kind.
@@ -72,8 +72,8 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     return words.indices.contains(Int(number)) ? words[Int(number)].description : ""
   }
 
-  /// The fields that are changed at random and in explanations: all but the bounds' origin, the title's lines and the
-  /// extras.
+  /// The fields that are varied in mutations and explanations: all except the bounds' origin, the title's
+  /// lines and the extras.
   package static let changeable = allCases.filter {
     $0 != .boundsX && $0 != .boundsY && !$0.isOfSome
   }
@@ -87,14 +87,14 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether only some buttons have the field: a title's lines, or an extra such as the subtitle.
   package var isOfSome: Bool { isOfLines || isExtra }
 
-  /// The fields of a title's wrapped sizes, each with width and height, from wide to narrow.
+  /// The fields for the sizes of a wrapped title, each with width and height, from wide to narrow.
   package static let wrappedSizes: [(width: SpecField, height: SpecField)] = [
     (.wrappedWidth1, .wrappedHeight1), (.wrappedWidth2, .wrappedHeight2),
     (.wrappedWidth3, .wrappedHeight3), (.wrappedWidth4, .wrappedHeight4),
     (.wrappedWidth5, .wrappedHeight5), (.wrappedWidth6, .wrappedHeight6),
   ]
 
-  /// Whether the field is the maximum number of a title's lines, or one of its wrapped sizes.
+  /// Whether the field is the largest number of a title's lines, or belongs to a size of the wrapped title.
   package var isOfLines: Bool {
     (Self.titleLines.rawValue...Self.wrappedHeight6.rawValue).contains(rawValue)
   }

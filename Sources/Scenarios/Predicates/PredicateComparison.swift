@@ -5,10 +5,10 @@ import UIKitModel
 enum PredicateComparison {
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
 
-  /// Whether the operator compares by size, which is defined only for numbers.
+  /// Whether the operator compares by size, such as `<`, which is defined for numbers only.
   var isOrder: Bool { self != .equal && self != .unequal }
 
-  /// Returns the condition for `=` or `!=`, given a condition that is true for equal operands.
+  /// Returns the condition for `=` or `!=`, given the condition that the two operands are equal.
   func applied(to areEqual: @escaping SpecCondition) -> SpecCondition {
     if self == .equal { return areEqual }
     return { !areEqual($0) }

@@ -1,6 +1,6 @@
 /// The reason why a text is not a valid predicate.
 package struct PredicateError: Error, Sendable, Hashable {
-  /// The found and the expected text.
+  /// The text that was found, and the text that was expected.
   package var message: String
   /// The column of the error, from 1.
   package var column: Int

@@ -26,7 +26,7 @@ enum PredicateFunction: String, CaseIterable {
     }
   }
 
-  /// Returns the function's value; the number of arguments must be its arity.
+  /// Returns the value of the function for as many arguments as ``arity``.
   func applied(to arguments: [PredicateOperand]) throws(PredicateError) -> PredicateOperand.Value {
     switch self {
     case .true: return .condition { _ in true }
@@ -105,7 +105,7 @@ enum PredicateFunction: String, CaseIterable {
 }
 
 extension RegimeFlags {
-  /// All flags with the names that they have in `@flags`.
+  /// All flags of `@flags` with their names.
   package static let predicateNames = names.map { entry in
     (flag: entry.flag, name: String(entry.name.map { $0 == " " ? "-" : $0 }))
   }

@@ -15,7 +15,7 @@ struct PredicateOperand {
     /// An attribute that is four numbers.
     case insets(ButtonAttribute)
     case flags
-    /// `image` or `title`: true if the button has the item.
+    /// `image` or `title`, which is true if the button has the item.
     case item(SpecField)
   }
 
@@ -35,7 +35,7 @@ struct PredicateOperand {
     }
   }
 
-  /// Returns the operand as a number; an attribute of an absent item gives NaN.
+  /// Returns the operand as a number; NaN for an attribute of an item that the button lacks.
   func number() throws(PredicateError) -> SpecNumber {
     switch value {
     case .constant(let constant): return { _ in constant }
@@ -49,13 +49,14 @@ struct PredicateOperand {
     }
   }
 
-  /// The item that a button must have for a comparison with the operand to be true; nil for none.
+  /// The item that a button must have for a comparison with the operand to be true; nil if the comparison
+  /// needs no item.
   var neededItem: SpecField? {
     guard case .field(let field) = value, field.isOfItem else { return nil }
     return field
   }
 
-  /// The kind of operand, in words for messages.
+  /// The kind of the operand, in words for messages.
   var kind: String {
     switch value {
     case .condition: "a condition"
@@ -75,7 +76,7 @@ struct PredicateWord {
   let name: String
   /// The attribute's words, by index.
   let words: [String]
-  /// Returns the index of a spec's word.
+  /// Returns the index of the word that a spec has.
   let number: @Sendable (ButtonSpec) -> Int
 
   /// Makes the attribute for a field that is a choice.
@@ -105,7 +106,7 @@ struct PredicateWord {
     self.number = number
   }
 
-  /// Returns a condition: whether a spec has one of the words for which a closure returns true.
+  /// Returns the condition that a spec has one of the words for which a closure returns true.
   ///
   /// - Parameter column: the column at which the text begins, for the error if no word matches.
   func isAny(

@@ -1,6 +1,6 @@
 import StrategyKit
 
-/// A recursive-descent parser that compiles the tokens of a predicate to closures.
+/// A recursive-descent parser that turns the tokens of a predicate into closures.
 struct PredicateParser {
   private let tokens: [PredicateToken]
   private var position = 0

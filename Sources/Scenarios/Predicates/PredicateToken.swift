@@ -1,4 +1,4 @@
-/// A token of a predicate and its position.
+/// A token of a predicate, with its position.
 struct PredicateToken {
   /// The kind of a token.
   enum Kind: Equatable {
@@ -18,7 +18,7 @@ struct PredicateToken {
   /// The column at which the token begins, from 1.
   var column: Int
 
-  /// The token in the form that messages quote.
+  /// The token in the form in which messages quote it.
   var shown: String {
     switch kind {
     case .name(let name): "'\(name)'"
@@ -87,7 +87,7 @@ struct PredicateScanner {
     return number
   }
 
-  /// Reads an operator of two characters, or else any single character.
+  /// Reads an operator of two characters, or otherwise a single character.
   private mutating func symbol() -> String {
     let first = position
     let pair = bytes[first...].prefix(2)

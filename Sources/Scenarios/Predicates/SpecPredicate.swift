@@ -10,12 +10,12 @@ package import StrategyKit
 ///
 /// A predicate is compiled once, to closures over the spec's fields; evaluating it allocates no memory.
 package struct SpecPredicate: Sendable {
-  /// The longest predicate, in bytes of UTF-8.
+  /// The largest length of a predicate, in bytes of UTF-8.
   package static let maxBytes = 4096
-  /// The deepest nesting of parentheses, functions and signs.
+  /// The largest depth of nested parentheses, functions and signs.
   package static let maxDepth = 32
 
-  /// The predicate as written.
+  /// The text of the predicate, as it was written.
   package let text: String
   private let condition: SpecCondition
 

@@ -63,7 +63,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// Makes a selector for a method of a class from a closure that calls it.
+  /// Makes a selector for a method of a class, given a closure that calls the method.
   public init<Target: AnyObject>(
     _ name: String, of type: Target.Type,
     _ call: @escaping @Sendable (Target, Any?, UIEvent?) -> Void
@@ -94,10 +94,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
     return true
   }
 
-  /// The value in words.
+  /// The name of the selector's method.
   public var description: String { name }
 
-  /// Returns whether both have the same name and the same kind of method.
+  /// Returns whether both selectors have the same name and the same kind of method.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.method === right.method
       || left.method.mark == right.method.mark && left.name == right.name

@@ -1,8 +1,8 @@
 /// An entry of a menu.
 open class UIMenuElement {
-  /// The text.
+  /// The text of the entry.
   public internal(set) final var title: String
-  /// The image.
+  /// The image of the entry.
   public internal(set) final var image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -25,7 +25,7 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// The look of a menu's entry.
+  /// The look and the effect of a menu's entry.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The raw value, the same as in UIKit.
     public let rawValue: UInt
@@ -33,28 +33,28 @@ open class UIAction: UIMenuElement {
     /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Disabled.
+    /// The entry cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// Destructive.
+    /// The entry does something that cannot be undone, so a menu shows it in red.
     public static let destructive = Attributes(rawValue: 2)
-    /// Hidden.
+    /// The entry is not shown.
     public static let hidden = Attributes(rawValue: 4)
   }
 
-  /// The mark of a menu's entry.
+  /// The mark that a menu shows beside an entry.
   public enum State: Int, Hashable, Sendable {
     case off
     case on
     case mixed
   }
 
-  /// The identity of the action.
+  /// The identifier of the action, by which other code finds it.
   public let identifier: Identifier
-  /// The look of the entry.
+  /// The look and the effect of the menu's entry.
   open var attributes: Attributes
-  /// The mark of the entry.
+  /// The mark that the menu shows beside the entry.
   open var state: State
-  /// The sender of the action while it runs.
+  /// The sender of the action while the action runs.
   open private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// The events of a control.
+  /// The events for which a control calls actions and methods.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The raw value, the same as in UIKit.
     public let rawValue: UInt
@@ -7,47 +7,47 @@ extension UIControl {
     /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Touch down.
+    /// A touch begins in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// Touch down repeat.
+    /// A touch with a second or later tap begins in the control.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// Touch drag inside.
+    /// A touch moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// Touch drag outside.
+    /// A touch that began in the control moves outside of it.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// Touch drag enter.
+    /// A touch moves from outside into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// Touch drag exit.
+    /// A touch moves from inside out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// Touch up inside.
+    /// A touch ends inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// Touch up outside.
+    /// A touch that began in the control ends outside of it.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// Touch cancel.
+    /// The system cancels a touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// Value changed.
+    /// The value of the control changes, such as the value of a slider.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// Primary action triggered.
+    /// The control does what it is for; a button sends it at the end of a tap.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Menu action triggered.
+    /// The control is about to show its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing did begin.
+    /// Editing of a text begins in the control.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// Editing changed.
+    /// The text of the control changes.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing did end.
+    /// Editing of a text ends in the control.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Editing did end on exit.
+    /// Editing of a text ends with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All touch events.
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// All editing events.
+    /// All events of text editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Application reserved.
+    /// The range of events that an app may define.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// System reserved.
+    /// The range of events that the system reserves.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All events.
+    /// All events, including the system's.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }

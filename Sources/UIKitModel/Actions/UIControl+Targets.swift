@@ -17,23 +17,23 @@ struct ControlTarget {
     func holds(_ other: AnyObject) -> Bool { identity == ObjectIdentifier(other) }
   }
 
-  /// The weak holder of the target; nil for a nil target, which means the responder chain.
+  /// The weak reference to the target; nil for a nil target, whose methods go to the responder chain.
   var holder: Holder?
-  /// The method to call; nil for an action.
+  /// The method to call on the target; nil if an action is run instead.
   var selector: Selector?
-  /// The action to run; nil for a method.
+  /// The action to run; nil if a method is called instead.
   var action: UIAction?
-  /// The events for which the control calls it.
+  /// The events for which the control calls the action or method.
   var events: UIControl.Event
 
-  /// The target; nil for a nil target or after the target was deallocated.
+  /// The target; nil if the target is nil or was deallocated.
   var object: AnyObject? { holder?.object }
-  /// Whether there is still something to call. A deallocated target is not replaced by the responder chain.
+  /// Whether there is something to call. The responder chain does not replace a target that was deallocated.
   var isAlive: Bool { holder == nil || holder?.object != nil }
 }
 
 extension [ControlTarget] {
-  /// Adds a method of a target for some events; an existing pair of target and method gets the events in
+  /// Adds a method of a target for some events. If the control has the method already, it gets the events in
   /// addition.
   mutating func add(_ object: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
     let holder = object.map { held($0) ?? ControlTarget.Holder($0) }
@@ -59,7 +59,7 @@ extension [ControlTarget] {
     if hasEmpty { removeAll { $0.events.isEmpty } }
   }
 
-  /// Returns the existing weak holder of a target; nil without one.
+  /// Returns the existing weak holder of a target; nil if the target has no holder yet.
   private func held(_ object: AnyObject) -> ControlTarget.Holder? {
     for index in indices {
       guard let holder = self[index].holder, holder.holds(object) else { continue }
@@ -119,7 +119,8 @@ extension UIControl {
     }
   }
 
-  /// Calls a method on a target; for nil, on the first object in the responder chain that has the method.
+  /// Calls a method on a target or, if the target is nil, on the first object in the responder chain that has
+  /// the method.
   final func deliver(_ action: Selector, to target: Any?, _ event: UIEvent?) {
     if let object = reference(to: target) {
       action.perform(on: object, sender: self, event: event)

@@ -1,21 +1,22 @@
 import Foundation
 import Synchronization
 
-/// The constraint-related state of a view, made on first use, so that a view without constraints costs nothing.
+/// The state of a view for constraints, made on first use, so that a view without constraints needs no memory
+/// for it.
 ///
 /// As in ``ViewState``, no access spans a call into other code.
 final class AutoLayoutState {
   /// The reference by which constraints and guides find the view, without retaining it.
   let reference: ItemReference
-  /// The constraints that the view holds, in the order of activation.
+  /// The constraints that are stored in the view, in the order of activation.
   @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
   /// The layout guides that were added to the view.
   var guides: [UILayoutGuide] = []
-  /// The margin and safe-area guides that were used.
+  /// The guides for margins and safe area that constraints have used.
   var systemGuides: [UILayoutGuide] = []
-  /// The hugging priorities by axis; nil for the default of the class.
+  /// The hugging priorities for each axis; nil for the default of the view's class.
   var hugging = ByAxis()
-  /// The compression resistance priorities by axis.
+  /// The compression resistance priorities for each axis; nil for the default of the view's class.
   var compression = ByAxis()
   /// The values that every layout reads, kept together.
   @exclusivity(unchecked) var values = Values()
@@ -32,16 +33,17 @@ final class AutoLayoutState {
   }
 
   struct Values {
-    /// Whether the view's frame is set by code, not found by constraints.
+    /// Whether code sets the view's frame, instead of constraints.
     var translatesMask = true
-    /// Whether the frame stays set by code, even if the view's class sets
+    /// Whether code keeps setting the frame even if the view's class clears
     /// `translatesAutoresizingMaskIntoConstraints`.
     var isHeld = false
-    /// Whether the view's `updateConstraints()` is due.
+    /// Whether `updateConstraints()` must be called before the next layout.
     var needsUpdateConstraints = true
-    /// Whether the size of the content must be read again.
+    /// Whether the size of the content must be read again before the next layout.
     var hasNewContentSize = true
-    /// The width that the last solution gave to a multi-line label, in points; nil before the first.
+    /// The width that the latest solution gave to a label of several lines, in points; nil before the first
+    /// solution.
     var givenWidth: CGFloat?
   }
 
@@ -71,7 +73,8 @@ extension UIView {
     NSLayoutConstraint.activations.add(1, ordering: .relaxed).newValue
   }
 
-  /// Returns the closest view that contains both views and may be one of them; nil without one.
+  /// Returns the closest view that contains both views and may be one of them; nil if the views have no
+  /// common ancestor.
   final func closestCommonAncestor(of other: UIView) -> UIView? {
     // Constraints relate most views to themselves, to the views inside and to their neighbours.
     if other === self || other.parent === self { return self }

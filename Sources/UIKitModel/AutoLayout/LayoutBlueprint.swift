@@ -7,14 +7,14 @@ import LinearConstraints
 /// A new instance of a class usually has the same constraints as the one before, between other views. Copying the
 /// solved system and setting its constants takes a tenth of the time for building and solving it.
 final class LayoutBlueprint {
-  /// The key of the system: everything that defines it, except constants.
+  /// The key of the system, which contains everything that defines it except for constants.
   let form: [UInt64]
   let solver: ConstraintSolver
   let rows: [EngineRow]
   let shares: [GivenShare]
   let followers: [Int]
   let contents: [EngineContent]
-  /// The solver's variables of each item.
+  /// The variables of each item in the solver.
   let spans: [(horizontal: EngineSpan?, vertical: EngineSpan?)]
   let hasLogicalEdges: Bool
 
@@ -56,13 +56,13 @@ package final class LayoutBlueprints {
     return room
   }
 
-  /// Stores an array of ``takeScratch()`` for its next use.
+  /// Takes back an array from ``takeScratch()``, for its next use.
   func giveBack(_ room: consuming [UInt64]) { scratch = room }
 
   /// Returns the stored system with a key.
   ///
-  /// - Returns: The system; nil without one. `isWanted` says whether to store the system with this key once it is
-  ///   solved.
+  /// - Returns: The system; nil if no system is stored with the key. `isWanted` says whether to store the
+  ///   system with this key once it is solved.
   func find(_ form: [UInt64]) -> (blueprint: LayoutBlueprint?, isWanted: Bool) {
     let hash = Self.hash(form)
     if let known = kept[hash] {

@@ -11,7 +11,8 @@ struct BaselinePlace {
 }
 
 extension LayoutEngine {
-  /// Returns the baseline of a view, from its text or image; the top or bottom of a view without either.
+  /// Returns the baseline of a view, from its text or image; for a view without either, its top or bottom
+  /// edge.
   ///
   /// A text without constraints is measured at its current frame, so the result is valid for the present layout
   /// only.
@@ -43,7 +44,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Returns the view whose text or image has the baseline: a view inside, or this one.
+  /// Returns the view that has the text or image of the baseline: this view or one inside it.
   fileprivate final func baselineSource(isLast: Bool) -> UIView {
     var view = self
     while true {
@@ -53,7 +54,8 @@ extension UIView {
     }
   }
 
-  /// Returns the distance in points of the view's own baseline from its top or bottom; nil without text or image.
+  /// Returns the distance in points of the view's own baseline from its top or bottom; nil if it has neither
+  /// text nor image.
   fileprivate final func ownBaseline(isLast: Bool) -> (points: CGFloat, isFromBottom: Bool)? {
     if let label = self as? UILabel {
       return isLast ? (-label.lastBaselineDistance, true) : (label.firstBaselineDistance, false)

@@ -1,13 +1,13 @@
 import Foundation
 import LinearConstraints
 
-/// A required constraint that was broken because it conflicts with others; its priority is then just below
-/// required.
+/// A required constraint that was broken since it conflicts with others. From then on its priority is just
+/// below required.
 public struct BrokenConstraint {
   /// The broken constraint.
   public let constraint: NSLayoutConstraint
-  /// The constraints that conflict, including the broken one, in the order of activation. Frames set by code may
-  /// also be part of the conflict.
+  /// The constraints that conflict, including the broken one, in the order of activation. Frames that code
+  /// sets may belong to the conflict too.
   public let mutuallyExclusive: [NSLayoutConstraint]
 }
 
@@ -22,8 +22,8 @@ extension BrokenConstraint: CustomStringConvertible {
 }
 
 extension LayoutEngine {
-  /// Finds the required constraints to break: tries them one by one in a fixed order, and breaks each that
-  /// conflicts.
+  /// Finds required constraints to break: adds them one by one in a fixed order, and breaks each that
+  /// conflicts with earlier ones.
   ///
   /// The order depends on the constraints, not on their activation, so the same ones break however they were
   /// activated.
@@ -54,8 +54,8 @@ extension LayoutEngine {
       below: relation == .lessThanOrEqual ? nil : level)
   }
 
-  /// Returns the position of a constraint in the order in which a conflict keeps constraints; the last one
-  /// breaks.
+  /// Returns the position of a constraint in the order in which constraints are added; the last one in a
+  /// conflict is broken.
   private func order(of constraint: NSLayoutConstraint) -> BreakingOrder {
     let one = itemOrder(of: constraint.first)
     let two = itemOrder(of: constraint.second)
@@ -109,7 +109,7 @@ extension LayoutEngine {
   }
 }
 
-/// The position of an item in the order of breaking: by depth, then by its path from the root.
+/// The position of an item in the order of breaking: by its depth, then by its path from the root.
 private struct ItemOrder: Comparable {
   var path: [Int]
 
@@ -119,7 +119,7 @@ private struct ItemOrder: Comparable {
   }
 }
 
-/// The position of a constraint in the order of breaking; the last one in a conflict breaks.
+/// The position of a constraint in the order of breaking; the last one in a conflict is broken.
 private struct BreakingOrder: Comparable {
   var item: ItemOrder
   var other: ItemOrder

@@ -51,7 +51,8 @@ extension LayoutEngine {
     if !isOrdered { found.sort { $0.activation < $1.activation } }
   }
 
-  /// Assigns indices to the views whose frames constraints find, then to the items that constraints refer to.
+  /// Assigns indices to the views whose frames constraints determine, then to the other items that
+  /// constraints refer to.
   private func number(_ found: [NSLayoutConstraint], _ views: [UIView]) {
     waiting = []
     for view in views { _ = index(of: view) }
@@ -69,7 +70,8 @@ extension LayoutEngine {
     entries += 1
   }
 
-  /// Collects the constraints of a view and its descendants, and the views whose frames constraints find.
+  /// Collects the constraints of a view and its descendants, and the views whose frames constraints
+  /// determine.
   private func collect(
     _ view: UIView, _ constraints: inout [NSLayoutConstraint], _ views: inout [UIView]
   ) {
@@ -108,7 +110,7 @@ extension LayoutEngine {
         isVolatile: sum.isVolatile, baselines: sum.baselines))
   }
 
-  /// Notes that the size of the content was read, and that a label's width is not yet known.
+  /// Records that a view's content size was read, and that the width of a label is not known yet.
   func forgetWidth(of view: UIView) {
     let state = view.viewState.autoLayout
     state?.values.hasNewContentSize = false
@@ -138,20 +140,20 @@ extension LayoutEngine {
   /// Returns whether a view is a label with several lines.
   static func isWrapping(_ view: UIView) -> Bool { (view as? UILabel)?.isWrapping ?? false }
 
-  /// Returns the size of a view's content, for a multi-line label without a width to break lines at.
+  /// Returns the size of a view's content; of a label with several lines, the size without a given width.
   private func newContentSize(of view: UIView) -> CGSize {
     guard let label = view as? UILabel else { return Self.limited(view.intrinsicContentSize) }
     return label.contentSize(within: nil)
   }
 
-  /// Returns the current size of a view's content; a multi-line label breaks lines at the width of the last
-  /// solution.
+  /// Returns the current size of a view's content; a label with several lines wraps at the width of the
+  /// latest solution.
   func contentSize(of view: UIView) -> CGSize {
     guard let label = view as? UILabel else { return Self.limited(view.intrinsicContentSize) }
     return label.contentSize(within: label.viewState.autoLayout?.values.givenWidth)
   }
 
-  /// Returns a size limited to the largest width ever reported for a view, 2,777,777 points.
+  /// Returns a size limited to the largest width that UIKit reports for a view, 2,777,777 points.
   private static func limited(_ size: CGSize) -> CGSize {
     let most: CGFloat = 2_777_777
     guard size.width > most || size.height > most else { return size }
@@ -162,8 +164,8 @@ extension LayoutEngine {
     priority >= .required ? .contentRequired : .optional(priority.rawValue)
   }
 
-  /// Ranks content sizes with equal priorities: the first referenced item gets the space, multi-line labels
-  /// before others.
+  /// Ranks content sizes of equal priority: the item that a constraint refers to first gets the space, labels
+  /// of several lines before others.
   private func rankContents() {
     guard !contents.isEmpty else { return }
     var order: [(entry: Int, id: ConstraintID)] = []

@@ -2,7 +2,8 @@ import Foundation
 import LinearConstraints
 
 extension LayoutEngine {
-  /// Returns whether a frame set by code, a margin or a content size has changed since the last solution.
+  /// Returns whether a frame that code sets, a margin or a content size has changed since the latest
+  /// solution.
   func hasMoved() -> Bool {
     items.indices.contains { index in
       items[index].view?.viewState.autoLayout?.values.hasNewContentSize == true
@@ -10,19 +11,18 @@ extension LayoutEngine {
     } || hasNewMargins
   }
 
-  /// Returns whether a layout has moved a view whose frame is set by code, such as a button's image view, and to
-  /// which constraints refer.
+  /// Returns whether layout code has moved a view to which constraints refer, such as a button's image view.
   func hasMovedViews() -> Bool {
     items.indices.contains { items[$0].above >= 0 && hasMoved($0) }
   }
 
-  /// Returns whether the frame of an item is set by code and is not the one of the last solution.
+  /// Returns whether code has set an item's frame to another one than in the latest solution.
   private func hasMoved(_ index: Int) -> Bool {
     guard let given = items[index].given else { return false }
     return currentRectangle(of: index)?.isStored(as: given) != true
   }
 
-  /// Whether a margin or a font that a constraint depends on has changed, as after a new frame.
+  /// Whether a margin or a font on which a constraint depends has changed, as after a new frame.
   var hasNewMargins: Bool {
     followers.contains { index in
       guard rows[index].isVolatile else { return false }
@@ -31,8 +31,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns an item's alignment rectangle from its current frame; nil if constraints find its frame or its
-  /// superview's.
+  /// Returns an item's alignment rectangle by its current frame; nil if constraints determine its frame or
+  /// its superview's.
   private func currentRectangle(of index: Int) -> CGRect? {
     let above = items[index].above
     guard above >= 0 else {
@@ -42,7 +42,7 @@ extension LayoutEngine {
     return given(view, in: above)
   }
 
-  /// Updates the constants in the solver to the current frames, margins and content sizes; builds the system
+  /// Updates the constants in the solver to current frames, margins and content sizes, or builds the system
   /// again if needed.
   func refresh() {
     for index in items.indices where items[index].given != nil {
@@ -87,7 +87,7 @@ extension LayoutEngine {
     return true
   }
 
-  /// Returns the constant of a row without the constraint's constant: from margins, fonts and frames set by code.
+  /// Returns the part of a row's constant that comes from margins, fonts and frames that code sets.
   @inline(__always)
   func offset(_ base: Double, _ shares: ArraySlice<GivenShare>) -> Double {
     var offset = base
@@ -101,7 +101,7 @@ extension LayoutEngine {
     return offset
   }
 
-  /// Updates the size of a content in the solver; a multi-line label starts without a width.
+  /// Updates a content size in the solver; a label of several lines has no width at first.
   ///
   /// - Returns: False if the system must be built again.
   private func refreshContent(_ index: Int) -> Bool {
@@ -126,7 +126,8 @@ extension LayoutEngine {
     if let id = contents[index].vertical { solver.setConstant(of: id, to: Double(size.height)) }
   }
 
-  /// Measures multi-line labels at the widths of the last solution, and sets their heights in the solver.
+  /// Measures labels of several lines at the widths of the latest solution, and sets their heights in the
+  /// solver.
   ///
   /// - Returns: Whether there is such a label, so that the system must be solved again.
   func measureWrappedContents() -> Bool {
@@ -142,7 +143,8 @@ extension LayoutEngine {
     return isChanged
   }
 
-  /// Sets the frames of all views, with edges rounded in the superview's coordinates, so that neighbours touch.
+  /// Sets the frames of all views, with edges rounded in the superview's coordinates, so that neighbours stay
+  /// adjacent.
   func applyFrames() {
     for index in items.indices {
       if let guide = items[index].guide {

@@ -2,7 +2,8 @@ import Foundation
 import LinearConstraints
 
 extension LayoutEngine {
-  /// Returns the index of the item that a constraint refers to, added on first use; nil outside the window.
+  /// Returns the index of the item that a constraint refers to, which is added if needed; nil if the item is
+  /// outside the window.
   @inline(__always)
   func index(of reference: ItemReference) -> Int? {
     knownIndex(of: reference) ?? newIndex(of: reference)
@@ -24,10 +25,10 @@ extension LayoutEngine {
     return reference.view.flatMap { index(of: $0) }
   }
 
-  /// Returns the index of a view, added on first use; nil outside the window.
+  /// Returns the index of a view, which is added if needed; nil if the view is outside the window.
   func index(of view: UIView) -> Int? { knownIndex(of: view) ?? add(view) }
 
-  /// Returns the index of a guide, added on first use; nil outside the window.
+  /// Returns the index of a guide, which is added if needed; nil if the guide is outside the window.
   func index(of guide: UILayoutGuide) -> Int? { knownIndex(of: guide) ?? add(guide) }
 
   /// Returns the index of a view; nil if the engine has not added it.
@@ -46,11 +47,12 @@ extension LayoutEngine {
     knownIndex(of: guide.reference)
   }
 
-  /// Returns the view of an item; only for items that are not guides.
+  /// Returns the view of an item that is not a guide.
   @inline(__always)
   func view(of index: Int) -> UIView { items[index].view ?? root }
 
-  /// Returns the solver's variables of an item along an axis, made on first use; nil if its rectangle is fixed.
+  /// Returns an item's variables along an axis, which are made if needed; nil if the item's rectangle is
+  /// fixed.
   func span(of index: Int, _ axis: NSLayoutConstraint.Axis) -> EngineSpan? {
     guard items[index].given == nil else { return nil }
     if let known = axis == .horizontal ? items[index].horizontal : items[index].vertical {
@@ -86,7 +88,8 @@ extension LayoutEngine {
     return index
   }
 
-  /// Adds the rows that an item has without any constraint, now or once all views are collected.
+  /// Adds the rows that an item has whether constraints refer to it or not; they may be postponed until all
+  /// views are collected.
   private func addOwnRows(of index: Int) {
     guard waiting == nil else {
       waiting?.append(index)
@@ -103,7 +106,7 @@ extension LayoutEngine {
     for index in indices { addOwnRows(of: index) }
   }
 
-  /// Fixes a root of unknown size at the origin.
+  /// Fixes a root whose size is unknown at the origin.
   private func pinRoot() {
     for axis in NSLayoutConstraint.Axis.allCases {
       if let span = span(of: 0, axis) { solver.add([Term(span.place)], .equal, 0) }
@@ -127,7 +130,7 @@ extension LayoutEngine {
     return items.count - 1
   }
 
-  /// Restores the indices that another engine, which runs this one for a fitting size, has given to the items.
+  /// Restores the items' indices of the other engine, for which this engine computes a fitting size.
   func giveNumbersBack() {
     for index in items.indices.reversed() where items[index].identifier != nil {
       let reference =
@@ -136,7 +139,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns a view's alignment rectangle in the window, if its frame and its superview's are set by code;
+  /// Returns a view's alignment rectangle in the window, if code sets its frame and its superview's;
   /// otherwise nil.
   func given(_ view: UIView, in above: Int) -> CGRect? {
     guard let rectangle = items[above].given else { return nil }
@@ -148,7 +151,8 @@ extension LayoutEngine {
         dx: frame.minX - origin.x, dy: frame.minY - origin.y))
   }
 
-  /// Adds rows that keep a view's frame, set by code, inside a superview whose frame constraints find.
+  /// Adds rows that keep a frame which code sets in its place inside a superview whose frame constraints
+  /// determine.
   private func tie(_ view: UIView, _ index: Int, _ above: Int) {
     let parent = self.view(of: above)
     let frame = view.alignmentRect(forFrame: view.viewState.frame)
@@ -166,7 +170,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns an item's rectangle from the last solution, in the window's coordinates.
+  /// Returns an item's rectangle in the latest solution, in the window's coordinates.
   func rectangle(of index: Int) -> CGRect {
     if let given = items[index].given { return given }
     var rectangle = CGRect.zero

@@ -22,14 +22,16 @@ struct RowSum {
 }
 
 extension LayoutEngine {
-  /// Returns the linear expression of an attribute of a constraint's item; nil outside the window.
+  /// Returns the linear expression of an attribute of a constraint's item; nil if the item is outside the
+  /// window.
   func form(
     _ reference: ItemReference, _ attribute: NSLayoutConstraint.Attribute
   ) -> AttributeForm? {
     reference.owner.flatMap { form($0, reference.guide, attribute) }
   }
 
-  /// Returns the linear expression of an attribute of a view or its guide; nil outside the window.
+  /// Returns the linear expression of an attribute of a view or its guide; nil if the view is outside the
+  /// window.
   func form(
     _ view: UIView, _ guide: UILayoutGuide? = nil, _ attribute: NSLayoutConstraint.Attribute
   ) -> AttributeForm? {
@@ -136,7 +138,7 @@ extension NSLayoutConstraint.Attribute {
   /// Whether the attribute is one of the margin attributes, such as `leftMargin`.
   var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// The attribute without margins, such as `left` for `leftMargin`.
+  /// The corresponding attribute without margins, such as `left` for `leftMargin`.
   var withoutMargins: Self {
     switch self {
     case .leftMargin: .left

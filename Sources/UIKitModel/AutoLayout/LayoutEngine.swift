@@ -10,47 +10,47 @@ final class LayoutEngine {
   unowned(unsafe) let root: UIView
   /// The reference by which constraints find the engine, without retaining it.
   private(set) lazy var reference = ItemReference(self)
-  /// Whether the system must be built again, since more than constants has changed.
+  /// Whether the system must be built again, since more than constants have changed.
   var isOutdated = true
-  /// Whether a constant has changed since the last solution.
+  /// Whether a constant has changed since the latest solution.
   var isStale = true
-  /// Whether a view may wait for its `updateConstraints()`.
+  /// Whether some view may need a call of `updateConstraints()`.
   var needsUpdatePass = true
-  /// Whether the window is laying out and has already looked for changed frames.
+  /// Whether the window is being laid out and has looked for changed frames already.
   var isLayingOut = false
 
   // Nothing that runs during an access comes back to it; the checks would take a tenth of an edit.
   @exclusivity(unchecked) var solver = ConstraintSolver(variables: 1, constraints: 1)
   @exclusivity(unchecked) var items: [EngineItem] = []
-  /// The indices of views without constraint-related state, which cannot store their index themselves.
+  /// The indices of views that cannot store their index themselves, since they have no state for constraints.
   var plainIndices: [ObjectIdentifier: Int] = [:]
-  /// The items whose own rows are added once all views are collected; nil if they are added at once.
+  /// The items whose own rows are added when all views are collected; nil if rows are added at once.
   var waiting: [Int]?
   /// The constraints in the solver, one for each row.
   var constraints: [NSLayoutConstraint] = []
   @exclusivity(unchecked) var rows: [EngineRow] = []
-  /// The shares of fixed rectangles in all rows; each row refers to a range.
+  /// The shares of fixed rectangles in all rows; each row has a range of them.
   @exclusivity(unchecked) var shares: [GivenShare] = []
-  /// The indices of the rows that depend on fixed rectangles, margins or fonts.
+  /// The indices of the rows whose constants depend on fixed rectangles, margins or fonts.
   var followers: [Int] = []
-  /// Whether a constraint refers to a leading or trailing edge.
+  /// Whether a constraint refers to a leading or trailing edge, so that the layout direction matters.
   var hasLogicalEdges = false
   var contents: [EngineContent] = []
-  /// The constraints that lost a conflict and are still active.
+  /// The active constraints that were broken in a conflict.
   var broken: Set<ObjectIdentifier> = []
   var reports: [BrokenConstraint] = []
-  /// The rounding of frames to pixels.
+  /// The way in which frames are rounded to pixels.
   var rounding = FrameRounding.edges
-  /// The view that `exerciseAmbiguityInLayout()` has moved; nil if none is moved.
+  /// The view that `exerciseAmbiguityInLayout()` has moved; nil if no view is moved.
   weak var exercised: UIView?
-  /// The arithmetic fault of the last solution; nil if it is valid.
+  /// The arithmetic fault of the latest solution; nil if the solution is valid.
   var fault: SolveFault?
 
-  /// Whether the root's size is unknown too, as when a fitting size is computed.
+  /// Whether the root's size is unknown too, since a fitting size is computed.
   let isFreeSize: Bool
   /// Whether the engine has built a system before.
   var hasBuilt = false
-  /// The cache of solved systems; nil before the second system is built.
+  /// The cache of solved systems; nil until a second system is built.
   var blueprints: LayoutBlueprints?
   /// The key under which the current system is stored once it is solved; nil if it is not stored.
   var keptAs: [UInt64]?
@@ -78,7 +78,7 @@ final class LayoutEngine {
     applyFrames()
   }
 
-  /// Calls `updateConstraints()` of all views that wait for it, inner views first.
+  /// Calls `updateConstraints()` of all views that need it, inner views first.
   private func updateConstraints() {
     guard needsUpdatePass else { return }
     needsUpdatePass = false
@@ -101,14 +101,15 @@ final class LayoutEngine {
     root.setNeedsLayout()
   }
 
-  /// Notes a changed layout direction: if a constraint uses leading or trailing edges, the system is built again.
+  /// Has the system built again if a constraint uses leading or trailing edges, since the layout direction
+  /// has changed.
   func directionChanged() {
     guard hasLogicalEdges, !isOutdated else { return }
     isOutdated = true
     root.setNeedsLayout()
   }
 
-  /// The arithmetic fault of the last solution as text; nil if the solution is valid.
+  /// The arithmetic fault of the latest solution as text; nil if the solution is valid.
   var faultText: String? { fault?.description }
 
   func solve() {
@@ -120,59 +121,62 @@ final class LayoutEngine {
   }
 }
 
-/// A view or a guide whose rectangle the engine computes or uses.
+/// A view or guide whose rectangle the engine computes, or whose fixed rectangle it uses.
 struct EngineItem {
-  /// The view; nil for a guide, and for the root, which has the engine.
+  /// The view; nil for a guide, and for the root, which the engine stores itself.
   var view: UIView?
   var guide: UILayoutGuide?
   /// The index of the view that contains this view or owns this guide; −1 for the root.
   var above = -1
-  /// The fixed alignment rectangle of a view whose frame is set by code; nil if constraints find it.
+  /// The alignment rectangle of a view whose frame code sets; nil if constraints determine it.
   var given: CGRect?
-  /// The solver's variables of the alignment rectangle along each axis; nil if the rectangle is fixed or not
-  /// referred to.
+  /// The variables of the alignment rectangle along each axis; nil if the rectangle is fixed or no constraint
+  /// refers to it.
   var horizontal: EngineSpan?
   var vertical: EngineSpan?
-  /// Whether constraints find the frame, not code.
+  /// Whether constraints determine the frame, instead of code.
   var isFree = false
   /// Whether the size of the content has rows in the solver.
   var hasContent = false
-  /// The rank by the first constraint that refers to the item, in the order of activation.
+  /// The position of the first constraint that refers to the item, in the order of activation.
   var entry = Int.max
-  /// The identity of the item's reference, to recognise a stale index; nil without a reference.
+  /// The identity of the item's reference, to recognise a stale index; nil if the item has no reference.
   var identifier: ObjectIdentifier?
-  /// The item's index in the engine that runs this one for a fitting size; −1 without one.
+  /// The item's index in the other engine for which this engine computes a fitting size; −1 if it computes
+  /// none.
   var outerNumber = -1
 }
 
-/// The solver's variables for an item's start and length on an axis; the length is never negative.
+/// The variables in the solver for an item's start and length on an axis; the length is never negative.
 struct EngineSpan {
   var place: Variable
   var length: Variable
 }
 
-/// A row of the solver for one constraint.
+/// The row in the solver for a constraint, with the parts of its constant.
 struct EngineRow {
   var id: ConstraintID
-  /// The constant without the constraint's constant and without the shares of fixed rectangles.
+  /// The part of the row's constant that comes from margins and fonts.
   var base: Double
-  /// The constant without the constraint's constant.
+  /// The part of the row's constant that comes from anything but the constraint's own constant.
   var offset: Double
   /// The range of the row's shares of fixed rectangles in the engine's `shares`.
   var shares: Range<Int>
-  /// Whether margins or fonts contribute to `base`, so that `base` may change.
+  /// Whether margins or fonts contribute to ``base``, so that it may change.
   var isVolatile: Bool
-  /// The items with whose edges the baselines move; other text may move a baseline to another item.
+  /// The items to whose edges the constraint's baselines are anchored; with other text, this may be another
+  /// item.
   var baselines = BaselineItems()
 }
 
-/// The indices of the items with which a constraint's baselines move; −1 without a baseline.
+/// The indices of the items to whose edges a constraint's baselines are anchored; −1 for an attribute that is
+/// not a baseline.
 struct BaselineItems: Hashable {
   var first = -1
   var second = -1
 }
 
-/// The contribution of a fixed rectangle to a row: factors of its start and length.
+/// The contribution of a fixed rectangle to a row: the factors of the rectangle's start and length.
 struct GivenShare {
   var item: Int
   var axis: NSLayoutConstraint.Axis

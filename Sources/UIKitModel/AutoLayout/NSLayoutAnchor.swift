@@ -2,7 +2,7 @@ public import Foundation
 
 /// An anchor: an attribute of a view or a guide, from which constraints are made.
 open class NSLayoutAnchor<AnchorType: AnyObject> {
-  /// The view or guide.
+  /// The view or guide that has the attribute.
   public let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
@@ -20,17 +20,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
       times: multiplier, plus: constant)
   }
 
-  /// `self = other + constant`.
+  /// Returns the constraint `self = other + constant`.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.equal, anchor, constant) }
 
-  /// `self ≥ other + constant`.
+  /// Returns the constraint `self ≥ other + constant`.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor, constant) }
 
-  /// `self ≤ other + constant`.
+  /// Returns the constraint `self ≤ other + constant`.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, constant) }
@@ -38,21 +38,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
 
 /// An anchor for a horizontal position.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// `self = other + 8 · multiplier`, in reading direction.
+  /// Returns the constraint `self = other + 8 · multiplier`, in reading direction.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     made(.equal, anchor, SystemSpacing.standard * multiplier)
   }
 
-  /// `self ≥ other + 8 · multiplier`, in reading direction.
+  /// Returns the constraint `self ≥ other + 8 · multiplier`, in reading direction.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     made(.greaterThanOrEqual, anchor, SystemSpacing.standard * multiplier)
   }
 
-  /// `self ≤ other + 8 · multiplier`, in reading direction.
+  /// Returns the constraint `self ≤ other + 8 · multiplier`, in reading direction.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -62,21 +62,21 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// An anchor for a vertical position.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// `self = other + 8 · multiplier`.
+  /// Returns the constraint `self = other + 8 · multiplier`.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     made(.equal, anchor, SystemSpacing.standard * multiplier)
   }
 
-  /// `self ≥ other + 8 · multiplier`.
+  /// Returns the constraint `self ≥ other + 8 · multiplier`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     made(.greaterThanOrEqual, anchor, SystemSpacing.standard * multiplier)
   }
 
-  /// `self ≤ other + 8 · multiplier`.
+  /// Returns the constraint `self ≤ other + 8 · multiplier`.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -86,32 +86,32 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// An anchor for a width or a height.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// `self = constant`.
+  /// Returns the constraint `self = constant`.
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     made(.equal, nil, constant)
   }
 
-  /// `self ≥ constant`.
+  /// Returns the constraint `self ≥ constant`.
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     made(.greaterThanOrEqual, nil, constant)
   }
 
-  /// `self ≤ constant`.
+  /// Returns the constraint `self ≤ constant`.
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     made(.lessThanOrEqual, nil, constant)
   }
 
-  /// `self = multiplier · other + constant`.
+  /// Returns the constraint `self = multiplier · other + constant`.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.equal, anchor, constant, times: multiplier) }
 
-  /// `self ≥ multiplier · other + constant`.
+  /// Returns the constraint `self ≥ multiplier · other + constant`.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor, constant, times: multiplier) }
 
-  /// `self ≤ multiplier · other + constant`.
+  /// Returns the constraint `self ≤ multiplier · other + constant`.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, constant, times: multiplier) }

@@ -7,7 +7,7 @@ extension NSLayoutConstraint {
 
   /// Adds the constraint to the closest view that contains both items, without marking the view for layout.
   ///
-  /// - Returns: The view; nil without a common view, or if the constraint is active already.
+  /// - Returns: The view; nil if the items have no common ancestor, or if the constraint is active already.
   func beHeld() -> UIView? {
     guard let owner = first?.owner else { return nil }
     guard let second, second.item != nil else { return beHeld(by: owner) }

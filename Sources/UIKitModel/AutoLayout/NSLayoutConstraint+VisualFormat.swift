@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The alignment of a visual format's views, and its direction.
+  /// The alignment and the direction of the views in a visual format.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -29,11 +29,11 @@ extension NSLayoutConstraint {
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
     /// The baselines of the first lines are aligned.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// In reading direction, which is the default.
+    /// The views follow each other in reading direction, the default.
     public static let directionLeadingToTrailing = FormatOptions([])
-    /// From left to right.
+    /// The views follow each other from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left.
+    /// The views follow each other from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
   }
 

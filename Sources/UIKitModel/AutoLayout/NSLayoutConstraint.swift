@@ -11,7 +11,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
   public let firstAttribute: Attribute
   /// The relation of both sides.
   public let relation: Relation
-  /// The item on the right side; nil without one.
+  /// The item on the right side; nil if the constraint has only one item.
   public final var secondItem: AnyObject? { second?.item }
   /// The attribute of the item on the right side.
   public let secondAttribute: Attribute
@@ -19,7 +19,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
   public let multiplier: CGFloat
   /// A name for people, which reports show.
   open var identifier: String?
-  /// Whether the constraint should be archived; stored without effect.
+  /// Whether the constraint should be archived; the value is stored but has no effect.
   open var shouldBeArchived = false
 
   // Layout sets a score of constants; nothing that runs during an access comes back to it.
@@ -40,13 +40,13 @@ open class NSLayoutConstraint: CustomStringConvertible {
   }
   /// The number of the constraint's activation; later activations have larger numbers.
   var activation = 0
-  /// The engine whose solver contains the constraint; nil without one.
+  /// The engine whose solver contains the constraint; nil if the constraint is in no engine.
   @inline(__always)
   final var engine: LayoutEngine? {
     get { terms.engine?.item.map { unsafeDowncast($0, to: LayoutEngine.self) } }
     set { terms.engine = newValue?.reference }
   }
-  /// The references to both items; nil for a constraint without the item.
+  /// The references to both items; nil for an item that the constraint does not have.
   let first: ItemReference?
   let second: ItemReference?
   final var holderReference: ItemReference?
@@ -105,7 +105,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
     }
   }
 
-  /// Whether the constraint is active, that is, affects layout.
+  /// Whether the constraint is active, so that it affects layout.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue != isActive { newValue ? activate() : deactivate() } }

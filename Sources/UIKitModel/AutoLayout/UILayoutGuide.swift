@@ -13,7 +13,8 @@ open class UILayoutGuide {
   /// A name for people, which reports show.
   open var identifier = ""
 
-  /// The system's rectangle that the guide follows, such as the margins; nil if constraints place the guide.
+  /// The rectangle of the system that the guide follows, such as the margins; nil if constraints determine
+  /// the guide.
   let source: Source?
   var placed = CGRect.zero
 
@@ -70,7 +71,7 @@ extension UILayoutGuide {
 }
 
 extension UIView {
-  /// The guide for readable text; here it equals the margins guide.
+  /// The guide for readable text, which is the same as the margins guide in this model.
   public var readableContentGuide: UILayoutGuide { guide(.readable) }
 
   /// The guides that were added to the view.

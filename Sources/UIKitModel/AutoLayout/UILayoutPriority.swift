@@ -1,6 +1,6 @@
 /// The priority of a constraint or a content's size: 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-  /// The number; not rounded.
+  /// The number of the priority; not rounded.
   public var rawValue: Float
 
   /// Makes a priority of a number.
@@ -14,7 +14,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     one.rawValue < other.rawValue
   }
 
-  /// The priority of a constraint that must hold.
+  /// The priority of a constraint that must be satisfied.
   public static let required = UILayoutPriority(1000)
   /// The default priority at which content resists compression.
   public static let defaultHigh = UILayoutPriority(750)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Whether the frame is set by code, the default; false if constraints find it.
+  /// Whether code sets the view's frame, as by default; if not, constraints determine it.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { viewState.autoLayout?.values.translatesMask ?? true }
     set {
@@ -13,7 +13,7 @@ extension UIView {
     }
   }
 
-  /// Keeps the frame as set by code, even if the superview's constraints would find it in an app.
+  /// Makes code keep setting the frame, even if the superview's constraints would determine it in an app.
   package final func holdFrame() {
     translatesAutoresizingMaskIntoConstraints = true
     autoLayoutState.values.isHeld = true
@@ -25,13 +25,14 @@ extension UIView {
       || viewState.subviews.contains { $0.countsOnConstraints }
   }
 
-  /// The constraints that the view holds, in the order of activation.
+  /// The constraints that are stored in the view, in the order of activation.
   public var constraints: [NSLayoutConstraint] { viewState.autoLayout?.constraints ?? [] }
 
-  /// The number of constraints that the view holds.
+  /// The number of constraints that are stored in the view.
   package final var constraintCount: Int { viewState.autoLayout?.constraints.count ?? 0 }
 
-  /// Whether the view holds a constraint on its width or height alone, such as a least height of 44 points.
+  /// Whether the view stores a constraint on its own width or height alone, such as a minimum height of 44
+  /// points.
   package final var constrainsItsSize: Bool {
     viewState.autoLayout?.constraints.contains {
       $0.secondItem == nil && $0.firstItem.map { $0 === self } ?? false
@@ -125,7 +126,7 @@ extension UIView {
     updateConstraints()
   }
 
-  /// Notes that the size of the content may have changed, and notifies the superview.
+  /// Records that the size of the content may have changed, and notifies the superview.
   final func contentSizeChanged() {
     _ = ofParent { $0.contentSizeChanged(ofSubview: self) }
     noteNewContentSize()

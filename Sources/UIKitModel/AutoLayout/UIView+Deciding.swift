@@ -29,8 +29,8 @@ extension UIView {
     window?.engine.reasons(for: self, attribute) ?? []
   }
 
-  /// Returns by how many points the view's length exceeds its content's along an axis; nil without content or
-  /// outside a window.
+  /// Returns the view's length minus its content's length along an axis, in points; nil if the view has no
+  /// content or no window.
   public final func contentExcess(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
     window?.engine.excess(ofContentOf: self, axis)
   }

@@ -2,8 +2,8 @@ import Foundation
 import LinearConstraints
 
 extension UIView {
-  /// Returns the size that satisfies the constraints inside and is closest to a target, by a priority for each
-  /// axis; not rounded.
+  /// Returns the unrounded size that satisfies the constraints inside the view and is closest to a target, by
+  /// a priority for each axis.
   final func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -34,7 +34,8 @@ extension UIView {
     return window.engine.isAmbiguous(self)
   }
 
-  /// Moves an ambiguous view to another position or size that its constraints allow, and back at the next call.
+  /// Moves an ambiguous view to another position or size that its constraints allow; the next call moves the
+  /// view back.
   ///
   /// The next layout by constraints restores the view.
   public func exerciseAmbiguityInLayout() {
@@ -73,8 +74,8 @@ extension LayoutEngine {
     return false
   }
 
-  /// Lays out the views by another solution, in which an ambiguous view is elsewhere; at the second call for it,
-  /// as before.
+  /// Lays out the views by another solution, in which an ambiguous view is elsewhere; the second call
+  /// restores the view.
   func exerciseAmbiguity(of view: UIView) {
     guard let index = knownIndex(of: view) else { return }
     exercised = exercised === view ? nil : view
@@ -97,7 +98,7 @@ extension LayoutEngine {
     solve()
   }
 
-  /// Returns the constraints to the engine of their window, which builds its system again.
+  /// Gives the constraints back to the engine of their window, which builds its system again.
   func release() {
     for constraint in constraints { constraint.engine = nil }
     giveNumbersBack()

@@ -18,7 +18,7 @@ struct VisualFormat {
   /// A length with its relation and priority.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
-    /// The length in points; nil if it equals another view's.
+    /// The length in points; nil if it is the length of another view.
     var constant: CGFloat?
     var view: String?
     var multiplier: CGFloat = 1
@@ -33,7 +33,7 @@ struct VisualFormat {
   }
 
   var axis = NSLayoutConstraint.Axis.horizontal
-  /// The names of the views in order; nil for the superview, at the start or the end.
+  /// The names of the views in order; nil for the superview at the beginning or the end.
   var items: [String?] = []
   var connections: [Connection] = []
   var sizes: [(view: String, predicate: Predicate)] = []

@@ -6,7 +6,7 @@ extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Clear.
+  /// A fully transparent black.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Dark gray.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
@@ -42,41 +42,41 @@ extension UIColor {
 // The system's colours have the numbers that Apple's Human Interface Guidelines print for light and dark
 // appearance.
 extension UIColor {
-  /// System red.
+  /// The system's red, in light and dark appearance.
   public static let systemRed = adaptive((255, 59, 48), (255, 69, 58))
-  /// System green.
+  /// The system's green, in light and dark appearance.
   public static let systemGreen = adaptive((52, 199, 89), (48, 209, 88))
-  /// System blue.
+  /// The system's blue, in light and dark appearance.
   public static let systemBlue = adaptive((0, 122, 255), (10, 132, 255))
-  /// System orange.
+  /// The system's orange, in light and dark appearance.
   public static let systemOrange = adaptive((255, 149, 0), (255, 159, 10))
-  /// System yellow.
+  /// The system's yellow, in light and dark appearance.
   public static let systemYellow = adaptive((255, 204, 0), (255, 214, 10))
-  /// System pink.
+  /// The system's pink, in light and dark appearance.
   public static let systemPink = adaptive((255, 45, 85), (255, 55, 95))
-  /// System purple.
+  /// The system's purple, in light and dark appearance.
   public static let systemPurple = adaptive((175, 82, 222), (191, 90, 242))
-  /// System teal.
+  /// The system's teal, in light and dark appearance.
   public static let systemTeal = adaptive((48, 176, 199), (64, 200, 224))
-  /// System indigo.
+  /// The system's indigo, in light and dark appearance.
   public static let systemIndigo = adaptive((88, 86, 214), (94, 92, 230))
-  /// System brown.
+  /// The system's brown, in light and dark appearance.
   public static let systemBrown = adaptive((162, 132, 94), (172, 142, 104))
-  /// System mint.
+  /// The system's mint, in light and dark appearance.
   public static let systemMint = adaptive((0, 199, 190), (99, 230, 226))
-  /// System cyan.
+  /// The system's cyan, in light and dark appearance.
   public static let systemCyan = adaptive((50, 173, 230), (100, 210, 255))
-  /// System gray.
+  /// The system's base grey, the same in light and dark appearance.
   public static let systemGray = adaptive((142, 142, 147), (142, 142, 147))
-  /// System gray2.
+  /// The first of five greys that come ever closer to the background, in light and dark appearance.
   public static let systemGray2 = adaptive((174, 174, 178), (99, 99, 102))
-  /// System gray3.
+  /// The second of five greys that come ever closer to the background, in light and dark appearance.
   public static let systemGray3 = adaptive((199, 199, 204), (72, 72, 74))
-  /// System gray4.
+  /// The third of five greys that come ever closer to the background, in light and dark appearance.
   public static let systemGray4 = adaptive((209, 209, 214), (58, 58, 60))
-  /// System gray5.
+  /// The fourth of five greys that come ever closer to the background, in light and dark appearance.
   public static let systemGray5 = adaptive((229, 229, 234), (44, 44, 46))
-  /// System gray6.
+  /// The last of five greys that come ever closer to the background, in light and dark appearance.
   public static let systemGray6 = adaptive((242, 242, 247), (28, 28, 30))
 
   /// The default colour of controls.

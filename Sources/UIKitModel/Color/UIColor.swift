@@ -4,7 +4,7 @@ public import Foundation
 public final class UIColor: Hashable, Sendable {
   private let given: CGColor.RGBA
   private let provider: (@Sendable (UITraitCollection) -> UIColor)?
-  /// The name in an asset catalogue with which the colour was made; nil without one.
+  /// The colour's name in an asset catalogue; nil if the colour was made without a name.
   let name: String?
 
   init(

@@ -6,7 +6,7 @@ open class UIVisualEffect {
   public init() {}
 }
 
-/// A blur.
+/// An effect that blurs the content behind a view.
 open class UIBlurEffect: UIVisualEffect {
   /// The looks of the blur.
   public enum Style: Int, Hashable, Sendable {
@@ -25,13 +25,13 @@ open class UIBlurEffect: UIVisualEffect {
   /// The look.
   public let style: Style
 
-  /// Makes a blur of a look.
+  /// Makes a blur with a look.
   public init(style: Style) { self.style = style }
 }
 
 /// A vibrancy effect, which keeps content readable in front of a blur.
 open class UIVibrancyEffect: UIVisualEffect {
-  /// The blur behind.
+  /// The blur that is behind the content.
   public let blurEffect: UIBlurEffect
 
   /// Makes an effect for content in front of a blur.

@@ -7,11 +7,11 @@ import Foundation
 struct ConfigurationLayout {
   /// The contents to place.
   struct Contents: Hashable {
-    /// The image's size for the layout, in points; nil without an image.
+    /// The image's size for the layout, in points; nil if the button has no image.
     var image: CGSize?
-    /// The title's size, in points; nil without a title.
+    /// The title's size, in points; nil if the button has no title.
     var title: CGSize?
-    /// The subtitle's size, in points; nil without a subtitle.
+    /// The subtitle's size, in points; nil if the button has no subtitle.
     var subtitle: CGSize?
     /// Whether the title's text continues on a second line.
     var titleIsWrapped = false

@@ -2,39 +2,39 @@ public import Foundation
 
 /// The background of a button's content.
 public struct UIBackgroundConfiguration {
-  /// The colour.
+  /// The colour of the background.
   public var backgroundColor: UIColor?
-  /// A function that changes the background colour; nil for none.
+  /// A function that changes the background colour; nil if the colour stays unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The insets of the background from the button's edges.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The radius of the corners, in points, for a fixed corner style.
   public var cornerRadius: CGFloat = 5.95
-  /// A custom view.
+  /// A view that the app provides as background.
   public var customView: UIView?
-  /// An image.
+  /// An image in the background.
   public var image: UIImage?
   /// The content mode of the background's image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The colour of the border.
   public var strokeColor: UIColor?
-  /// A function that changes the border colour; nil for none.
+  /// A function that changes the border colour; nil if the colour stays unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0
   /// The distance of the border outside the background, in points.
   public var strokeOutset: CGFloat = 0
 
-  /// Makes a background without anything.
+  /// Makes a background that shows nothing.
   public init() {}
 
-  /// Returns a background without anything.
+  /// Returns a background that shows nothing.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }
 
 /// A function that changes the attributes of a text.
 public struct UIConfigurationTextAttributesTransformer {
-  /// The closure.
+  /// The closure that changes the attributes.
   public let transform: (AttributeContainer) -> AttributeContainer
 
   /// Makes a transformer from a closure.
@@ -42,7 +42,7 @@ public struct UIConfigurationTextAttributesTransformer {
     self.transform = transform
   }
 
-  /// Returns the changed attributes.
+  /// Returns the attributes after the change.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     transform(input)
   }
@@ -50,13 +50,13 @@ public struct UIConfigurationTextAttributesTransformer {
 
 /// A function that changes a colour.
 public struct UIConfigurationColorTransformer {
-  /// The closure.
+  /// The closure that changes the colour.
   public let transform: (UIColor) -> UIColor
 
   /// Makes a transformer from a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// Returns the changed colour.
+  /// Returns the colour after the change.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// A transformer that turns a colour into a grey.

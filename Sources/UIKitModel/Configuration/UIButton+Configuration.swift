@@ -9,7 +9,7 @@ extension UIButton {
       case glass, prominentGlass, clearGlass, prominentClearGlass
     }
 
-    /// The size of a button.
+    /// The size of a button, on which the default content insets depend.
     public enum Size: Int, Hashable, Sendable {
       case medium
       case small
@@ -19,8 +19,8 @@ extension UIButton {
 
     /// The alignment of the narrower of title and subtitle.
     public enum TitleAlignment: Int, Hashable, Sendable {
-      /// The leading edge without an image; otherwise the edge next to the image, or the centre if the image is
-      /// above or below.
+      /// The alignment depends on the image: leading without an image, otherwise at the image's side, or
+      /// centred if the image is above or below.
       case automatic
       case leading
       case center
@@ -59,12 +59,12 @@ extension UIButton {
       get { titleText.attributed }
       set { titleText.attributed = newValue }
     }
-    /// The second line as plain text; setting it replaces ``attributedSubtitle``, and the reverse.
+    /// The subtitle as plain text; setting it replaces ``attributedSubtitle``, and the reverse.
     public var subtitle: String? {
       get { subtitleText.plain }
       set { subtitleText.plain = newValue }
     }
-    /// The second line with attributes; setting it replaces ``subtitle``, and the reverse.
+    /// The subtitle with attributes; setting it replaces ``subtitle``, and the reverse.
     public var attributedSubtitle: AttributedString? {
       get { subtitleText.attributed }
       set { subtitleText.attributed = newValue }
@@ -77,9 +77,9 @@ extension UIButton {
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The line break mode of the subtitle.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// A function that changes the title's attributes; nil for none.
+    /// A function that changes the title's attributes; nil if the attributes stay unchanged.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// A function that changes the subtitle's attributes; nil for none.
+    /// A function that changes the subtitle's attributes; nil if the attributes stay unchanged.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
     /// The image.
@@ -91,13 +91,13 @@ extension UIButton {
     /// The smallest length reserved for the image along the axis of its placement, in points; a shorter image is
     /// centred in it.
     public var imageReservation: CGFloat = 0
-    /// A function that changes the image's colour; nil for none.
+    /// A function that changes the image's colour; nil if the colour stays unchanged.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// The symbol configuration of the image.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// A function that changes the activity indicator's colour; nil for none.
+    /// A function that changes the activity indicator's colour; nil if the colour stays unchanged.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The colour of image and texts.
@@ -148,7 +148,7 @@ extension UIButton {
       }
     }
 
-    /// Returns the configuration for the button's state: a disabled button has grey content.
+    /// Returns the configuration for the current state of a button: a disabled button gets grey content.
     ///
     /// Sizes and places are the same in every state, as far as they were measured.
     public func updated(for button: UIButton) -> Configuration {
@@ -165,7 +165,7 @@ extension UIButton {
     private(set) var styled: AttributedString?
     private var text: String?
 
-    /// The text without its attributes; nil for none.
+    /// The text without its attributes; nil if no text was set.
     var plain: String? {
       get { text }
       set {
@@ -174,7 +174,7 @@ extension UIButton {
       }
     }
 
-    /// The text with its attributes, or with none if plain text was set; nil for none.
+    /// The text with its attributes, or without attributes if plain text was set; nil if no text was set.
     var attributed: AttributedString? {
       get { styled ?? text.map { AttributedString($0) } }
       set {

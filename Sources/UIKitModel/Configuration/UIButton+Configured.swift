@@ -4,11 +4,11 @@ public import Foundation
 final class ConfiguredButton {
   var configuration: UIButton.Configuration?
   var handler: UIButton.ConfigurationUpdateHandler?
-  /// Whether to call the update handler before the next layout.
+  /// Whether the update handler must be called before the next layout.
   var isMarked = true
   /// Whether the update handler is running.
   var isUpdating = false
-  /// The control state for which the update handler was called last; nil before the first call.
+  /// The control state for which the update handler was called most recently; nil before the first call.
   var seenState: UIControl.State?
   var subtitleLabel: UILabel?
   var subtitleMeasuring: (any TitleMeasuring)?
@@ -96,7 +96,7 @@ extension UIButton {
     configured.isUpdating = false
   }
 
-  /// The corner radius of the configuration's background, in points; nil without a configuration.
+  /// The corner radius of the configuration's background, in points; nil if the button has no configuration.
   public final var configuredCornerRadius: CGFloat? {
     guard let configuration = buttonState.configured?.configuration else { return nil }
     let height = bounds.size.height

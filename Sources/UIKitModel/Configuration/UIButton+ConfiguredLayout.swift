@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIButton {
-  /// Returns the fitting size: by the configuration, or without one by the classic rules.
+  /// Returns the fitting size by the rules for configurations; if the button has none, by the rules for
+  /// classic buttons.
   final func intrinsicSize(within size: CGSize) -> CGSize {
     guard let configuration = buttonState.configured?.configuration else {
       return systemFittingSize()
@@ -64,7 +65,7 @@ extension UIButton {
     }
   }
 
-  /// Returns the layout with natural sizes, or with texts shortened to fit the bounds.
+  /// Returns the layout with natural sizes, or with shortened texts if these do not fit the bounds.
   private func configurationLayout(
     _ configuration: Configuration, within bounds: CGRect?
   ) -> ConfigurationLayout {
@@ -210,7 +211,7 @@ private struct ConfiguredText {
     }
   }
 
-  /// Returns the size by a measuring object, or without one by the label's font.
+  /// Returns the size by a measuring object; if that is nil, by the label's font.
   func size(
     by measuring: (any TitleMeasuring)?, else label: UILabel, within width: CGFloat? = nil
   ) -> CGSize {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CGPath.Element {
-  /// The distance of the control points from the ends of a quarter circle, in radii: 4/3 · tan(π/8).
+  /// The distance of the control points from the ends of a quarter circle, as a factor of its radius: 4/3 ·
+  /// tan(π/8).
   private static let quarter: CGFloat = 0.5522847498307936
 
   static func rectangle(_ rect: CGRect) -> [CGPath.Element] {

@@ -59,7 +59,7 @@ open class CGPath: Hashable {
   /// Whether the shape has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The end of the last step; zero without steps.
+  /// The end of the last step; zero if the path is empty.
   public var currentPoint: CGPoint { elements.last { $0 != .close }?.points.last ?? .zero }
 
   /// The smallest rectangle around all points of the shape, including control points.

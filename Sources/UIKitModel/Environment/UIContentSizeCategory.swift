@@ -8,35 +8,35 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Extra small.
+  /// The smallest of the seven usual text sizes.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Small.
+  /// The second of the seven usual text sizes.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Medium.
+  /// The third of the seven usual text sizes.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// Large.
+  /// The fourth of the seven usual text sizes, and the default.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Extra large.
+  /// The fifth of the seven usual text sizes.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Extra extra large.
+  /// The sixth of the seven usual text sizes.
   public static let extraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXL")
-  /// Extra extra extra large.
+  /// The largest of the seven usual text sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
-  /// Accessibility medium.
+  /// The smallest of the five larger text sizes for accessibility.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// Accessibility large.
+  /// The second of the five larger text sizes for accessibility.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// Accessibility extra large.
+  /// The third of the five larger text sizes for accessibility.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  /// Accessibility extra extra large.
+  /// The fourth of the five larger text sizes for accessibility.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// Accessibility extra extra extra large.
+  /// The largest of the five larger text sizes for accessibility.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
@@ -47,7 +47,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The index among the categories from small to large; that of `large` for an unknown category.
+  /// The index of the category from small to large; the index of `large` if the category is unknown.
   var place: Int { Self.inOrder.firstIndex(of: self) ?? 3 }
 
   /// Whether the category is one of the five larger accessibility sizes.

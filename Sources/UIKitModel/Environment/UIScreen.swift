@@ -2,17 +2,17 @@ public import Foundation
 
 /// The screen of the model: 375 × 667 points at two pixels per point.
 public final class UIScreen: Sendable {
-  /// The display.
+  /// The only screen of the model.
   public static let main = UIScreen()
 
-  /// The display's rectangle, in points.
+  /// The rectangle of the screen, in points.
   public let bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
   /// Pixels per point.
   public let scale: CGFloat = 2
   /// Pixels per point of the screen's hardware.
   public let nativeScale: CGFloat = 2
 
-  /// The traits of the display.
+  /// The traits that the screen gives to windows.
   public var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
 
   init() {}
@@ -20,7 +20,7 @@ public final class UIScreen: Sendable {
 
 /// The device of the model.
 public final class UIDevice: Sendable {
-  /// The device.
+  /// The only device of the model.
   public static let current = UIDevice()
 
   /// The kind of device.

@@ -110,7 +110,7 @@ extension CGRect {
     return CGRect(around: corners)
   }
 
-  /// Makes the smallest rectangle that contains all points; zero without points.
+  /// Makes the smallest rectangle that contains all points; zero if the list is empty.
   init(around points: [CGPoint]) {
     guard var left = points.first?.x, var top = points.first?.y else {
       self = .zero

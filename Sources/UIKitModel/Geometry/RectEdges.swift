@@ -6,15 +6,15 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Top.
+  /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// Left.
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// Bottom.
+  /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// Right.
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All.
+  /// All four edges.
   public static let all = UIRectEdge(rawValue: 15)
 }
 
@@ -26,15 +26,15 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Top.
+  /// The upper edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// Leading.
+  /// The edge at which reading begins.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// Bottom.
+  /// The lower edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// Trailing.
+  /// The edge at which reading ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// All.
+  /// All four edges.
   public static let all = NSDirectionalRectEdge(rawValue: 15)
 }
 
@@ -46,14 +46,14 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Top left.
+  /// The upper left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// Top right.
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// Bottom left.
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// Bottom right.
+  /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All corners.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

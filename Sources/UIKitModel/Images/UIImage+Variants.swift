@@ -43,10 +43,10 @@ extension UIImage {
     origin.configuration as? SymbolConfiguration
   }
 
-  /// The configuration with which the image was made; nil without one.
+  /// The configuration with which the image was made; nil if it was made without a configuration.
   public var configuration: Configuration? { origin.configuration }
 
-  /// The colour set with ``withTintColor(_:)``; nil without one.
+  /// The colour set with ``withTintColor(_:)``; nil if no colour was set.
   public var tintColor: UIColor? { origin.tint }
 
   /// The insets of the edges that keep their size when the image is resized.
@@ -124,7 +124,7 @@ extension UIImage {
     changed { $0.baselineOffset = offset }
   }
 
-  /// The distance of the image's baseline from its bottom, in points; nil without one.
+  /// The distance of the image's baseline from its bottom, in points; nil if the image has no baseline.
   public var baselineOffsetFromBottom: CGFloat? { origin.baselineOffset }
 
   /// Returns the same image without a baseline.

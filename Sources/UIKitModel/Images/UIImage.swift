@@ -125,7 +125,7 @@ extension UIImage: Hashable {
       && left.origin.renderingMode == right.origin.renderingMode
   }
 
-  /// Hashes the name, or without a name the identity of the object.
+  /// Hashes the name; if the image has none, the identity of the object.
   public func hash(into hasher: inout Hasher) {
     if let name = origin.name {
       hasher.combine(name)

@@ -35,7 +35,7 @@ open class UIContextMenuConfiguration {
 
 /// A delegate that provides the menu for a long touch; never called here.
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu for a location; nil for none.
+  /// Returns the menu for a location; nil if no menu opens there.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?

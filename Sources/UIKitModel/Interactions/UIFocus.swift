@@ -27,9 +27,9 @@ extension UIView: UIFocusEnvironment {
 
 /// A move of the focus from one view to another.
 open class UIFocusUpdateContext {
-  /// The view that had the focus; nil without one.
+  /// The view that had the focus; nil if no view had it.
   open private(set) weak var previouslyFocusedView: UIView?
-  /// The view that gets the focus; nil without one.
+  /// The view that gets the focus; nil if no view gets it.
   open private(set) weak var nextFocusedView: UIView?
   /// The direction of the move.
   open private(set) var focusHeading: UIFocusHeading

@@ -27,13 +27,13 @@ public struct UIHoverAutomaticEffect: UIHoverEffect {
   public init() {}
 }
 
-/// A highlight.
+/// An effect that highlights the view.
 public struct UIHoverHighlightEffect: UIHoverEffect {
   /// Makes the effect.
   public init() {}
 }
 
-/// A lift.
+/// An effect that lifts the view.
 public struct UIHoverLiftEffect: UIHoverEffect {
   /// Makes the effect.
   public init() {}
@@ -45,12 +45,12 @@ extension UIHoverEffect where Self == UIHoverAutomaticEffect {
 }
 
 extension UIHoverEffect where Self == UIHoverHighlightEffect {
-  /// A highlight.
+  /// An effect that highlights the view.
   public static var highlight: UIHoverHighlightEffect { UIHoverHighlightEffect() }
 }
 
 extension UIHoverEffect where Self == UIHoverLiftEffect {
-  /// A lift.
+  /// An effect that lifts the view.
   public static var lift: UIHoverLiftEffect { UIHoverLiftEffect() }
 }
 
@@ -61,11 +61,11 @@ public struct UIShape: Hashable, Sendable {
   private let kind: Kind
   private let radius: CGFloat?
 
-  /// A rectangle.
+  /// The shape of a rectangle.
   public static let rect = UIShape(kind: .rect, radius: nil)
-  /// A rectangle with round ends.
+  /// The shape of a rectangle with round ends.
   public static let capsule = UIShape(kind: .capsule, radius: nil)
-  /// A circle.
+  /// The shape of a circle.
   public static let circle = UIShape(kind: .circle, radius: nil)
 
   /// Returns a rectangle with round corners of a radius, in points.

@@ -3,10 +3,10 @@ public protocol UIInteraction: AnyObject {
   /// The view to which the interaction was added; nil before.
   var view: UIView? { get }
 
-  /// Called before the interaction is added to a view, or removed (nil).
+  /// Called before the interaction is added to a view; with nil, before it is removed.
   func willMove(to view: UIView?)
 
-  /// Called after the interaction was added to a view, or removed (nil).
+  /// Called after the interaction was added to a view; with nil, after it was removed.
   func didMove(to view: UIView?)
 }
 
@@ -18,7 +18,8 @@ open class StoredInteraction: UIInteraction {
   /// Makes an interaction without a view.
   public init() {}
 
-  /// Called before the interaction is added to a view, or removed (nil).
+  /// Called before the interaction is added to a view; with nil, before it is removed. Does nothing by
+  /// default.
   open func willMove(to view: UIView?) {}
 
   /// Stores the view to which the interaction was added; nil after it was removed.

@@ -20,7 +20,7 @@ open class UIPointerInteraction: StoredInteraction {
 
 /// A delegate that decides the pointer's style over a view; never called here.
 public protocol UIPointerInteractionDelegate: AnyObject {
-  /// Returns the region for a request; nil for none.
+  /// Returns the region for a request; nil if the pointer keeps its form there.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion

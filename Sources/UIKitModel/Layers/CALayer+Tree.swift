@@ -13,12 +13,12 @@ extension CALayer {
     layer.superlayer = self
   }
 
-  /// Inserts a layer behind another; in front of all if the other is not a sublayer.
+  /// Inserts a layer behind another sublayer; in front of all sublayers if `other` is not one.
   public func insertSublayer(_ layer: CALayer, below other: CALayer?) {
     insert(layer, beside: other, offset: 0)
   }
 
-  /// Inserts a layer in front of another; in front of all if the other is not a sublayer.
+  /// Inserts a layer in front of another sublayer; in front of all sublayers if `other` is not one.
   public func insertSublayer(_ layer: CALayer, above other: CALayer?) {
     insert(layer, beside: other, offset: 1)
   }
@@ -70,9 +70,9 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Circular.
+  /// Corners that are parts of circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Continuous.
+  /// Corners whose curvature changes gradually, as those of app icons.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
@@ -84,12 +84,12 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Center.
+  /// The content keeps its size in the middle of the layer.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Resize.
+  /// The content is stretched to the layer's size.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Resize aspect.
+  /// The content is scaled in proportion to the largest size that fits into the layer.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Resize aspect fill.
+  /// The content is scaled in proportion to the smallest size that covers the layer.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

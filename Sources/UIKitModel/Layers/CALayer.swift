@@ -125,12 +125,12 @@ open class CALayer: Hashable {
     animation.delegate?.animationDidStop(animation, finished: true)
   }
 
-  /// Returns the stored animation with a key; nil without one.
+  /// Returns the stored animation with a key; nil if no animation has this key.
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
 
-  /// Returns the keys of the stored animations; nil without any.
+  /// Returns the keys of the stored animations; nil if no animations are stored.
   open func animationKeys() -> [String]? {
     animations.isEmpty ? nil : animations.map(\.key)
   }

@@ -24,9 +24,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Non zero.
+  /// A point is inside if the path turns around it, counted with direction.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Even odd.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -38,11 +38,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Butt.
+  /// A line ends exactly at its end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Round.
+  /// A line ends in a half circle around its end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Square.
+  /// A line ends in half a square beyond its end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -54,11 +54,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Miter.
+  /// Lines join in a pointed corner.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
+  /// Lines join in a round corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Bevel.
+  /// Lines join in a corner that is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -79,11 +79,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Axial.
+  /// The colours change along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Radial.
+  /// The colours change from a centre outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Conic.
+  /// The colours change around a centre.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 

@@ -84,8 +84,8 @@ public func CATransform3DMakeTranslation(
   return map
 }
 
-/// Returns a transform that rotates by an angle in radians around an axis; the identity for an axis of length
-/// zero.
+/// Returns a transform that rotates by an angle in radians around an axis; the identity if the axis has
+/// length zero.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -107,7 +107,7 @@ public func CATransform3DMakeRotation(
   return map
 }
 
-/// Returns a transform of the plane as one of space.
+/// Returns the transform of space that a transform of the plane corresponds to.
 public func CATransform3DMakeAffineTransform(_ plane: CGAffineTransform) -> CATransform3D {
   var map = CATransform3D()
   (map.m11, map.m12, map.m21, map.m22) = (plane.a, plane.b, plane.c, plane.d)

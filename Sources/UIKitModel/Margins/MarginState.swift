@@ -9,7 +9,7 @@ import Foundation
 /// the views from the root down to the one that is read, and resolves only marked views, and views whose superview
 /// has new values; within an epoch a read is a comparison.
 final class MarginState {
-  /// The margins as they were last set, in physical or directional form.
+  /// The margins that were set most recently, by physical edges or in reading direction.
   enum Base {
     case physical(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
@@ -34,15 +34,16 @@ final class MarginState {
 
   // MARK: Whether it still holds
 
-  /// The state shared by all views of a tree; nil before the first read and after a move to another tree.
+  /// The state that all views of a tree share; nil before the first read, and after the view moved to another
+  /// tree.
   var tree: MarginTree?
-  /// The epoch of the tree in which the values were last checked.
+  /// The value of the tree's ``MarginTree/epoch`` when this view's values were last checked.
   var checkedEpoch: UInt = 0
-  /// A counter of changes on which the subviews depend.
+  /// A counter of changes to the values that subviews depend on.
   var stamp: UInt = 1
   /// The superview's ``stamp`` when this view's values were last computed; 0 for a root.
   var seenStamp: UInt = 0
-  /// Whether something other than the superview's values has changed since the last computation.
+  /// Whether anything but the superview's values has changed since the values were computed.
   var isMarked = true
   // Set on the way up to the root and followed down again within one read, so it never dangles.
   unowned(unsafe) var below: UIView?
@@ -52,7 +53,8 @@ final class MarginState {
   var toldMargins = MarginState.defaultMargins
   var toldSafeArea = UIEdgeInsets()
   var toldStamp: UInt = 0
-  /// Whether this view or a view below it has been marked since the last layout.
+  /// Whether this view or a view below it was marked since the latest layout, so that margin hooks may be
+  /// due.
   var isUntold = false
 
   /// The margins of a view on which no margins were set: 8 points on each edge.
@@ -105,7 +107,7 @@ struct Extent: Equatable {
     maxY = max(y, farY)
   }
 
-  /// Returns the rectangle inside insets; crossing insets give an empty rectangle at their midpoint.
+  /// Returns the rectangle inside insets; if the insets overlap, an empty rectangle at their midpoint.
   func guide(within insets: UIEdgeInsets) -> CGRect {
     let (x, width) = Self.span(minX + insets.left, maxX - insets.right)
     let (y, height) = Self.span(minY + insets.top, maxY - insets.bottom)

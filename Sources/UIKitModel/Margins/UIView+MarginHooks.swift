@@ -26,7 +26,7 @@ extension UIView {
     }
   }
 
-  /// Calls the hooks for margins and a safe area that changed since the last layout, and marks the view for
+  /// Calls the hooks for margins and safe areas that changed since the latest layout, and marks the view for
   /// layout.
   ///
   /// - Returns: Whether the margins of the views below may have changed too.

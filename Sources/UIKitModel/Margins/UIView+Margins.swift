@@ -57,8 +57,8 @@ extension UIView {
       safeArea: state.addsSafeArea ? state.safeArea[edge] : nil, policy: state.policy)
   }
 
-  /// Returns the views whose margins decide an edge's margin, from the superview up; empty if the view's margin
-  /// decides.
+  /// Returns the views whose margins decide an edge's margin, the superview first; empty if the view's own
+  /// margin decides it.
   public func marginOrigins(of edge: UIEdgeInsets.Edge) -> [UIView] {
     var origins: [UIView] = []
     var view = self

@@ -93,13 +93,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Fade.
+  /// The new content fades in over the old one.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// Move in.
+  /// The new content slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// Push.
+  /// The new content pushes the old one away.
   public static let push = CATransitionType(rawValue: "push")
-  /// Reveal.
+  /// The old content slides away and shows the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
@@ -111,12 +111,12 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// From left.
+  /// The new content comes from the left.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From right.
+  /// The new content comes from the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From top.
+  /// The new content comes from the top.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From bottom.
+  /// The new content comes from the bottom.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

@@ -40,15 +40,15 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Linear.
+  /// The curve with the same speed throughout.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Ease in.
+  /// The curve that begins slowly.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Ease out.
+  /// The curve that ends slowly.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Ease in ease out.
+  /// The curve that begins and ends slowly.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// Default.
+  /// The curve that the system uses for most animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
@@ -60,13 +60,13 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Removed.
+  /// The animation shows nothing before its start and after its end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// Forwards.
+  /// The animation keeps its last value after its end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Backwards.
+  /// The animation shows its first value before its start.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// The animation shows its first value before its start and keeps its last value after its end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 

@@ -9,33 +9,33 @@ extension UIView {
     /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Layout subviews.
+    /// Subviews are laid out during the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Allow user interaction.
+    /// The views receive touches during the animation.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Begin from current state.
+    /// The animation begins at the values that a running one shows.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeat.
+    /// The animation is repeated without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Autoreverse.
+    /// The animation runs forwards, then backwards.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Override inherited duration.
+    /// The animation keeps its duration inside another animation.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Show hide transition views.
+    /// A transition hides and shows the views, instead of adding and removing them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Curve ease in out.
+    /// The animation begins and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Curve ease in.
+    /// The animation begins slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Curve ease out.
+    /// The animation ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Curve linear.
+    /// The animation has the same speed throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Transition flip from left.
+    /// A transition turns the view around its vertical axis, from left to right.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Transition flip from right.
+    /// A transition turns the view around its vertical axis, from right to left.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Transition cross dissolve.
+    /// A transition fades from the old view to the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
@@ -47,11 +47,11 @@ extension UIView {
     /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Allow user interaction.
+    /// The views receive touches during the animation.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Calculation mode linear.
+    /// Values between two keyframes lie on a straight line.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Calculation mode cubic.
+    /// Values between two keyframes lie on a smooth curve through all keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 

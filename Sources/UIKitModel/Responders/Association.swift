@@ -120,7 +120,7 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// Returns the value associated with an object under a key; nil without one.
+/// Returns the value associated with an object under a key; nil if no value is associated.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   if let responder = object as? UIResponder { return responder.associations[key]?.value }
   guard let owner = heldObject(in: object) else { return nil }

@@ -51,7 +51,7 @@ open class DecoratedView: UIResponder {
   /// Whether views of this class receive touches by default.
   var takesTouchesByNature: Bool { true }
 
-  /// The view from which an unset tint colour is inherited; nil without one.
+  /// The view from which an unset tint colour is inherited; nil if the view inherits from no other.
   var tintSource: DecoratedView? { nil }
 
   override final var isKeptFromVoice: Bool {
@@ -111,7 +111,7 @@ open class DecoratedView: UIResponder {
     set { made.backgroundColor = newValue }
   }
 
-  /// The tint colour: the view's, or if unset the superview's, or the system's.
+  /// The tint colour of the view; if none was set, the superview's or else the system's.
   open var tintColor: UIColor! {
     get { looks?.tintColor ?? tintSource?.tintColor ?? .tintColor }
     set {
@@ -120,7 +120,7 @@ open class DecoratedView: UIResponder {
     }
   }
 
-  /// The dimming of the tint colour.
+  /// The way in which the tint colour is shown: normally, or dimmed, as behind an alert.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { looks?.tintAdjustment ?? .automatic }
     set {
@@ -176,7 +176,7 @@ open class DecoratedView: UIResponder {
     set { made.takesTouchesAlone = newValue }
   }
 
-  /// The gesture recognisers of the view; nil without any.
+  /// The gesture recognisers of the view; nil if the view has none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { looks.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
     set { made.recognizers = newValue ?? [] }

@@ -48,7 +48,8 @@ public struct SpokenText: Hashable, Sendable {
 }
 
 extension UIResponder {
-  /// Whether VoiceOver speaks the element: it is an accessibility element, and nothing hides it from VoiceOver.
+  /// Whether VoiceOver speaks the element, which must be an accessibility element that nothing hides from
+  /// VoiceOver.
   ///
   /// Whether touches are taken does not matter ("the ability to be seen with VoiceOver does not equal
   /// interactivity", wikipedia-ios, pull request 414), nor does ``UIView/alpha``, for which reports contradict each

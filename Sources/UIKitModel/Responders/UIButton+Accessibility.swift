@@ -1,5 +1,5 @@
 extension UIButton {
-  /// The current title as VoiceOver speaks it; nil without a title.
+  /// The current title as VoiceOver speaks it; nil if the button has no title.
   final var spokenTitle: String? {
     let text = buttonState.attributedTitles.isEmpty ? nil : currentAttributedTitle?.string
     guard let title = text ?? currentTitle, !title.isEmpty else { return nil }

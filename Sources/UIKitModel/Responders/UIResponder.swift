@@ -94,7 +94,8 @@ open class UIResponder {
     action.isMethod(of: self)
   }
 
-  /// Returns the nearest responder, from this one up the chain, that can perform the action; nil without one.
+  /// Returns the nearest responder, from this one up the chain, that can perform the action; nil if no
+  /// responder can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     var responder: UIResponder? = self
     while let current = responder {
@@ -134,7 +135,8 @@ open class UIResponder {
   /// Called by Interface Builder, never here.
   open func prepareForInterfaceBuilder() {}
 
-  /// Called when an observed property changes on a device, and never here: that takes Objective-C.
+  /// Called on a device when an observed property changes. Never called here, since observation needs
+  /// Objective-C.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -148,19 +150,19 @@ open class UIResponder {
     set { ownVoice.isElement = newValue }
   }
 
-  /// The name that VoiceOver speaks; nil for none.
+  /// The name that VoiceOver speaks; nil if VoiceOver speaks no name.
   open var accessibilityLabel: String? {
     get { voice?.label }
     set { ownVoice.label = newValue }
   }
 
-  /// The effect of the control, which VoiceOver speaks; nil for none.
+  /// The effect of the control, which VoiceOver speaks; nil if VoiceOver speaks no effect.
   open var accessibilityHint: String? {
     get { voice?.hint }
     set { ownVoice.hint = newValue }
   }
 
-  /// The current value, which VoiceOver speaks; nil for none.
+  /// The current value, which VoiceOver speaks; nil if VoiceOver speaks no value.
   open var accessibilityValue: String? {
     get { voice?.value }
     set { ownVoice.value = newValue }
@@ -178,7 +180,7 @@ open class UIResponder {
     set { ownVoice.traits = newValue }
   }
 
-  /// The accessibility elements inside the object; nil without any.
+  /// The accessibility elements inside the object; nil if the object contains none.
   open var accessibilityElements: [Any]? {
     get { voice?.elements }
     set { ownVoice.elements = newValue }
@@ -205,13 +207,13 @@ open class UIResponder {
   /// Whether the object or a view around it is hidden from VoiceOver.
   var isKeptFromVoice: Bool { false }
 
-  /// The accessibility frame that was set; nil if none was set.
+  /// The accessibility frame that was set; nil if no frame was set.
   final var givenAccessibilityFrame: CGRect? { voice?.frame }
-  /// The accessibility label that was set; nil if none was set.
+  /// The accessibility label that was set; nil if no label was set.
   final var givenAccessibilityLabel: String? { voice?.label }
-  /// The accessibility traits that were set; nil if none were set.
+  /// The accessibility traits that were set; nil if no traits were set.
   final var givenAccessibilityTraits: UIAccessibilityTraits? { voice?.traits }
-  /// The value that was set for ``isAccessibilityElement``; nil if none was set.
+  /// The value that was set for ``isAccessibilityElement``; nil if no value was set.
   final var givenIsElement: Bool? { voice?.isElement }
 
   /// The accessibility label with attributes such as pronunciation.

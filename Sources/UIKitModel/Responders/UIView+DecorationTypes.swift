@@ -14,17 +14,17 @@ extension UIView {
     /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Flexible left margin.
+    /// The distance from the superview's left edge follows the superview's size.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// Flexible width.
+    /// The width follows the superview's size.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// Flexible right margin.
+    /// The distance from the superview's right edge follows the superview's size.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// Flexible top margin.
+    /// The distance from the superview's top edge follows the superview's size.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// Flexible height.
+    /// The height follows the superview's size.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// Flexible bottom margin.
+    /// The distance from the superview's bottom edge follows the superview's size.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }

@@ -31,7 +31,7 @@ extension UIStackView {
   private var otherMiddle: NSLayoutConstraint.Attribute { isRow ? .centerY : .centerX }
   private var otherLength: NSLayoutConstraint.Attribute { isRow ? .height : .width }
 
-  /// The item to which the first and last view are connected: the stack or its margins guide.
+  /// The item with which the first and the last view are connected: the stack, or its margins guide.
   private var canvas: AnyObject { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self }
 
   private func pin(

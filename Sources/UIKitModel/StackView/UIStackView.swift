@@ -102,9 +102,9 @@ open class UIStackView: UIView {
       .max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
   }
 
-  /// The value for a custom spacing that means the stack's ``spacing``.
+  /// The value that means the stack's ``spacing`` as the spacing after a view.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The value for a spacing that the system chooses.
+  /// The value that means a spacing chosen by the system.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// Sets the distance after a view, in points, instead of ``spacing``.
@@ -152,7 +152,8 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// Updates the constraints that depend on a content's size: proportional lengths, and aligned baselines.
+  /// Updates the constraints that depend on the size of a view's content: proportional lengths, and aligned
+  /// baselines.
   override func contentSizeChanged(ofSubview view: UIView) {
     // By member: a property of the struct would be asked of a copy of it with all its arrays, 5 % of a fuzz run.
     if arrangement.distribution == .fillProportionally || arrangement.alignment == .firstBaseline

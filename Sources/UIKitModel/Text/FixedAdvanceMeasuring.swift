@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A measure of texts by their number of characters, all equally wide, for texts without a given size.
+/// A measure of texts in which all characters are equally wide, for texts whose size is not given.
 public final class FixedAdvanceMeasuring: TitleMeasuring {
   /// The width of a character divided by the font's size.
   public static let advanceRatio: CGFloat = 0.5
@@ -52,7 +52,8 @@ extension UIFont {
     return CGSize(width: CGFloat(longest) * advance, height: height(ofLines: lines))
   }
 
-  /// Returns the longest line's characters and the number of lines, with words wrapped, and broken if they never fit.
+  /// Returns the number of characters of the longest line and the number of lines after wrapping between
+  /// words, or inside a word that never fits.
   private static func wrapped(_ line: Substring, _ limit: Int) -> (longest: Int, lines: Int) {
     var longest = 0
     var lines = 1
@@ -76,9 +77,9 @@ extension UIFont {
   }
 }
 
-/// The size that the owner of a label has given for its text; the label's font carries it.
+/// The size that a label's owner has given for the label's text; the label's font carries it along.
 struct MeasuredText: Sendable {
-  /// The text with the given size; nil if the size is that of every text.
+  /// The text that has the given size; nil if every text has it.
   var text: String?
   /// The size in points.
   var size: CGSize
@@ -100,8 +101,8 @@ extension UIFont {
   /// Returns the same font with a given size of a label's text.
   func measuring(_ measured: MeasuredText) -> UIFont { UIFont(face, measured: measured) }
 
-  /// Returns the size of a text: the one given with the font, or of the title being laid out, or by character
-  /// count.
+  /// Returns the size of a text: the size given with the font or for the title being laid out, or else by
+  /// character count.
   func size(of text: String, within width: CGFloat = .infinity) -> CGSize {
     if let measured, measured.text == nil || measured.text == text { return measured.size }
     if let size = TitleBeingMeasured.size(of: text) { return size }

@@ -1,45 +1,45 @@
 public import Foundation
 
 extension NSAttributedString.Key {
-  /// Font.
+  /// The font of the text, a ``UIFont``.
   public static let font = NSAttributedString.Key("NSFont")
-  /// Paragraph style.
+  /// The layout of the text's paragraph, an ``NSParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// Foreground color.
+  /// The colour of the letters.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// Background color.
+  /// The colour behind the letters.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// Ligature.
+  /// The joining of letters into ligatures, on or off.
   public static let ligature = NSAttributedString.Key("NSLigature")
-  /// Kern.
+  /// The distance added between letters, in points.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// Tracking.
+  /// The distance added between letters, in points, which keeps ligatures possible.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// Strikethrough style.
+  /// The line through the text.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// Strikethrough color.
+  /// The colour of the line through the text.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// Underline style.
+  /// The line under the text.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// Underline color.
+  /// The colour of the line under the text.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// Stroke color.
+  /// The colour of the letters' outlines.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// Stroke width.
+  /// The width of the letters' outlines, in per cent of the font's size.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// Shadow.
+  /// The shadow of the text, an ``NSShadow``.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// Text effect.
+  /// The name of a special effect, such as letterpress.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
-  /// Attachment.
+  /// The image that the text contains, an ``NSTextAttachment``.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// Link.
+  /// The address that a tap on the text opens.
   public static let link = NSAttributedString.Key("NSLink")
-  /// Baseline offset.
+  /// The distance of the letters above the line, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// Obliqueness.
+  /// The slant of the letters.
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-  /// Expansion.
+  /// The widening of the letters.
   public static let expansion = NSAttributedString.Key("NSExpansion")
 }
 

@@ -37,17 +37,17 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// Makes a value from UIKit's raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Single.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// Thick.
+  /// A thick line.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Double.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 9)
-  /// Pattern dot.
+  /// A line of dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// Pattern dash.
+  /// A line of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// By word.
+  /// A line under words but not under the spaces between them.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
@@ -61,11 +61,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// The text is wrapped at the width of the size.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Uses font leading.
+  /// The distance between lines includes the font's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Uses device metrics.
+  /// The size is measured by the visible glyphs instead of the typographic bounds.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// Truncates last visible line.
+  /// The last line that fits ends in an ellipsis if the text is longer.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 

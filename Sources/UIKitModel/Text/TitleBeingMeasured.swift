@@ -1,7 +1,7 @@
 import Foundation
 
-/// The given size of the title being laid out on a thread, for classes that measure the title in another font
-/// object.
+/// The given size of the title that a thread is laying out, for classes that measure the title in another
+/// font object.
 ///
 /// A label's font carries the given size. A class may measure its title in a font constant that it has also set
 /// on the label. On a device both give the same size; here the constant would count characters.
@@ -45,7 +45,7 @@ package struct TitleBeingMeasured {
     return place
   }
 
-  /// Ends the use of the given size; fonts measure the text again.
+  /// Ends the use of the given size, so that fonts measure the text themselves again.
   package mutating func end() { text = nil }
 
   /// Returns the given size of a text; nil if the thread is not laying out a title with this text.

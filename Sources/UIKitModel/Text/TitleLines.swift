@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The allowed number of lines of a title, and its sizes with broken lines.
+/// The largest number of lines of a title, and the title's sizes when it is wrapped.
 ///
 /// A title of one line, the default, has one size. A title of several lines breaks if its width is less than its
 /// natural width; up to six sizes for this are given, from wide to narrow. The value has a fixed size; copying it
@@ -8,21 +8,21 @@ public import Foundation
 public struct TitleLines: Sendable {
   /// The largest limit for the number of lines; use 0 for no limit.
   public static let mostLines = 99
-  /// The largest number of sizes besides the size on one line.
+  /// The largest number of sizes of a wrapped title.
   public static let mostSizes = 6
   /// The length, in points, by which a width may fall short of a size and still count as enough: 2⁻²⁰.
   static let slack: CGFloat = 0x1p-20
 
-  /// The largest number of lines, at most ``mostLines``; 0 without a limit, 1 for a title that never breaks.
+  /// The largest number of lines, at most ``mostLines``; 0 if not limited, 1 for a title that never breaks.
   public var limit: Int {
     didSet { limit = min(max(limit, 0), Self.mostLines) }
   }
   @usableFromInline var sizes: Sizes
 
-  /// The storage of the sizes; an array would be allocated on the heap.
+  /// The sizes in fixed storage, since an array would be allocated on the heap.
   @usableFromInline typealias Sizes = (CGSize, CGSize, CGSize, CGSize, CGSize, CGSize)
 
-  /// Makes a description of a title on one line.
+  /// Describes a title of one line.
   @inlinable
   public init() {
     limit = 1
@@ -30,8 +30,8 @@ public struct TitleLines: Sendable {
     sizes = (none, none, none, none, none, none)
   }
 
-  /// Makes a description of a title on at most `limit` lines, 0 for any number, with up to ``mostSizes`` sizes
-  /// from wide to narrow.
+  /// Describes a title of at most `limit` lines, or any number for 0, with up to ``mostSizes`` sizes from
+  /// wide to narrow.
   public init(atMost limit: Int, wrapped: [CGSize] = []) {
     self.init()
     self.limit = min(max(limit, 0), Self.mostLines)
@@ -64,14 +64,14 @@ public struct TitleLines: Sendable {
     }
   }
 
-  /// The number of sizes, up to the first size of zero.
+  /// The number of sizes, without the unused ones at the end, which are zero.
   public var count: Int {
     var count = 0
     while count < Self.mostSizes, self[count] != .zero { count += 1 }
     return count
   }
 
-  /// All sizes of the broken title, from wide to narrow.
+  /// All sizes of the wrapped title, from wide to narrow.
   public var wrapped: [CGSize] { (0..<count).map { self[$0] } }
 
   /// Returns the title's size within an available width, in points, given its size on one line.
@@ -98,8 +98,8 @@ public struct TitleLines: Sendable {
     return size
   }
 
-  /// Returns the first size that is not narrower, or is lower, than the size before it, with that size; nil
-  /// without one.
+  /// Returns the first size that is not narrower than the size before it, or is lower, and the size before
+  /// it; otherwise nil.
   package func firstDisorder(below line: CGSize) -> (size: CGSize, before: CGSize)? {
     var before = line
     for place in 0..<count {
@@ -120,7 +120,8 @@ public struct TitleLines: Sendable {
 }
 
 extension TitleLines: Hashable {
-  /// Returns whether titles break in the same way; titles that never break are equal, whatever their sizes.
+  /// Returns whether two titles are wrapped in the same way; titles of one line are equal, whatever their
+  /// sizes.
   @inlinable
   public static func == (a: TitleLines, b: TitleLines) -> Bool {
     guard a.limit == b.limit else { return false }

@@ -12,26 +12,26 @@ extension UIFont {
     /// Makes a weight of a number.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
-    /// Ultra light.
+    /// The lightest weight.
     public static let ultraLight = Weight(-0.8)
-    /// Thin.
+    /// The second lightest weight.
     public static let thin = Weight(-0.6)
-    /// Light.
+    /// The weight between thin and regular.
     public static let light = Weight(-0.4)
-    /// Regular.
+    /// The usual weight of text.
     public static let regular = Weight(0)
-    /// Medium.
+    /// The weight between regular and semibold.
     public static let medium = Weight(0.23)
-    /// Semibold.
+    /// The weight between medium and bold.
     public static let semibold = Weight(0.3)
-    /// Bold.
+    /// The weight of emphasised text.
     public static let bold = Weight(0.4)
-    /// Heavy.
+    /// The weight between bold and black.
     public static let heavy = Weight(0.56)
-    /// Black.
+    /// The heaviest weight.
     public static let black = Weight(0.62)
 
-    /// The weights by name; a name that contains another comes first.
+    /// The weights by name. A name that contains another name comes before it.
     static let allNamed: [(name: String, weight: Weight)] = [
       ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Regular", .regular),
       ("Medium", .medium), ("SemiBold", .semibold), ("DemiBold", .semibold), ("Heavy", .heavy),
@@ -47,13 +47,13 @@ extension UIFont {
     /// Makes a value from UIKit's raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Compressed.
+    /// The narrowest width.
     public static let compressed = Width(rawValue: -0.3)
-    /// Condensed.
+    /// The width between compressed and standard.
     public static let condensed = Width(rawValue: -0.2)
-    /// Standard.
+    /// The usual width.
     public static let standard = Width(rawValue: 0)
-    /// Expanded.
+    /// The widest width.
     public static let expanded = Width(rawValue: 0.2)
   }
 

@@ -9,31 +9,31 @@ extension UIFont {
     /// Makes a value from UIKit's raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Extra large title.
+    /// An extra large title at the top of a screen.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-    /// Extra large title2.
+    /// A slightly smaller extra large title.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
-    /// Large title.
+    /// A large title at the top of a screen.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// Title1.
+    /// A title of the first level.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Title2.
+    /// A title of the second level.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Title3.
+    /// A title of the third level.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headline.
+    /// A heading in bold, in the size of body text.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Subheadline.
+    /// A heading of the second level.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Body.
+    /// The main text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Callout.
+    /// A text that is emphasised beside the main text.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Footnote.
+    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Caption1.
+    /// A caption, for example of an image.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Caption2.
+    /// A smaller caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The font size at the default content size category, in points.

@@ -14,15 +14,15 @@ public final class UIFontDescriptor: Hashable, Sendable {
     /// Makes a value from UIKit's raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Trait italic.
+    /// The letters are slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Trait bold.
+    /// The letters are bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Trait expanded.
+    /// The letters are widened.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Trait condensed.
+    /// The letters are narrowed.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// Trait mono space.
+    /// All characters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
@@ -34,13 +34,13 @@ public final class UIFontDescriptor: Hashable, Sendable {
     /// Makes a value from UIKit's raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Default.
+    /// The usual design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Rounded.
+    /// The design with rounded strokes.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// Serif.
+    /// The design with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// Monospaced.
+    /// The design in which all characters have the same width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
@@ -49,7 +49,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     self.init(face: UIFont.Face(named: name, size: size))
   }
 
-  /// Returns the description of the font of a text style.
+  /// Returns the descriptor of the font of a text style.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {

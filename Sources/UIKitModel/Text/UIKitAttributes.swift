@@ -3,24 +3,24 @@ public import Foundation
 extension AttributeScopes {
   /// UIKit's attributes of a Swift `AttributedString`.
   public struct UIKitAttributes: AttributeScope {
-    /// Font.
+    /// The font of the text.
     public let font: FontAttribute
-    /// Foreground color.
+    /// The colour of the letters.
     public let foregroundColor: ForegroundColorAttribute
-    /// Background color.
+    /// The colour behind the letters.
     public let backgroundColor: BackgroundColorAttribute
-    /// Kern.
+    /// The distance added between letters, in points.
     public let kern: KernAttribute
-    /// Tracking.
+    /// The distance added between letters, in points, which keeps ligatures possible.
     public let tracking: TrackingAttribute
-    /// Baseline offset.
+    /// The distance of the letters above the line, in points.
     public let baselineOffset: BaselineOffsetAttribute
-    /// Underline style.
+    /// The lines under the text.
     public let underlineStyle: UnderlineStyleAttribute
-    /// Strikethrough style.
+    /// The lines through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
 
-    /// Paragraph style.
+    /// The layout of the text's paragraph.
     public let paragraphStyle: ParagraphStyleAttribute
 
     /// The font of a run.

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIControl {
-  /// The distance from the bounds, in points, within which a tracked touch counts as inside: 70, by several
-  /// independent measurements.
+  /// The distance from the bounds, in points, within which a tracked touch counts as inside: 70, as several
+  /// measurements agree.
   public static let trackingDistance: CGFloat = 70
 
   /// Returns whether a tracked touch counts as inside: within
@@ -23,7 +23,7 @@ extension UIControl {
     touches.first { ObjectIdentifier($0) == controlState.followed }
   }
 
-  /// Begins tracking a touch, unless one is tracked already; a disabled control ignores it.
+  /// Begins to track a touch, unless one is tracked already or the control is disabled.
   ///
   /// A touch that has begun continues even if the control is disabled: it still sends `touchUpInside`, as
   /// rdar://42378576 reports for iOS 11 and 12.
@@ -39,7 +39,8 @@ extension UIControl {
     if opensMenu { send(.menuActionTriggered, event) }
   }
 
-  /// Continues tracking: sends enter or exit when the touch crosses the border, otherwise a drag event.
+  /// Continues tracking: sends the enter or exit event if the touch crosses the border, otherwise a drag
+  /// event.
   final func goOn(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = followedTouch(of: touches) else { return }
     let wasInside = controlState.isTouchInside

@@ -25,10 +25,10 @@ open class UIGestureRecognizer: Hashable {
   open var delaysTouchesEnded = true
   open var numberOfTouches: Int { 0 }
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view whose touches are observed; nil before the recogniser is added.
+  /// The view whose touches are observed; nil until the recogniser is added to one.
   open internal(set) weak var view: UIView?
 
-  /// The touch that is being recognised; nil without one.
+  /// The touch that is being recognised; nil if no touch is being recognised.
   final var touch: UITouch?
 
   private struct Target {
@@ -63,8 +63,8 @@ open class UIGestureRecognizer: Hashable {
     }
   }
 
-  /// Returns the location of the touch in a view's coordinates; without a touch, the centre of the recogniser's
-  /// view.
+  /// Returns the location of the touch in a view's coordinates; if no touch is recognised, the centre of the
+  /// recogniser's view.
   open func location(in other: UIView?) -> CGPoint {
     if let touch { return touch.location(in: other) }
     guard let view else { return .zero }
@@ -94,10 +94,10 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Returns true: the recognizer may begin.
+  /// Returns true, so that the recogniser may begin.
   public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Returns false: two recognizers may not act at the same time.
+  /// Returns false, so that two recognisers do not act at the same time.
   public func gestureRecognizer(
     _ recognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

@@ -37,24 +37,24 @@ open class UITouch: Hashable {
     get { state.view }
     set { state.view = newValue }
   }
-  /// The window of the touch's view; nil without one.
+  /// The window of the touch's view; nil if the view is in no window.
   open var window: UIWindow? { view?.window }
 
-  /// Makes a touch at a point of a view's coordinates; without a view, of the window's.
+  /// Makes a touch at a point in a view's coordinates; if the view is nil, in the window's.
   public init(at point: CGPoint, in view: UIView?, phase: Phase = .began, tapCount: Int = 1) {
     let point = view?.convert(point, to: nil) ?? point
     state = State(
       phase: phase, tapCount: tapCount, view: view, point: point, previousPoint: point)
   }
 
-  /// Moves the touch to a point of a view's coordinates; without a view, of the window's.
+  /// Moves the touch to a point in a view's coordinates; if the view is nil, in the window's.
   public final func move(to point: CGPoint, in view: UIView? = nil, phase: Phase = .moved) {
     state.previousPoint = state.point
     state.point = view?.convert(point, to: nil) ?? point
     state.phase = phase
   }
 
-  /// Returns the location of the touch in a view's coordinates; without a view, in the window's.
+  /// Returns the location of the touch in a view's coordinates; if the view is nil, in the window's.
   open func location(in other: UIView?) -> CGPoint {
     other?.convert(state.point, from: nil) ?? state.point
   }

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct AddedInitialisers {
   /// The source text of the extensions; nil if no initialiser is missing.
   let text: String?
-  /// A line in words for each declaration.
+  /// A line in words for each declaration in ``text``.
   let notes: [String]
 
   init(usedIn files: [ParsedFile]) {
@@ -28,7 +28,7 @@ struct AddedInitialisers {
   /// A call of an initialiser, by its type and labels.
   fileprivate struct Call: Hashable {
     var type: String
-    /// The argument labels; `_` for an argument without one.
+    /// The argument labels; `_` for an argument that has no label.
     var labels: [String]
   }
 
@@ -92,7 +92,7 @@ struct AddedInitialisers {
       """
   }
 
-  /// Collects calls of initialisers, and initialisers that extensions declare.
+  /// A visitor that collects calls of initialisers, and initialisers that extensions declare.
   private final class CallFinder: SyntaxVisitor {
     var calls: [Call] = []
     var declared: Set<Call> = []

@@ -12,7 +12,7 @@ struct AdoptedStrategy {
   /// The classes, and properties as `Class.name`, whose `private` must be removed.
   private(set) var opened: Set<String> = []
 
-  /// The condition that excludes info buttons, because no app's class is made as one.
+  /// The condition that excludes info buttons, since no app makes its class as one.
   private static let noInfoButton = (
     text: "!spec.isInfoType", reason: "info buttons have their own image"
   )

@@ -28,12 +28,12 @@ public struct AdoptionRequest: Codable, Sendable {
   public var making: String?
   /// The user's Swift statements that set up a new button.
   public var configure: [String] = []
-  /// The gap in points that the class was measured to always have; nil if none was measured.
+  /// The gap in points that the class was measured to always have; nil if no fixed gap was measured.
   public var fixedSpacing: Double?
-  /// The side of the image that the class was measured to always have; nil if none was measured.
+  /// The side of the image that the class was measured to always have; nil if no fixed side was measured.
   public var fixedPlacement: String?
   /// The content insets in points that a control was measured to always have (top, left, bottom, right); nil
-  /// if none.
+  /// if no fixed insets were measured.
   public var fixedContentInsets: [Double]?
 
   /// The measured conditions under which the strategy supports a button.
@@ -53,11 +53,11 @@ public struct AdoptionRequest: Codable, Sendable {
     }
   }
 
-  /// The missing static members that only decorate, such as `UIColor.brand`, to be declared as stubs.
+  /// The missing static members that affect looks only, such as `UIColor.brand`, to be declared as stubs.
   public var stubs: [String] = []
 
   /// The choices that a measurement rejected, such as `spacing=gap`, so that other properties are tried; nil
-  /// for none.
+  /// if no choice was rejected.
   public var rejected: [String]?
 
   /// Makes a request.
@@ -82,34 +82,35 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   public var notes: [String] = []
   /// The reasons why the class cannot be adopted, one line each, with path and line; empty if it can.
   public var problems: [String] = []
-  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil for
-  /// none.
+  /// The class's properties that may correspond to a spec's fields, with the chosen ones marked; nil if no
+  /// property may.
   public var candidates: [Candidate]?
-  /// Behaviour of the app's class that the compiled copy lacks, one sentence each; nil without any.
+  /// Behaviour of the app's class that the compiled copy lacks, one sentence each; nil if the copy lacks
+  /// nothing.
   public var caveats: [String]?
-  /// The stand-ins for declarations that no file has; nil for none.
+  /// The stand-ins for declarations that no file has; nil if no stand-in is needed.
   public var stubs: [Stub]?
   /// The functions that affect image, title, insets or configuration and that the strategy does not call; nil
-  /// for none.
+  /// if the strategy calls all.
   public var uncalled: [String]?
-  /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil
-  /// for none.
+  /// For each further strategy of the package, the spec fields that it leaves at the class's defaults; nil if
+  /// the package has only one strategy.
   public var variants: [[String]]?
-  /// The properties with views that are neither the image nor the title; nil for none.
+  /// The properties with views that are neither the image nor the title; nil if the class has none.
   ///
   /// For each of these properties the package has, after all others, a strategy of the class and one of each
   /// variant.
   public var otherViews: [String]?
 
-  /// A class's property that may correspond to a spec's field, before anything is measured.
+  /// A property of the class that may correspond to a spec's field, before it is measured.
   public struct Candidate: Codable, Hashable, Sendable {
-    /// The evidence for which a property was chosen as a candidate.
+    /// The reason why a property was chosen as a candidate.
     public enum Basis: String, Codable, Hashable, Sendable {
-      /// Its name.
+      /// The property's name suggests the field.
       case name
-      /// Its type, whose cases name sides.
+      /// The property's type has cases that name sides.
       case type
-      /// The user's option `--map`.
+      /// The user named the property with `--map`.
       case user
     }
 
@@ -117,7 +118,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     public var field: String
     /// The name of the class's property.
     public var property: String
-    /// The evidence for this candidate.
+    /// The reason why the property was chosen as a candidate.
     public var basis: Basis
     /// Whether the strategy sets the property.
     public var isChosen = false
@@ -131,12 +132,12 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     }
   }
 
-  /// A stand-in for a declaration that no file has.
+  /// A generated declaration in place of one that no file has.
   public struct Stub: Codable, Hashable, Sendable {
     /// The kind of the missing declaration.
     public enum Kind: String, Codable, Hashable, Sendable {
       case colour, font, image, text
-      /// A member for the look of a view, such as its corners and its shadow.
+      /// A member that only changes the look of a view, such as its corners and its shadow.
       case look
       /// Resources by name, as code generators such as R.swift make them.
       case resources
@@ -150,7 +151,8 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     public var name: String
     /// The kind of the missing declaration.
     public var kind: Kind
-    /// The behaviour lost through the stub, as one sentence; nil if layout is the same.
+    /// The behaviour that the class loses through the stub, as one sentence; nil if the layout stays the
+    /// same.
     public var loss: String?
 
     /// Makes a stub.

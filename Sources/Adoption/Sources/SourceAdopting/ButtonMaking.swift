@@ -4,7 +4,7 @@ struct ButtonMaking {
   private(set) var takesType = true
   /// The reason why the class cannot be made, in one line with path and line; nil if it can.
   private(set) var problem: String?
-  /// The chosen initialiser in words; nil for the default one.
+  /// The chosen initialiser in words; nil if it is the default one.
   private(set) var note: String?
   private let className: String
   private var expression: String
@@ -13,12 +13,13 @@ struct ButtonMaking {
   /// The identifiers in the chosen initialiser.
   private(set) var words: Set<String> = []
 
-  /// A call of an initialiser, the parameters whose values are guesses, and the identifiers in its body.
+  /// The source text of a call, the parameters whose values are guesses, and the identifiers in the called
+  /// initialiser.
   private typealias Call = (text: String, guesses: [String], words: Set<String>)
 
   /// Chooses an initialiser of the class, or the user's expression.
   ///
-  /// - Parameter given: the expression that the user gave; nil for none.
+  /// - Parameter given: the expression that the user gave; nil if the user gave none.
   init(_ className: String, _ declarations: Declarations, given: String?) {
     self.className = className
     let chain = declarations.chain(of: className)
@@ -92,7 +93,7 @@ struct ButtonMaking {
 
   // MARK: Initialisers
 
-  /// The initialisers that UIKit, or an app in its place, calls.
+  /// The initialisers that UIKit calls, or an app that sets up a button in the same way.
   private static let ofUIKit = ["frame:", "coder:", "type:", "configuration:primaryAction:"]
 
   /// Returns the call of a convenience initialiser, if no other initialiser sets the class up or if it makes

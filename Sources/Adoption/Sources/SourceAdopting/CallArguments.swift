@@ -14,7 +14,7 @@ struct CallArguments {
 
   /// The source text of the call, without its receiver.
   private(set) var text = ""
-  /// The parts of the content that the call passes on.
+  /// The parts of the content that the call passes on, such as the title.
   private(set) var parts: Set<ContentPart> = []
   /// The parts of the content that the call requires, since their parameters are not optional.
   private(set) var needed: Set<ContentPart> = []
@@ -27,7 +27,7 @@ struct CallArguments {
   /// A score for how much of a spec the call passes on; the call with the highest score is used.
   var rating: Int { parts.count * 2 + (takesSpacing ? 1 : 0) + (placement == nil ? 0 : 2) }
 
-  /// Finds an argument for every parameter; nil if one has no known value.
+  /// Finds an argument for every parameter; nil if a parameter has no known value.
   init?(
     _ function: DeclaredFunction, of className: String, _ declarations: Declarations,
     _ content: Content, takesSide: Bool = true
@@ -62,7 +62,7 @@ struct CallArguments {
     text = "\(function.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The guessed arguments, as a suffix for the call's name; empty without any.
+  /// The guessed arguments, as a suffix for the call's name; empty if no arguments were guessed.
   var guessed: String {
     guesses.isEmpty
       ? ""
@@ -84,7 +84,8 @@ struct CallArguments {
     [parameter.label, parameter.name].compactMap(\.self)
   }
 
-  /// Returns the index of the parameter whose name most specifically means the gap; nil for none.
+  /// Returns the index of the parameter whose name most specifically means the gap; nil if no parameter's
+  /// name means the gap.
   private static func gap(of function: DeclaredFunction) -> Int? {
     let ranks = function.parameters.enumerated().compactMap { index, parameter in
       names(of: parameter).compactMap(ButtonMapping.gapRank).min().flatMap { rank in
@@ -100,7 +101,7 @@ struct CallArguments {
   }
 }
 
-/// A type whose values mean sides of the image.
+/// A type of the app whose values mean sides of the image.
 struct PlacementSwitch {
   /// The name of the type.
   let type: String

@@ -28,7 +28,7 @@ struct Caveats {
   }
 }
 
-/// Collects calls and declarations that have no effect in the compiled copy.
+/// A visitor that collects calls and declarations without effect in the compiled copy.
 private final class CaveatFinder: SyntaxVisitor {
   var mirrors = false
   var observes = false

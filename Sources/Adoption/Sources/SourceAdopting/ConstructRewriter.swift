@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds constructs that compile only with Objective-C or on Apple's systems, and replaces them.
+/// A visitor that replaces constructs which compile only with Objective-C or on Apple's systems.
 ///
 /// Strings and comments are not changed. The number of lines stays the same, so that the compiler's
 /// diagnostics refer to the app's lines.
@@ -354,7 +354,7 @@ final class ConstructRewriter: SyntaxVisitor {
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
 }
 
-/// Finds systems with UIKit in the condition of an `#if`.
+/// A visitor that finds systems with UIKit in the condition of an `#if`.
 private final class PlatformFinder: SyntaxVisitor {
   var found: [FunctionCallExprSyntax] = []
 

@@ -1,4 +1,5 @@
-/// The mapping of a spec to a view, or to a button with additional views, through its image view and label.
+/// The statements that apply a spec to a view, or to a button with additional views, through its image view
+/// and label.
 struct ControlMapping {
   /// The statements that set up the view: those of the user, the spec's content and the mapped fields.
   private(set) var statements: [String] = []
@@ -136,8 +137,8 @@ struct ControlMapping {
       ] + content.statements.filter { $0.hasPrefix("views.") } + ["views.imageView?.\(radius)"]
   }
 
-  /// Returns the expression that makes a class that has its superclass's initialisers or `init(frame:)`; nil
-  /// for other classes.
+  /// Returns the expression that makes an instance, if the class inherits its initialisers or has
+  /// `init(frame:)`; nil if not.
   private static func plainMaking(_ className: String, _ chain: [DeclaredType]) -> String? {
     let own = chain.flatMap(\.initialisers).filter { !$0.isConvenience }
     let isPlain = own.isEmpty || own.contains { $0.labels == "frame:" }
@@ -161,7 +162,7 @@ struct ControlMapping {
       """
   }
 
-  /// Returns the argument with the measured content insets of the control; empty if none were measured.
+  /// Returns the argument with the measured content insets of the control; empty if no insets were measured.
   private func fixedInsets(_ request: AdoptionRequest) -> String {
     guard let insets = request.fixedContentInsets, insets.count == 4 else { return "" }
     let sides = zip(["top", "left", "bottom", "right"], insets).map { "\($0): \($1)" }

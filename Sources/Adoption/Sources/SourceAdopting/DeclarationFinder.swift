@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Collects the types that a file declares.
+/// A visitor that collects the types that a file declares.
 final class DeclarationFinder: SyntaxVisitor {
   private(set) var types: [String: DeclaredType]
   private(set) var optionalRequirements: Set<String> = []
@@ -145,7 +145,7 @@ final class DeclarationFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Returns the declared type, or the type of the initial value, and whether that is only a guess.
+  /// Returns the declared type, or the type of the initial value, and whether the type is only a guess.
   private static func type(of binding: PatternBindingSyntax) -> (String, isGuessed: Bool) {
     if let type = binding.typeAnnotation?.type { return (type.trimmedDescription, false) }
     guard let value = binding.initializer?.value else { return ("", false) }
@@ -186,7 +186,8 @@ final class DeclarationFinder: SyntaxVisitor {
 }
 
 extension ClosureExprSyntax {
-  /// The type of the value that the closure declares first; empty for none.
+  /// The closure's stated return type, or else the class whose initializer its first variable calls; empty if
+  /// the closure has neither.
   fileprivate var typeOfFirstValue: String {
     if let result = signature?.returnClause?.type { return result.trimmedDescription }
     for statement in statements {
@@ -200,7 +201,7 @@ extension ClosureExprSyntax {
   }
 }
 
-/// Collects the names of methods in `#selector`.
+/// A visitor that collects the names of methods in `#selector`.
 private final class SelectorFinder: SyntaxVisitor {
   var found: Set<String> = []
 
@@ -217,7 +218,7 @@ private final class SelectorFinder: SyntaxVisitor {
 }
 
 extension Optional<AccessorBlockSyntax> {
-  /// Whether a property with these accessors is settable.
+  /// Whether code can set a property that has these accessors.
   fileprivate var canSet: Bool {
     guard let self else { return true }
     guard case .accessors(let list) = self.accessors else { return false }

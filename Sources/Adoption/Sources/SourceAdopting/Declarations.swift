@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A function of a type, with the facts that selectors and mappings need.
 struct DeclaredFunction {
   struct Parameter {
-    /// The argument label; nil without one.
+    /// The argument label; nil if the parameter has no label.
     var label: String?
     /// The parameter's name inside the function.
     var name: String
@@ -21,7 +21,7 @@ struct DeclaredFunction {
   var isOverride: Bool
   /// Whether the function is an `@IBAction`.
   var isAction: Bool
-  /// The return type as written; empty for none.
+  /// The return type as written; empty if the declaration states none.
   var result: String
   /// The identifiers in the function's body.
   var words: Set<String>

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Stubs for colours, fonts and images that no given file declares; these decorate and do not affect layout.
-/// Everything is public, since a public class may use it in its signatures.
+/// Stubs for colours, fonts and images that no given file declares; they do not affect layout. All are
+/// public, since a public class may use them in its signatures.
 struct DecorationStubs {
   /// The source text of the stubs, as extensions.
   private(set) var text = "import UIKit\n"
@@ -62,7 +62,7 @@ struct DecorationStubs {
   /// Returns whether members of a type may change only a view's look.
   private static func isLook(_ type: String) -> Bool { type == "UIView" || type == "CALayer" }
 
-  /// Declares a member as the files use it.
+  /// Writes the declaration of a member, in the way in which the files use it.
   private mutating func declare(
     _ mark: String, _ type: String, _ name: String, _ kind: String, _ value: String,
     _ uses: UseFinder
@@ -103,7 +103,7 @@ struct DecorationStubs {
   }
 }
 
-/// Collects the uses of a member.
+/// A visitor that collects the uses of a member.
 private final class UseFinder: SyntaxVisitor {
   /// An argument of a call.
   struct Argument: Hashable {

@@ -2,7 +2,7 @@
 struct ExtensionFunctions {
   /// The call; nil if no function of the extension can be called.
   private(set) var call: CallArguments?
-  /// The statement that makes a button in place of a plain one; nil for a plain one.
+  /// The statement that makes a button in place of a plain one; nil to make a plain button.
   private(set) var making: String?
   private(set) var conditions: [(text: String, reason: String)] = []
   private(set) var notes: [String] = []
@@ -58,7 +58,7 @@ struct ExtensionFunctions {
         + "--configure 'button.arrange()'")
   }
 
-  /// Returns the call of a static function that makes a button; nil for none.
+  /// Returns the call of a static function that makes a button; nil if no such function exists.
   private static func factory(
     _ functions: [DeclaredFunction], _ className: String, _ declarations: Declarations
   ) -> (text: String, call: CallArguments)? {

@@ -9,7 +9,8 @@ struct ExtensionMover {
     var file: Int
     var range: Range<Int>
     var line: Int
-    /// The access modifier that the extension gives the member, with a trailing space; empty for none.
+    /// The access modifier that the extension gives the member, with a trailing space; empty if the extension
+    /// gives no modifier.
     var access = ""
   }
 
@@ -46,7 +47,7 @@ struct ExtensionMover {
   }
 }
 
-/// Collects the members to move.
+/// A visitor that collects the members to move.
 private final class MemberFinder: SyntaxVisitor {
   var found: [(type: String, range: Range<Int>, line: Int, access: String)] = []
   private let file: ParsedFile
@@ -97,7 +98,7 @@ private final class MemberFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the position of the closing brace of each class in a file.
+/// A visitor that finds the position of the closing brace of each class in a file.
 final class BodyEnds: SyntaxVisitor {
   private(set) var ends: [String: (offset: Int, line: Int)] = [:]
   private let file: ParsedFile

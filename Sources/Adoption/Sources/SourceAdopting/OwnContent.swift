@@ -1,11 +1,11 @@
-/// The code that sets image and title in a class with its own views: through its functions or properties, or
-/// else its views.
+/// The code that sets image and title in a class with its own views: through functions, properties or the
+/// views themselves.
 struct OwnContent {
   /// The statements that show `content` on `button`.
   private(set) var statements: [String] = []
   /// A line in words for each choice.
   private(set) var notes: [String] = []
-  /// The values for the image's side that the called function takes; nil if it takes none.
+  /// The values for the image's side that the called function takes; nil if the function takes no side.
   private(set) var placement: PlacementSwitch?
   /// The conditions over `spec` under which the function can be called.
   private(set) var conditions: [(text: String, reason: String)] = []
@@ -61,7 +61,8 @@ struct OwnContent {
     }
   }
 
-  /// Returns the call of a function that takes an image and a title and requires nothing else; nil for none.
+  /// Returns the call of a function that takes an image and a title and requires nothing else; nil if no such
+  /// function exists.
   private static func call(
     _ chain: [DeclaredType], _ declarations: Declarations, takesSide: Bool
   ) -> (CallArguments, name: String)? {

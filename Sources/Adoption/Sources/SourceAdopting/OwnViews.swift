@@ -115,7 +115,7 @@ struct OwnViews {
   }
 }
 
-/// Collects the names that functions and closures bind.
+/// A visitor that collects the names that functions and closures bind.
 private final class LocalNameFinder: SyntaxVisitor {
   private(set) var names: Set<String> = []
 

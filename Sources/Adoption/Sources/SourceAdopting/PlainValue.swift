@@ -20,7 +20,7 @@ enum PlainValue {
     deciding.contains(type) || declarations.type(named: type)?.cases.isEmpty == false
   }
 
-  /// Returns the source text of a default value for a parameter of an initialiser; nil if none is known.
+  /// Returns the source text of a default value for a parameter of an initialiser; nil if no value is known.
   ///
   /// A distance is 8 points, the most common gap in apps: with 0, its effect would not be visible.
   static func text(
@@ -32,7 +32,7 @@ enum PlainValue {
     return isDistance ? "8" : text(of: parameter.type, declarations)
   }
 
-  /// Returns the source text of a default value of a type; nil if none is known.
+  /// Returns the source text of a default value of a type; nil if no value is known.
   static func text(of type: String, _ declarations: Declarations) -> String? {
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
     if let value = known[type] { return value }
@@ -44,7 +44,7 @@ enum PlainValue {
     return nil
   }
 
-  /// Returns a closure that does nothing, for a closure type without a result; nil for other types.
+  /// Returns a closure that does nothing, if the type is a closure without a result; nil if it is not.
   private static func closure(_ type: String) -> String? {
     guard type.hasSuffix("Void") || type.hasSuffix("()") || type.hasSuffix("Void)") else {
       return nil

@@ -27,7 +27,7 @@ struct ResourceStubs {
   static let types = ["color": "UIColor", "font": "UIFont", "image": "UIImage"]
 }
 
-/// Collects calls of the form `R.color.name()`.
+/// A visitor that collects calls of the form `R.color.name()`.
 private final class ResourceFinder: SyntaxVisitor {
   var found: [String: Set<String>] = [:]
 

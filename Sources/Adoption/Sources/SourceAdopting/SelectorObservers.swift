@@ -56,7 +56,7 @@ struct SelectorObservers {
     """
 }
 
-/// Collects calls of `addObserver(_:selector:name:object:)`.
+/// A visitor that collects calls of `addObserver(_:selector:name:object:)`.
 private final class ObserverFinder: SyntaxVisitor {
   var isFound = false
 

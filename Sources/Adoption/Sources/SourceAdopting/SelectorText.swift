@@ -4,7 +4,7 @@ import SwiftSyntax
 struct SelectorText {
   /// The Swift expression.
   private(set) var text = ""
-  /// The reason why the value has no closure to call; nil if it has one.
+  /// The reason why the value has no closure that calls the method; nil if it has one.
   private(set) var reason: String?
 
   init(
@@ -58,8 +58,8 @@ struct SelectorText {
     reason = why
   }
 
-  /// Returns a closure that calls a function with the sender of a control event; nil if its parameters do not
-  /// fit.
+  /// Returns a closure that calls a function with the sender of a control event; nil if the parameters of the
+  /// function do not fit.
   private static func call(of function: DeclaredFunction) -> String? {
     let parameters = function.parameters.filter { !$0.hasDefault || $0.name == "sender" }
     guard !function.isAsync, parameters.count <= 2 else { return nil }

@@ -4,7 +4,8 @@ struct SetUpFunctions {
   private(set) var once: [String] = []
   /// The calls to make for each layout, in order.
   private(set) var each: [CallArguments] = []
-  /// The values for the image's side that a set-up function takes as argument; nil without such an argument.
+  /// The values for the image's side that a set-up function takes as argument; nil if no set-up function has
+  /// such an argument.
   private(set) var placement: PlacementSwitch?
   /// The conditions over `spec` under which the calls can be made.
   private(set) var conditions: [(text: String, reason: String)] = []
@@ -130,7 +131,7 @@ struct SetUpFunctions {
     each += arranging
   }
 
-  /// Returns one sentence that lists the functions that are not called; nil for none.
+  /// Returns one sentence that lists the functions that are not called; nil if all functions are called.
   static func caveat(_ uncalled: [String]) -> String? {
     guard let first = uncalled.first else { return nil }
     let names = uncalled.map { "'\($0)'" }.joined(separator: ", ")

@@ -51,13 +51,13 @@ struct SideWords {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// Returns whether a name mentions the title and not the image.
+  /// Returns whether a name mentions the title but not the image.
   static func speaksOfTitle(_ name: String) -> Bool {
     let words = words(of: name)
     return !titles.isDisjoint(with: words) && images.isDisjoint(with: words)
   }
 
-  /// Returns whether a name mentions neither image nor title but another item.
+  /// Returns whether a name mentions an item that is neither the image nor the title, and none of these two.
   static func speaksOfOthers(_ name: String) -> Bool {
     let words = words(of: name)
     return !others.isDisjoint(with: words) && images.isDisjoint(with: words)
@@ -79,7 +79,7 @@ struct SideWords {
     return isClear ? side : nil
   }
 
-  /// Returns the image's side that a name means; nil if it means none.
+  /// Returns the image's side that a name means; nil if the name means no side.
   ///
   /// - Parameter ofTitle: whether a name that mentions neither image nor title means the title's side.
   static func imageSide(of name: String, ofTitle: Bool = false) -> Side? {

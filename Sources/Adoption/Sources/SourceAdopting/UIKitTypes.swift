@@ -10,7 +10,7 @@ enum UIKitTypes {
     "placement", "position", "side", "location", "axis", "direction", "layout",
   ]
 
-  /// Returns the declaration of a UIKit type; nil for a type that is not in this list.
+  /// Returns the declaration of a UIKit type; nil if this list does not have the type.
   static func type(named name: String) -> DeclaredType? {
     cases[name].map { DeclaredType(name: name, cases: $0) }
   }
