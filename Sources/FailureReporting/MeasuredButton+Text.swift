@@ -164,8 +164,8 @@ extension MeasuredButton {
       return "the left and right content inset of \(name) do not change places from right to left"
     case .hides(let item):
       return
-        "the \(item.name) of \(name) has no size, although one was set; call what shows it with "
-        + "--configure"
+        "the \(item.name) of \(name) has no size, although one was set; call what shows it in the closure of "
+        + "ButtonStrategy(_:configure:), or with --configure"
     case .outside(let item, let frame, let size):
       return "the \(item.name) of \(name) is outside of the button: x \(text(frame.minX)) to "
         + "\(text(frame.maxX)) of \(text(size.width)), y \(text(frame.minY)) to \(text(frame.maxY)) of "

@@ -103,9 +103,7 @@ extension VisibleComparison.Row {
       moves[item].map { move in
         let isPartial = different > 0 && move.count < different
         let count = isPartial ? " in \(DecimalText.grouped(move.count)) of them" : ""
-        // Where space is short, the amounts depend on how much is missing, so the largest are enough.
-        let text = question.isOfLittleRoom ? move.mainText : move.text
-        return "\(name(of: item)) is \(text)\(count)"
+        return "\(name(of: item)) is \(move.text)\(count)"
       }
     }
   }
@@ -180,12 +178,6 @@ extension VisibleComparison.Move {
       Self.text(least.width, most.width, .narrower, .wider),
       Self.text(least.height, most.height, .shorter, .taller),
     ].compactMap(\.self).joined(separator: " and ")
-  }
-
-  /// The larger change of each number in words, such as `up to 18 points further left and up to 4 points
-  /// wider`.
-  package var mainText: String {
-    mainWays.map { "up to \(Self.points(self[$0])) \($0.text)" }.joined(separator: " and ")
   }
 
   /// The largest change, rounded up to hundredths of a point, as arguments of an `ItemLimit` in Swift source

@@ -69,6 +69,7 @@ extension ComparisonPage {
   /// Writes the commands for the next steps.
   func writeCommands(to markup: inout MarkupWriter) {
     let commands = [
+      ("Look for the nearest configuration:", migrateCommand),
       ("Check that nothing moves further:", testCommand), ("Make this page again:", command),
     ].compactMap { words, command in command.map { (words, $0) } }
     guard !commands.isEmpty else { return }

@@ -55,10 +55,7 @@ extension ComparisonPage {
     guard !compared.isEmpty else {
       return "Nothing was compared between \(first.name) and \(second.name)"
     }
-    let count = differing.count
-    guard count == 0 else {
-      return "\(Page.count(count, "difference")) between \(first.name) and \(second.name)"
-    }
+    guard differing.isEmpty else { return "\(second.name) differs from \(first.name)" }
     let isExact = compared.allSatisfy { $0.result == .same }
     return "\(first.name) and \(second.name) look the same\(isExact ? "" : ", to the pixel")"
   }

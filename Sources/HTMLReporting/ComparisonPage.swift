@@ -140,6 +140,8 @@ package struct ComparisonPage {
   /// The code with which the user's own tests check that both layouts stay the same; nil if the page offers
   /// none.
   package var testCommand: String?
+  /// The command that looks for the nearest configuration; nil if the page offers none.
+  package var migrateCommand: String?
   package var toolVersion: String
   /// The kinds of buttons that look the same and those that differ, in one sentence; nil without one.
   package var summary: String?

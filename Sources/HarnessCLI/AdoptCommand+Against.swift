@@ -75,14 +75,15 @@ extension AdoptCommand {
         test.sources = sources.map { .init(path: $0.path, digest: Fingerprint($0.text).digits) }
         return test
       }
+      let movesPairs = [.leftToRight, .rightToLeft].contains { comparison[$0].different > 0 }
+      let migrate = movesPairs && !old.usesConfiguration ? Self.migrateCommand(old) : nil
       try writePage(
         comparison, [first, second],
         in: old.pipeline.folder.comparison(with: new?.pipeline.folder.id ?? against), test: test,
-        views: views.compared, differences: differences, unmeasured: unmeasured, remarks: remarks)
+        views: views.compared, differences: differences, unmeasured: unmeasured, remarks: remarks,
+        migrate: migrate)
       if let test { try write(test) }
-      if comparison.isDifferent, !old.usesConfiguration {
-        Console.write("\nlook for the nearest configuration: \(Self.migrateCommand(old))\n")
-      }
+      if let migrate { Console.write("\nlook for the nearest configuration: \(migrate)\n") }
     }
     if comparison.isEmpty {
       Console.report(
@@ -201,10 +202,12 @@ extension AdoptCommand {
   ///   - differences: constant values in which the second class differs, such as `gap 6 instead of 4`.
   ///   - unmeasured: the reasons why rows are not confirmed by measurements.
   ///   - remarks: notes on settings that the table does not cover.
+  ///   - migrate: the command that looks for the nearest configuration; nil if none is needed.
   func writePage(
     _ comparison: VisibleComparison, _ subjects: [VisibleComparison.Subject],
     in folder: String, test: SameLayoutTest? = nil, views: [VisibleComparison] = [],
-    differences: [String] = [], unmeasured: [LayoutQuestion: String] = [:], remarks: [String] = []
+    differences: [String] = [], unmeasured: [LayoutQuestion: String] = [:], remarks: [String] = [],
+    migrate: String? = nil
   ) throws(AdoptionError) {
     let path = "\(folder)/report.html"
     let facts = subjects.map { [$0.measured?.text].compactMap(\.self) }
@@ -216,6 +219,7 @@ extension AdoptCommand {
       facts: (facts[0], facts[1]), testCommand: test.map(Self.command(of:)),
       origin: Checkout().origin())
     page.causes = differences
+    page.migrateCommand = migrate
     page.notes.insert(contentsOf: remarks, at: 0)
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

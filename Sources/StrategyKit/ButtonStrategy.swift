@@ -11,7 +11,8 @@ public import UIKitModel
 ///
 /// Everything that `UIButton` itself has (bounds, alignments, insets, direction, scale, image, title) is set
 /// from the spec before `configure` runs. Alignments and insets that the class sets in its initializer stay
-/// if the spec has `UIButton`'s default for them; the semantic attribute always stays.
+/// if the spec has `UIButton`'s default for them; the semantic attribute always stays. An image or a title in
+/// its first configuration is removed, since UIKit would show it instead of the spec's.
 public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// The strategy's name in scenarios and reports.
   public private(set) var id: StrategyID

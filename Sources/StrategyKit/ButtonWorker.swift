@@ -52,6 +52,7 @@ final class ButtonWorker: ResettableWorker {
     explaining explanation: LayoutExplanation?
   ) throws(StrategyFailure) {
     let button = maker.make(type)
+    Self.clearConfiguredContent(of: button)
     kept = KeptButton(settingsOf: button, blueprints)
     layOut(spec, on: button, asking: aspects, into: &layout, explaining: explanation)
     if !kept.isHosted, let host = ConstraintHost.window(for: button, blueprints) {
@@ -61,6 +62,16 @@ final class ButtonWorker: ResettableWorker {
     if let fault = button.takeLayoutFault() { throw .layoutFault(fault) }
     if kept.isHosted, try !isSound(button, after: spec) { return }
     kept.button = button
+  }
+
+  /// Removes the image and title that a class put into its configuration, which UIKit would show instead of
+  /// those of the spec.
+  private static func clearConfiguredContent(of button: UIButton) {
+    guard var configuration = button.configuration else { return }
+    configuration.image = nil
+    configuration.title = nil
+    configuration.attributedTitle = nil
+    button.configuration = configuration
   }
 
   /// Returns whether the button can be reused: its lengths and its number of constraints are within the solver's

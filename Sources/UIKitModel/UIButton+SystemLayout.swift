@@ -111,8 +111,11 @@ extension UIButton {
     let minimum =
       currentImageSize == nil && insets == UIEdgeInsets()
       ? ", then 12 higher and at least 30 wide" : ""
+    let line: LayoutExplanation.Text =
+      currentTitleSize == nil && absentTitleHeight > currentImageSize?.height ?? 0
+      ? " in a line \(absentTitleHeight) high" : ""
     return """
-      image \(currentImageSize), title \(currentTitleSize), insets \(insets), \
+      image \(currentImageSize), title \(currentTitleSize)\(line), insets \(insets), \
       rounded up to whole points\(minimum): \(fitting)
       """
   }

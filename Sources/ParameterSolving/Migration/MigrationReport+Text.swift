@@ -283,8 +283,8 @@ extension Technique {
             + "nearest pixel"
         ] : [])
         + [
-          "lines: without titleLineBreakMode a title that does not fit breaks into lines; "
-            + "titleLabel.numberOfLines has no effect",
+          "lines: a title that does not fit is cut in the middle, as in a UIButton; a class that sets another mode of "
+            + "titleLabel needs it as titleLineBreakMode; titleLabel.numberOfLines has no effect",
           "styling: set font and colours in the configuration; those of the button have no effect",
           "hooks: imageRect, titleRect and contentRect are no longer called",
         ]

@@ -121,12 +121,13 @@ extension MigrationReport {
   package var mistake: Mistake? {
     guard let written, !isSame else { return nil }
     if written.setsNothing { return .noConfiguration }
-    if written.forced == nil, found?.forced != nil { return .noDirection }
     guard let insets = written.insets else {
       return parameters.map { .defaultInsets($0.insets) }
     }
-    guard let found, written.gap == found.gap, written.gap > 0 else { return nil }
+    guard let found, written.gap == found.gap else { return nil }
     let more = insets.leading + insets.trailing - found.insets.leading - found.insets.trailing
-    return more == written.gap ? .gapTwice : nil
+    if written.gap > 0, more == written.gap { return .gapTwice }
+    let isDirection = written.forced == nil && found.forced != nil
+    return isDirection && insets == found.insets && written.side == found.side ? .noDirection : nil
   }
 }

@@ -240,6 +240,10 @@ extension ParameterSolverTests {
       "contentInsets=16 16 16 16 imagePadding=8 imagePlacement=leading")
     let checked = MigrationReport(Self.button, of: old, checking: kept)
     #expect(!checked.isSame && checked.mistake == .noDirection)
+    // With another mistake beside it, the direction is not what moves the items.
+    let twice = try WrittenParameters(
+      "contentInsets=16 20 16 20 imagePadding=8 imagePlacement=leading")
+    #expect(MigrationReport(Self.button, of: old, checking: twice).mistake == .gapTwice)
     let stated = try WrittenParameters(
       "contentInsets=16 16 16 16 imagePadding=8 imagePlacement=leading "
         + "semanticContentAttribute=forceRightToLeft")

@@ -45,6 +45,19 @@ private final class TileButton: UIButton {
   }
 }
 
+/// A configuration, with or without an image of its own, as apps write it.
+private final class ConfiguredButton: UIButton {
+  static func make(_ image: UIImage?) -> ConfiguredButton {
+    let button = ConfiguredButton(type: .system)
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = image
+    configuration.title = image == nil ? nil : "Choose"
+    configuration.imagePadding = 6
+    button.configuration = configuration
+    return button
+  }
+}
+
 /// A button with a badge in a corner, which one of two classes leaves there from right to left.
 private class BadgeButton: UIButton {
   private lazy var badgeLabel = UILabel()
@@ -77,6 +90,13 @@ struct CheckSameLayoutTests {
     } catch {
       return error
     }
+  }
+
+  @Test("An image and a title in a class's own configuration give way to those of the buttons")
+  func ownContent() throws {
+    try checkSameLayout(
+      ConfiguredButton.make(UIImage(size: CGSize(width: 12, height: 9))), ConfiguredButton.make(nil),
+      typical: 200)
   }
 
   @Test func `a class is laid out like itself`() throws {

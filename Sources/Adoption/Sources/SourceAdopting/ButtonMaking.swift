@@ -44,19 +44,11 @@ struct ButtonMaking {
       afterwards.append("button.awakeFromNib()")
       note = [note, "followed by 'awakeFromNib'"].compactMap(\.self).joined(separator: ", ")
     }
-    if declarations.useConfigurations, declarations.isButton(className) {
-      // What a configuration shows stands before what a spec asks for.
-      afterwards += ["attributedTitle", "title", "image"].map {
-        "button.configuration?.\($0) = nil"
-      }
-    }
   }
 
-  /// Adds calls to run once on a new button, before the statements that clear its content.
+  /// Adds calls to run once on a new button.
   mutating func add(_ calls: [String]) {
-    let place =
-      afterwards.firstIndex { $0.hasPrefix("button.configuration?.") } ?? afterwards.endIndex
-    afterwards.insert(contentsOf: calls.map { "button.\($0)" }, at: place)
+    afterwards += calls.map { "button.\($0)" }
   }
 
   private mutating func take(_ call: Call) {

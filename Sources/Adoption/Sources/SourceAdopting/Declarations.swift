@@ -131,18 +131,10 @@ struct Declarations {
   private(set) var optionalRequirements: Set<String> = []
   /// The names of methods in `#selector`.
   private(set) var selected: Set<String> = []
-  /// Whether the files mention a button's configuration.
-  let useConfigurations: Bool
   /// Whether the files read the app's layout direction.
   let useAppDirection: Bool
 
   init(_ files: [ParsedFile]) {
-    useConfigurations = files.contains { file in
-      file.tree.tokens(viewMode: .sourceAccurate).contains { token in
-        token.tokenKind == .identifier("configuration")
-          || token.tokenKind == .identifier("Configuration")
-      }
-    }
     useAppDirection = files.contains { file in
       file.tree.tokens(viewMode: .sourceAccurate).contains {
         $0.tokenKind == .identifier("userInterfaceLayoutDirection")

@@ -123,9 +123,7 @@ struct MappingTests {
       ),
       (
         "convenience init(title: String?) { self.init(configuration: .filled()) }",
-        "making: { (_: UIButton.ButtonType) -> MyButton in let button = MyButton(title: nil); "
-          + "button.configuration?.attributedTitle = nil; button.configuration?.title = nil; "
-          + "button.configuration?.image = nil; return button }"
+        "making: { _ in MyButton(title: nil) }"
       ),
       (
         "override func awakeFromNib() { }",
