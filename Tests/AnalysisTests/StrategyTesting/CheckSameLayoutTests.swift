@@ -95,7 +95,8 @@ struct CheckSameLayoutTests {
   @Test("An image and a title in a class's own configuration give way to those of the buttons")
   func ownContent() throws {
     try checkSameLayout(
-      ConfiguredButton.make(UIImage(size: CGSize(width: 12, height: 9))), ConfiguredButton.make(nil),
+      ConfiguredButton.make(UIImage(size: CGSize(width: 12, height: 9))),
+      ConfiguredButton.make(nil),
       typical: 200)
   }
 
