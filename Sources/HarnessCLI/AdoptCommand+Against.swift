@@ -51,10 +51,7 @@ extension AdoptCommand {
     if !comparison.isEmpty { Console.write("\n\(comparison.summary):\n") }
     Console.write("\n" + comparison.text(of: "typical buttons", and: views.compared))
     var remarks = new.map { Self.remarks(old, $0) + Self.remarks($0, old) } ?? []
-    let doubts = comparison.rows.filter { $0.compared > 0 }.compactMap { unmeasured[$0.question] }
-    for doubt in doubts where !remarks.contains("unmeasured: \(doubt)") {
-      remarks.append("unmeasured: \(doubt)")
-    }
+    remarks += Self.doubts(comparison, unmeasured)
     remarks += views.missing.map { "not compared: \($0)" }
     remarks.append(
       "not compared: states, touches, fonts, colours and corner radii; each random button states the size of its text, whatever the font"
@@ -95,7 +92,7 @@ extension AdoptCommand {
 
   /// Returns the kinds of buttons for which no measurement confirms the layout of one of the classes, each
   /// with the reason.
-  private static func unmeasured(in classes: [AdoptedClass]) -> [LayoutQuestion: String] {
+  static func unmeasured(in classes: [AdoptedClass]) -> [LayoutQuestion: String] {
     let configured = classes.filter(\.usesConfiguration)
     let aligned = configured.first(where: \.measured.isAligned).map {
       "places in \($0.subject.name), whose content is aligned: configurations were measured only with centred content"
@@ -109,6 +106,18 @@ extension AdoptCommand {
       unmeasured[question] = question.isOfLittleRoom ? short : aligned
     }
     return unmeasured
+  }
+
+  /// Returns the reasons why compared buttons are unmeasured, each once, as notes.
+  static func doubts(
+    _ comparison: VisibleComparison, _ unmeasured: [LayoutQuestion: String]
+  ) -> [String] {
+    var doubts: [String] = []
+    for row in comparison.rows where row.compared > 0 {
+      guard let reason = unmeasured[row.question].map({ "unmeasured: \($0)" }) else { continue }
+      if !doubts.contains(reason) { doubts.append(reason) }
+    }
+    return doubts
   }
 
   /// Compares the views besides image and title that both classes store under the same property name.

@@ -64,17 +64,20 @@ extension AdoptCommand {
         """)
       return true
     }
-    let comparison = VisibleComparison(
+    var comparison = VisibleComparison(
       typical: Int(cases), of: .init(name: "the same layout", strategy: reference, measured: nil),
       subject)
+    let unmeasured = Self.unmeasured(in: [adopted])
+    comparison.unmeasuredQuestions = Set(unmeasured.keys)
     Console.write(
       "\ncompared with '\(reference.id)' with these numbers:\n"
         + comparison.text(of: "typical buttons"))
+    for doubt in Self.doubts(comparison, unmeasured) { Console.write("\(doubt)\n") }
     Console.write("\n\(TechniqueMatches(adopted).text)")
     if !comparison.isEmpty {
       try writePage(
         comparison, [.init(name: "the same layout", strategy: reference, measured: nil), subject],
-        in: path)
+        in: path, unmeasured: unmeasured)
     }
     do {
       if let title = try draw(adopted, comparison, reference, to: "\(path)/button.svg") {
@@ -119,8 +122,7 @@ extension AdoptCommand {
   }
 
   private var nextCommands: String {
-    let files = (files + folders.flatMap { ["--with", $0] }).map(ShellWord.quoted)
-    let head = "  layout-parity adopt \(files.joined(separator: " ")) --class \(className)"
+    let head = "  \(CommandText.ofThisProcess)"
     return """
       next:
       \(head) --against configuration

@@ -72,10 +72,26 @@ struct OwnViews {
     }
   }
 
-  /// Returns whether the files of the class mention a constraint, an anchor or SnapKit.
+  /// Returns whether the files of the class mention a constraint, an anchor or SnapKit, or call a function of
+  /// an extension in a file that does.
   func areConstrained(in files: [ParsedFile]) -> Bool {
-    mention(in: files) { name, _ in
+    func isOfConstraints(_ name: String) -> Bool {
       name == "NSLayoutConstraint" || name == "snp" || name.hasSuffix("Anchor")
+    }
+    if mention(in: files, { name, _ in isOfConstraints(name) }) { return true }
+    let helpers = files.filter { file in
+      file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+        if case .identifier(let name) = token.tokenKind { isOfConstraints(name) } else { false }
+      }
+    }
+    let functions = Set(helpers.flatMap(Self.extensionFunctions))
+    return !functions.isEmpty && mention(in: files) { name, _ in functions.contains(name) }
+  }
+
+  /// Returns the names of the functions that the extensions of a file declare.
+  private static func extensionFunctions(_ file: ParsedFile) -> [String] {
+    file.tree.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }.flatMap { node in
+      node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self)?.name.text }
     }
   }
 

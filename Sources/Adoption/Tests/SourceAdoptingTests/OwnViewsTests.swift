@@ -75,6 +75,24 @@ struct OwnViewsTests {
     #expect(strategy.contains("sizedByConstraints: true") == isSized, "\(strategy)")
   }
 
+  @Test(
+    "Constraints of a helper in another file count where the class calls it",
+    arguments: [true, false])
+  func sizeByHelper(isCalled: Bool) throws {
+    let helper = """
+      import UIKit
+      extension UIView {
+        func pin(to view: UIView) { topAnchor.constraint(equalTo: view.topAnchor).isActive = true }
+      }
+
+      """
+    let body = isCalled ? "  func a() { icon.pin(to: self) }" : "  func a() {}"
+    let strategy = try Rewriting.strategy(of: Self.control(body)) { request in
+      request.files.append(.init(path: "B.swift", text: helper))
+    }
+    #expect(strategy.contains("sizedByConstraints: true") == isCalled)
+  }
+
   @Test("Views that are beside image and title are not taken for them")
   func others() throws {
     let badge = try Rewriting.strategy(
