@@ -12,7 +12,7 @@ public func fuzzOneReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   fclose(file)
   defer { unlink(path) }
   do throws(ReportError) {
-    try JUnitReader.read(path: path, to: Receiver())
+    try JUnitReader.read(ReportInput(path: path), to: Receiver())
   } catch {
     if error.description.isEmpty { stop("an error says nothing") }
   }

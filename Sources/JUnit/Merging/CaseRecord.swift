@@ -8,7 +8,6 @@ struct CaseRecord {
   enum Section: Int, CaseIterable {
     /// The sort key of the case within its suite.
     case order
-    /// The attributes.
     case head
     /// The elements inside the case, each after its kind and size.
     case parts
@@ -25,7 +24,6 @@ struct CaseRecord {
 
   private var record: SpoolRecord
 
-  /// The record as bytes.
   var payload: [UInt8] { record.bytes }
 
   /// Decodes the bytes of ``payload``.
@@ -48,7 +46,7 @@ struct CaseRecord {
     record = SpoolRecord(
       into: bytes,
       numbers: [
-        flags, testCase.milliseconds ?? 0, UInt64(source), UInt64(input),
+        flags, testCase.milliseconds ?? 0, UInt64(source) << 32 | UInt64(source), UInt64(input),
         UInt64(clamping: testCase.xmlLine),
       ], texts: Section.allCases.count
     ) { index, bytes in
@@ -83,20 +81,27 @@ struct CaseRecord {
   var isInterruption: Bool { flags & 2 != 0 }
   /// The time of the case, in milliseconds; nil if unknown.
   var milliseconds: UInt64? { flags & 4 == 0 ? nil : record[number: 1] }
-  /// The number of the case's suite, counted over all inputs.
-  var source: Int { Int(record[number: 2]) }
+  /// The number of the suite that states facts about the case, counted over all inputs.
+  var source: Int { Int(UInt32(truncatingIfNeeded: record[number: 2])) }
+  /// The number of the suite to whose place in the merged report the case goes; at first ``source``.
+  var home: Int { Int(record[number: 2] >> 32) }
   /// The index of the input that the case is from.
   var input: Int { Int(record[number: 3]) }
   /// The line of the input at which the case begins.
   var line: Int { Int(record[number: 4]) }
 
-  /// The bytes of a section.
   subscript(section: Section) -> ArraySlice<UInt8> { record[text: section.rawValue] }
 
-  /// Returns the record with another section replaced.
   func replacing(_ section: Section, with bytes: [UInt8]) -> CaseRecord {
     var copy = self
     copy.record = record.replacing(section.rawValue, with: bytes)
+    return copy
+  }
+
+  /// Returns the record at the place of another one, with its own facts.
+  func moved(to other: CaseRecord) -> CaseRecord {
+    var copy = replacing(.order, with: Array(other[.order]))
+    copy.record[number: 2] = UInt64(other.home) << 32 | UInt64(source)
     return copy
   }
 
@@ -117,7 +122,6 @@ struct CaseRecord {
     return copy
   }
 
-  /// The elements inside the case.
   var parts: [JUnitCase.Part] {
     var parts: [JUnitCase.Part] = []
     forEachPart { kind, xml in parts.append(JUnitCase.Part(kind: kind, xml: Array(xml))) }
@@ -136,7 +140,6 @@ struct CaseRecord {
     }
   }
 
-  /// Returns the record with other elements inside the case.
   func replacing(parts: [JUnitCase.Part]) -> CaseRecord {
     var bytes: [UInt8] = []
     for part in parts { bytes.append(part) }

@@ -3,7 +3,6 @@
 /// It works on UTF-8 and on other encodings that contain ASCII. Bytes that are not valid UTF-8 become U+FFFD,
 /// unless the file declares another encoding.
 struct CharacterRepair {
-  /// The number of repaired characters.
   private(set) var count = 0
   /// The last bytes read, which may be the beginning of a longer sequence.
   private var rest: [UInt8] = []

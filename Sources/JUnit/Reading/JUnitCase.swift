@@ -11,7 +11,6 @@ package struct JUnitCase: Hashable, Sendable {
 
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
 
-    /// The name of the element for this result.
     package var element: String {
       switch self {
       case .passed: ""
@@ -51,8 +50,6 @@ package struct JUnitCase: Hashable, Sendable {
 
   /// The suite's name; nested suites are joined with dots: `outer.inner`.
   package var suite = ""
-  /// The index of the case's suite in the file, counted by start tags, from 0.
-  package var suiteIndex = 0
   /// The class; nil if the file states none.
   package var classname: String?
   package var name = ""
@@ -74,7 +71,6 @@ package struct JUnitCase: Hashable, Sendable {
   package var type: String?
   /// The message of the failure; nil if the file states none.
   package var message: String?
-  /// The text of the failure.
   package var text = ""
   /// The other failures and errors, if there are several.
   package var otherOutcomes: [Outcome] = []
@@ -82,8 +78,6 @@ package struct JUnitCase: Hashable, Sendable {
   package var head: [UInt8] = []
   /// The elements inside the case, in their order.
   package var parts: [Part] = []
-
-  package init() {}
 
   /// The class for display and comparison: the suite's name if the file states no class.
   package var shownClass: String { classname ?? suite }
@@ -132,11 +126,6 @@ package struct JUnitCase: Hashable, Sendable {
   /// Whether the case says that a merge could not read one of its inputs.
   package var isUnreadInput: Bool {
     kind == .errored && type == Self.unreadInput && suite == Self.mergeSuite
-  }
-
-  /// Returns whether the case says that this tool could not read a scenario file.
-  func isUnreadScenario(in suite: JUnitSuiteFacts) -> Bool {
-    kind == .errored && type == FailureType.scenarioUnreadable.rawValue && suite.isOurs
   }
 
   /// The failure type and suite name of cases about unreadable inputs.

@@ -12,22 +12,17 @@ enum JUnitName: Int, CaseIterable {
   /// The attributes of suites that a merge computes instead of copying.
   static let counts: Set = ["tests", "failures", "errors", "skipped", "time"]
 
-  /// Returns the JUnit name of an element in any namespace and capitals; nil for others. `<Failure>` counts
-  /// as `failure`.
+  /// Returns the JUnit name of an element in any namespace; nil for others.
   static func of(_ element: XMLElement) -> JUnitName? {
     if let word = element.word { return JUnitName(rawValue: word) }
+    guard element.namespace != nil else { return nil }
     let name = element.name
-    if element.namespace != nil, let word = allCases.first(where: { $0.name == name }) {
-      return word
-    }
-    return byLowerName[name.lowercased()]
+    return allCases.first { $0.name == name }
   }
 
-  /// Returns the JUnit name of an attribute; in other capitals only if the element is so too; nil for others.
-  static func of(_ attribute: XMLAttribute, in element: XMLElement) -> JUnitName? {
-    if let word = attribute.word { return JUnitName(rawValue: word) }
-    guard !attribute.hasNamespace, element.word == nil else { return nil }
-    return byLowerName[attribute.name.lowercased()]
+  /// Returns the JUnit name of an attribute; nil for others.
+  static func of(_ attribute: XMLAttribute) -> JUnitName? {
+    attribute.word.flatMap { JUnitName(rawValue: $0) }
   }
 
   /// The name as written in reports.
@@ -53,9 +48,6 @@ enum JUnitName: Int, CaseIterable {
     default: .other
     }
   }
-
-  private static let byLowerName = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0.name.lowercased(), $0) })
 }
 
 /// The words, beside the names of JUnit, with which reports state the result of a case.
@@ -86,7 +78,7 @@ enum OutcomeVocabulary {
   private static let table = """
     passes run ran completed complete done finished executed pass passed passing ok okay success successful \
     succeeded true
-    skips notrun skipped disabled
+    skips notrun skipped disabled suppressed
     word status result outcome state verdict conclusion disposition
     good success successful successes succeeded passed pass passes ok okay executed enabled complete \
     completed finished
@@ -131,9 +123,6 @@ enum OutcomeVocabulary {
     if has(.passes, word) { return .passed }
     return has(.skips, word) ? .skipped : .unclear
   }
-
-  /// The value that Google Test writes together with `status="notrun"`.
-  static let suppressed = "suppressed"
 
   /// Returns whether a message says no more than the name of its element.
   static func isEmpty(_ message: String) -> Bool {
