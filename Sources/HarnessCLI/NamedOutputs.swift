@@ -65,7 +65,8 @@ struct NamedOutputs {
     // Of a directory that is read, all reports in it are.
     let read =
       readsReports
-      ? others.flatMap { path in [path] + ((try? ReportPaths.files(at: path)) ?? []) } : others
+      ? others.flatMap { path in [path] + ((try? ReportPaths.files(at: path).paths) ?? []) }
+      : others
     let targets = OutputConflicts(besides: read)
     for path in pages where isReport(path, besides: targets, with: Self.page) {
       try? HTMLReport(to: .file(path)).writePlaceholder(saying: text)

@@ -57,14 +57,11 @@ struct ReportCheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     if summary {
-      let outcome = ReportSummary.outcome(
-        paths: inputs, reading: reading.options,
-        allowingUnclear: unclear.allowUnclear)
+      let outcome = ReportSummary.outcome(paths: inputs, reading: reading.options(unclear))
       Console.write(outcome.text)
     }
     let check = ReportCheck(
-      minTests: minTests, failingOn: failOn.all, allowsUnclear: unclear.allowUnclear, key: key.key,
-      reading: reading.options)
+      minTests: minTests, failingOn: failOn.all, key: key.key, reading: reading.options(unclear))
     try check.outcome(paths: inputs).finish()
   }
 }

@@ -64,8 +64,7 @@ struct ReportDiffCommand: AsyncParsableCommand {
       var options = ReportDiff.Options()
       options.key = key.key
       options.isExact = exact
-      options.allowsUnclear = unclear.allowUnclear
-      options.reading = reading.options
+      options.reading = reading.options(unclear)
       let diff = try ReportDiff(
         base: base, head: head, options: options, spoolDirectory: directory)
       outcome = diff.outcome(as: format, failingOn: failOn.all)

@@ -28,7 +28,7 @@ struct ReportHTMLCommand: AsyncParsableCommand, ReportingCommand {
       let page = try HTMLReport(to: destination)
       try page.writePlaceholder()
       let outcome = try StreamMerge().run(
-        inputs: files.inputs, to: page,
+        inputs: files.inputs.map { ReportInput(path: $0) }, to: page,
         spoolBeside: FileManager.default.temporaryDirectory.path + "/layout-parity-html")
       if outcome.status != .notRun { StaleReports.arePast() }
       try outcome.finish(outputIsTaken: files.outputIsTaken)

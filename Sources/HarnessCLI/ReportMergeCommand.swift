@@ -18,7 +18,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
       EXIT STATUS
         0   merged
         2   a report cannot be read; the merged report has an error case for it
-        4   a report is incomplete, and so is the merged report
+        4   a report is incomplete, and so is the merged report; or no case ran
 
       Two cases are the same if their suite, class, name and the values that --key lists are equal.
 
@@ -68,9 +68,10 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
       var paths: [String] = []
       var labels: [String] = []
       for (index, input) in files.inputs.enumerated() {
-        let found = try ReportPaths.files(at: input, notes: &notes)
-        paths += found
-        if !self.labels.isEmpty { labels += found.map { _ in self.labels[index] } }
+        let found = try ReportPaths.files(at: input)
+        if let note = found.note { notes.append(note) }
+        paths += found.paths
+        if !self.labels.isEmpty { labels += found.paths.map { _ in self.labels[index] } }
       }
       try files.check(besides: paths)
       // Reading may wait for long, and may be the end of it.
@@ -128,7 +129,7 @@ struct ReportMergeCommand: AsyncParsableCommand, ReportingCommand {
 
   func invalidateReports(saying text: String) throws {
     // An output that is also read is an input, which stays unchanged.
-    try files.check(besides: files.inputs.flatMap { try ReportPaths.files(at: $0) })
+    try files.check(besides: files.inputs.flatMap { try ReportPaths.files(at: $0).paths })
     if let output = files.output, output.hasSuffix(".jsonl") {
       try removeStream(output)
     } else {
@@ -218,6 +219,13 @@ struct ReportReadingOptions: ParsableArguments {
 
   var options: JUnitReader.Options {
     JUnitReader.Options(repairs: repair, ignoresCounts: ignoreCounts)
+  }
+
+  /// Returns the options together with the one for unclear outcomes.
+  func options(_ unclear: UnclearOptions) -> JUnitReader.Options {
+    var options = options
+    options.allowsUnclear = unclear.allowUnclear
+    return options
   }
 }
 

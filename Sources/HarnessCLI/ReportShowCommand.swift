@@ -16,9 +16,6 @@ struct ReportShowCommand: AsyncParsableCommand {
   @OptionGroup var unclear: UnclearOptions
 
   func run() async throws {
-    try ReportSummary.outcome(
-      paths: inputs, reading: reading.options,
-      allowingUnclear: unclear.allowUnclear
-    ).finish()
+    try ReportSummary.outcome(paths: inputs, reading: reading.options(unclear)).finish()
   }
 }

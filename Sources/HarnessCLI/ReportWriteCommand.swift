@@ -41,7 +41,8 @@ struct ReportWriteCommand: AsyncParsableCommand, ReportingCommand {
       let consumers = try reports.consumers(isQuiet: quiet, showsUnreadableFiles: true)
       let directory = FileManager.default.temporaryDirectory.path
       let outcome = try StreamMerge().run(
-        inputs: inputs, to: consumers, spoolBeside: directory + "/layout-parity-write")
+        inputs: inputs.map { ReportInput(path: $0) }, to: consumers,
+        spoolBeside: directory + "/layout-parity-write")
       guard outcome.status != .notRun else {
         let reason = outcome.diagnostics.first ?? "there is nothing to report on"
         consumers.giveUp(saying: "the streams were not read: \(reason)")

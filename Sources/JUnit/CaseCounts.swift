@@ -11,10 +11,7 @@ package struct CaseCounts: Hashable, Sendable {
   /// The sum of the known times, in milliseconds; nil if no case has a time.
   package var milliseconds: UInt64?
 
-  package init() {}
-
-  /// Counts a case with its result; with `tests` 0, counts a failure or an error that does not belong to a
-  /// case.
+  /// Counts one case; with `tests` 0, counts a result that does not belong to a case.
   mutating func add(_ kind: JUnitCase.Kind, milliseconds: UInt64? = nil, tests: Int = 1) {
     self.tests += tests
     add(milliseconds: milliseconds)
@@ -51,7 +48,12 @@ package struct CaseCounts: Hashable, Sendable {
     return list.compactMap { name, value in value.map { RunFacts.Property(name: name, value: $0) } }
   }
 
-  /// The number of failures and errors.
+  /// The reason why a report with these cases is incomplete: none of them ran; else nil.
+  var emptiness: String? {
+    guard tests == skipped else { return nil }
+    return tests == 0 ? "has no case" : "has no case that ran: all were skipped"
+  }
+
   var bad: Int { failures + errors }
 
   /// Returns the number of cases, and the numbers by result, in words.
@@ -106,15 +108,15 @@ package struct StatedCounts: Hashable, Sendable {
   /// Returns a sentence about missing cases, such as `states 40 tests and holds 2`; nil if no cases are
   /// missing.
   func shortfall(_ missing: CaseCounts, holding held: CaseCounts) -> String? {
-    if missing.tests > 0 {
-      return "states \(Counted.text(tests ?? 0, "test")) and contains \(Self.word(held.tests))"
-    }
-    guard missing.bad > 0 else { return nil }
-    return "states \(Counted.text(failures ?? 0, "failure"))"
-      + " and \(Counted.text(errors ?? 0, "error")) and contains \(Self.word(held.bad))"
+    guard missing.tests + missing.bad > 0 else { return nil }
+    let stated =
+      missing.tests > 0
+      ? Counted.text(tests ?? 0, "test")
+      : "\(Counted.text(failures ?? 0, "failure")) and \(Counted.text(errors ?? 0, "error"))"
+    let number = missing.tests > 0 ? held.tests : held.bad
+    return "states \(stated) and contains \(number == 0 ? "none" : "\(number)")"
   }
 
-  private static func word(_ number: Int) -> String { number == 0 ? "none" : "\(number)" }
 }
 
 extension UInt64 {

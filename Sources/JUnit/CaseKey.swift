@@ -31,8 +31,7 @@ package struct CaseKey: Hashable, Sendable {
 
   /// Returns the values of the key's parts that a suite states; nil for a missing value.
   func values(of suite: JUnitSuiteFacts) -> [String?] {
-    let host = suite.identityHost.isEmpty ? nil : suite.identityHost
-    return values(suite.file, host, suite.knownProperty)
+    values(suite.file, suite.identityHost, suite.knownProperty)
   }
 
   private func values(

@@ -32,7 +32,6 @@ struct CaseLines: Hashable, Sendable {
 
 /// The line numbers of a suite's cases, written as a property, in shards of the strict dialect.
 package struct CaseLineList: Hashable, Sendable {
-  /// The name of the property.
   package static let property = "lines"
 
   private var text = ""
@@ -40,9 +39,6 @@ package struct CaseLineList: Hashable, Sendable {
   private var step: String?
   private var count = 0
 
-  package init() {}
-
-  /// Adds the line of the next case; nil for a case without a line.
   package mutating func add(_ next: Int?) {
     let isSame = count > 0 && (next == nil ? step == "-" : step != "-" && next == line)
     if isSame {
@@ -61,7 +57,6 @@ package struct CaseLineList: Hashable, Sendable {
     text += count == 1 ? step : "\(step)x\(count)"
   }
 
-  /// The value of the property.
   package var value: String {
     var copy = self
     copy.close()

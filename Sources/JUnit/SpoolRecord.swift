@@ -50,13 +50,11 @@ struct SpoolRecord {
     bytes.withUnsafeBytes { Number(bigEndian: $0.loadUnaligned(fromByteOffset: place, as: type)) }
   }
 
-  /// The number at an index.
   subscript(number index: Int) -> UInt64 {
     get { load(index * Self.numberBytes, as: UInt64.self) }
     set { set(newValue, at: index * Self.numberBytes) }
   }
 
-  /// The text at an index.
   subscript(text index: Int) -> ArraySlice<UInt8> {
     var start = numberCount * Self.numberBytes + textCount * Self.sizeBytes
     for other in 0..<index { start += size(other) }

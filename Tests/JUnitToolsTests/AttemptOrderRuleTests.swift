@@ -69,7 +69,7 @@ struct AttemptOrderRuleTests {
       atPath: directory, withIntermediateDirectories: true)
     _ = try shelf.put(report(nil, ""), as: "attempts/attempt-9.xml")
     _ = try shelf.put(report(nil, Self.fails), as: "attempts/attempt-10.xml")
-    let paths = try ReportPaths.files(at: directory)
+    let paths = try ReportPaths.files(at: directory).paths
     #expect(paths == ["9", "10"].map { "\(directory)/attempt-\($0).xml" })
     let merged = try shelf.merge(paths, as: "m.xml", with: ReportMerge(onDuplicate: .retry))
     #expect(try ReportContents(merged).suites.flatMap(\.cases).map(\.kind) == [.failed])

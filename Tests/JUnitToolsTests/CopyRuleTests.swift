@@ -56,6 +56,40 @@ struct CopyRuleTests {
     #expect(losses == (report.name == "homegrown-nameless" ? [lost] : []))
   }
 
+  @Test("Inputs that bind one prefix to two namespaces keep each in its own, at once and in steps")
+  func namespaces() throws {
+    func report(_ namespace: String, _ name: String) -> String {
+      "<testsuites xmlns:x='\(namespace)'><testsuite name='s' x:k='1' note='n'>"
+        + "<testcase name='\(name)' x:k='1'><x:data x:k='1'/></testcase></testsuite></testsuites>"
+    }
+    func own(_ namespace: String, _ name: String) -> String {
+      "<testsuite xmlns='\(namespace)' name='t'><testcase name='\(name)'><data/></testcase>"
+        + "</testsuite>"
+    }
+    let texts = [report("urn:1", "a"), report("urn:2", "b"), own("urn:1", "c"), own("urn:2", "d")]
+    let paths = try texts.enumerated().map { try shelf.put($1, as: "\($0).xml") }
+    for (policy, inputs) in [
+      (ReportMerge.DuplicatePolicy.keep, paths), (.retry, Array(paths[..<3])),
+    ] {
+      let merge = ReportMerge(onDuplicate: policy)
+      let once = try shelf.merge(inputs, as: "once.xml", with: merge)
+      let half = try shelf.merge(Array(inputs[..<2]), as: "half.xml", with: merge)
+      let steps = try shelf.merge([half] + inputs[2...], as: "steps.xml", with: merge)
+      #expect(try shelf.read(steps) == shelf.read(once))
+      let lines = try SameElements(once).lines
+      #expect(lines.contains("<testcase name=a|urn:1:k=1"))
+      #expect(lines.contains("<testcase name=b|urn:2:k=1"))
+      #expect(lines.contains("<urn:1data urn:1:k=1"))
+      #expect(lines.contains("<urn:2data urn:2:k=1"))
+      #expect(lines.contains("<urn:1testcase name=c"))
+      #expect(lines.contains("<urn:2testcase name=d") == (policy == .keep))
+    }
+    let refused = try ReportMerge(onDuplicate: .retry).run(
+      inputs: paths, output: .file("\(shelf.directory)/refused.xml"))
+    #expect(refused.status == .notRun)
+    expectRecorded(refused.diagnostics, "namespaces")
+  }
+
   @Test("The suites of a file that is cut off keep their attributes", arguments: [#"<testca"#, ""])
   func cutFile(end: String) throws {
     let (merged, _) = try merge([

@@ -159,7 +159,7 @@ struct CountingTests {
     let outcome = try ReportMerge(splitSize: 1000).run(
       inputs: [path], output: .directory(directory))
     #expect(outcome.status == .agreed)
-    let files = try ReportPaths.files(at: directory)
+    let files = try ReportPaths.files(at: directory).paths
     #expect(files.count > 2)
     #expect(files.first == "\(directory)/TEST-S.1.xml")
     for file in files { #expect(try shelf.read(file).utf8.count < 2000) }

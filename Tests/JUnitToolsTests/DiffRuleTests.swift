@@ -97,7 +97,7 @@ struct DiffRuleTests: ReportComparing {
     #expect(try change("", "<warning/>") == [.newlyUnclear])
     #expect(try change("<warning/>", "<warning/>") == [.stillUnclear])
     var options = ReportDiff.Options()
-    options.allowsUnclear = true
+    options.reading.allowsUnclear = true
     let diff = try ReportDiff(
       base: "\(shelf.directory)/base.xml", head: "\(shelf.directory)/head.xml", options: options,
       spoolDirectory: shelf.directory)

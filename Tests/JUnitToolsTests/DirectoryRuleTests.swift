@@ -28,8 +28,8 @@ struct DirectoryRuleTests {
     #expect(ReportSummary.outcome(paths: [path]).notes == [note])
     let diff = try ReportDiff(base: path, head: path, spoolDirectory: shelf.directory)
     #expect(diff.outcome(as: .text).notes == [note, note])
-    var notes: [String] = []
-    #expect(try ReportPaths.files(at: path, notes: &notes).count == 2)
-    #expect(notes == [note])
+    let found = try ReportPaths.files(at: path)
+    #expect(found.paths.count == 2)
+    #expect(found.note == note)
   }
 }

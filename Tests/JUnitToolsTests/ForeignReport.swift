@@ -47,7 +47,8 @@ struct ReportContents: Hashable {
 
   init(_ path: String, repairing: Bool = false) throws {
     let collector = Collector()
-    try JUnitReader.read(path: path, JUnitReader.Options(repairs: repairing), to: collector)
+    try JUnitReader.read(
+      ReportInput(path: path), JUnitReader.Options(repairs: repairing), to: collector)
     rootName = collector.rootName
     suites = collector.suites.sorted { $0.key < $1.key }.map(\.value)
       .filter { !$0.name.isEmpty }
@@ -64,7 +65,6 @@ struct ReportContents: Hashable {
 
     func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) {
       var testCase = testCase
-      testCase.suiteIndex = 0
       testCase.xmlLine = 0
       suites[suite.index, default: Suite()].cases.append(testCase)
     }

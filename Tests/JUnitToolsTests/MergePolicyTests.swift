@@ -163,7 +163,7 @@ struct MergePolicyTests {
     let outcome = try ReportMerge(onDuplicate: .keep).run(
       inputs: [path], output: .directory(directory))
     #expect(outcome.status == .agreed)
-    let files = try ReportPaths.files(at: directory)
+    let files = try ReportPaths.files(at: directory).paths
     #expect(files.count == 6)
     #expect(files.contains("\(directory)/TEST-a_b.xml"))
     #expect(files.contains("\(directory)/TEST-S~2.xml"))

@@ -52,6 +52,30 @@ struct MergedCountTests {
     #expect(outcome.diagnostics == ["the merged report has no case"])
   }
 
+  @Test("A report in which no case ran is incomplete, whichever command reads it")
+  func nothingRan() throws {
+    let skips = "<testsuite name='s'><testcase name='a'><skipped/></testcase></testsuite>"
+    let path = try shelf.put(skips, as: "a.xml")
+    let ran = try shelf.put("<testsuite name='t'><testcase name='b'/></testsuite>", as: "b.xml")
+    let output = JUnitDestination.file("\(shelf.directory)/m.xml")
+    let merged = try ReportMerge().run(inputs: [path], output: output)
+    #expect(merged.status == .inconclusive)
+    #expect(
+      merged.diagnostics == ["the merged report has no case that ran: all were skipped"])
+    let shown = ReportSummary.outcome(paths: [path])
+    #expect(shown.status == .inconclusive)
+    #expect(
+      shown.diagnostics == ["incomplete: the input has no case that ran: all were skipped"])
+    #expect(ReportCheck().outcome(paths: [path]).status == .inconclusive)
+    let diff = try ReportDiff(base: ran, head: path, spoolDirectory: shelf.directory)
+    #expect(diff.status() == .notRun)
+    #expect(diff.diagnostics == ["\(path) has no case that ran: all were skipped"])
+    // All inputs count together.
+    #expect(try ReportMerge().run(inputs: [path, ran], output: output).status == .agreed)
+    #expect(ReportSummary.outcome(paths: [path, ran]).status == .agreed)
+    #expect(ReportCheck().outcome(paths: [path, ran]).status == .agreed)
+  }
+
   @Test("The files of a directory have no root, and what it says is not lost in silence")
   func directories() throws {
     let suite = "<testsuite name='s'><testcase name='a'/></testsuite>"

@@ -92,3 +92,19 @@ private func outcome(_ random: inout SplitMix) -> CaseOutcome? {
   default: return .passed
   }
 }
+
+/// Inputs by their paths, as most tests name them.
+extension ReportMerge {
+  func run(inputs: [String], output: JUnitDestination) throws(ReportError) -> ReportOutcome {
+    try run(inputs: inputs.map { ReportInput(path: $0) }, output: output)
+  }
+}
+
+extension StreamMerge {
+  func run(
+    inputs: [String], to consumer: any RecordConsumer, spoolBeside neighbour: String
+  ) throws(ReportError) -> ReportOutcome {
+    try run(
+      inputs: inputs.map { ReportInput(path: $0) }, to: consumer, spoolBeside: neighbour)
+  }
+}

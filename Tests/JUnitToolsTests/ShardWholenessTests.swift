@@ -128,7 +128,7 @@ struct ShardWholenessTests: RunReports {
     let report = try JUnitReport(to: .directory(directory), options: options)
     for record in records { try report.consume(record) }
     try report.finish()
-    let files = try ReportPaths.files(at: directory)
+    let files = try ReportPaths.files(at: directory).paths
     #expect(files.contains { $0.hasSuffix(".2.xml") })
     #expect(try merge(files).status == .agreed)
     let merged = try shelf.read("\(shelf.directory)/m.xml")

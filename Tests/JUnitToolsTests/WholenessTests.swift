@@ -140,7 +140,8 @@ struct WholenessTests: RunReports {
       try Data("<testsuite name='\(path)'><testcase name='a'/></testsuite>".utf8).write(to: url)
     }
     let tree = "\(shelf.directory)/tree"
-    #expect(try ReportPaths.files(at: tree) == ["\(tree)/a.xml", "\(tree)/below/deeper/b.XML"])
+    #expect(
+      try ReportPaths.files(at: tree).paths == ["\(tree)/a.xml", "\(tree)/below/deeper/b.XML"])
     expectRecorded(ReportCheck().outcome(paths: [tree]).text, "directories")
   }
 
@@ -172,7 +173,7 @@ struct WholenessTests: RunReports {
     try Data(foreign.utf8).write(to: URL(filePath: "\(directory)/TEST-f.xml"))
     try run(["S", "T"], "second")
     func names() throws -> [String] {
-      try ReportPaths.files(at: directory).map { String($0.dropFirst(directory.count + 1)) }
+      try ReportPaths.files(at: directory).paths.map { String($0.dropFirst(directory.count + 1)) }
     }
     #expect(try names() == ["TEST-S.xml", "TEST-T.xml", "TEST-f.xml"])
     expectRecorded(ReportCheck().outcome(paths: [directory]).text, "suiteFiles 1")
@@ -182,7 +183,7 @@ struct WholenessTests: RunReports {
     expectRecorded(
       ReportSummary.outcome(paths: [directory]).diagnostics, "suiteFiles 3",
       masking: shelf.directory)
-    let merged = try merge(ReportPaths.files(at: directory))
+    let merged = try merge(ReportPaths.files(at: directory).paths)
     #expect(merged.status == .inconclusive)
     expectRecorded(merged.diagnostics, "suiteFiles 4", masking: shelf.directory)
     #expect(ReportCheck().outcome(paths: ["\(shelf.directory)/m.xml"]).status == .inconclusive)

@@ -65,7 +65,8 @@ if arguments.first == "write" { exit(0) }
 let inputs = try (0..<shards).map { try write($0).path }
 let merged = directory.appending(path: "merged.xml").path
 let start = ContinuousClock.now
-let outcome = try ReportMerge().run(inputs: inputs, output: .file(merged))
+let outcome = try ReportMerge().run(
+  inputs: inputs.map { ReportInput(path: $0) }, output: .file(merged))
 let seconds = (ContinuousClock.now - start) / .seconds(1)
 print("merge: \(rounded(seconds)) s for \(cases) cases, peak \(rounded(peakMebibytes())) MiB of 96")
 let isWhole = FileManager.default.contentsEqual(

@@ -12,7 +12,7 @@ public func fuzzOneReport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   fclose(file)
   defer { unlink(path) }
   do throws(ReportError) {
-    try JUnitReader.read(path: path, to: Receiver())
+    try JUnitReader.read(ReportInput(path: path), to: Receiver())
   } catch {
     if error.description.isEmpty {
       stop("bug in the JUnit reader: it refused the report without a reason")

@@ -14,7 +14,8 @@ public func fuzzOneStream(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   defer { unlink(path) }
   let records = OrderOfRecords()
   do throws(ReportError) {
-    let outcome = try StreamMerge().run(inputs: [path], to: records, spoolBeside: path)
+    let outcome = try StreamMerge().run(
+      inputs: [ReportInput(path: path)], to: records, spoolBeside: path)
     guard outcome.status == .agreed else {
       guard !outcome.diagnostics.isEmpty else {
         stop("bug in the stream merge: it refused the stream without a reason")

@@ -26,9 +26,6 @@ final class DiffCollector: JUnitReceiver {
     self.suites = suites
   }
 
-  /// Begins the next XML file of the report.
-  func begin(_ path: String) { totals.begin(path) }
-
   func suiteEnded(_ suite: JUnitSuiteFacts) {
     totals.suiteEnded(suite)
     if let number = suite.number { suites[number] = options.key.values(of: suite) }
@@ -55,8 +52,76 @@ final class DiffCollector: JUnitReceiver {
   private func add(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
     let entry = DiffSide(
       testCase, suite: number(of: suite), of: suite, side: side, key: options.key,
-      isExact: options.isExact, allowsUnclear: options.allowsUnclear)
+      isExact: options.isExact)
     if entry.isTransient { transients += 1 } else { names.insert(BytewiseString(suite.name)) }
     try sorter.add(key: testCase.identity, payload: entry.payload)
+  }
+}
+
+/// The cases of equal suite, class and name in both reports, to be matched with each other.
+struct DiffGroup {
+  /// The largest number of cases of equal suite, class and name in a report.
+  static let limit = 20_000
+
+  var base: [DiffSide] = []
+  var head: [DiffSide] = []
+
+  /// Matches the cases with equal values of the user's key, in their order; `areByOrder` if another match would
+  /// give another result.
+  ///
+  /// - Parameter suites: the values of the key that suites state, by suite number.
+  func pairs(
+    _ suites: [[String?]], _ key: CaseKey
+  ) -> (all: [(base: DiffSide?, head: DiffSide?)], areByOrder: Bool) {
+    if base.count <= 1, head.count <= 1, key.parts.isEmpty {
+      return ([(base.first, head.first)], false)
+    }
+    func values(_ side: DiffSide) -> [BytewiseString] {
+      key.values(side.key, in: suites[side.suite])
+    }
+    var pairs: [(base: DiffSide?, head: DiffSide?)] = []
+    var areByOrder = false
+    for var group in (base + head).grouped(by: values) {
+      let label = values(group[0]).map(\.text).filter { !$0.isEmpty }.joined(separator: ", ")
+      for index in group.indices { group[index].label = label }
+      let sides = [0, 1].map { side in group.filter { $0.side == side } }
+      for index in 0..<max(sides[0].count, sides[1].count) {
+        let pair = sides.map { $0.dropFirst(index).first }
+        pairs.append((pair[0], pair[1]))
+      }
+      let outcomes = Set(group.map { [$0.kind.element, $0.signature] })
+      if group.count > 2, outcomes.count > 1 { areByOrder = true }
+    }
+    return (pairs, areByOrder)
+  }
+}
+
+extension Sequence {
+  /// Returns the elements in groups of equal values, in the order of the first element of each group.
+  func grouped<Value: Hashable>(by value: (Element) -> Value) -> [[Element]] {
+    Dictionary(grouping: enumerated()) { value($0.element) }.values
+      .sorted { $0[0].offset < $1[0].offset }.map { $0.map(\.element) }
+  }
+}
+
+/// The sums of the times of cases that passed in both reports.
+package struct SharedTimes: Hashable, Sendable {
+  package private(set) var base: UInt64 = 0
+  package private(set) var head: UInt64 = 0
+
+  /// Adds the times of a case if it passed in both reports.
+  mutating func add(_ base: DiffSide?, _ head: DiffSide?) {
+    guard let base, let head, base.kind == .passed, head.kind == .passed,
+      let before = base.milliseconds, let after = head.milliseconds
+    else { return }
+    self.base = self.base.addingSaturating(before)
+    self.head = self.head.addingSaturating(after)
+  }
+
+  /// Whether the head takes 50 % longer in total, and ``ReportDiff/slownessMilliseconds`` longer: each of
+  /// many cases can be a little slower.
+  package var isSlower: Bool {
+    guard head >= base.addingSaturating(ReportDiff.slownessMilliseconds) else { return false }
+    return head - base >= base / 2
   }
 }

@@ -14,7 +14,6 @@ struct DiffSide {
 
   private static let none = UInt64.max
 
-  /// The record as bytes.
   var payload: [UInt8] { record.bytes }
 
   /// Decodes the bytes that ``payload`` has encoded.
@@ -24,14 +23,12 @@ struct DiffSide {
 
   /// Encodes the facts about a case that a comparison needs.
   ///
-  /// - Parameters:
-  ///   - isExact: whether messages are compared without masking digits.
-  ///   - allowsUnclear: whether cases with an unclear result count as passed.
+  /// - Parameter isExact: whether messages are compared without masking digits.
   init(
     _ testCase: JUnitCase, suite: Int, of facts: JUnitSuiteFacts, side: UInt8, key: CaseKey,
-    isExact: Bool, allowsUnclear: Bool
+    isExact: Bool
   ) {
-    let kind = allowsUnclear && testCase.kind == .unclear ? .passed : testCase.kind
+    let kind = testCase.kind
     let flags: UInt64 =
       (kind == .passed && testCase.attempts > 0 ? 1 : 0)
       | (testCase.existsOnlyWhileWrong(in: facts) ? 2 : 0)
@@ -99,7 +96,6 @@ struct DiffSide {
   /// The type and the masked message of the failure; empty for a case that passed.
   var signature: String { text(.signature) }
   var message: String { text(.message) }
-  /// The type of the case's failure; empty if the case has no failure.
   var type: String { text(.type) }
   /// The values of the user's key that the case states itself, as bytes.
   var key: ArraySlice<UInt8> { record[text: Text.key.rawValue] }

@@ -7,12 +7,14 @@ struct SignatureScanner {
   private let bytes: [UInt8]
   private var index = 0
   private var output: [UInt8] = []
-  private var classes: ClassNumbers
+  /// The place up to which sentences are read, to find the numbers that name a class.
+  private var place = 0
+  /// Whether the sentence at ``place`` has `status` or `HTTP` before it.
+  private var isBehindStatus = false
+  /// Whether the word at ``place`` begins as a path or an address does: its numbers are lines and names.
+  private var isInPath = false
 
-  init(_ message: String) {
-    bytes = Array(message.utf8)
-    classes = ClassNumbers(bytes)
-  }
+  init(_ message: String) { bytes = Array(message.utf8) }
 
   mutating func masked() -> String {
     while index < bytes.count {
@@ -112,7 +114,7 @@ struct SignatureScanner {
       return takeIdentifier()
     }
     guard let end = numberEnd(from: index) else { return false }
-    if classes.isClass(from: index, to: end) {
+    if isClass(from: index, to: end) {
       output.append(contentsOf: bytes[index..<end])
       index = end
       return true
@@ -167,4 +169,124 @@ package enum FailureSignature {
 
   /// The largest size of a stored message, in bytes.
   private static let keptLimit = 2000
+}
+
+/// The numbers of a message that name a class of failures instead of a measurement.
+///
+/// In a sentence with `status` or `HTTP` before them, they are the numbers of three digits: `HTTP/1.1 404`, `expected status
+/// 200, got 404`. Behind `exit` or `signal` it is any number, also if words such as `code` or `but was` are between them.
+/// Numbers with a unit, such as `120 ms`, measure something.
+extension SignatureScanner {
+  /// Whether the number from `start` to `end` names a class; each call has a later number.
+  private mutating func isClass(from start: Int, to end: Int) -> Bool {
+    readSentence(upTo: start)
+    let isNegative = bytes[start] == UInt8(ascii: "-")
+    guard bytes[(isNegative ? start + 1 : start)..<end].allSatisfy(\.isDigit) else {
+      return false
+    }
+    guard !hasUnit(at: end) else { return false }
+    let isStatus = isBehindStatus && !isInPath && !isNegative && end - start == 3
+    return isStatus || isBehindExit(start)
+  }
+
+  private static let status = Array("status".utf8)
+  private static let http = Array("http".utf8)
+
+  /// Goes on to a later place, and notes what is before it in its sentence and in its word.
+  private mutating func readSentence(upTo end: Int) {
+    while place < end {
+      let byte = bytes[place]
+      let isLast = place + 1 == bytes.count || bytes[place + 1] <= 0x20
+      switch byte {
+      case UInt8(ascii: "\n"): isBehindStatus = false
+      case UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"):
+        if isLast { isBehindStatus = false }
+        if byte == UInt8(ascii: ".") { isInPath = true }
+      case UInt8(ascii: "s"), UInt8(ascii: "S"):
+        if hasLetters(Self.status, at: place) { (isBehindStatus, isInPath) = (true, false) }
+      case UInt8(ascii: "h"), UInt8(ascii: "H"):
+        if hasLetters(Self.http, at: place), !isAddress(at: place + Self.http.count) {
+          (isBehindStatus, isInPath) = (true, false)
+        }
+      case UInt8(ascii: "/"), UInt8(ascii: "\\"): isInPath = true
+      default: break
+      }
+      if byte <= 0x20 { isInPath = false }
+      place += 1
+    }
+  }
+
+  /// Whether `http` before a place is the beginning of an address.
+  private func isAddress(at place: Int) -> Bool {
+    has(Array("://".utf8), at: place) || has(Array("s://".utf8), at: place)
+  }
+
+  /// Whether a text in small letters is at a place, in letters of any case.
+  private func hasLetters(_ text: [UInt8], at place: Int) -> Bool {
+    place + text.count <= bytes.count
+      && zip(bytes[place...], text).allSatisfy { $0 == $1 || $0.isLetter && $0 | 0x20 == $1 }
+  }
+
+  private static let units: Set<String> = [
+    "ms", "s", "sec", "secs", "second", "seconds", "msec", "millisecond", "milliseconds", "minutes",
+    "b", "byte", "bytes", "kb", "kib", "mb", "mib", "px", "pt", "times",
+  ]
+
+  /// Whether a unit of time or size, a percent sign or another part of a word follows a number.
+  private func hasUnit(at end: Int) -> Bool {
+    guard end < bytes.count else { return false }
+    if bytes[end] == UInt8(ascii: "%") || bytes[end].isLetter || bytes[end] >= 0x80 {
+      return true
+    }
+    guard bytes[end] == UInt8(ascii: " ") else { return false }
+    return Self.units.contains(word(bytes[(end + 1)...].prefix(16).prefix { $0.isLetter }))
+  }
+
+  /// The words that may be between `exit` or `signal` and its number.
+  private static let fillers: Set<String> = [
+    "code", "status", "value", "number", "with", "by", "of", "to", "be", "equal", "is", "was",
+    "were", "got",
+    "but", "it", "and", "not", "instead", "expected", "actual", "received", "want", "wanted",
+  ]
+  private static let separators = Array(" :=,<>([{'\"`#_".utf8)
+  /// The largest number of words and numbers between `exit` or `signal` and its number.
+  private static let fillerLimit = 8
+  /// The largest size of a word that is read, in bytes.
+  private static let wordLimit = 32
+
+  /// Whether `exit` or `signal` is before a number, with nothing but fillers and other numbers between.
+  private func isBehindExit(_ start: Int) -> Bool {
+    var place = start
+    for _ in 0..<Self.fillerLimit {
+      while place > 0, Self.separators.contains(bytes[place - 1]) { place -= 1 }
+      let end = place
+      let isNumber = place > 0 && bytes[place - 1].isDigit
+      while place > 0, end - place < Self.wordLimit,
+        isNumber ? bytes[place - 1].isDigit : bytes[place - 1].isLetter
+      {
+        place -= 1
+      }
+      guard place < end else { return false }
+      if isNumber { continue }
+      let word = word(bytes[place..<end])
+      if word == "signal" || ["exit", "exits", "exited", "exitcode", "exitstatus"].contains(word) {
+        return true
+      }
+      guard Self.fillers.contains(word) else { return false }
+    }
+    return false
+  }
+
+  private func word(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).lowercased()
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+  var isLetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+  var isHexDigit: Bool { isDigit || self | 0x20 >= 0x61 && self | 0x20 <= 0x66 }
+  /// Whether the byte is a part of a word: a letter or a digit of any script, or `_`.
+  var isWordByte: Bool { isDigit || isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
+  var isSign: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "+") }
 }

@@ -21,7 +21,6 @@ package struct ReportDiff: Sendable {
     case fixed = "fixed"
     case added = "added"
 
-    /// Whether the case fails in the head, or its result there is unclear.
     var isFailing: Bool { isRegression || self == .sameSignature || self == .stillUnclear }
 
     /// Whether the change makes the head worse than the base.
@@ -48,8 +47,6 @@ package struct ReportDiff: Sendable {
     package var key = CaseKey()
     /// Whether messages are compared without masking digits.
     package var isExact = false
-    /// Whether cases with an unclear result count as passed.
-    package var allowsUnclear = false
     package var reading = JUnitReader.Options()
 
     package init() {}
@@ -110,10 +107,11 @@ package struct ReportDiff: Sendable {
     for (side, path) in [base, head].enumerated() {
       let collector = DiffCollector(
         sorter: sorter, side: UInt8(side), after: suites, options: options)
-      for file in try ReportPaths.files(at: path, notes: &notes) {
-        collector.begin(file)
-        collector.totals.notes.add(
-          try JUnitReader.read(path: file, options.reading, to: collector))
+      let files = try ReportPaths.files(at: path)
+      if let note = files.note { notes.append(note) }
+      for file in files.paths {
+        collector.totals.gaps.begin(file)
+        try JUnitReader.read(ReportInput(path: file), options.reading, to: collector)
       }
       suites = collector.suites
       totals.append(collector.totals)
@@ -124,20 +122,15 @@ package struct ReportDiff: Sendable {
     }
     // A file that can be read again counts as fixed; one that still cannot be read says nothing in either
     // report.
-    if !totals[1].gaps.unreadScenarios.isEmpty {
-      for (path, totals) in zip([base, head], totals) {
-        diagnostics += totals.gaps.unreadScenarios.map { "\(path) is incomplete: \($0)" }
-      }
+    let isUnread = !totals[1].gaps.unreadScenarios.isEmpty
+    for (path, gaps) in zip([base, head], totals.map(\.gaps)) where isUnread {
+      diagnostics += gaps.unreadScenarios.map { "\(path) is incomplete: \($0)" }
     }
     // The results of missing shards are unknown, even if both reports lack the same ones.
-    for (path, shards) in zip([base, head], totals.map(\.gaps.shards)) {
-      if let diagnostic = shards.diagnostic { diagnostics.append("\(path): \(diagnostic)") }
+    for (path, gaps) in zip([base, head], totals.map(\.gaps)) {
+      if let diagnostic = gaps.shards.diagnostic { diagnostics.append("\(path): \(diagnostic)") }
     }
-    if totals[1].counts.tests == 0 {
-      diagnostics.append("\(head) has no case")
-    } else if totals[1].counts.tests == totals[1].counts.skipped {
-      diagnostics.append("\(head) has no case that ran: all were skipped")
-    }
+    if let emptiness = totals[1].counts.emptiness { diagnostics.append("\(head) \(emptiness)") }
     self.base = totals[0].counts
     self.head = totals[1].counts
     var key: [UInt8] = []
@@ -159,7 +152,9 @@ package struct ReportDiff: Sendable {
     count(key, group.pairs(suites, options.key))
   }
 
-  private mutating func count(_ key: [UInt8], _ pairs: DiffGroup.Pairs) {
+  private mutating func count(
+    _ key: [UInt8], _ pairs: (all: [(base: DiffSide?, head: DiffSide?)], areByOrder: Bool)
+  ) {
     if pairs.areByOrder { namesByOrder += 1 }
     for pair in pairs.all where pair.base != nil || pair.head != nil {
       add(key, pair.base, pair.head)
@@ -170,7 +165,11 @@ package struct ReportDiff: Sendable {
     shared.add(base, head)
     if base != nil, head != nil { common += 1 }
     var known = Self.change(from: base, to: head)
-    if head == nil, let base, isFixed(key, base) { known = .fixed }
+    if head == nil, let base, base.isTransient {
+      // It exists only while something is wrong, and is fixed if its suite is in both reports.
+      let suite = BytewiseString(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self))
+      if headSuites.contains(suite) { known = .fixed }
+    }
     guard let change = known else { return }
     if base == nil, change != .added { counts[.added, default: 0] += 1 }
     counts[change, default: 0] += 1
@@ -210,18 +209,10 @@ package struct ReportDiff: Sendable {
     }
   }
 
-  /// Returns the exit status: 2 if a report is incomplete or the head is empty, 1 if a requested condition
-  /// holds, else 0.
+  /// Returns the exit status: 2 if a report is incomplete, 1 if a requested condition holds, else 0.
   package func status(failingOn asked: Set<Failure> = Failure.standard) -> RunStatus {
     if !diagnostics.isEmpty { return .notRun }
     return failures(of: asked).isEmpty ? .agreed : .disagreed
-  }
-
-  /// Returns whether a case that the head lacks is fixed: this tool writes it only on errors, and its suite
-  /// is in both reports.
-  func isFixed(_ key: [UInt8], _ base: DiffSide) -> Bool {
-    let suite = BytewiseString(String(decoding: key.prefix { $0 != 0 }, as: UTF8.self))
-    return base.isTransient && headSuites.contains(suite)
   }
 
   /// Returns the change of a case between base and head; nil if it did not change and does not fail.

@@ -8,7 +8,6 @@ struct CaseRecord {
   enum Section: Int, CaseIterable {
     /// The sort key of the case within its suite.
     case order
-    /// The attributes of the case.
     case head
     /// The elements inside the case, each preceded by its kind and size.
     case parts
@@ -25,7 +24,6 @@ struct CaseRecord {
 
   private var record: SpoolRecord
 
-  /// The record as bytes.
   var payload: [UInt8] { record.bytes }
 
   /// Decodes the bytes that ``payload`` has encoded.
@@ -48,7 +46,7 @@ struct CaseRecord {
     record = SpoolRecord(
       into: bytes,
       numbers: [
-        flags, testCase.milliseconds ?? 0, UInt64(source), UInt64(input),
+        flags, testCase.milliseconds ?? 0, UInt64(source) << 32 | UInt64(source), UInt64(input),
         UInt64(clamping: testCase.xmlLine),
       ], texts: Section.allCases.count
     ) { index, bytes in
@@ -83,24 +81,31 @@ struct CaseRecord {
   var isInterruption: Bool { flags & 2 != 0 }
   /// The time that the case took, in milliseconds; nil if unknown.
   var milliseconds: UInt64? { flags & 4 == 0 ? nil : record[number: 1] }
-  /// The number of the case's suite, counted over all inputs.
-  var source: Int { Int(record[number: 2]) }
-  /// The index of the input that contains the case.
+  /// The number of the suite that states facts about the case, counted over all inputs.
+  var source: Int { Int(UInt32(truncatingIfNeeded: record[number: 2])) }
+  /// The number of the suite to whose place in the merged report the case goes; at first ``source``.
+  var home: Int { Int(record[number: 2] >> 32) }
+  /// The index of the input that the case is from.
   var input: Int { Int(record[number: 3]) }
   /// The line of the input on which the case begins.
   var line: Int { Int(record[number: 4]) }
 
-  /// The bytes of a section.
   subscript(section: Section) -> ArraySlice<UInt8> { record[text: section.rawValue] }
 
-  /// Returns the record with the bytes of a section replaced.
   func replacing(_ section: Section, with bytes: [UInt8]) -> CaseRecord {
     var copy = self
     copy.record = record.replacing(section.rawValue, with: bytes)
     return copy
   }
 
-  /// Returns the record with its time replaced; unchanged if it has no time.
+  /// Returns the record at the place of another one, with its own facts.
+  func moved(to other: CaseRecord) -> CaseRecord {
+    var copy = replacing(.order, with: Array(other[.order]))
+    copy.record[number: 2] = UInt64(other.home) << 32 | UInt64(source)
+    return copy
+  }
+
+  /// Returns the record with another time, if it has a time.
   func replacing(milliseconds: UInt64) -> CaseRecord {
     guard let known = self.milliseconds, milliseconds != known else { return self }
     func written(_ number: UInt64) -> [UInt8] {
@@ -117,7 +122,6 @@ struct CaseRecord {
     return copy
   }
 
-  /// The elements inside the case.
   var parts: [JUnitCase.Part] {
     var parts: [JUnitCase.Part] = []
     forEachPart { kind, xml in parts.append(JUnitCase.Part(kind: kind, xml: Array(xml))) }
@@ -136,7 +140,6 @@ struct CaseRecord {
     }
   }
 
-  /// Returns the record with other elements inside the case.
   func replacing(parts: [JUnitCase.Part]) -> CaseRecord {
     var bytes: [UInt8] = []
     for part in parts { bytes.append(part) }

@@ -18,20 +18,15 @@ struct DuplicateResolver {
   private var duplicates = 0
   private var unordered = 0
 
-  init(
-    policy: ReportMerge.DuplicatePolicy, order: ReportMerge.AttemptOrdering,
-    collector: MergeCollector
-  ) {
-    self.policy = policy
-    self.order = order
+  init(_ merge: ReportMerge, collector: MergeCollector) {
+    policy = merge.onDuplicate
+    order = merge.order
     self.collector = collector
   }
 
   /// Returns the records of one suite, class and name that go into the merged report; `name` describes them
   /// for diagnostics.
-  mutating func resolve(
-    _ records: [CaseRecord], name: () -> String
-  ) -> [CaseRecord] {
+  mutating func resolve(_ records: [CaseRecord], name: () -> String) -> [CaseRecord] {
     var records = records
     guard let first = records.first else { return [] }
     if first.isInterruption { return interruptions(records) }
@@ -47,17 +42,15 @@ struct DuplicateResolver {
       return [RandomCases.joined(records)]
     }
     if policy == .keep { return records }
-    return groups(records).map { group in
-      let place = Array(group[0][.order])
-      let record =
+    return records.grouped(by: collector.keyValues).map { group in
+      let result =
         switch policy {
         case _ where group.count == 1: group[0]
         case .retry: retried(group, name: name)
         case .worst: worst(group)
         case .fail, .keep: refused(group, name: name)
         }
-      // The result keeps the position of the first of the cases.
-      return group.count == 1 ? record : record.replacing(.order, with: place)
+      return group.count == 1 ? result : result.moved(to: collector.home(of: result, among: group))
     }
   }
 
@@ -77,24 +70,7 @@ struct DuplicateResolver {
     return diagnostics
   }
 
-  /// Returns the cases grouped by the values of the user's key.
-  private func groups(_ records: [CaseRecord]) -> [[CaseRecord]] {
-    guard !collector.key.parts.isEmpty else { return [records] }
-    var places: [[BytewiseString]: Int] = [:]
-    var groups: [[CaseRecord]] = []
-    for record in records {
-      let values = collector.keyValues(of: record)
-      let place = places[values] ?? groups.count
-      if place == groups.count {
-        places[values] = place
-        groups.append([])
-      }
-      groups[place].append(record)
-    }
-    return groups
-  }
-
-  /// Returns one record for each interrupted suite among the records that report interruptions.
+  /// Returns one case for each suite that was interrupted.
   private func interruptions(_ records: [CaseRecord]) -> [CaseRecord] {
     Dictionary(grouping: records, by: collector.unit).sorted { $0.key < $1.key }.compactMap {
       $0.value.min { $0.element.lexicographicallyPrecedes($1.element) }
@@ -140,28 +116,22 @@ struct DuplicateResolver {
       attempts = try AttemptOrder(
         records, timestamp: order == .given ? nil : collector.timestamp)
     } catch {
-      refuseOrder(error, name)
+      unordered += 1
+      let reason =
+        switch error {
+        case .noTime(let record): "no timestamp at \(collector.place(of: record))"
+        case .mixedZones: "timestamps with and without a time zone"
+        }
+      if unordered <= Self.nameLimit {
+        diagnostics.append("--order time is not possible: \(name()) has \(reason)")
+      }
       return records[0]
     }
     noteLosses(of: records, besides: attempts.last)
     return attempts.last.replacing(attempts: attempts.others)
   }
 
-  private mutating func refuseOrder(_ refusal: AttemptOrder.Refusal, _ name: () -> String) {
-    unordered += 1
-    guard unordered <= Self.nameLimit else { return }
-    switch refusal {
-    case .noTime(let record):
-      diagnostics.append(
-        "--order time is not possible: \(name()) has no timestamp at \(collector.place(of: record))"
-      )
-    case .mixedZones:
-      diagnostics.append(
-        "--order time is not possible: \(name()) has timestamps with and without a time zone")
-    }
-  }
-
-  /// Counts the contents of discarded attempts that cannot be kept inside the remaining case.
+  /// Counts the parts of discarded attempts that the remaining case cannot hold.
   private mutating func noteLosses(of records: [CaseRecord], besides last: CaseRecord) {
     let kept = last.comparable
     let properties = Set(last.parts.filter { $0.kind == .properties }.map(\.xml))

@@ -3,10 +3,9 @@ internal import RunRecords
 
 /// Assigns cases to the suites of the merged report, after all inputs were read.
 extension MergeCollector {
-  /// Returns the index of a case's suite in the merged report.
-  func unit(of record: CaseRecord) -> Int { sources[record.source].unit }
+  /// Returns the index of the suite in the merged report that a case belongs to.
+  func unit(of record: CaseRecord) -> Int { sources[record.home].unit }
 
-  /// Returns the name of a case's suite.
   func suiteName(of record: CaseRecord) -> String { units[unit(of: record)].name.text }
 
   /// The suites of the merged report in the order of writing: parents first, this tool's suites by name,
@@ -35,12 +34,22 @@ extension MergeCollector {
     return order
   }
 
-  /// Returns a case's values of the user's key.
   func keyValues(of record: CaseRecord) -> [BytewiseString] {
     key.values(record[.key], in: sources[record.source].values)
   }
 
-  /// Returns the time at which a case, or else its suite, began; nil if neither is known.
+  /// Returns the record whose place the result of several attempts takes.
+  ///
+  /// It is the first one whose suite states the values of the key, else the first one, so that a merge in steps
+  /// gives the order of a merge at once. At another place the case keeps the values of its key.
+  func home(of result: CaseRecord, among attempts: [CaseRecord]) -> CaseRecord {
+    let values = keyValues(of: result)
+    let own = result[.key]
+    return attempts.first { key.values([UInt8](), in: sources[$0.home].values) == values }
+      ?? attempts.first { key.values(own, in: sources[$0.home].values) == values } ?? result
+  }
+
+  /// Returns the time at which a case began, or else its suite; nil if both are unknown.
   func timestamp(of record: CaseRecord) -> String? {
     let own = record[.time]
     if !own.isEmpty { return String(decoding: own, as: UTF8.self) }
@@ -54,7 +63,8 @@ extension MergeCollector {
   func ownTimestamp(of record: CaseRecord) -> String? {
     let source = sources[record.source]
     guard record[.time].isEmpty, !record.isInterruption,
-      let text = source.timestamp, ReportTime(text) != nil, text != suites[source.unit].timestamp
+      let text = source.timestamp, ReportTime(text) != nil,
+      text != suites[unit(of: record)].timestamp
     else { return nil }
     return text
   }

@@ -17,11 +17,9 @@ final class MergeCollector: JUnitReceiver {
     var occurrence = 0
   }
 
-  /// A suite in one of the inputs.
   struct Source {
     var unit = -1
     var input: Int
-    /// The number of the suite's name.
     var name: Int
     /// The facts about the suite; nil after its end.
     var facts: JUnitSuiteFacts?
@@ -51,29 +49,35 @@ final class MergeCollector: JUnitReceiver {
   private var numbers: [Unit: Int] = [:]
   private var nameNumbers: [BytewiseString: Int] = [:]
   private var names: [BytewiseString] = []
-  private var input = -1
-  private var label: String?
   private var unreadableNames: Set<BytewiseString> = []
-  /// The number of the first suite of the input.
-  private var firstSource = 0
-  /// For each suite of the current input, the number of suites with the same name, parent and attributes so
-  /// far.
-  private var occurrences: [Unit: Int] = [:]
-  /// The suites of the merged report to which the input's suites belong, by index.
-  private var unitsOfInput: [Int: Int] = [:]
-  private var hasRoot = false
-  /// The number of cases and elements so far, from which sort keys are made.
+  /// The number of cases and elements so far, from which their order follows.
   @exclusivity(unchecked) private var count: UInt64 = 0
-  private var countBefore: UInt64 = 0
-  /// Whether the last attempt of a case counts, by the policy `retry`.
+  @exclusivity(unchecked) private var input = -1
+  private var label: String?
+  private var state = InputState()
+
+  /// The content of the present input that was read so far.
+  private struct InputState {
+    /// The number of the input's first suite, counted over all inputs.
+    var firstSource = 0
+    /// The number of cases and elements of earlier inputs.
+    var countBefore: UInt64 = 0
+    /// The number of suites with the same properties so far.
+    var occurrences: [Unit: Int] = [:]
+    /// The suites of the merged report to which the input's suites belong, by index.
+    var units: [Int: Int] = [:]
+    var hasRoot = false
+    /// The attributes and properties of the root that are about its cases.
+    var caseFacts: JUnitSuiteFacts?
+  }
+
+  /// Whether the last attempt of a case counts.
   private let isRetrying: Bool
   /// Whether cases that occur twice in one file count as attempts.
   private let pairsAttempts: Bool
 
   /// Whether there is only this input, whose root then keeps all of its attributes and properties.
   private let isAlone: Bool
-  /// The attributes and properties of the current input's root that are about its cases.
-  private var caseFacts = JUnitSuiteFacts.CaseFacts()
 
   init(
     spool: RecordSpool, policy: ReportMerge.DuplicatePolicy, key: CaseKey, isAlone: Bool
@@ -92,19 +96,14 @@ final class MergeCollector: JUnitReceiver {
     paths.append(path)
     gaps.begin(path)
     self.label = label
-    firstSource = sources.count
-    caseFacts = JUnitSuiteFacts.CaseFacts()
-    occurrences = [:]
-    unitsOfInput = [:]
-    hasRoot = false
-    countBefore = count
+    state = InputState(firstSource: sources.count, countBefore: count)
   }
 
   func endInput() {
     // Of a file that was not read to its end, the cases and the attributes of their suites count.
-    let open = sources[firstSource...].compactMap(\.facts).sorted { $0.index < $1.index }
+    let open = sources[state.firstSource...].compactMap(\.facts).sorted { $0.index < $1.index }
     for facts in open {
-      if let parent = facts.parent, unitsOfInput[parent] == nil, facts.name != facts.ownName {
+      if let parent = facts.parent, state.units[parent] == nil, facts.name != facts.ownName {
         // The suites around it have no case, so that only its name says them.
         facts.ownName = facts.name
         facts.attributes = facts.attributes.map {
@@ -115,7 +114,7 @@ final class MergeCollector: JUnitReceiver {
       // A suite of this tool states what it lacks, which only its end would say.
       if !facts.isOurs { suites[unit].add(facts, isRetrying: isRetrying) }
     }
-    if !hasRoot { suites[0].addNothing() }
+    if !state.hasRoot { suites[0].addNothing() }
   }
 
   func testCase(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
@@ -128,6 +127,7 @@ final class MergeCollector: JUnitReceiver {
 
   private func add(_ testCase: JUnitCase, in suite: JUnitSuiteFacts) throws(ReportError) {
     let source = source(of: suite)
+    let place = nextPlace(in: suite)
     var key = caseKey
     caseKey = []
     key.removeAll(keepingCapacity: true)
@@ -148,7 +148,7 @@ final class MergeCollector: JUnitReceiver {
     bytes.removeAll(keepingCapacity: true)
     record =
       CaseRecord(
-        testCase, order: order(of: testCase, in: suite), source: source, input: input,
+        testCase, order: suite.isOurs ? testCase.order : place, source: source, input: input,
         key: self.key, into: bytes
       ).payload
     repeats.add(key)
@@ -157,14 +157,7 @@ final class MergeCollector: JUnitReceiver {
     caseKey = key
   }
 
-  /// Returns the sort key of a case: its line if this tool wrote the report, otherwise its position in the
-  /// input.
-  private func order(of testCase: JUnitCase, in suite: JUnitSuiteFacts) -> [UInt8] {
-    let place = nextPlace(in: suite)
-    return suite.isOurs ? testCase.order : place
-  }
-
-  /// The first byte of the sort keys of elements that stay in the order of the input.
+  /// The first byte of sort keys for elements that keep the order of the input.
   static let placeMark: UInt8 = 2
 
   /// Returns the sort key for the position of the next case or element. In a split suite, positions continue
@@ -187,8 +180,7 @@ final class MergeCollector: JUnitReceiver {
   static let partHead = 5
 
   func suiteEnded(_ suite: JUnitSuiteFacts) {
-    unitsOfInput[suite.index] = suite.isRoot ? 0 : nil
-    if suite.isRoot { hasRoot = true }
+    if suite.isRoot { state.hasRoot = true }
     let unit = endSource(suite)
     suites[unit].add(suite, isRetrying: isRetrying)
     // The suite for unreadable inputs does not belong to any input.
@@ -217,10 +209,10 @@ final class MergeCollector: JUnitReceiver {
   private func endSource(_ suite: JUnitSuiteFacts) -> Int {
     let source = source(of: suite)
     // Inputs state different things in their roots; a root with cases keeps them.
-    if suite.isRoot, !isAlone, suite.cases == 0 { caseFacts = suite.takeCaseFacts() }
-    if suite.parent == 0, suite.index > 0 { suite.add(caseFacts) }
+    if suite.isRoot, !isAlone, suite.cases == 0 { state.caseFacts = suite.takeCaseFacts() }
+    if suite.parent == 0, let facts = state.caseFacts { suite.addCaseFacts(facts) }
     let unit = unit(of: suite)
-    unitsOfInput[suite.index] = unit
+    state.units[suite.index] = unit
     sources[source] = Source(
       unit: unit, input: input, name: sources[source].name, values: key.values(of: suite),
       timestamp: suite.timestamp)
@@ -230,16 +222,15 @@ final class MergeCollector: JUnitReceiver {
   /// Returns the index of the suite in the merged report into which an input's suite is merged.
   private func unit(of suite: JUnitSuiteFacts) -> Int {
     guard !suite.isRoot else { return 0 }
-    let parent = suite.parent.flatMap { unitsOfInput[$0] } ?? 0
+    let parent = suite.parent.flatMap { state.units[$0] } ?? 0
     var unit = Unit(parent: parent, name: BytewiseString(suite.ownName))
     if pairsAttempts {
       unit.head = key.values(of: suite).map { BytewiseString($0 ?? "") }
     } else {
       unit.head = Self.head(of: suite)
       if suite.part == nil {
-        let number = occurrences[unit, default: 0]
-        occurrences[unit] = number + 1
-        unit.occurrence = number
+        state.occurrences[unit, default: 0] += 1
+        unit.occurrence = state.occurrences[unit, default: 1] - 1
       }
     }
     let number = numbers[unit] ?? units.count
@@ -247,7 +238,7 @@ final class MergeCollector: JUnitReceiver {
       numbers[unit] = number
       units.append(unit)
       suites.append(SuiteUnion())
-      places.append(countBefore + suite.place)
+      places.append(state.countBefore + suite.place)
     }
     return number
   }
@@ -256,7 +247,7 @@ final class MergeCollector: JUnitReceiver {
   ///
   /// For suites of this tool that is the host, for others all attributes except counts.
   private static func head(of suite: JUnitSuiteFacts) -> [BytewiseString] {
-    let host = BytewiseString(suite.identityHost)
+    let host = BytewiseString(suite.identityHost ?? "")
     guard !suite.isOurs else { return [host] }
     let attributes = suite.attributes.filter { !JUnitName.counts.contains($0.name) }
     return [host] + attributes.map { BytewiseString("\($0.name)=\($0.value)") }.sorted()
@@ -268,7 +259,7 @@ final class MergeCollector: JUnitReceiver {
 
   /// Removes the shards' names from the suites, since a complete set of shards is a complete run.
   func removeShards() {
-    for index in suites.indices { suites[index].removeShards() }
+    for index in suites.indices { suites[index].shards = [] }
   }
 
   /// Adds a case which states that an input could not be read, and the reason.

@@ -53,8 +53,6 @@ struct MergePass {
     var held: [CaseRecord] = []
     var heldBytes = 0
     var lastKey: [UInt8] = []
-    // The input whose copies of the present case are passed on at once, since they exceed the limit in memory.
-    var passedOn: Int?
     var excess: String?
     let keeps = resolver.policy == .keep
     try source.drain { (key, payload) throws(ReportError) in
@@ -63,23 +61,17 @@ struct MergePass {
         try pass(held, key: lastKey, to: target)
         held = []
         heldBytes = 0
-        passedOn = nil
         lastKey = key
-      }
-      if let passedOn {
-        if passedOn != record.input { excess = excess ?? Self.shown(lastKey, collector) }
-        try add(record, to: target)
-        return
       }
       held.append(record)
       heldBytes += payload.count
       guard held.count > DuplicateResolver.heldLimit || heldBytes > DuplicateResolver.heldBytes
       else { return }
-      let inputs = Set(held.map(\.input))
-      if inputs.count > 1 || !keeps { excess = excess ?? Self.shown(lastKey, collector) }
-      passedOn = record.input
+      // All are kept, or nothing is written.
+      if !keeps { excess = excess ?? Self.shown(lastKey, collector) }
       for record in held { try add(record, to: target) }
       held = []
+      heldBytes = 0
     }
     try pass(held, key: lastKey, to: target)
     if let excess {
@@ -101,7 +93,8 @@ struct MergePass {
   private mutating func add(_ record: CaseRecord, to target: ExternalSorter) throws(ReportError) {
     let unit = collector.unit(of: record)
     var record = record
-    if severalTimes[unit], let time = collector.ownTimestamp(of: record) {
+    let isMoved = record.home != record.source
+    if isMoved || severalTimes[unit], let time = collector.ownTimestamp(of: record) {
       record = record.stating(timestamp: time)
     }
     if !record.isInterruption, !record.isPlaceholder { cases[unit] += 1 }
@@ -137,7 +130,6 @@ struct RepeatFilter {
   /// A bit for each hash that occurred more than once.
   private var repeated = Array(repeating: UInt64(0), count: 1 << (bits - 6))
 
-  /// Counts a key.
   mutating func add(_ key: [UInt8]) {
     let (word, bit) = Self.place(of: key)
     if seen[word] & bit != 0 { repeated[word] |= bit }

@@ -11,7 +11,6 @@ final class MergedReport {
   private let destination: JUnitDestination
   private let splitSize: Int
   private let spool: BufferedFile
-  /// The counts of all suites together.
   var counts: CaseCounts { suites.first?.all ?? CaseCounts() }
   /// The root, followed by the suites in the order in which they are written.
   private var suites: [MergedSuite] = []
@@ -19,8 +18,6 @@ final class MergedReport {
   private(set) var notes = ReadNotes()
   /// The number of written suites.
   private(set) var suiteCount = 0
-  /// A path in the directory in which temporary files are made.
-  let spoolNeighbour: String
 
   /// Opens a temporary file, and makes the directories of the destination.
   ///
@@ -29,8 +26,8 @@ final class MergedReport {
   init(to destination: JUnitDestination, splitSize: Int) throws(ReportError) {
     self.destination = destination
     self.splitSize = splitSize
-    spoolNeighbour = destination.spoolNeighbour
-    spool = try BufferedFile.spool(beside: spoolNeighbour, shownAs: destination.path)
+    spool = try BufferedFile.spool(
+      beside: destination.spoolNeighbour, shownAs: destination.path)
   }
 
   /// Writes the suites and their cases from a sorter, in the sorter's order.
@@ -136,7 +133,8 @@ final class MergedReport {
         let parts = suites[rank].parts.indices
         for part in parts {
           let name =
-            parts.count > 1 ? CaseName.part(part + 1, of: suites[rank].name) : suites[rank].name
+            parts.count > 1
+            ? CaseName.short(suites[rank].name, suffix: ".\(part + 1)") : suites[rank].name
           let file = try ReplacedFile(path: "\(path)/\(names.name(of: name))")
           file.contents.bytes += xmlDeclaration.utf8
           try write(part, of: rank, to: file.contents, id: &id)

@@ -1,7 +1,6 @@
 internal import ReportText
 internal import RunRecords
 
-/// A suite of a merged report, with its parts and counts.
 struct MergedSuite {
   /// The content of one file: a complete suite, or a part of a large suite.
   struct Part {
@@ -125,28 +124,25 @@ struct MergedSuite {
       stated = part.stated
     }
     var rest = facts.attributes
-    var attributes: [RunFacts.Property] = []
     func take(_ name: String) -> String? {
       rest.firstIndex { $0.name == name }.map { rest.remove(at: $0).value }
-    }
-    func add(_ name: String, _ value: String?) {
-      if let value { attributes.append(RunFacts.Property(name: name, value: value)) }
     }
     let known = take("name")
     let isRootSuite = parent == nil && element == "testsuite"
     let shown =
       isSplit && known != nil
-      ? CaseName.part(index + 1, of: name) : known ?? (isRootSuite ? JUnitCase.rootName : nil)
+      ? CaseName.short(name, suffix: ".\(index + 1)")
+      : known ?? (isRootSuite ? JUnitCase.rootName : nil)
     stated.milliseconds = isSplit ? parts[index].counts.milliseconds : milliseconds
-    attributes = stated.attributes(name: shown, withSkipped: facts.countsSkips).map {
+    let counts = stated.attributes(name: shown, withSkipped: facts.countsSkips).map {
       RunFacts.Property(name: $0.name, value: facts.wrongCounts[$0.name] ?? $0.value)
     }
-    add("timestamp", facts.timestamp)
-    add("hostname", take("hostname"))
     let number = take("id")
-    add("id", facts.isOurs ? "\(id)" : number)
-    add("file", take("file"))
-    bytes.append(start: element, attributes + rest)
+    let others = [
+      ("timestamp", facts.timestamp), ("hostname", take("hostname")),
+      ("id", facts.isOurs ? "\(id)" : number), ("file", take("file")),
+    ].compactMap { name, value in value.map { RunFacts.Property(name: name, value: $0) } }
+    bytes.append(start: element, counts + others + rest)
     if !propertiesAreLast { appendProperties(of: index, to: &bytes) }
   }
 

@@ -13,17 +13,13 @@ package struct ReportMerge {
   package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
     /// Reports the locations of both cases, and writes nothing.
     case fail
-    /// Keeps all cases.
     case keep
     /// Keeps the last attempt, with the earlier failed attempts inside.
     case retry
-    /// Keeps the case with the worst outcome.
     case worst
   }
 
-  /// The order of the attempts of one case.
   package enum AttemptOrdering: String, Hashable, Sendable, CaseIterable {
-    /// The order of the inputs.
     case given
     /// The order of the times at which attempts began; if an attempt has no time, nothing is written.
     case time
@@ -56,23 +52,17 @@ package struct ReportMerge {
     self.memory = memory
   }
 
-  /// Merges the reports at `inputs` into `output`, and returns the exit status with diagnostics.
-  package func run(inputs: [String], output: JUnitDestination) throws(ReportError) -> ReportOutcome
-  {
-    try run(inputs: inputs.map { ReportInput(path: $0) }, output: output)
-  }
-
   /// Merges the reports `inputs` into `output`; the path `-` is standard output.
   ///
   /// An input that cannot be read becomes a case with an error, and determines the status. The status is
-  /// ``RunStatus/inconclusive`` if the merged report is incomplete.
+  /// ``RunStatus/inconclusive`` if the merged report is incomplete or none of its cases ran.
   ///
   /// - Throws: ``ReportError`` if the output cannot be written.
   package func run(
     inputs: [ReportInput], output: JUnitDestination
   ) throws(ReportError) -> ReportOutcome {
     let report = try MergedReport(to: output, splitSize: splitSize)
-    let spool = try RecordSpool(beside: report.spoolNeighbour, shownAs: output.path)
+    let spool = try RecordSpool(beside: output.spoolNeighbour, shownAs: output.path)
     let collector = MergeCollector(
       spool: spool, policy: onDuplicate, key: key, isAlone: inputs.count == 1)
     var diagnostics: [String] = []
@@ -91,6 +81,12 @@ package struct ReportMerge {
       }
     }
     let isReadable = diagnostics.isEmpty
+    if let unit = collector.suites.firstIndex(where: \.mixesNamespaces) {
+      let reason =
+        "the inputs put suite '\(collector.units[unit].name.text)' in different XML namespaces;"
+        + " merge each separately, or use --on-duplicate keep"
+      return ReportOutcome(status: .notRun, text: "", diagnostics: diagnostics + [reason])
+    }
     if collector.gaps.shards.hasShards, isReadable {
       let twice = onDuplicate == .fail ? collector.gaps.twice : nil
       let refusals = [twice, collector.gaps.shards.diagnostic].compactMap { $0 }
@@ -100,12 +96,11 @@ package struct ReportMerge {
       collector.removeShards()
     }
     let byIdentity = try ExternalSorter(
-      beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
+      beside: output.spoolNeighbour, shownAs: output.path, memory: memory)
     let byOrder = try ExternalSorter(
-      beside: report.spoolNeighbour, shownAs: output.path, memory: memory)
+      beside: output.spoolNeighbour, shownAs: output.path, memory: memory)
     var pass = MergePass(
-      collector: collector,
-      resolver: DuplicateResolver(policy: onDuplicate, order: order, collector: collector))
+      collector: collector, resolver: DuplicateResolver(self, collector: collector))
     try pass.pass(spool, to: byOrder, repeated: byIdentity)
     let duplicates = try pass.resolve(byIdentity, to: byOrder)
     guard duplicates.isEmpty else {
@@ -118,15 +113,14 @@ package struct ReportMerge {
     let text =
       "merged \(Counted.text(inputs.count, "report")): \(counts.words(in: report.suiteCount))"
       + (counts.unclear > 0 ? ", \(counts.unclear) unclear\n" : "\n")
-    let gaps = collector.gaps.lines + collector.gaps.unreadScenarios.shortened
+    let gaps = collector.gaps.allLines
     diagnostics += gaps.map { "incomplete: \($0)" }
-    let isEmpty = counts.tests == 0 && gaps.isEmpty && isReadable
-    if isEmpty { diagnostics.append("the merged report has no case") }
-    var statuses: [RunStatus] = []
-    if !isReadable { statuses.append(.notRun) }
-    if !gaps.isEmpty || isEmpty { statuses.append(.inconclusive) }
+    if let emptiness = counts.emptiness, gaps.isEmpty, isReadable {
+      diagnostics.append("the merged report \(emptiness)")
+    }
+    let isComplete = gaps.isEmpty && counts.emptiness == nil
     return ReportOutcome(
-      status: .worst(statuses), text: text, diagnostics: diagnostics,
-      notes: notes.lines + collector.gaps.hints)
+      status: !isReadable ? .notRun : isComplete ? .agreed : .inconclusive, text: text,
+      diagnostics: diagnostics, notes: notes.lines + collector.gaps.hints)
   }
 }

@@ -6,6 +6,8 @@ struct SuiteUnion {
   /// The attributes that are equal in all inputs, in the order of the first input, without attributes that
   /// the merge computes.
   private(set) var attributes: [RunFacts.Property] = []
+  /// Whether inputs put the suite in different XML namespaces, so that its cases cannot be in one element.
+  private(set) var mixesNamespaces = false
   /// The name of the element, `testsuite` or `testsuites`.
   private(set) var element = "testsuite"
   /// Whether an input's suite was written by this tool.
@@ -40,12 +42,11 @@ struct SuiteUnion {
   private(set) var propertyElements: [[UInt8]]?
   /// Whether the first input with properties has them after cases or other elements.
   private(set) var propertiesAreLast = false
-  private var shards: Set<String> = []
-  /// The agreement of strategies with the references in a fuzz run, by the names of the shards that state it.
+  var shards: Set<String> = []
+  /// The agreement of strategies with the references in a fuzz run, by the shards that state it.
   private var agreements: [[String]: [RunFacts.Property]] = [:]
   /// The numbers of failing combinations in sweeps; later inputs replace the numbers of earlier ones.
   private var sweeps = SweepNumbers()
-  /// The number of inputs added.
   private var inputs = 0
 
   /// The name of the property with the number of cases that a complete suite has.
@@ -110,6 +111,8 @@ struct SuiteUnion {
       attributes = own
       return
     }
+    let namespaces = [attributes, own].map { $0.first { $0.name == "xmlns" } }
+    mixesNamespaces = mixesNamespaces || namespaces[0] != namespaces[1]
     // For this tool's reports the smallest value is used, so that the order of shards does not matter.
     if facts.isOurs {
       for (index, attribute) in attributes.enumerated()
@@ -196,7 +199,4 @@ struct SuiteUnion {
     guard let common, common.contains(where: { $0.name == Self.suites }) else { return nil }
     return common.first { $0.name == "run" }?.value
   }
-
-  /// Removes the names of the shards.
-  mutating func removeShards() { shards = [] }
 }

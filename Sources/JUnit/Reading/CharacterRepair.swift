@@ -4,7 +4,6 @@
 /// It works on UTF-8 and on other encodings that contain ASCII. Bytes that are not valid UTF-8 become U+FFFD,
 /// unless the file declares another encoding.
 struct CharacterRepair {
-  /// The number of repaired characters.
   private(set) var count = 0
   /// The last bytes that were read, if they may begin a longer sequence.
   private var rest: [UInt8] = []

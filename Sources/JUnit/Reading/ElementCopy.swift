@@ -1,4 +1,5 @@
 internal import ReportText
+internal import Reproducibility
 internal import XMLReading
 
 /// A copy of an XML element, written while the element is parsed, with attributes, text and inner elements.
@@ -6,7 +7,6 @@ struct ElementCopy {
   private(set) var bytes: [UInt8] = []
   /// The names of the open elements; nil for an element that is not copied.
   private var names: [String?] = []
-  /// The namespaces of open elements.
   private var namespaces: [String?]
   private var isTagOpen = false
   private var textBytes = 0
@@ -22,8 +22,6 @@ struct ElementCopy {
     namespaces = [namespace]
     self.isKept = isKept
   }
-
-  var isComplete: Bool { names.isEmpty }
 
   mutating func start(_ element: XMLElement) {
     closeTag()
@@ -81,11 +79,7 @@ struct ElementCopy {
 }
 
 extension XMLElement {
-  /// Whether the element's name is a JUnit name in other capitals, such as `<TestCase>`; its attributes may
-  /// then be in other capitals too.
-  var hasOtherCapitals: Bool { word == nil && namespace == nil }
-
-  /// The attributes in their order, after the namespace declarations that they need.
+  /// The attributes in their order, with the namespace declarations that they need.
   var writtenAttributes: [(name: String, value: String)] {
     var written: [(name: String, value: String)] = []
     for index in 0..<count {
@@ -94,7 +88,7 @@ extension XMLElement {
         written.append((attribute.name, attribute.text))
         continue
       }
-      let prefix = Self.prefix(of: namespace, index)
+      let prefix = Self.prefix(of: namespace)
       if prefix != "xml", !written.contains(where: { $0.name == "xmlns:\(prefix)" }) {
         written.append(("xmlns:\(prefix)", namespace))
       }
@@ -103,11 +97,13 @@ extension XMLElement {
     return written
   }
 
-  private static func prefix(of namespace: String, _ index: Int) -> String {
+  /// Returns a prefix that follows from the namespace alone, so that suites of several inputs can be merged
+  /// and a later merge changes nothing.
+  private static func prefix(of namespace: String) -> String {
     switch namespace {
     case "http://www.w3.org/XML/1998/namespace": "xml"
     case "http://www.w3.org/2001/XMLSchema-instance": "xsi"
-    default: "n\(index)"
+    default: "n\(Fingerprint(namespace).digits)"
     }
   }
 }
@@ -128,35 +124,5 @@ extension [UInt8] {
       XMLEscaping.append(element[index].bytes, to: &self, as: .attribute)
       append(UInt8(ascii: "\""))
     }
-  }
-}
-
-/// A text that arrives in pieces and is stored up to ``JUnitReader/textLimit`` bytes.
-struct LimitedText {
-  private var bytes: [UInt8] = []
-  /// The number of bytes that were not stored.
-  private(set) var cutBytes = 0
-
-  mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
-    let room = JUnitReader.textLimit - bytes.count
-    if piece.count <= room {
-      bytes.append(contentsOf: piece)
-    } else {
-      bytes.append(contentsOf: piece.prefix(max(0, room)))
-      cutBytes += piece.count - max(0, room)
-    }
-  }
-
-  mutating func clear() {
-    bytes.removeAll(keepingCapacity: bytes.count < 1 << 16)
-    cutBytes = 0
-  }
-
-  /// Returns the text and clears it; a last line states the number of bytes that were not stored, if any.
-  mutating func taken() -> String {
-    var taken = String(decoding: bytes, as: UTF8.self)
-    if cutBytes > 0 { taken += "\n… \(cutBytes) bytes cut" }
-    clear()
-    return taken
   }
 }

@@ -12,7 +12,6 @@ package struct JUnitCase: Hashable, Sendable {
 
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
 
-    /// The name of the element for this result.
     package var element: String {
       switch self {
       case .passed: ""
@@ -52,9 +51,7 @@ package struct JUnitCase: Hashable, Sendable {
 
   /// The suite's name, after the names of outer suites, with dots between: `outer.inner`.
   package var suite = ""
-  /// The index of the case's suite in the file, counted by start tags, from 0.
-  package var suiteIndex = 0
-  /// The case's class; nil if the file states none.
+  /// The class; nil if the file states none.
   package var classname: String?
   package var name = ""
   /// The time of the case, in milliseconds; nil if unknown.
@@ -76,7 +73,6 @@ package struct JUnitCase: Hashable, Sendable {
   package var type: String?
   /// The message of the failure; nil if the file states none.
   package var message: String?
-  /// The text inside the failure's element.
   package var text = ""
   /// The failures and errors other than the one that counts; empty if there is only one.
   package var otherOutcomes: [Outcome] = []
@@ -85,9 +81,7 @@ package struct JUnitCase: Hashable, Sendable {
   /// The elements inside the case, in their order.
   package var parts: [Part] = []
 
-  package init() {}
-
-  /// The class to show and compare; the suite's name if the file states no class.
+  /// The class for display and comparison: the suite's name if the file states no class.
   package var shownClass: String { classname ?? suite }
 
   static let timestampName = "timestamp"
@@ -136,12 +130,7 @@ package struct JUnitCase: Hashable, Sendable {
     kind == .errored && type == Self.unreadInput && suite == Self.mergeSuite
   }
 
-  /// Returns whether the case states that this tool could not read a scenario file.
-  func isUnreadScenario(in suite: JUnitSuiteFacts) -> Bool {
-    kind == .errored && type == FailureType.scenarioUnreadable.rawValue && suite.isOurs
-  }
-
-  /// The failure type, and the name of the suite, for cases about inputs that could not be read.
+  /// The failure type and suite name of cases about unreadable inputs.
   static let unreadInput = "ReportUnreadable"
   static let mergeSuite = "report-merge"
 

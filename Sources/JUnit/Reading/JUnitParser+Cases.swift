@@ -6,13 +6,11 @@ extension JUnitParser {
   func startCase(_ element: XMLElement) {
     places.append(.testCase)
     var started = JUnitCase()
-    if element.hasOtherCapitals {
-      for (name, value) in element.writtenAttributes {
-        started.head.append(attribute: name.lowercased(), value)
-      }
-    } else {
-      started.head.reserveCapacity(256)
-      started.head.append(attributesOf: element)
+    started.head.reserveCapacity(256)
+    started.head.append(attributesOf: element)
+    caseNamespace = element.namespace
+    if caseNamespace != suites.last?.namespace {
+      started.head.append(attribute: "xmlns", caseNamespace ?? "")
     }
     word = nil
     wordDoubt = nil
@@ -21,7 +19,7 @@ extension JUnitParser {
     var name: String?
     for index in 0..<element.count {
       let attribute = element[index]
-      switch JUnitName.of(attribute, in: element) {
+      switch JUnitName.of(attribute) {
       case .classname: started.classname = attribute.text
       case .name: name = attribute.text
       case .time: started.milliseconds = JUnitTime.milliseconds(attribute.text)
@@ -44,7 +42,6 @@ extension JUnitParser {
       _ = suites[last].joinPart(of: classname)
     }
     started.suite = suites[last].facts.name
-    started.suiteIndex = suites[last].facts.index
     started.name = name ?? Self.unnamed
     started.xmlLine = element.line
     testCase = started
@@ -59,7 +56,6 @@ extension JUnitParser {
     switch meaning {
     case .skipped: word = .skipped
     case .passed: word = word ?? .passed
-    case .unclear where text.lowercased() == OutcomeVocabulary.suppressed && word == .skipped: break
     case .unclear: wordDoubt = wordDoubt ?? (attribute.name, text)
     }
   }
@@ -91,7 +87,7 @@ extension JUnitParser {
   private func add(_ kind: JUnitCase.Kind) {
     guard let held = testCase?.kind else { return }
     var next = JUnitCase()
-    (next.kind, next.type, next.message, next.text) = (kind, type, message, text.taken())
+    (next.kind, next.type, next.message, next.text) = (kind, type, message, takenText())
     if held >= .failed {
       suites[suites.count - 1].held.add(min(kind, held), tests: 0)
       guard kind > held else {
@@ -117,7 +113,7 @@ extension JUnitParser {
         doubts.append(UnclearOutcome(name, value))
       }
       if !doubts.isEmpty {
-        doubts.apply(to: &ended)
+        if options.allowsUnclear { ended.kind = .passed } else { doubts.apply(to: &ended) }
       } else if word == .skipped {
         ended.kind = .skipped
       }

@@ -4,7 +4,8 @@ import XMLReading
 /// A suite whose end tag has not been read yet.
 struct OpenSuite {
   var facts = JUnitSuiteFacts()
-  /// The counts to compare with the stated counts: cases with their attempts, and each failure and error.
+  var namespace: String?
+  /// The counts to compare with the stated ones: cases with attempts, and each failure and error.
   var held = CaseCounts()
   /// The lines of the cases, from a property of the suite; nil if the cases state lines themselves.
   var lines: CaseLines?
@@ -20,7 +21,7 @@ struct OpenSuite {
     guard facts.cases == 0, facts.part == nil, facts.name != name,
       let dot = facts.name.lastIndex(of: "."),
       let number = Int(facts.name[facts.name.index(after: dot)...]), number > 0,
-      facts.name == CaseName.part(number, of: name)
+      facts.name == CaseName.short(name, suffix: ".\(number)")
     else { return false }
     facts.name = name
     facts.ownName = name
@@ -32,37 +33,21 @@ struct OpenSuite {
   }
 }
 
-extension CaseName {
-  /// Returns the name of a part of a suite that was split because of its size.
-  ///
-  /// - Parameter classname: the suite's name as its cases show it, which may be shortened.
-  static func part(_ number: Int, of classname: String) -> String {
-    let suffix = ".\(number)"
-    guard classname.utf8.count + suffix.utf8.count > byteLimit,
-      let ellipsis = classname.lastIndex(of: "…")
-    else { return classname + suffix }
-    let tail = classname[ellipsis...]
-    let room = byteLimit - suffix.utf8.count - tail.utf8.count
-    var start = Substring(classname[..<ellipsis])
-    while start.utf8.count > room { start.removeLast() }
-    return start + tail + suffix
-  }
-}
-
 extension JUnitParser {
   func startSuite(_ element: XMLElement, _ word: JUnitName?) {
     places.append(.suite)
     var suite = OpenSuite()
     suite.facts.isRoot = suites.isEmpty && word == .testsuites
     suite.facts.element = word?.name ?? "testsuite"
-    if suites.isEmpty, let namespace {
-      suite.facts.attributes.append(RunFacts.Property(name: "xmlns", value: namespace))
-    }
     for (name, value) in element.writtenAttributes {
-      let name = element.hasOtherCapitals ? name.lowercased() : name
       suite.facts.attributes.append(RunFacts.Property(name: name, value: value))
     }
-    for index in 0..<element.count { take(element[index], of: element, to: &suite) }
+    suite.namespace = element.namespace
+    if suite.namespace != suites.last?.namespace {
+      let namespace = suite.namespace ?? ""
+      suite.facts.attributes.append(RunFacts.Property(name: "xmlns", value: namespace))
+    }
+    for index in 0..<element.count { take(element[index], to: &suite) }
     let parent = suites.last?.facts
     let own = suite.facts.ownName
     suite.facts.ownName = own.isEmpty ? suite.facts.isRoot ? JUnitCase.rootName : Self.unnamed : own
@@ -89,15 +74,15 @@ extension JUnitParser {
       element.line)
   }
 
-  private func take(_ attribute: XMLAttribute, of element: XMLElement, to suite: inout OpenSuite) {
-    let word = JUnitName.of(attribute, in: element)
+  private func take(_ attribute: XMLAttribute, to suite: inout OpenSuite) {
+    let word = JUnitName.of(attribute)
     switch word {
     case .name: suite.facts.ownName = attribute.text
     case .file: suite.facts.file = attribute.text
     case .timestamp: suite.facts.timestamp = attribute.text
     case .hostname: suite.facts.hostname = attribute.text
     case .tests?, .failures?, .errors?, .skipped?:
-      guard let word, word == .skipped || !ignoresCounts,
+      guard let word, word == .skipped || !options.ignoresCounts,
         !suite.facts.stated.take(attribute.text, as: word), word != .skipped
       else { break }
       suite.facts.wrongCount =
@@ -126,7 +111,7 @@ extension JUnitParser {
     suite.facts.shortfall =
       suite.facts.wrongCount ?? suite.facts.stated.shortfall(missing, holding: held)
     // If the suite has a failure, that explains the unclear outcome.
-    if !suite.doubts.isEmpty, claims.bad + missing.bad == 0 {
+    if !suite.doubts.isEmpty, !options.allowsUnclear, claims.bad + missing.bad == 0 {
       var outcome = JUnitCase()
       suite.doubts.apply(to: &outcome)
       hand(outcome, of: suite.facts)
@@ -146,7 +131,6 @@ extension JUnitParser {
   private func hand(_ outcome: JUnitCase, of facts: JUnitSuiteFacts) {
     var outcome = outcome
     outcome.suite = facts.name
-    outcome.suiteIndex = facts.index
     outcome.name = "(suite)"
     hand { () throws(ReportError) in try receiver.outcome(outcome, of: facts) }
   }
@@ -162,7 +146,7 @@ extension JUnitParser {
     if copied == .failure || copied == .error {
       var outcome = JUnitCase()
       outcome.kind = copied == .failure ? .failed : .errored
-      (outcome.type, outcome.message, outcome.text) = (type, message, text.taken())
+      (outcome.type, outcome.message, outcome.text) = (type, message, takenText())
       suites[last].facts.own.add(outcome.kind, tests: 0)
       suites[last].held.add(outcome.kind, tests: 0)
       hand(outcome, of: suites[last].facts)

@@ -14,11 +14,8 @@ final class JUnitParser: XMLEventHandler {
   var notes = ReadNotes()
   let path: String
   let receiver: any JUnitReceiver
-  /// Whether to ignore the stated counts.
-  let ignoresCounts: Bool
+  let options: JUnitReader.Options
   @exclusivity(unchecked) var places: [Place] = []
-  /// The namespace of the root element.
-  var namespace: String?
   /// The open suites, outermost first; the first one may be the root `<testsuites>`.
   @exclusivity(unchecked) var suites: [OpenSuite] = []
   /// The nested suites that have ended, while an outer suite has not.
@@ -29,7 +26,8 @@ final class JUnitParser: XMLEventHandler {
   /// The size of the suites' names and properties in memory, in bytes.
   var suiteBytes = 0
   @exclusivity(unchecked) var testCase: JUnitCase?
-  /// The meaning of the open case's `status` or `result` attribute; nil if the case has neither attribute.
+  @exclusivity(unchecked) var caseNamespace: String?
+  /// The meaning of the open case's `status` or `result` attribute; nil without one.
   @exclusivity(unchecked) var word: OutcomeVocabulary.Meaning?
   /// The first value of `status` or `result` in the open case whose meaning is unknown.
   @exclusivity(unchecked) var wordDoubt: (name: String, value: String)?
@@ -46,16 +44,17 @@ final class JUnitParser: XMLEventHandler {
   var isCopyDoubtful = false
   var message: String?
   var type: String?
-  var text = LimitedText()
-  /// The open property: its name, and its value if an attribute states it.
+  /// The text of the outcome or the property that is being read, up to a limit.
+  var text: [UInt8] = []
+  /// The open property: its name, and its value if that is an attribute.
   @exclusivity(unchecked) var property: (name: String?, value: String?)?
   /// Whether the open property only names the complete suite that this suite is a part of.
   var isPartName = false
 
-  init(path: String, receiver: any JUnitReceiver, ignoresCounts: Bool) {
+  init(path: String, receiver: any JUnitReceiver, options: JUnitReader.Options) {
     self.path = path
     self.receiver = receiver
-    self.ignoresCounts = ignoresCounts
+    self.options = options
   }
 
   var hasSeenEnough: Bool { error != nil }
@@ -69,7 +68,6 @@ final class JUnitParser: XMLEventHandler {
         return fail(
           element.line, "the root is <\(element.name)>; expected <testsuites> or <testsuite>")
       }
-      namespace = element.namespace
       return startSuite(element, word)
     }
     switch (place, word) {
@@ -98,7 +96,7 @@ final class JUnitParser: XMLEventHandler {
   func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
     if copy != nil {
       copy?.text(bytes)
-      if isTextKept { text.append(bytes) }
+      if isTextKept { text += bytes.prefix(max(0, JUnitReader.textLimit - text.count)) }
     } else if bytes.contains(where: { $0 > 0x20 }) {
       notes.add("text between elements, omitted")
     }
@@ -128,11 +126,12 @@ extension JUnitParser {
     copiedName = element.name
     copiedDepth = 1
     isCopyDoubtful = false
+    let namespace = testCase == nil ? suites.last?.namespace : caseNamespace
     copy = ElementCopy(in: namespace, isKept: receiver.keepsElements)
     copy?.start(element)
     message = nil
     type = nil
-    text.clear()
+    text = []
     switch word {
     case .failure, .error, .rerunFailure, .rerunError:
       message = value(.message, of: element)
@@ -166,7 +165,7 @@ extension JUnitParser {
     guard copiedDepth == 0, let ended = copy else { return }
     copy = nil
     if ended.isCut { notes.add("text cut after \(JUnitReader.textLimit) bytes") }
-    if isCopyDoubtful { complete(doubt: text.taken()) }
+    if isCopyDoubtful { complete(doubt: takenText()) }
     if testCase != nil {
       endCasePart(ended.bytes)
     } else {
@@ -178,7 +177,8 @@ extension JUnitParser {
   private func noteOdd(_ element: XMLElement, _ word: JUnitName?, isInner: Bool) {
     let attributes = (0..<element.count).map { (element[$0].name, element[$0].text) }
     let isDoubtful =
-      OutcomeVocabulary.isBad(element: element.name, attributes) || word == .testcase
+      OutcomeVocabulary.isBad(element: element.name, attributes)
+      || ["testcase", "testsuite"].contains(element.name.lowercased())
       || element.namespace == Self.inclusions
       || !isInner && (word?.isElement != true || places.last != .testCase)
         && OutcomeVocabulary.isDoubtful(element: element.name)
@@ -211,16 +211,16 @@ extension JUnitParser {
 
   private func startProperty(_ element: XMLElement) {
     property = (value(.name, of: element), value(.value, of: element))
-    text.clear()
+    text = []
   }
 
   private func endProperty(_ line: Int) {
     guard let (name, stated) = property else { return }
     property = nil
-    let value = stated ?? text.taken()
+    let value = stated ?? takenText()
     guard let name else { return }
     if OutcomeVocabulary.isDoubtful(property: name, value) {
-      add(UnclearOutcome("property", name, value))
+      add(UnclearOutcome(name, value, in: "property "))
     }
     let property = RunFacts.Property(name: name, value: value)
     if testCase != nil {
@@ -242,22 +242,15 @@ struct UnclearOutcome {
   /// The complete text of the element or attribute, by which two unclear results are compared.
   var text: String
 
-  init(shown: String, text: String) {
-    self.shown = shown
-    self.text = text
-  }
+}
 
-  /// Makes the reason for an attribute.
-  init(_ name: String, _ value: String) {
-    shown = "'\(name.prefix(60))' is '\(value.prefix(40))'"
-    text = "\(name)='\(value)'"
-  }
-
-  /// Makes the reason for a property.
-  init(_ element: String, _ name: String, _ value: String) {
-    self.init(name, value)
-    shown = "the \(element) \(shown)"
-    text = "\(element) \(text)"
+extension UnclearOutcome {
+  /// Makes the unclear outcome for an attribute, or for a property if `element` says so.
+  init(_ name: String, _ value: String, in element: String = "") {
+    shown =
+      (element.isEmpty ? "" : "the \(element)")
+      + "'\(name.prefix(60))' is '\(value.prefix(40))'"
+    text = "\(element)\(name)='\(value)'"
   }
 }
 
@@ -281,8 +274,14 @@ extension JUnitParser {
     do throws(ReportError) { try body() } catch { self.error = error }
   }
 
+  /// Returns the text that was read, and clears it.
+  func takenText() -> String {
+    defer { text = [] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   func value(_ word: JUnitName, of element: XMLElement) -> String? {
-    for index in 0..<element.count where JUnitName.of(element[index], in: element) == word {
+    for index in 0..<element.count where JUnitName.of(element[index]) == word {
       return element[index].text
     }
     return nil

@@ -15,39 +15,33 @@ package enum JUnitReader {
   /// The size, in bytes, that each suite counts for in ``suitesLimit`` in addition to its name and
   /// properties.
   package static let suiteBytes = 512
-  /// The largest number of attributes of an element.
   package static let attributeLimit = 200
 
-  /// The options for reading reports.
   package struct Options: Hashable, Sendable {
     /// Whether to replace characters that XML does not allow by visible text, instead of rejecting the file.
     package var repairs: Bool
     /// Whether to ignore the stated numbers of tests, failures and errors.
     package var ignoresCounts: Bool
+    /// Whether a case with an unclear result counts as passed.
+    package var allowsUnclear: Bool
 
-    package init(repairs: Bool = false, ignoresCounts: Bool = false) {
+    package init(
+      repairs: Bool = false, ignoresCounts: Bool = false, allowsUnclear: Bool = false
+    ) {
       self.repairs = repairs
       self.ignoresCounts = ignoresCounts
+      self.allowsUnclear = allowsUnclear
     }
   }
 
-  /// Reads the report at `path`. If it ends with an error, the receiver has got the content before the error.
-  @discardableResult
-  package static func read(
-    path: String, _ options: Options = Options(), to receiver: any JUnitReceiver
-  ) throws(ReportError) -> ReadNotes {
-    try read(ReportInput(path: path), options, to: receiver)
-  }
-
-  /// Reads a report and passes its content to a receiver.
+  /// Reads a report; on an error, content before it has been passed to the receiver.
   ///
   /// - Throws: ``ReportError/notReadable(path:line:reason:)``, and the errors of the receiver.
   @discardableResult
   package static func read(
-    _ input: ReportInput, _ options: Options, to receiver: any JUnitReceiver
+    _ input: ReportInput, _ options: Options = Options(), to receiver: any JUnitReceiver
   ) throws(ReportError) -> ReadNotes {
-    let parser = JUnitParser(
-      path: input.path, receiver: receiver, ignoresCounts: options.ignoresCounts)
+    let parser = JUnitParser(path: input.path, receiver: receiver, options: options)
     var limits = XMLLimits()
     limits.fileBytes = 1 << 40
     limits.tagBytes = 4 << 20
@@ -87,8 +81,6 @@ package struct ReadNotes: Hashable, Sendable {
   private var counts: [String: Int] = [:]
   private var others = 0
 
-  package init() {}
-
   /// Counts a loss, such as `text cut after 1048576 bytes`.
   mutating func add(_ kind: @autoclosure () -> String, count: Int = 1) {
     guard count > 0 else { return }
@@ -106,17 +98,11 @@ package struct ReadNotes: Hashable, Sendable {
     others += other.others
   }
 
-  /// Whether nothing was dropped.
-  package var isEmpty: Bool { counts.isEmpty }
-
-  /// The notes, each with its count.
-  package var list: [String] {
-    let list = counts.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
-    return others == 0 ? list : list + ["\(others) × other things"]
-  }
-
-  /// All notes in one line; empty if nothing was dropped.
+  /// All notes in one line, each with its count; empty if nothing was dropped.
   package var lines: [String] {
-    isEmpty ? [] : ["changed from the input: \(list.joined(separator: ", "))"]
+    guard !counts.isEmpty else { return [] }
+    var list = counts.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
+    if others > 0 { list.append("\(others) × other things") }
+    return ["changed from the input: \(list.joined(separator: ", "))"]
   }
 }

@@ -8,7 +8,6 @@ package final class JUnitSuiteFacts {
   package var name = ""
   /// The suite's name without those of outer suites.
   package var ownName = ""
-  /// The name of the element.
   package var element = "testsuite"
   /// Whether the element is the root, `<testsuites>`.
   package var isRoot = false
@@ -35,7 +34,6 @@ package final class JUnitSuiteFacts {
   package var outerProperties: [RunFacts.Property] = []
   /// The unchanged attributes of the suite, in their order.
   package var attributes: [RunFacts.Property] = []
-  /// The counts that the suite states.
   package var stated = StatedCounts()
   /// A sentence about an invalid count, such as `states '1.000' tests, which is not a number`; nil if all
   /// counts are valid.
@@ -52,7 +50,6 @@ package final class JUnitSuiteFacts {
   package var holdsSkips = false
   /// Whether a case has a time, disregarding nested suites.
   package var hasTimes = false
-  /// Whether the suite has nested suites.
   package var hasSuites = false
   /// A sentence about stated cases that are missing, such as `states 40 tests and holds 2`; nil if no case is
   /// missing.
@@ -61,34 +58,26 @@ package final class JUnitSuiteFacts {
   /// suites.
   var missing = CaseCounts()
 
-  package init() {}
-
-  /// Adds a property.
   func add(_ property: RunFacts.Property) {
     properties.append(property)
     isOurs = isOurs || property.name == "tool-version"
   }
 
-  /// The attributes and properties of a root that are about its cases.
-  struct CaseFacts {
-    static let names: Set = ["hostname", "file", "timestamp"]
-    var attributes: [RunFacts.Property] = []
-    var properties: [RunFacts.Property] = []
-  }
+  /// The attributes of a root that are about its cases, and its namespace.
+  private static let caseFacts: Set = ["hostname", "file", "timestamp", "xmlns"]
 
-  /// Removes the attributes and properties of a root that are about its cases, and returns them for its
-  /// suites to state.
-  func takeCaseFacts() -> CaseFacts {
-    let taken = attributes.filter { CaseFacts.names.contains($0.name) }
-    let facts = CaseFacts(attributes: taken, properties: properties)
-    attributes.removeAll { CaseFacts.names.contains($0.name) }
-    properties = []
+  /// Removes the attributes and properties of a root that are about its cases, to state them in its suites.
+  func takeCaseFacts() -> JUnitSuiteFacts {
+    let taken = JUnitSuiteFacts()
+    taken.attributes = attributes.filter { Self.caseFacts.contains($0.name) }
+    swap(&taken.properties, &properties)
+    attributes.removeAll { Self.caseFacts.contains($0.name) }
     propertyElements = nil
-    return facts
+    return taken
   }
 
   /// Adds the attributes and properties of a root that the suite does not state itself.
-  func add(_ facts: CaseFacts) {
+  func addCaseFacts(_ facts: JUnitSuiteFacts) {
     attributes += facts.attributes.filter { fact in !attributes.contains { $0.name == fact.name } }
     for fact in facts.properties where property(fact.name) == nil {
       add(fact)
@@ -157,7 +146,6 @@ package final class JUnitSuiteFacts {
   /// The number of cases that a suite of this tool states but does not contain.
   var missingCases: Int { expected.map { max(0, min($0, 1 << 40) - cases) } ?? 0 }
 
-  /// The host, by which suites of equal name are distinguished; empty for shards, whose suites are merged
-  /// across hosts.
-  package var identityHost: String { shard == nil ? hostname ?? "" : "" }
+  /// The host that distinguishes suites of equal name; nil for shards, whose suites are one on all hosts.
+  package var identityHost: String? { shard == nil ? hostname : nil }
 }

@@ -12,23 +12,17 @@ enum JUnitName: Int, CaseIterable {
   /// The attributes of suites that a merge computes anew.
   static let counts: Set = ["tests", "failures", "errors", "skipped", "time"]
 
-  /// Returns the JUnit name of an element, whatever its namespace and capitals; nil if it has none.
-  /// `<Failure>` counts as `failure`.
+  /// Returns the JUnit name of an element in any namespace; nil for others.
   static func of(_ element: XMLElement) -> JUnitName? {
     if let word = element.word { return JUnitName(rawValue: word) }
+    guard element.namespace != nil else { return nil }
     let name = element.name
-    if element.namespace != nil, let word = allCases.first(where: { $0.name == name }) {
-      return word
-    }
-    return byLowerName[name.lowercased()]
+    return allCases.first { $0.name == name }
   }
 
-  /// Returns the JUnit name of an attribute, in other capitals only if the element's name is so too; nil if
-  /// it has none.
-  static func of(_ attribute: XMLAttribute, in element: XMLElement) -> JUnitName? {
-    if let word = attribute.word { return JUnitName(rawValue: word) }
-    guard !attribute.hasNamespace, element.word == nil else { return nil }
-    return byLowerName[attribute.name.lowercased()]
+  /// Returns the JUnit name of an attribute; nil for others.
+  static func of(_ attribute: XMLAttribute) -> JUnitName? {
+    attribute.word.flatMap { JUnitName(rawValue: $0) }
   }
 
   /// The name in reports.
@@ -54,9 +48,6 @@ enum JUnitName: Int, CaseIterable {
     default: .other
     }
   }
-
-  private static let byLowerName = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0.name.lowercased(), $0) })
 }
 
 /// The words, besides the names of JUnit, with which reports state the result of a case.
@@ -88,7 +79,7 @@ enum OutcomeVocabulary {
   private static let table = """
     passes run ran completed complete done finished executed pass passed passing ok okay success successful \
     succeeded true
-    skips notrun skipped disabled
+    skips notrun skipped disabled suppressed
     word status result outcome state verdict conclusion disposition
     good success successful successes succeeded passed pass passes ok okay executed enabled complete \
     completed finished
@@ -134,10 +125,7 @@ enum OutcomeVocabulary {
     return has(.skips, word) ? .skipped : .unclear
   }
 
-  /// The value of `result` that Google Test writes for a test that was not run.
-  static let suppressed = "suppressed"
-
-  /// Returns whether a message states no more than the name of its element.
+  /// Returns whether a message says no more than the name of its element.
   static func isEmpty(_ message: String) -> Bool {
     let word = message.lowercased()
     return has(.empty, word) || word == "test failed"

@@ -1,5 +1,6 @@
 internal import AtomicFiles
 internal import Foundation
+internal import ReportText
 package import RunRecords
 
 /// An input of a command on reports: a file, or a pipe, which can be read only once.
@@ -8,7 +9,6 @@ package final class ReportInput {
   package enum Contents: Hashable, Sendable {
     /// A JUnit report, or unknown content.
     case report
-    /// An event stream.
     case stream
   }
 
@@ -90,5 +90,117 @@ package final class ReportInput {
 
   private func refusal(_ what: String, _ number: Int32) -> ReportError {
     .notReadable(path: path, line: 0, reason: "\(what): \(systemMessage(number))")
+  }
+}
+
+package enum ReportPaths {
+  /// The path itself, or the files in and below a directory that end in `.xml`, in the order of ``NameOrder``.
+  ///
+  /// Links are followed, and upper or lower case does not matter. The note has the names of the other files.
+  ///
+  /// - Throws: ``ReportError/notReadable(path:line:reason:)`` if a directory has no such file, or if
+  ///   something with such a name is not a file.
+  package static func files(
+    at path: String
+  ) throws(ReportError) -> (paths: [String], note: String?) {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    else { return ([path], nil) }
+    var reports: [BytewiseString] = []
+    var others: [String] = []
+    var entered: Set<BytewiseString> = []
+    // An explicit stack, since directories may be nested deeper than calls can be.
+    let root = path.hasSuffix("/") ? String(path.dropLast()) : path
+    var waiting = [root]
+    while let directory = waiting.popLast() {
+      guard entered.insert(BytewiseString(realPath(directory))).inserted else { continue }
+      let names: [String]
+      do {
+        names = try FileManager.default.contentsOfDirectory(atPath: directory)
+      } catch {
+        throw .notReadable(
+          path: directory, line: 0, reason: "the directory cannot be read; check its permissions")
+      }
+      for name in names where !name.hasPrefix(".") {
+        var status = stat()
+        let found = "\(directory)/\(name)"
+        let kind = stat(found, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
+        if kind == S_IFDIR {
+          waiting.append(found)
+        } else if name.lowercased().hasSuffix(".xml") {
+          // A pipe without a writer could not be read to its end.
+          guard kind == S_IFREG else {
+            throw .notReadable(
+              path: found, line: 0,
+              reason:
+                "this is not a regular file; remove it, or name the report files instead of the directory"
+            )
+          }
+          reports.append(BytewiseString(found))
+        } else {
+          others.append(String(found.dropFirst(root.count + 1)))
+        }
+      }
+    }
+    guard !reports.isEmpty else {
+      throw .notReadable(path: path, line: 0, reason: "the directory has no .xml file")
+    }
+    let names = others.sorted().prefix(3).joined(separator: ", ")
+    let note =
+      "'\(path)' has \(Counted.text(others.count, "file")) without the ending .xml, not read:"
+      + " \(names)\(others.count > 3 ? ", …" : "")"
+    let paths = reports.map(\.text).sorted(by: NameOrder.isBefore)
+    return (paths, others.isEmpty ? nil : note)
+  }
+
+  /// Returns the path with links resolved; unchanged if the file does not exist.
+  private static func realPath(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Returns the paths without duplicates of the same file; each duplicate gets a note.
+  static func distinct(_ paths: [String], notes: inout [String]) -> [String] {
+    var known: [BytewiseString: String] = [:]
+    return paths.filter { path in
+      // A path without a file stays, so that each gets a diagnostic.
+      guard FileManager.default.fileExists(atPath: path),
+        let other = known.updateValue(path, forKey: BytewiseString(realPath(path)))
+      else { return true }
+      notes.append("'\(other)' and '\(path)' are one file, which counts once")
+      return false
+    }
+  }
+}
+
+/// The order of names with numbers by their values: `attempt-9` before `attempt-10`.
+package enum NameOrder {
+  /// Whether a name comes before another one; names that differ only in leading zeros come in the order of their bytes.
+  package static func isBefore(_ left: String, _ right: String) -> Bool {
+    var (one, other) = (Array(left.utf8)[...], Array(right.utf8)[...])
+    while let first = one.first, let second = other.first {
+      if first.isDigit, second.isDigit {
+        let (number, otherNumber) = (takeNumber(&one), takeNumber(&other))
+        if number.count != otherNumber.count { return number.count < otherNumber.count }
+        if !number.elementsEqual(otherNumber) {
+          return number.lexicographicallyPrecedes(otherNumber)
+        }
+      } else {
+        guard first == second else { return first < second }
+        one.removeFirst()
+        other.removeFirst()
+      }
+    }
+    guard one.isEmpty, other.isEmpty else { return one.isEmpty }
+    return left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
+  /// Takes the digits at the beginning; returns them without leading zeros.
+  private static func takeNumber(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let digits = bytes.prefix { $0.isDigit }
+    bytes = bytes[digits.endIndex...]
+    return digits.drop { $0 == UInt8(ascii: "0") }
   }
 }

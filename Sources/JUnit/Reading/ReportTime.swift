@@ -1,5 +1,4 @@
-/// A point in time as reports state it: `2026-01-31T09:30:00`, perhaps with fraction and zone, or seconds or
-/// milliseconds since 1970.
+/// A point in time as reports state it: `2026-01-31T09:30:00`, optionally with fraction and zone.
 struct ReportTime: Hashable, Sendable {
   /// The seconds since the beginning of 1970; if the text names no zone, in an unknown zone.
   let seconds: Double
@@ -10,13 +9,6 @@ struct ReportTime: Hashable, Sendable {
   /// - Returns: nil for other text.
   init?(_ text: String) {
     var rest = text.utf8[...]
-    if rest.count == 10 || rest.count == 13, rest.allSatisfy(\.isDigit),
-      let number = Double(text)
-    {
-      seconds = rest.count == 10 ? number : number / 1000
-      hasZone = true
-      return
-    }
     func number(_ digits: Int) -> Int? {
       let part = rest.prefix(digits)
       guard part.count == digits, part.allSatisfy(\.isDigit) else { return nil }
@@ -77,47 +69,22 @@ package enum JUnitTime {
   /// text is not a time.
   package static func milliseconds(_ text: String) -> UInt64? {
     guard text.utf8.count <= 64 else { return nil }
-    if let plain = plainMilliseconds(text) { return plain }
-    var text = text.filter { $0 != " " && $0 != "\u{A0}" && $0 != "\t" && $0 != "\n" }
-    // An ambiguous number such as 1.234,5 is rejected.
-    if let comma = text.lastIndex(of: ","), let point = text.firstIndex(of: "."), point < comma {
-      return nil
-    }
-    let commas = text.count { $0 == "," }
-    if commas == 1, !text.contains(".") {
-      text = text.replacing(",", with: ".")
-    } else {
-      text = text.replacing(",", with: "")
-    }
-    // A hexadecimal number is not accepted as a time.
-    guard text.utf8.allSatisfy({ $0.isDigit || ".+-eE".utf8.contains($0) }),
-      let seconds = Double(text), seconds >= 0,
+    let isPlain = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+    guard let text = isPlain ? text : withPoint(text), let seconds = Double(text), seconds >= 0,
       seconds <= limit
     else { return nil }
     return UInt64((seconds * 1000).rounded())
   }
 
-  /// Returns the milliseconds of a time with at most nine digits before the point and one to three after it;
-  /// nil for other texts. Most times are of this form, for which the general parser would make a merge a
-  /// third slower.
-  private static func plainMilliseconds(_ text: String) -> UInt64? {
-    var number: UInt64 = 0
-    var (before, behind) = (0, -1)
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "."), behind < 0, before > 0 {
-        behind = 0
-        continue
-      }
-      guard byte.isDigit else { return nil }
-      number = number * 10 + UInt64(byte - UInt8(ascii: "0"))
-      if behind < 0 { before += 1 } else { behind += 1 }
-      if before > 9 || behind > 3 { return nil }
+  /// Returns a number without spaces and with a decimal point; nil for other text and for an ambiguous number
+  /// such as `1.234,5`.
+  private static func withPoint(_ text: String) -> String? {
+    let text = text.filter { $0 != " " && $0 != "\u{A0}" && $0 != "\t" && $0 != "\n" }
+    if let comma = text.lastIndex(of: ","), let point = text.firstIndex(of: "."), point < comma {
+      return nil
     }
-    switch behind {
-    case 1: return number * 100
-    case 2: return number * 10
-    case 3: return number
-    default: return nil
-    }
+    let isDecimal = text.count { $0 == "," } == 1 && !text.contains(".")
+    let number = text.replacing(",", with: isDecimal ? "." : "")
+    return number.utf8.allSatisfy { $0.isDigit || ".+-eE".utf8.contains($0) } ? number : nil
   }
 }

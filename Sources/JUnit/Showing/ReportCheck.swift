@@ -7,23 +7,19 @@ package struct ReportCheck {
   package enum Failure: String, Hashable, Sendable, CaseIterable {
     case failures, errors, skipped, flaky
 
-    /// The conditions for which reports fail the check by default.
     package static let standard: Set<Failure> = [.failures, .errors]
   }
 
   package var minTests: Int
   package var failingOn: Set<Failure>
-  /// Whether an unclear outcome counts as a pass.
-  package var allowsUnclear: Bool
   /// The user's key, which distinguishes cases of one suite, class and name.
   package var key: CaseKey
   package var reading: JUnitReader.Options
 
   package init(
-    minTests: Int = 1, failingOn: Set<Failure> = Failure.standard, allowsUnclear: Bool = false,
-    key: CaseKey = CaseKey(), reading: JUnitReader.Options = JUnitReader.Options()
+    minTests: Int = 1, failingOn: Set<Failure> = Failure.standard, key: CaseKey = CaseKey(),
+    reading: JUnitReader.Options = JUnitReader.Options()
   ) {
-    self.allowsUnclear = allowsUnclear
     self.key = key
     self.reading = reading
     // A report in which nothing ran is never green.
@@ -45,7 +41,7 @@ package struct ReportCheck {
     }
     let unread = statuses.count
     let gaps = gaps(in: totals)
-    let wrong = wrong(in: totals)
+    let wrong = wrong(in: totals, failingOn: failingOn)
     let isTooFew = totals.ran < minTests && unread == 0
     if !wrong.isEmpty { statuses.append(.disagreed) }
     if !gaps.isEmpty || isTooFew { statuses.append(.inconclusive) }
@@ -64,9 +60,8 @@ package struct ReportCheck {
     if !wrong.isEmpty || gaps.isEmpty && unread == 0 && !isTooFew {
       parts.append(wrong.isEmpty ? verdict(on: totals) : wrong.joined(separator: ", "))
     }
-    let first = allowsUnclear ? totals.firstFailure : totals.firstWrong
-    if !wrong.isEmpty, let first {
-      let more = totals.bad + (allowsUnclear ? 0 : totals.counts.unclear) - 1
+    if !wrong.isEmpty, let first = totals.firstWrong {
+      let more = totals.wrong - 1
       outcome.diagnostics.append(first + (more > 0 ? " (and \(more) more)" : ""))
     }
     if isTooFew {
@@ -77,9 +72,6 @@ package struct ReportCheck {
     }
     var counts = "\(Counted.text(totals.counts.tests, "test")), \(totals.counts.skipped) skipped"
     if totals.flaky > 0, !failingOn.contains(.flaky) { counts += ", \(totals.flaky) flaky" }
-    if totals.counts.unclear > 0, allowsUnclear {
-      counts += ", \(totals.counts.unclear) unclear"
-    }
     parts.append(counts)
     outcome.notes += totals.gaps.hints
     outcome.text =
@@ -90,37 +82,31 @@ package struct ReportCheck {
   /// Returns the reasons for which the reports are incomplete, in words.
   private func gaps(in totals: ReportTotals) -> [String] {
     let gaps = totals.gaps
-    let lines = gaps.lines + gaps.unreadScenarios.shortened
     let ofShards = [gaps.twice, gaps.shards.diagnostic].compactMap { $0 }
-    return (lines + ofShards).map { "incomplete: \(XMLEscaping.line($0))" }
+    return (gaps.allLines + ofShards).map { "incomplete: \(XMLEscaping.line($0))" }
   }
 
   /// Returns the result in words, for reports in which none of the requested conditions holds.
   private func verdict(on totals: ReportTotals) -> String {
-    var all = self
-    all.failingOn = [.failures, .errors]
-    let wrong = all.wrong(in: totals)
-    let passed = totals.counts.unclear > 0 ? "no test failed" : "all passed"
-    return wrong.isEmpty
-      ? passed : wrong.joined(separator: ", ") + ", which --fail-on does not list"
+    let wrong = wrong(in: totals, failingOn: Failure.standard).joined(separator: ", ")
+    return wrong.isEmpty ? "all passed" : wrong + ", which --fail-on does not list"
   }
 
   /// Returns the requested conditions that hold, in words.
-  private func wrong(in totals: ReportTotals) -> [String] {
+  private func wrong(in totals: ReportTotals, failingOn: Set<Failure>) -> [String] {
     var wrong: [String] = []
     let counts = totals.counts
-    let errors = counts.errors
     if failingOn.contains(.failures), counts.failures > 0 {
       wrong.append("\(counts.failures) failed")
     }
-    if failingOn.contains(.errors), errors > 0 { wrong.append(Counted.text(errors, "error")) }
+    if failingOn.contains(.errors), counts.errors > 0 {
+      wrong.append(Counted.text(counts.errors, "error"))
+    }
     if failingOn.contains(.skipped), counts.skipped > 0 {
       wrong.append("\(counts.skipped) skipped")
     }
     if failingOn.contains(.flaky), totals.flaky > 0 { wrong.append("\(totals.flaky) flaky") }
-    if !allowsUnclear, counts.unclear > 0 {
-      wrong.append("\(counts.unclear) unclear")
-    }
+    if counts.unclear > 0 { wrong.append("\(counts.unclear) unclear") }
     return wrong
   }
 }

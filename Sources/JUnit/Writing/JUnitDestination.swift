@@ -8,7 +8,6 @@ package enum JUnitDestination: Hashable, Sendable {
   /// A directory with one `TEST-<name>.xml` for each suite, whose root is `<testsuite>`.
   case directory(String)
 
-  /// The path of the file or the directory.
   package var path: String {
     switch self {
     case .file(let path), .directory(let path): path
@@ -25,15 +24,17 @@ package enum JUnitDestination: Hashable, Sendable {
 
   /// Writes suites, sorted by name, whose cases are in `spool`.
   func write(
-    _ suites: [JUnitSuite], cases spool: BufferedFile, numbered: Bool,
-    name: String = "layout-parity"
+    _ suites: [JUnitSuite], cases spool: BufferedFile, numbered: Bool
   ) throws(ReportError) {
     let sorted = suites.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     switch self {
     case .file(let path):
       let file = try ReplacedFile(path: path)
       file.contents.bytes += xmlDeclaration.utf8
-      file.contents.bytes.append(start: "testsuites", rootAttributes(of: sorted, name: name))
+      var counts = sorted.reduce(into: CaseCounts()) { $0 += $1.counts.all }
+      counts.add(milliseconds: 0)
+      file.contents.bytes.append(
+        start: "testsuites", counts.attributes(name: "layout-parity", withSkipped: false))
       for (id, suite) in sorted.enumerated() {
         try write(suite, id: numbered ? id : nil, cases: spool, to: file.contents)
       }
@@ -57,14 +58,64 @@ package enum JUnitDestination: Hashable, Sendable {
     file.bytes.append(end: "testsuite")
   }
 
-  private func rootAttributes(of suites: [JUnitSuite], name: String) -> [RunFacts.Property] {
-    var counts = suites.reduce(into: CaseCounts()) { $0 += $1.counts.all }
-    counts.add(milliseconds: 0)
-    return counts.attributes(name: name, withSkipped: false)
-  }
-
-  /// Returns a suite's name, with characters that a file name cannot have replaced.
+  /// Returns a suite's name without characters that a file name cannot have.
   func fileName(of suite: String) -> String {
     String(suite.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
   }
+}
+
+/// The start tag of a suite, and the range of its cases in the temporary file.
+package struct JUnitSuite: Hashable, Sendable {
+  /// The counts of cases that were written.
+  struct Counts: Hashable, Sendable {
+    var all = CaseCounts()
+    /// The counts of passing cases that the report does not list.
+    var folded = CaseCounts()
+    /// The part of the times, in nanoseconds, that rounding to milliseconds has dropped so far. It begins
+    /// with half a millisecond, so that the sum of the printed times is the rounded sum.
+    var rest: UInt64 = 500_000
+
+    /// Returns a time in whole milliseconds, including what earlier roundings dropped.
+    mutating func wholeMilliseconds(adding nanoseconds: UInt64) -> UInt64 {
+      let (sum, overflows) = rest.addingReportingOverflow(nanoseconds)
+      guard !overflows else { return .max / 1_000_000 }
+      rest = sum % 1_000_000
+      return sum / 1_000_000
+    }
+  }
+
+  var name: String
+  /// The path of the scenario file, below the root; nil without one.
+  var file: String?
+  var timestamp: String
+  var hostname: String
+  var properties: [RunFacts.Property]
+  var counts = Counts()
+  /// The range of the cases in the temporary file.
+  var cases: Range<Int>
+
+  /// Adds the counts of further cases, whose bytes end at a position in the temporary file.
+  mutating func add(_ more: Counts, upTo end: Int) {
+    counts.all += more.all
+    counts.folded += more.folded
+    counts.rest = more.rest
+    cases = cases.lowerBound..<end
+  }
+
+  /// Appends the start tag and the properties.
+  func appendHead(to bytes: inout [UInt8], id: Int?) {
+    var all = counts.all
+    all.add(milliseconds: 0)
+    var attributes = all.attributes(name: name, withSkipped: true)
+    attributes.append(.init(name: "timestamp", value: timestamp))
+    attributes.append(.init(name: "hostname", value: hostname))
+    if let id { attributes.append(.init(name: "id", value: "\(id)")) }
+    if let file { attributes.append(.init(name: "file", value: file)) }
+    bytes.append(start: "testsuite", attributes)
+    guard !properties.isEmpty else { return }
+    bytes.append(properties: properties.map { Array.property($0.name, $0.value) })
+  }
+
+  /// The name of the property with the number of passing cases that the report does not list.
+  package static let foldedProperty = "layout-parity-passing-cases-left-out"
 }

@@ -1,3 +1,4 @@
+internal import Foundation
 package import RunRecords
 
 /// The variants of JUnit reports, which differ in attributes.
@@ -8,7 +9,6 @@ package enum JUnitDialect: String, Hashable, Sendable, CaseIterable {
   case strict
 }
 
-/// The options for writing a JUnit report.
 package struct JUnitOptions: Hashable, Sendable {
   package var dialect: JUnitDialect
   /// The time at which the run began, in UTC without a zone; nil for the current time.
@@ -28,7 +28,6 @@ package struct JUnitOptions: Hashable, Sendable {
   var replayOptions: String?
   /// Whether to write drawings of failures to files beside the report and attach them.
   package var attachesDrawings = false
-  /// The largest number of attached drawings.
   package var largestDrawings = usualDrawings
   /// The size of a suite's cases, in bytes, above which the suite is split, if every suite has a separate
   /// file.
@@ -55,4 +54,17 @@ package struct JUnitOptions: Hashable, Sendable {
     guard let timestamp else { return }
     guard Timestamp.isValid(timestamp) else { throw .badTimestamp(timestamp) }
   }
+}
+
+/// Times of the form that JUnit requires: UTC without a zone.
+enum Timestamp {
+  /// Returns the current time to the second, such as `2026-01-31T09:30:00`.
+  static func now() -> String { text(of: .now) }
+
+  /// Returns whether a text has the form of a timestamp and is a valid date and time.
+  static func isValid(_ text: String) -> Bool {
+    (try? Date(text + "Z", strategy: .iso8601)).map { self.text(of: $0) == text } ?? false
+  }
+
+  private static func text(of date: Date) -> String { String(date.formatted(.iso8601).dropLast()) }
 }

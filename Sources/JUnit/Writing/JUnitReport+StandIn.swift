@@ -72,9 +72,7 @@ extension JUnitDestination {
       try ReplacedFile.remove("\(path)/TEST-\(name).xml")
     }
   }
-}
 
-extension JUnitDestination {
   /// Removes the reports of earlier runs of this tool from a directory; other tools' files stay.
   ///
   /// So a suite that no longer exists does not stay beside the suites of this run.

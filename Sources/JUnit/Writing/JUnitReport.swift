@@ -33,7 +33,6 @@ package final class JUnitReport: RecordConsumer {
   private var expected = ExpectedCases()
   /// The numbers of failing combinations in the open suite's sweeps.
   private var sweeps = SweepNumbers()
-  /// The findings of the open suite.
   private var findings = FindingCases()
   /// The reasons why the open suite is inconclusive.
   private var inconclusive: [String] = []
@@ -267,11 +266,11 @@ package final class JUnitReport: RecordConsumer {
     guard suites[last].cases.count > options.splitSize else { return }
     if part == 0 {
       part = 1
-      suites[last].name = CaseName.short(open.suite.classname, suffix: ".1")
+      suites[last].name = CaseName.short(open.classname, suffix: ".1")
     }
     part += 1
     endPart()
-    let name = CaseName.short(open.suite.classname, suffix: ".\(part)")
+    let name = CaseName.short(open.classname, suffix: ".\(part)")
     suites.append(newSuite(named: name, file: open.suite.file))
   }
 }

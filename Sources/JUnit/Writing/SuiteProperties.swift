@@ -53,7 +53,6 @@ struct SweepNumbers: Hashable {
   /// The numbers, by case name.
   private var numbers: [String: String] = [:]
 
-  /// Returns the name of the property with the number for a case.
   static func property(of name: String) -> String { start + name }
 
   /// Adds the numbers for a sweep's failing cases; does nothing for other scenarios.

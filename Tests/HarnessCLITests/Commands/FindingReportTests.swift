@@ -119,7 +119,7 @@ struct FindingReportTests {
     _ = try scratch.merge(["shard-2", "shard-0", "shard-1"], as: "streams")
     #expect(try properties("streams.xml") == whole)
     _ = try ReportMerge().run(
-      inputs: [1, 2, 0].map { "\(scratch.path)/shard-\($0).xml" },
+      inputs: [1, 2, 0].map { ReportInput(path: "\(scratch.path)/shard-\($0).xml") },
       output: .file("\(scratch.path)/merged.xml"))
     #expect(try properties("merged.xml") == whole)
   }
@@ -134,7 +134,8 @@ struct FindingReportTests {
     let page = "\(scratch.path)/run.html"
     let report = try HTMLReport(to: .file(page))
     _ = try StreamMerge().run(
-      inputs: ["\(scratch.path)/run.jsonl"], to: report, spoolBeside: "\(scratch.path)/spool")
+      inputs: [ReportInput(path: "\(scratch.path)/run.jsonl")], to: report,
+      spoolBeside: "\(scratch.path)/spool")
     let text = try scratch.text("run.html").replacing("<wbr/>", with: "")
     let title = try #require(heading(ofPage: text))
     expectRecorded(title, "fewer than a thousand promised specs are inconclusive, page")

@@ -68,7 +68,8 @@ final class FuzzScratch {
         options: ConsoleOptions(isTerminal: false, isQuiet: true), now: { .zero }, write: { _ in }),
       files: try Self.reports("\(path)/\(name)"), say: { _ in })
     return try StreamMerge().run(
-      inputs: names.map { "\(path)/\($0).jsonl" }, to: consumers, spoolBeside: "\(path)/spool")
+      inputs: names.map { ReportInput(path: "\(path)/\($0).jsonl") }, to: consumers,
+      spoolBeside: "\(path)/spool")
   }
 
   /// The JUnit report and the event stream of a name.

@@ -38,7 +38,7 @@ struct HostileReportTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let shelf = Shelf()
     do throws(ReportError) {
-      try JUnitReader.read(path: path, to: shelf)
+      try JUnitReader.read(ReportInput(path: path), to: shelf)
     } catch {
       return (.failure(error), 0)
     }
