@@ -46,7 +46,7 @@ extension VisibleComparison {
 
     /// The result, then a line for each movement.
     package var texts: [String] {
-      name.map { ["\(answer); in \($0)"] + details.map { "  \($0)" } } ?? [answer]
+      name.map { ["\(answer); in \($0):"] + details.map { "  \($0)" } } ?? [answer]
     }
   }
 
@@ -116,7 +116,7 @@ extension VisibleComparison {
     return table.map { line in
       let head = line.title + String(repeating: " ", count: width - line.title.count) + line.answer
       let details = line.details.map { String(repeating: " ", count: width + 2) + $0 + "\n" }
-      return head + (line.name.map { "; in \($0)" } ?? "") + "\n" + details.joined()
+      return head + (line.name.map { "; in \($0):" } ?? "") + "\n" + details.joined()
     }.joined()
   }
 

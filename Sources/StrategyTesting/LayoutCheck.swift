@@ -160,13 +160,13 @@ struct LayoutCheck {
   private func texts(
     of row: VisibleComparison.Row, in comparison: VisibleComparison, among population: String
   ) -> [String] {
-    let limit = allowed[row.question].map { " (allowed: \($0.text))" }
+    let limit = allowed[row.question].map { " (allowed: \($0.text))" } ?? ""
     let line = comparison.line(for: row, of: population)
+    let answer =
+      population == Self.tokenButtons ? "differ in the button of the token" : line.answer
     var texts = line.texts
-    if population == Self.tokenButtons {
-      texts[0] = "differ in the button of the token; in \(second.name)"
-    }
-    texts[0] = "\(line.title): \(texts[0])\(limit ?? "")"
+    texts[0] = "\(line.title): \(answer)\(limit)"
+    if let name = line.name { texts[0] += "; in \(name):" }
     return texts
   }
 

@@ -129,7 +129,7 @@ def main():
     check("left to right nothing moves by a pixel",
           "same to the pixel in all" in rows.get("image and title, left to right", ""), run.stdout)
     check("right to left the insets do not mirror",
-          "; in NewButton" in rows.get("image and title, right to left", "")
+          "; in NewButton:" in rows.get("image and title, right to left", "")
           and any(line.strip() == "the gap is 8 points instead of an overlap of 8" for line in run.stdout.splitlines()),
           run.stdout)
 

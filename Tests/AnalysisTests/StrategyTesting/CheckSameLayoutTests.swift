@@ -133,7 +133,7 @@ struct CheckSameLayoutTests {
       try checkSameLayout(
         OldButton(), NewButton(), except: [.rightToLeft: 7.9, .tooNarrow: 12, .tooLow: 8])
     }
-    #expect(error?.message.hasSuffix("(allowed: 7.9 points)") == true)
+    #expect(error?.message.contains("(allowed: 7.9 points); in ") == true)
   }
 
   @Test func `an item may move further in the allowed direction alone`() throws {
