@@ -50,10 +50,10 @@ struct IdleReasons {
       if case .setTitleColor = step, before.title == nil { return "no title is shown" }
       return Self.already
     case .setLabel:
-      if before.traits == nil { return "VoiceOver does not read the control" }
+      if before.traits == nil { return Self.unread }
       return before.title == nil ? Self.already : "VoiceOver reads the title instead"
     case .setHint:
-      return before.traits == nil ? "VoiceOver does not read the control" : Self.already
+      return before.traits == nil ? Self.unread : Self.already
     case .addTarget(let receiver, _):
       told.insert(receiver)
       return nil
@@ -67,6 +67,8 @@ struct IdleReasons {
     }
   }
 
+  private static let unread =
+    "VoiceOver does not read the control: it is not an accessibility element or is hidden from VoiceOver"
   private static let already = "the control has this value already"
 
   private mutating func began(

@@ -143,7 +143,8 @@ package struct ComparisonPage {
   /// The command that looks for the nearest configuration; nil if the page offers none.
   package var migrateCommand: String?
   package var toolVersion: String
-  /// The kinds of buttons that look the same and those that differ, in one sentence; nil without one.
+  /// The kinds of buttons that look the same and the kinds that differ, in one sentence; nil if the page has no
+  /// summary.
   package var summary: String?
   /// The fixed values in which the second technique differs, such as `gap 6 instead of 4`.
   package var causes: [String] = []

@@ -10,7 +10,7 @@ struct ServedStrategy {
   var behaviour: ServedBehaviour?
   // The instances by the number that the host gave them, oldest first.
   private var workers: [(number: Int, worker: any LayoutWorker)] = []
-  /// The maximum number of worker instances to keep.
+  /// The maximum number of worker instances; a further instance replaces the oldest one.
   private static let capacity = 8
 
   init(_ strategy: any LayoutStrategy) {

@@ -42,7 +42,7 @@ package struct Comparison: Sendable {
     package var agreeing = 0
     /// The number of specs for which at least one of the two strategies returned no layout.
     package var failed = 0
-    /// The fields that differ, with their differences.
+    /// The statistics of the differences over all compared specs, for each field that differs.
     package var fields: [LayoutField: FieldDifference] = [:]
     /// The differing spec that is nearest to the simplest spec, with its distance from it; nil if no spec
     /// differs.

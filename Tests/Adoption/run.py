@@ -187,7 +187,7 @@ def main():
     for line in [
         "App/StyledButton.swift:3: error: cannot find type 'Styled' in scope",
         "error: 'StyledButton' does not compile: 1 error",
-        "  public class Styled {}  // or a protocol, where something conforms to it",
+        "  public class Styled {}  // if a type conforms to it: public protocol Styled {}",
     ]:
         check(f"it says '{line}'", line in errors, run.stderr)
     (work / "App/more").mkdir()

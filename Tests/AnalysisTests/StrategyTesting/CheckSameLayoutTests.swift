@@ -45,7 +45,7 @@ private final class TileButton: UIButton {
   }
 }
 
-/// A configuration, with or without an image of its own, as apps write it.
+/// A configuration, with or without a separate image, as apps write it.
 private final class ConfiguredButton: UIButton {
   static func make(_ image: UIImage?) -> ConfiguredButton {
     let button = ConfiguredButton(type: .system)
