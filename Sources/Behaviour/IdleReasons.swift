@@ -59,7 +59,7 @@ struct IdleReasons {
       return nil
     case .removeTarget(let receiver, _):
       return receiver == .chain || told.contains(receiver)
-        ? nil : "\(receiver.rawValue) has received no event"
+        ? nil : "\(receiver.rawValue) was never added as a target"
     case .dropTarget(let receiver):
       return told.remove(receiver) == nil || receiver == .chain
         ? "\(receiver.rawValue) does not exist, so nothing releases it" : nil
@@ -68,7 +68,7 @@ struct IdleReasons {
   }
 
   private static let unread =
-    "VoiceOver does not read the control: it is not an accessibility element or is hidden from VoiceOver"
+    "VoiceOver does not read the control, which is not an accessibility element or is hidden from VoiceOver"
   private static let already = "the control has this value already"
 
   private mutating func began(
@@ -83,7 +83,7 @@ struct IdleReasons {
     return refusal(of: point)
       ?? (before.state.contains(.disabled)
         ? "the control is disabled and swallows the touch"
-        : "the control does not follow the touch")
+        : "the control does not track the touch")
   }
 
   /// Returns the reason why no touch at a point reaches the control, as `hitTest(_:with:)` documents; nil if

@@ -193,7 +193,11 @@ package struct PluginConnection: Sendable {
       if !waitForEnd(limits.graceSeconds) { child.signalGroup(SIGKILL) }
       _ = waitForEnd(10)
     } else if child.ended() != .exited(0), let status = child.ended() {
-      note = "ended with an error: \(status.text)"
+      note =
+        switch status {
+        case .exited(let code): "ended with exit status \(code) after 'shutdown', expected 0"
+        case .signalled: "\(status.text) after 'shutdown'"
+        }
     }
     if child.hasRelatives {
       note = note ?? "left processes behind, which the tool ended"

@@ -44,14 +44,14 @@ extension MigrationReport {
     case .impossible(let obstacle, let off):
       let hint =
         if case .overlap = obstacle, !isClass, !spec.forcesOtherDirection {
-          "; a button with semanticContentAttribute needs --semantic"
+          "; if the old button sets semanticContentAttribute, add --semantic"
         } else {
           ""
         }
-      let end = off.map { $0 > 0 ? "; the closest is \(Self.points($0)) off" : "" } ?? ""
+      let end = off.map { $0 > 0 ? "; the closest layout is \(Self.points($0)) off" : "" } ?? ""
       return "\(technique.refusal): \(obstacle.text(technique))\(end)\(hint)"
     case .different(let move):
-      return "\(technique.refusal): with the numbers that were measured, \(move.text)"
+      return "\(technique.refusal): with the measured numbers, \(move.text)"
     }
   }
 
@@ -80,7 +80,7 @@ extension MigrationReport {
   /// The result for the parameters given by `--to`, in words.
   private var checkedAnswer: String {
     let numbers = parameters.map(technique.text) ?? ""
-    let right = found.map { "; right is \(technique.text($0))" } ?? ""
+    let right = found.map { "; \(technique.text($0)) is correct" } ?? ""
     let cause = mistake.map { ", because \($0.text)" } ?? ""
     switch verdict {
     case .same: return "\(Self.subject) is \(sameness): \(numbers)"
@@ -237,7 +237,7 @@ extension MigrationReport {
     case .moved(let move):
       return "\(direction): insets do not mirror and the \(technique.words) does: \(move.text)"
     case .onlyThere(let parameters):
-      return "\(direction): \(technique.text(parameters)) is the same"
+      return "\(direction): \(technique.text(parameters)) gives the same layout"
     }
   }
 

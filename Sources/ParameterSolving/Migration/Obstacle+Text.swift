@@ -47,7 +47,7 @@ extension Obstacle {
     func short(_ number: CGFloat) -> String { MigrationReport.short(number) }
     switch self {
     case .noLayout: return "the old button has no layout"
-    case .ownImage(let type): return "a button of type '\(type)' brings an image and its insets"
+    case .ownImage(let type): return "a button of type '\(type)' has its own image and insets"
     case .fill(let isHorizontal):
       let side = isHorizontal ? "Horizontal" : "Vertical"
       return
@@ -75,7 +75,8 @@ extension Obstacle {
         Set(gaps).count > 1
         ? "gaps, \(gaps.map(short).joined(separator: " and "))"
         : "insets, \(all.map(\.insets.text).joined(separator: " and "))"
-      return "its states have different \(differing); set each in a configurationUpdateHandler"
+      return
+        "the states of the old button have different \(differing); set each in a configurationUpdateHandler"
     }
   }
 }
