@@ -172,7 +172,7 @@ extension VisibleComparison {
     }
   }
 
-  /// The number of reasons shown.
+  /// The maximum number of reasons that are shown; further ones are counted.
   private static let reasonLimit = 2
 
   /// Returns the most frequent reasons in words, with counts if there are several.

@@ -22,9 +22,9 @@ package struct ComparisonPage {
 
   /// The part of the layout that a row compares.
   package enum Aspect: Hashable, Sendable {
-    /// The frames of image and title.
+    /// The row compares the frames of image and title.
     case frames
-    /// The fitting size of the button.
+    /// The row compares the fitting size of the button.
     case ownSize
   }
 
@@ -50,7 +50,7 @@ package struct ComparisonPage {
   package struct Example: Hashable, Sendable {
     /// The button's bounds, in points.
     package var bounds: FrameDrawing.Rect
-    /// Pixels per point.
+    /// The display scale of the example, in pixels per point.
     package var scale: Double
     package var isRightToLeft: Bool
     package var first: Layout

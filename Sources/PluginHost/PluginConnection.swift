@@ -23,7 +23,7 @@ package struct PluginConnection: Sendable {
   package struct Message: Sendable {
     /// The members of the line, as far as they have been parsed.
     package var reply: PluginReply
-    /// The bytes of the line.
+    /// The bytes of the message's line.
     package var line: [UInt8]
     /// The bytes of the records after the line.
     package var records: [UInt8]

@@ -119,7 +119,7 @@ package struct PluginRefusal: Hashable, Sendable, CustomStringConvertible {
   package var code: Code?
   /// The kind of refusal as the plugin wrote it.
   package var codeText: String
-  /// The plugin's explanation, in one line.
+  /// The plugin's explanation of the refusal, in one line.
   package var message: String
 
   package init(_ code: Code, _ message: String) {

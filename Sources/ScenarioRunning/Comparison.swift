@@ -59,7 +59,7 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// The compared pairs, in order.
+  /// The pairs of strategies that are compared, in order.
   package let pairs: [Pair]
   /// The counts of every pair, each list in the order of ``Regime/allCases``.
   package private(set) var cells: [[Cell]]

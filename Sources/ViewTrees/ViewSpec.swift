@@ -5,17 +5,17 @@ package import UIKitModel
 package struct ViewSpec: Hashable, Sendable {
   /// The rectangle of the parent that a view's frame always equals.
   package enum Pin: String, Hashable, Sendable, CaseIterable {
-    /// The parent's layout margins.
+    /// The view fills the area within the parent's layout margins.
     case margins
-    /// The parent's safe area.
+    /// The view fills the parent's safe area.
     case safeArea = "safe-area"
-    /// The parent's bounds.
+    /// The view fills the parent's bounds.
     case edges
   }
 
   /// The way in which a view gets its frame in its parent.
   package enum Place: Hashable, Sendable {
-    /// A fixed frame, whose size may be negative.
+    /// The view has this fixed frame, whose size may be negative.
     case frame(CGRect)
     /// The frame always equals the given rectangle of the parent.
     case pin(Pin)

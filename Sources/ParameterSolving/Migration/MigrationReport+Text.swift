@@ -155,7 +155,7 @@ extension MigrationReport {
 
   // MARK: Notes
 
-  /// The further changes, one line each.
+  /// The further changes that the replacement makes, one line each.
   package var notes: [String] {
     var notes: [String] = []
     if let unmeasured {
