@@ -196,7 +196,7 @@ def main():
         app[str(work / path)] = (work / path).stat().st_mtime_ns
     run, _, _ = adopt("App/StyledButton.swift", "--class", "StyledButton", "--with", "App/more")
     check("a folder is compiled along, and a plain button is no pass", run.returncode == 4, run.stderr[-2000:])
-    check("a plain button is told as that", "StyledButton answers as a plain UIButton" in run.stdout, run.stdout)
+    check("a plain button is told as that", "StyledButton has the layout of a plain UIButton" in run.stdout, run.stdout)
 
     run, _, _ = adopt("App/DisclosureButton.swift", "--class", "DisclosureButton")
     check("a class that is woken ends with 0", run.returncode == 0, run.stderr[-2000:])
