@@ -89,7 +89,7 @@ public enum ScriptColor: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Makes the named colour that equals a `UIColor`; `other` if none does.
+  /// Makes the named colour that equals a `UIColor`; `other` if no named colour does.
   init(_ color: UIColor) {
     for index in Self.palette.indices where Self.palette[index].color === color {
       self = Self.palette[index].name

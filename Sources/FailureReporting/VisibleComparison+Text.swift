@@ -68,7 +68,7 @@ extension VisibleComparison {
       }
   }
 
-  /// Returns a line with the remark that no measurement confirms it, if none does.
+  /// Returns a line with the remark `(unmeasured)` if no measurement on a device confirms its buttons.
   private func marked(_ line: Line) -> Line {
     guard let question = line.question, unmeasuredQuestions.contains(question) else { return line }
     var marked = line

@@ -8,7 +8,7 @@ struct PluginCheckReport {
   let path: String
   let seed: UInt64
   let isQuiet: Bool
-  /// The options with which a later check repeats this one.
+  /// The command line options that repeat this check.
   let rerunOptions: [String]
 
   /// Returns the lines for the result of one check point.

@@ -28,7 +28,7 @@ extension PluginClient {
     }
   }
 
-  /// Counts a failure on a script; its text then says whether a new process fails in the same way.
+  /// Counts a failure on a script, and adds to its text if a new process does not fail on the script alone.
   private mutating func blame(_ script: String, _ failure: ProcessFailure) -> ProcessFailure {
     var found = failure
     // To wait for a standstill twice takes too long.

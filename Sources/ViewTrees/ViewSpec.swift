@@ -64,9 +64,9 @@ package struct ViewSpec: Hashable, Sendable {
   package var scale: Double?
   /// The content of the view for constraints; nil if the view has no content.
   package var content: Content?
-  /// The button, if the view is one; otherwise nil. Such a view has neither content nor subviews in the tree.
+  /// The properties of the button; nil if the view is not a button. A button has neither content nor subviews in the tree.
   package var button: Button?
-  /// The stack view's properties, if the view is one; otherwise nil.
+  /// The properties of the stack view; nil if the view is not a stack view.
   package var stack: Stack?
   /// Whether the view is hidden, which matters only in a stack.
   package var isHidden = false
