@@ -84,11 +84,11 @@ package struct AdoptionReply: Codable, Sendable {
   package struct Candidate: Codable, Hashable, Sendable {
     /// The reason why a property was chosen as a candidate.
     package enum Basis: String, Codable, Hashable, Sendable {
-      /// The property's name suggests the field.
+      /// The property was chosen because its name suggests the field.
       case name
-      /// The property's type has cases that name sides.
+      /// The property was chosen because its type is an enum whose cases name sides.
       case type
-      /// The user named the property with `--map`.
+      /// The property was chosen by the user with `--map`.
       case user
     }
 
@@ -97,7 +97,7 @@ package struct AdoptionReply: Codable, Sendable {
     /// The name of the class's property.
     package var property: String
     package var basis: Basis
-    /// Whether the strategy sets the property.
+    /// Whether the strategy sets this property; false for further candidates for the same field.
     package var isChosen: Bool
 
     package init(field: String, property: String, basis: Basis, isChosen: Bool) {
@@ -111,7 +111,7 @@ package struct AdoptionReply: Codable, Sendable {
 
 /// The reason why an adoption fails, as lines for the user.
 package struct AdoptionError: Error, Sendable {
-  /// The problems, each a complete line.
+  /// The problems that prevent the adoption, each a complete line.
   package let lines: [String]
   /// The lines of advice, some with text to paste.
   package let advice: [String]

@@ -115,13 +115,14 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     if let found = text.wholeMatch(of: #/cannot find '(.+)' in scope.*/#) {
       let name = found.1
       return name.first?.isUppercase == true
-        ? "public enum \(name) {}  // with the static members that are used"
-        : "public let \(name): CGFloat = 0  // or a function"
+        ? "public enum \(name) {}  // add the static members that the class uses"
+        : "public let \(name): CGFloat = 0  // if it is a function: public func \(name)() {}"
     }
     if let found = text.wholeMatch(of: #/type '(.+)' has no member '(.+)'.*/#) {
       let type = String(found.1).replacing("?", with: "")
-      return "extension \(type) { public static var \(found.2): \(plain[type] ?? "CGFloat { 0 }") }"
-        + "  // or a function"
+      let value = plain[type] ?? "CGFloat { 0 }"
+      return "extension \(type) { public static var \(found.2): \(value) }"
+        + "  // if it is a function: public static func \(found.2)() -> \(value)"
     }
     if let found = text.wholeMatch(
       of: #/value of (?:optional )?type '(.+)' has no member '(.+)'.*/#)
@@ -131,13 +132,14 @@ package struct CompilerDiagnostics: Hashable, Sendable {
       let type = found.1.replacing("?", with: "")
       // A function has no members: the stub by which it is one was to be a property.
       guard type.wholeMatch(of: #/[\w.]+/#) != nil else { return nil }
-      return "extension \(type) { public func \(found.2)() {} }  // or a property"
+      return "extension \(type) { public func \(found.2)() {} }"
+        + "  // if it is a property: public var \(found.2): CGFloat { 0 }"
     }
     return nil
   }
 
   private static func classStub(of name: String) -> String {
-    "public class \(name) {}  // or a protocol, where something conforms to it"
+    "public class \(name) {}  // if a type conforms to it: public protocol \(name) {}"
   }
 
   /// Returns the declarations to try next, with more stubs or a protocol instead of a class; nil if all were
@@ -146,7 +148,7 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     var advice = tried + stubs.filter { !tried.contains($0) }
     for name in protocols {
       guard let place = advice.firstIndex(of: Self.classStub(of: name)) else { continue }
-      advice[place] = "public protocol \(name) {}  // with the members that are used"
+      advice[place] = "public protocol \(name) {}  // add the members that the class uses"
     }
     return advice == tried ? nil : advice
   }
@@ -154,8 +156,8 @@ package struct CompilerDiagnostics: Hashable, Sendable {
   /// Returns all diagnostics as the reason why the class cannot be adopted.
   ///
   /// - Parameters:
-  /// - notes: earlier notes about the files.
-  /// - stubs: declarations that could replace the missing ones; nil if none could.
+  ///   - notes: earlier notes about the files.
+  ///   - stubs: declarations that could replace the missing ones; nil if none could.
   package func reason(
     _ className: String, after notes: [String] = [], stubs: [String]? = nil
   ) -> AdoptionError {

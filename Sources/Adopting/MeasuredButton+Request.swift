@@ -31,30 +31,30 @@ extension MeasuredButton {
       case .horizontalAlignment:
         add(
           "spec.horizontalAlignment == .\(horizontalAlignment)",
-          "content is always \(horizontalAlignment)")
+          "the horizontal alignment of the class is always \(horizontalAlignment)")
       case .verticalAlignment:
         add(
           "spec.verticalAlignment == .\(verticalAlignment)",
-          "content is always \(verticalAlignment)")
+          "the vertical alignment of the class is always \(verticalAlignment)")
       case .contentInsets where contentInsets == .zero:
-        add("spec.contentInsets == .zero", "content edge insets from outside move nothing")
+        add("spec.contentInsets == .zero", "setting contentEdgeInsets moves nothing")
       case .contentInsets: break
       case .imageInsets:
-        add("spec.imageInsets == .zero", "image edge insets from outside move nothing")
+        add("spec.imageInsets == .zero", "setting imageEdgeInsets moves nothing")
       case .titleInsets:
-        add("spec.titleInsets == .zero", "title edge insets from outside move nothing")
+        add("spec.titleInsets == .zero", "setting titleEdgeInsets moves nothing")
       }
     }
-    // Others would take the place of those by which it may make its gap.
+    // Other insets would replace the insets with which the class may make its gap.
     if let gap, gap != 0 {
-      let reason = "other insets would take the place of those by which it may make its gap"
+      let reason = "other insets would replace the insets with which the class may make its gap"
       if !ignored.contains(.imageInsets) { add("spec.imageInsets == .zero", reason) }
       if !ignored.contains(.titleInsets) { add("spec.titleInsets == .zero", reason) }
     }
     for case .failsWithout(let item, let failure) in notes {
       add(
         item == .image ? "spec.image != nil" : "spec.hasTitle",
-        "it gives no layout without \(item == .image ? "an image" : "a title"): \(failure)")
+        "the class gives no layout without \(item == .image ? "an image" : "a title"): \(failure)")
     }
     func add(_ text: String, _ reason: String) {
       conditions.append(AdoptionRequest.Condition(text: text, reason: reason))

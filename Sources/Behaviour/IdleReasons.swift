@@ -50,16 +50,16 @@ struct IdleReasons {
       if case .setTitleColor = step, before.title == nil { return "no title is shown" }
       return Self.already
     case .setLabel:
-      if before.traits == nil { return "VoiceOver does not read the control" }
+      if before.traits == nil { return Self.unread }
       return before.title == nil ? Self.already : "VoiceOver reads the title instead"
     case .setHint:
-      return before.traits == nil ? "VoiceOver does not read the control" : Self.already
+      return before.traits == nil ? Self.unread : Self.already
     case .addTarget(let receiver, _):
       told.insert(receiver)
       return nil
     case .removeTarget(let receiver, _):
       return receiver == .chain || told.contains(receiver)
-        ? nil : "\(receiver.rawValue) has received no event"
+        ? nil : "\(receiver.rawValue) was never added as a target"
     case .dropTarget(let receiver):
       return told.remove(receiver) == nil || receiver == .chain
         ? "\(receiver.rawValue) does not exist, so nothing releases it" : nil
@@ -67,6 +67,8 @@ struct IdleReasons {
     }
   }
 
+  private static let unread =
+    "VoiceOver does not read the control, which is not an accessibility element or is hidden from VoiceOver"
   private static let already = "the control has this value already"
 
   private mutating func began(
@@ -81,7 +83,7 @@ struct IdleReasons {
     return refusal(of: point)
       ?? (before.state.contains(.disabled)
         ? "the control is disabled and swallows the touch"
-        : "the control does not follow the touch")
+        : "the control does not track the touch")
   }
 
   /// Returns the reason why no touch at a point reaches the control, as `hitTest(_:with:)` documents; nil if

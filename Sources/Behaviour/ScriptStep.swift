@@ -14,17 +14,17 @@ public enum ScriptStep: Hashable, Sendable {
 
   /// Sends a touch at a point of the control's coordinates, in points, with a number of taps.
   case touch(TouchPhase, CGPoint, taps: Int = 1)
-  /// `isEnabled` is set.
+  /// `isEnabled` of the control is set.
   case setEnabled(Bool)
-  /// `isSelected` is set.
+  /// `isSelected` of the control is set.
   case setSelected(Bool)
-  /// `isHighlighted` is set.
+  /// `isHighlighted` of the control is set.
   case setHighlighted(Bool)
-  /// `isHidden` is set.
+  /// `isHidden` of the control is set.
   case setHidden(Bool)
-  /// `alpha` is set, from 0 to 1.
+  /// `alpha` of the control is set, from 0 to 1.
   case setAlpha(Double)
-  /// `isUserInteractionEnabled` is set.
+  /// `isUserInteractionEnabled` of the control is set.
   case setUserInteraction(Bool)
   /// The title of a state is set or cleared.
   case setTitle(String?, UIControl.State)
@@ -32,9 +32,9 @@ public enum ScriptStep: Hashable, Sendable {
   case setImage(String?, UIControl.State)
   /// The colour of a state's title is set or cleared.
   case setTitleColor(ScriptColor?, UIControl.State)
-  /// `accessibilityLabel` is set or cleared.
+  /// `accessibilityLabel` of the control is set, or cleared with nil.
   case setLabel(String?)
-  /// `accessibilityHint` is set or cleared.
+  /// `accessibilityHint` of the control is set, or cleared with nil.
   case setHint(String?)
   /// Adds a receiver as a target for an event; for all events of ``ControlEvent`` if the event is nil.
   case addTarget(ScriptReceiver, ControlEvent?)
@@ -89,7 +89,7 @@ public enum ScriptColor: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Makes the named colour that equals a `UIColor`; `other` if none does.
+  /// Makes the named colour that equals a `UIColor`; `other` if no named colour does.
   init(_ color: UIColor) {
     for index in Self.palette.indices where Self.palette[index].color === color {
       self = Self.palette[index].name

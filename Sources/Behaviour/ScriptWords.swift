@@ -48,10 +48,10 @@ extension ScriptStep {
     case .addTarget(let receiver, let event):
       "\(receiver.text) is a target for \(event?.rawValue ?? "every event")"
     case .removeTarget(.chain, let event):
-      "no target is left for \(event?.rawValue ?? "any event")"
+      "all targets for \(event?.rawValue ?? "every event") are removed"
     case .removeTarget(let receiver, let event):
       "\(receiver.text) is no longer a target for \(event?.rawValue ?? "any event")"
-    case .dropTarget(let receiver): "\(receiver.text) is let go"
+    case .dropTarget(let receiver): "\(receiver.text) is released"
     case .layout: "the control is laid out"
     }
   }

@@ -6,7 +6,7 @@ public struct Trace: Hashable, Sendable {
   public struct Delivery: Hashable, Sendable {
     /// The number of the step that caused the event, from 1.
     public var step: Int
-    /// The event.
+    /// The event that the control sent.
     public var event: ControlEvent
     /// The name of the receiver: `target`, `other`, `third`, or the responder with the method: `screen`,
     /// `window` or `app`.

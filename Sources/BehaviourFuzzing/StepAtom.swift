@@ -118,12 +118,12 @@ extension StepAtom {
     case .receiver(.chain, let event, isAdded: true):
       "the responder chain is a target for \(event?.rawValue ?? "every event")"
     case .receiver(.chain, let event, isAdded: false):
-      "no target is left for \(event?.rawValue ?? "any event")"
+      "all targets for \(event?.rawValue ?? "every event") are removed"
     case .receiver(let receiver, let event, isAdded: true):
       "\(receiver.rawValue) is a target for \(event?.rawValue ?? "every event")"
     case .receiver(let receiver, let event, isAdded: false):
       "\(receiver.rawValue) is no longer a target for \(event?.rawValue ?? "any event")"
-    case .drop(let receiver): "\(receiver.rawValue) is let go"
+    case .drop(let receiver): "\(receiver.rawValue) is released"
     case .layout: "the control is laid out"
     }
   }

@@ -3,7 +3,7 @@ internal import RunRecords
 
 /// The round numbers to label along an axis, in steps of 1, 2 or 5 times a power of ten.
 struct AxisTicks {
-  /// The numbers, in ascending order.
+  /// The numbers at which the axis has ticks, in ascending order.
   let numbers: [Double]
 
   /// Chooses the numbers for an axis.

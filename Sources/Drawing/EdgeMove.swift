@@ -10,7 +10,7 @@ struct EdgeMove {
   /// The distance and the direction in words, such as `80 points to the right` or `3 points wider`.
   let text: String
 
-  /// The distance, in points.
+  /// The distance by which the edge moves, in points.
   var amount: Double { abs(to - from) }
 
   /// The largest distance, in points, that does not count as a movement.

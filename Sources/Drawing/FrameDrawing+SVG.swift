@@ -6,9 +6,9 @@ extension FrameDrawing {
   package enum Background: Hashable, Sendable {
     /// No background: lines and letters take the colour of the text around the picture.
     case none
-    /// White, for readers without dark mode.
+    /// A white background, for readers without dark mode.
     case white
-    /// White, or almost black in dark mode.
+    /// A white background, which is almost black in dark mode.
     case screen
   }
 

@@ -11,7 +11,7 @@ struct GroupStyle {
   var dash: StaticString?
   /// The letter before the names, if there are several groups without a majority.
   var letter: String
-  /// Whether the frames are filled.
+  /// Whether the frames of the group are filled with a colour.
   var isFilled: Bool
 
   private static let accepted: StaticString = "#0072b2"

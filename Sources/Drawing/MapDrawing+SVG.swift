@@ -4,9 +4,9 @@ package import RunRecords
 extension MapDrawing {
   /// The differences that a picture of a map shows.
   package enum Differences: Hashable, Sendable {
-    /// All differences.
+    /// The picture shows all differences.
     case any
-    /// Only differences of more than a pixel.
+    /// The picture shows only differences of more than a pixel.
     case beyondPixel
   }
 

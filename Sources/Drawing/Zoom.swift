@@ -2,7 +2,7 @@ internal import RunRecords
 
 /// A picture of the numbers for the first field that differs, as ticks over the grid of device pixels.
 struct Zoom {
-  /// The height of a group's row.
+  /// The height of a group's row in the picture.
   private static let row = 30.0
   /// The width of the number line.
   private static let length = 340.0

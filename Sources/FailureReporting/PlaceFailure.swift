@@ -2,7 +2,7 @@ import ReportText
 package import RunRecords
 package import ViewTrees
 
-/// A failure for reports, made of findings about the frames of views and of the button.
+/// A failure of a scenario whose views or button are not where the scenario expects them, as a report shows it.
 package struct PlaceFailure {
   /// The failure for the report.
   package var failure: Failure
@@ -28,8 +28,7 @@ package struct PlaceFailure {
     self.failure = failure
   }
 
-  /// Adds the message and the notes of this failure to a strategy's failure, which a run of the scenario then
-  /// reproduces.
+  /// Adds the message, notes and replay command of this failure to a strategy's failure in the same scenario.
   package func join(_ other: inout Failure) {
     other.notes.append(.also(check: failure.check, message: failure.message))
     other.notes += failure.notes.filter { !other.notes.contains($0) }

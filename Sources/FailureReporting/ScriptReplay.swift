@@ -8,7 +8,7 @@ package import StrategyKit
 
 /// The result of running and judging one script again, alone.
 package struct ScriptReplay {
-  /// The script.
+  /// The script that is run again.
   package let script: Script
   /// The findings: the first of each check for each strategy.
   package let findings: [ScriptFinding]

@@ -21,7 +21,7 @@ extension VisibleComparison {
     row.squeezeText(names) ?? leastSizeText(row)
   }
 
-  /// Returns how many own sizes differ only because of a technique's least size; nil if none does.
+  /// Returns how many own sizes differ only because of a technique's least size; nil if the number is 0.
   private func leastSizeText(_ row: Row) -> String? {
     guard row.differentByLeastSize > 0 else { return nil }
     let causes = [(names.first, leastSizes.first), (names.second, leastSizes.second)].compactMap {

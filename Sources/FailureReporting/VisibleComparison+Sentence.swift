@@ -35,7 +35,7 @@ extension VisibleComparison {
     return parts.joined(separator: "; ")
   }
 
-  /// The kinds of buttons that look the same and those that differ, in one sentence.
+  /// The kinds of buttons that look the same and the kinds that differ, in one sentence.
   package var summary: String {
     let groups: [(questions: [LayoutQuestion], words: String)] = [
       ([.leftToRight], "left to right"), ([.rightToLeft], "right to left"),

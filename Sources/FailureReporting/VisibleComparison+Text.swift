@@ -46,7 +46,7 @@ extension VisibleComparison {
 
     /// The result, then a line for each movement.
     package var texts: [String] {
-      name.map { ["\(answer); in \($0)"] + details.map { "  \($0)" } } ?? [answer]
+      name.map { ["\(answer); in \($0):"] + details.map { "  \($0)" } } ?? [answer]
     }
   }
 
@@ -68,7 +68,7 @@ extension VisibleComparison {
       }
   }
 
-  /// Returns a line with the remark that no measurement confirms it, if none does.
+  /// Returns a line with the remark `(unmeasured)` if no measurement on a device confirms its buttons.
   private func marked(_ line: Line) -> Line {
     guard let question = line.question, unmeasuredQuestions.contains(question) else { return line }
     var marked = line
@@ -116,7 +116,7 @@ extension VisibleComparison {
     return table.map { line in
       let head = line.title + String(repeating: " ", count: width - line.title.count) + line.answer
       let details = line.details.map { String(repeating: " ", count: width + 2) + $0 + "\n" }
-      return head + (line.name.map { "; in \($0)" } ?? "") + "\n" + details.joined()
+      return head + (line.name.map { "; in \($0):" } ?? "") + "\n" + details.joined()
     }.joined()
   }
 
@@ -172,7 +172,7 @@ extension VisibleComparison {
     }
   }
 
-  /// The number of reasons shown.
+  /// The maximum number of reasons that are shown; further ones are counted.
   private static let reasonLimit = 2
 
   /// Returns the most frequent reasons in words, with counts if there are several.

@@ -136,7 +136,7 @@ extension VisibleComparison {
     package var withinPixel = 0
     private var largeMoves: [Item: Move] = [:], smallMoves: [Item: Move] = [:]
     private var directions: [Part]
-    /// The simplest button that differs by more than a pixel; if none does, the simplest that differs at all.
+    /// The simplest button that differs by more than a pixel; otherwise the simplest button that differs at all.
     package private(set) var example: Example?
     private var isExampleSmall = true
     /// The button with the largest difference; of several, the simplest.

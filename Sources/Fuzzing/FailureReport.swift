@@ -19,7 +19,7 @@ package struct FailureReport: Sendable {
 
   /// The way in which the smallest spec of a report was found.
   package enum Standing: String, Hashable, Sendable {
-    /// The smallest spec is the result of shrinking.
+    /// The smallest spec was found by shrinking.
     case shrunk
     /// The smallest spec is the first that failed, since the run learns rules instead, or has too many
     /// failure classes.

@@ -2,7 +2,7 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// The faults that the self-test plants into strategies; the checks must find each of them.
+/// The faults that the self-test plants into strategies; the checks must find each fault.
 package enum SelfTestMutation: String, Hashable, Sendable, CaseIterable {
   case spacingOffByAPixel = "spacing-off-by-a-pixel"
   case contentOriginDropped = "content-origin-dropped"

@@ -17,7 +17,7 @@ package struct SpecGenerator: Sendable {
     case extreme
   }
 
-  /// The seed.
+  /// The random seed of the generated specs.
   package let seed: UInt64
   /// The kind of buttons to generate.
   package let population: Population

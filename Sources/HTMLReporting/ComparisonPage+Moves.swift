@@ -93,7 +93,7 @@ extension ComparisonPage {
     markup.raw("</dl>\n")
   }
 
-  /// A number of the button that differs, with its values in both layouts.
+  /// The x, y, width or height of a drawn item that differs, with its value in each layout.
   private struct Number {
     var name: String
     var first: String

@@ -22,9 +22,9 @@ package struct ComparisonPage {
 
   /// The part of the layout that a row compares.
   package enum Aspect: Hashable, Sendable {
-    /// The frames of image and title.
+    /// The row compares the frames of image and title.
     case frames
-    /// The fitting size of the button.
+    /// The row compares the fitting size of the button.
     case ownSize
   }
 
@@ -50,7 +50,7 @@ package struct ComparisonPage {
   package struct Example: Hashable, Sendable {
     /// The button's bounds, in points.
     package var bounds: FrameDrawing.Rect
-    /// Pixels per point.
+    /// The display scale of the example, in pixels per point.
     package var scale: Double
     package var isRightToLeft: Bool
     package var first: Layout
@@ -143,7 +143,8 @@ package struct ComparisonPage {
   /// The command that looks for the nearest configuration; nil if the page offers none.
   package var migrateCommand: String?
   package var toolVersion: String
-  /// The kinds of buttons that look the same and those that differ, in one sentence; nil without one.
+  /// The kinds of buttons that look the same and the kinds that differ, in one sentence; nil if the page has no
+  /// summary.
   package var summary: String?
   /// The fixed values in which the second technique differs, such as `gap 6 instead of 4`.
   package var causes: [String] = []

@@ -11,7 +11,7 @@ package import RunRecords
 package final class HTMLReport: RecordConsumer {
   /// The file or directory for the page.
   package enum Destination: Hashable, Sendable {
-    /// A single file with style, script and pictures.
+    /// The page is a single file, which contains style, script and pictures.
     case file(String)
     /// A directory with `index.html`, `report.css`, `report.js`, and a page for each large group of failures.
     case directory(String)

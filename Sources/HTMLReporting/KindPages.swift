@@ -4,7 +4,7 @@ internal import Foundation
 internal import ReportText
 internal import RunRecords
 
-/// Further pages in a directory, each with all failures of one group; the first page draws only some of them.
+/// Further pages in a directory, each with all failures of one group; the first page draws only some failures.
 struct KindPages {
   /// The largest number of failures that one page draws.
   static let limit = 1_000

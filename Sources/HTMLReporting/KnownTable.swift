@@ -2,7 +2,7 @@ internal import RunRecords
 
 /// The differences that known issues accepted, added over a run.
 struct KnownTable {
-  /// The identifier, reason and limit of a known issue.
+  /// The identifier, reason and largest accepted difference of a known issue.
   private struct Key: Hashable {
     var id: String
     var because: String
@@ -10,7 +10,7 @@ struct KnownTable {
   }
 
   private var sums: [Key: KnownIssueRecord] = [:]
-  /// The largest number of known issues that are stored.
+  /// The maximum number of rows; further known issues are left out.
   private static let limit = 500
 
   /// Adds the known issues that occurred in a scenario.
@@ -25,8 +25,8 @@ struct KnownTable {
     }
   }
 
-  /// The known issues, in the order of how near their largest difference is to their limit, the nearest
-  /// first.
+  /// The known issues, sorted by their largest difference as a share of the largest accepted one, the largest
+  /// share first.
   var ordered: [KnownIssueRecord] {
     sums.values.sorted { a, b in
       let shares = [a, b].map { $0.allowed > 0 ? $0.largest / $0.allowed : .infinity }

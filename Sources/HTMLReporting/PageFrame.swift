@@ -4,9 +4,9 @@ internal import Drawing
 enum PageFrame {
   /// The place where style and script are.
   enum Resources {
-    /// Inside the page.
+    /// Style and script are inside the page.
     case inline
-    /// In separate files beside the page.
+    /// Style and script are in separate files beside the page.
     case files
   }
 

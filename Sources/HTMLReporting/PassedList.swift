@@ -8,7 +8,7 @@ struct PassedList {
   /// The largest number of results with a line each; further results are only counted.
   static let pairLimit = 20_000
 
-  /// A suite and the range of its lines in the temporary file.
+  /// A suite with its counts, and the byte range of its lines in the temporary file.
   struct Entry {
     var name: String
     var lines: Range<Int>

@@ -5,7 +5,7 @@ internal import RunRecords
 struct RandomFailure {
   /// The link target of the strategy's case.
   var anchor: String
-  /// The name of the strategy.
+  /// The name of the strategy that failed.
   var strategy: String
   /// The number of failure classes and of failing buttons, in words.
   var text: String

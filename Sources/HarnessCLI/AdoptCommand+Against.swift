@@ -171,8 +171,8 @@ extension AdoptCommand {
     }.map { "'\($0.1)'" }
     if !moving.isEmpty {
       remarks.append(
-        "with another \(moving.joined(separator: " or ")) image and title of \(names.0) move; those of "
-          + "\(names.1) stay")
+        "if an app changes \(moving.joined(separator: " or ")), image and title of \(names.0) move, and image "
+          + "and title of \(names.1) do not")
     }
     return remarks
   }

@@ -208,7 +208,7 @@ extension AdoptCommand {
       for line in subject.measured?.noteLines(of: subject.name) ?? [] { Console.write("\(line)\n") }
       guard subject.isPlain else { continue }
       Console.write(
-        "\(subject.name) answers as a plain UIButton: nothing in the class moves image or title. If a "
+        "\(subject.name) has the layout of a plain UIButton: nothing in the class moves image or title. If a "
           + "function sets the button up, call it: --configure 'button.setUp()'\n")
     }
   }

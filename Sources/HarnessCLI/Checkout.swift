@@ -36,7 +36,7 @@ struct Checkout {
       date: Self.text(of: date))
   }
 
-  /// Returns the value of the first of some environment variables that is set and not empty; nil if none is.
+  /// Returns the value of the first environment variable that is set and not empty; nil if all are unset or empty.
   private func value(_ names: String...) -> String? {
     names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
   }

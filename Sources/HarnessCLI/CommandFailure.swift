@@ -63,7 +63,7 @@ enum Console {
     writeError(XMLEscaping.visible(shown) + "\n")
   }
 
-  /// Prints a diagnostic to standard error; one with a file and line begins with these.
+  /// Prints a diagnostic to standard error; its file and line come first, if it has them.
   static func report(_ diagnostic: String) {
     firstDiagnostic.withLock { if $0 == nil { $0 = diagnostic } }
     error(diagnostic.contains(": error: ") ? diagnostic : "error: \(diagnostic)")

@@ -58,7 +58,7 @@ struct EdgeInsetsOptions: ParsableArguments {
   )
   var isRightToLeft = false
 
-  /// Whether any option for insets, sizes or alignments is given.
+  /// Whether any option for insets is given.
   var isGiven: Bool { !content.isEmpty || !image.isEmpty || !title.isEmpty }
 
   /// Returns the described button, then the same button in each further control state.

@@ -33,7 +33,8 @@ struct InsetsCommand: AsyncParsableCommand {
   var swift = false
 
   @Flag(
-    help: "Print only JSON: the insets as top, left, bottom and right, in points. Not with --swift."
+    help:
+      "Print only JSON: an array with an object for each layout direction, with insets as top, left, bottom and right in points. Not with --swift."
   )
   var json = false
 

@@ -167,11 +167,11 @@ struct MigrateCommand: AsyncParsableCommand {
     }
     let words = [button] + (scenario.map { ["--scenario", $0] } ?? [])
     let (spec, name) = try ButtonOptions.parse(words).found()
-    if let obstacle = spec.obstacleToEdgeInsets {
+    if let reason = spec.reasonForEdgeInsets {
       throw CommandFailure.exit(
         .notRun,
         because:
-          "\(obstacle); state the insets of the old button, which 'layout-parity insets' finds")
+          "\(reason); state the insets of the old button, which 'layout-parity insets' finds")
     }
     return Found(specs: [spec], old: ReplacedButton(), name: name)
   }

@@ -8,7 +8,7 @@ struct PluginCheckReport {
   let path: String
   let seed: UInt64
   let isQuiet: Bool
-  /// The options with which a later check repeats this one.
+  /// The command line options that repeat this check.
   let rerunOptions: [String]
 
   /// Returns the lines for the result of one check point.
@@ -22,7 +22,8 @@ struct PluginCheckReport {
     case .skipped(let why):
       return isQuiet || result.needsAnother ? "" : "skipped  \(head)\(suffix(why))\n"
     case .found(let finding):
-      return "differs  \(head): from the built-in strategies, which does not fail the check\n"
+      return
+        "differs  \(head): the plugin and the built-in strategies differ, which does not fail the check\n"
         + indented(finding)
     case .failed(let failure):
       return "FAILED   \(head): \(failure.description)\n"
@@ -48,9 +49,9 @@ struct PluginCheckReport {
     if let xml = failure.specXML {
       lines += [failure.isSmallest ? "the smallest button:" : "a button with this failure:", xml]
     }
-    if let token = failure.token { lines.append("its token: \(token)") }
+    if let token = failure.token { lines.append("token of the button: \(token)") }
     if !failure.output.isEmpty {
-      lines.append("the last lines that it printed:")
+      lines.append("the last lines that the plugin printed:")
       lines += failure.output.split(separator: "\n").suffix(10).map { String($0.prefix(200)) }
     }
     lines.append("reproduce: \(reproduction(of: result))")

@@ -224,11 +224,10 @@ enum RecordingText {
       switch row.verdict {
       case .silent: text += "not recorded: \(what)\n"
       case .confirmed:
-        text += "confirms: \(what): all \(Counted.text(row.recorded, "button")) agree\n"
+        text += "confirmed in all \(Counted.text(row.recorded, "button")): \(what)\n"
       case .refuted:
         text +=
-          "refutes: \(what): \(row.recorded - row.agreed) of "
-          + "\(Counted.text(row.recorded, "button")) differ"
+          "refuted in \(row.recorded - row.agreed) of \(Counted.text(row.recorded, "button")): \(what)"
         if let first = row.first {
           text +=
             "; line \(first.line): \(first.field.name) is \(DecimalText.short(first.found)), recorded "

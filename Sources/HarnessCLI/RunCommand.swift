@@ -257,8 +257,8 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
       if !quiet {
         let what =
           summary.cases == 0
-          ? "this shard has no cases" : "this shard has no case with a comparison"
-        consumers.say("\(what), which is not a failure: they are in other shards\n")
+          ? "this shard has no cases" : "this shard has no cases with a comparison"
+        consumers.say("\(what), which is not a failure: other shards have them\n")
       }
     }
     if !outcome.diagnostics.isEmpty { status = .worst([status, .notRun]) }
@@ -283,8 +283,8 @@ struct RunCommand: AsyncParsableCommand, ReportingCommand {
   private static func samplingLine(_ outcome: Runner.Outcome) -> String {
     guard outcome.laidOutOnce > 0 else { return "" }
     return
-      "\(outcome.laidOutOnce) of these were laid out only once: after the first \(RepeatedSample.first) "
-      + "scenarios only one in \(RepeatedSample.share) is laid out again, also with a new instance; "
-      + "--thorough does so for all\n"
+      "\(outcome.laidOutOnce) of these buttons were laid out only once: after the first "
+      + "\(RepeatedSample.first) scenarios, the run repeats the layouts of only one scenario in "
+      + "\(RepeatedSample.share), also with a new instance; --thorough repeats all layouts\n"
   }
 }

@@ -1,8 +1,8 @@
 /// The objective that a search minimises.
 enum Aim {
-  /// The sum of the errors at a level.
+  /// The search minimises the sum of the errors at this level.
   case level(UInt32)
-  /// The absolute value of one unknown.
+  /// The search minimises the absolute value of this unknown.
   case unknown(Int32)
   /// One unknown times 1 or −1, which may be unbounded below.
   case multiple(Int32, Double)

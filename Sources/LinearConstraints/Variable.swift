@@ -8,9 +8,9 @@ public struct Variable: Hashable, Sendable {
 
 /// A term of a constraint: a variable times a coefficient.
 public struct Term: Hashable, Sendable {
-  /// The variable to multiply.
+  /// The variable of the term.
   public var variable: Variable
-  /// The factor of the variable.
+  /// The factor by which the term multiplies the variable.
   public var coefficient: Double
 
   /// Makes a term of a variable and its coefficient.

@@ -75,7 +75,7 @@ package enum CheckPoint: String, CaseIterable, Hashable, Sendable {
       "the plugin ends with status 0 after 'shutdown', and leaves no processes behind"
     case .endsOnEOF:
       "the plugin ends with status 0 when the input closes, also in the middle of a line"
-    case .stdoutIsFree: "text that it prints does not disturb its answers"
+    case .stdoutIsFree: "text that the plugin prints does not disturb its answers"
     case .promisedIsAnswered:
       "every supported number is present and finite, and the frames of absent items are zero"
     case .domainIsTrue: "'promises' matches 'layout'"

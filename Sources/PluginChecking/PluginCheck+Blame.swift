@@ -38,7 +38,7 @@ private final class FailureProbe {
   private let check: PluginCheck
   private let strategy: StrategyUnderCheck
   private var dialogue: Dialogue?
-  /// The number of failed processes.
+  /// The number of processes that have failed so far.
   private(set) var count = 0
 
   init(_ lack: PointFailure.Lack, check: PluginCheck, strategy: StrategyUnderCheck) {

@@ -125,7 +125,10 @@ extension PluginCheck {
       return try dialogue.layouts(of: specs, by: strategy, size: 64)
     }
     return try withProcess { dialogue throws(PointFailure) in
-      guard dialogue.hello.encoding == .f64 else { return .skipped("the plugin speaks json only") }
+      guard dialogue.hello.encoding == .f64 else {
+        return .skipped(
+          "not checked: the plugin chose the encoding json, although f64 was offered too")
+      }
       let records = try dialogue.layouts(of: specs, by: strategy, size: 64)
       _ = try expectSame(specs, json, records, "as json", "as f64", dialogue)
       let reserved = try dialogue.layouts(
@@ -137,7 +140,8 @@ extension PluginCheck {
           }
         }))
       return try expectSame(
-        specs, records, reserved, "with zeros behind the fields", "with other bytes there",
+        specs, records, reserved, "with zeros in the reserved bytes of the spec",
+        "with other values there",
         dialogue)
     }
   }

@@ -66,7 +66,8 @@ extension PluginCheck {
         + dialogue.answers(in: messages[1], to: second, by: strategy)
       let alone = try dialogue.layouts(of: first + second, by: strategy, size: half)
       return try expectSame(
-        first + second, found, alone, "with two requests under way", "one by one", dialogue)
+        first + second, found, alone, "with two requests sent at once",
+        "with one request at a time", dialogue)
     }
   }
 
@@ -118,14 +119,15 @@ extension PluginCheck {
       }
       _ = try withProcess(changing: move) { dialogue throws(PointFailure) in
         let second = try dialogue.layouts(of: specs, by: strategy, size: 64)
-        return try expectSame(specs, first, second, "here", changes.rawValue, dialogue)
+        return try expectSame(
+          specs, first, second, "in the tool's environment", changes.rawValue, dialogue)
       }
     }
     return .held(notes)
   }
 
   private enum Surroundings: String {
-    case plain = "with another zone, locale and home"
+    case plain = "with another time zone, locale and home directory"
     case withoutNetwork = "without a network"
   }
 
@@ -163,7 +165,7 @@ extension PluginCheck {
       }
       for place in specs.indices where found[place] != expected[place] {
         throw PointFailure(
-          found[place].difference("after it was killed", from: expected[place], "before"))
+          found[place].difference("after the plugin was killed", from: expected[place], "before"))
       }
     }
     return .held(["killed 20 times, \(late) of them while it answered"])

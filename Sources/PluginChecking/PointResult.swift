@@ -13,13 +13,13 @@ package struct PointResult: Sendable {
 
   /// The possible outcomes of a check point.
   package enum Outcome: Sendable {
-    /// The requirement is met; notes contain measured values.
+    /// The plugin meets the requirement; the notes contain measured values.
     case held([String])
     /// The requirement is met, with a finding that may interest the plugin's author.
     case found(String)
-    /// The requirement is not met.
+    /// The plugin does not meet the requirement.
     case failed(PointFailure)
-    /// The point was not checked, for this reason.
+    /// The check did not run, for this reason.
     case skipped(String)
   }
 
@@ -60,7 +60,7 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// A reason for missing layouts.
   enum Lack: Hashable, Sendable {
-    /// The process ended.
+    /// The layouts are missing because the process ended.
     case ended
     /// The process exceeded the time limit, asleep or computing.
     case stalled

@@ -33,7 +33,8 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     case .memory(let used, let limit):
       return "ended by the tool: it used \(used.grouped) MiB, the limit is \(limit.grouped)"
     case .timedOut(let limit, _, _):
-      return "no answer within \(limit.tenths) s, the limit for one button; the tool ended it"
+      return
+        "no answer within \(limit.tenths) s, the limit for one button; the tool ended the process"
     case .broken(let what, let received):
       return received.isEmpty ? what : "\(what); received: \(received)"
     }

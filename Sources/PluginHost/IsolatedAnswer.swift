@@ -38,7 +38,7 @@ struct PrefetchedLayouts {
   /// Starts again from the first layout.
   mutating func rewind() { next = 0 }
 
-  /// Returns the index of the first layout for a spec; nil if none of the next ``reach`` layouts is for it.
+  /// Returns the index of the first layout for a spec; nil if the next ``reach`` layouts are for other specs.
   private func place(of spec: ButtonSpec) -> Int? {
     let end = min(specs.count, next + Self.reach)
     guard next < end else { return nil }

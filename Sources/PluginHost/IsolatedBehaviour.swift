@@ -63,8 +63,8 @@ final class IsolatedPerformer: BehaviourWorker {
         throw .process(
           ProcessFailure(
             .brokeProtocol,
-            "the strategy's process sent a trace of touches that cannot be read: \(error); this is an error of "
-              + "LayoutParity"))
+            "the strategy's process sent a trace of touches that cannot be read: \(error); this is a bug in "
+              + "LayoutParity; please report it"))
       }
     case .failed(let reason): throw .other(reason)
     case .unpromised(let reason):

@@ -119,7 +119,7 @@ final class IsolatedWorker: BatchLayoutWorker {
 
   /// The text to show if a strategy does not return the steps of a layout.
   private static let unexplained =
-    "the plugin explains no steps; to add them, answer 'explain'"
+    "the plugin does not explain its layouts; to add steps, answer the message 'explain'"
 
   /// Returns the layout of a spec: a prefetched one, or one that is requested now.
   private func wanted(_ spec: ButtonSpec) -> IsolatedAnswer {

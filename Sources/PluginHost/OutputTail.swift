@@ -1,6 +1,6 @@
 /// The last bytes that a process wrote, to show them with a failure.
 package struct OutputTail: Hashable, Sendable {
-  /// The number of bytes to keep.
+  /// The number of bytes to keep; further output replaces the oldest bytes.
   package static let capacity = 16 << 10
 
   private var bytes: [UInt8] = []

@@ -28,14 +28,14 @@ extension PluginClient {
     }
   }
 
-  /// Counts a failure on a script; its text then says whether a new process fails in the same way.
+  /// Counts a failure on a script, and adds to its text if a new process does not fail on the script alone.
   private mutating func blame(_ script: String, _ failure: ProcessFailure) -> ProcessFailure {
     var found = failure
     // To wait for a standstill twice takes too long.
     if failure.kind != .timedOut {
       do throws(ProcessFailure) {
         _ = try perform(script)
-        found.text += ", but only after other scripts"
+        found.text += ", but only after other scripts; this script alone does not fail"
       } catch {
         if error.isGivenUp { return error }
         found = error

@@ -41,7 +41,7 @@ extension PluginClient {
       answers[last] = .failed(.process(late(failure, text, details)))
     } else {
       let text =
-        ", after about \(answered) buttons; on a second try it answered the last of them"
+        ", after about \(answered) buttons; on a second try the strategy answered the last one"
       answers[last] = .failed(.process(late(failure, text, [])))
     }
     return answers
@@ -110,7 +110,8 @@ extension PluginClient {
       let text =
         Set(known).count == 1
         ? Self.late(after: known[0])
-        : ", but only after other buttons: \(known.map(String.init).joined(separator: ", ")) were enough before"
+        : ", but only after other buttons; earlier failures needed "
+          + "\(known.map(String.init).joined(separator: ", ")) buttons before the failing one"
       return (text, [Self.keepingHint])
     }
     guard let (count, _) = shortestPrefix(question) else { return nil }

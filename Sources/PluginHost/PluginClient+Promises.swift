@@ -68,7 +68,7 @@ extension PluginClient {
     } catch {
       var failure = error
       failure.text =
-        "when asked for its support of \(specs.count) buttons at once: \(error.text); for each alone it answers"
+        "when asked for its support of \(specs.count) buttons at once: \(error.text); asked for each button alone, the strategy answers"
       return error.isGivenUp ? nil : failure
     }
   }

@@ -23,7 +23,7 @@ package struct PluginConnection: Sendable {
   package struct Message: Sendable {
     /// The members of the line, as far as they have been parsed.
     package var reply: PluginReply
-    /// The bytes of the line.
+    /// The bytes of the message's line.
     package var line: [UInt8]
     /// The bytes of the records after the line.
     package var records: [UInt8]
@@ -193,7 +193,11 @@ package struct PluginConnection: Sendable {
       if !waitForEnd(limits.graceSeconds) { child.signalGroup(SIGKILL) }
       _ = waitForEnd(10)
     } else if child.ended() != .exited(0), let status = child.ended() {
-      note = "ended with an error: \(status.text)"
+      note =
+        switch status {
+        case .exited(let code): "ended with exit status \(code) after 'shutdown', expected 0"
+        case .signalled: "\(status.text) after 'shutdown'"
+        }
     }
     if child.hasRelatives {
       note = note ?? "left processes behind, which the tool ended"

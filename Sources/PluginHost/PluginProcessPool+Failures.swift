@@ -42,7 +42,7 @@ extension PluginProcessPool {
 
   /// Counts a failure that did not occur again when the request was repeated.
   func noteChance(_ failure: ProcessFailure) {
-    let text = "\(failure.clause) once, and answered the same buttons on a second try"
+    let text = "\(failure.clause); on a second try it answered the same buttons"
     state.withLock { state in
       state.failures += 1
       state.failuresSinceAnswer = 0

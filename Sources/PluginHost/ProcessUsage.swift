@@ -5,9 +5,9 @@ import Platform
 package struct ProcessUsage: Hashable, Sendable {
   /// The processor time of all processes in the group and their finished children, in seconds.
   package var processorSeconds = 0.0
-  /// The resident memory, in MiB.
+  /// The resident memory of all processes in the group, in MiB.
   package var memoryMiB = 0
-  /// The number of running processes.
+  /// The number of running processes in the group.
   package var processes = 0
 }
 

@@ -16,7 +16,7 @@ package struct PluginReply: Sendable {
   package var bytes = 0
   /// The reasons that the plugin sends for the first time.
   package var newReasons: [String] = []
-  /// All other members of the message.
+  /// All members of the message that have no property here, by name.
   package var rest: [String: JSONValue] = [:]
 
   /// Reads a line, except the layouts of specs, whose range is kept in ``list``.

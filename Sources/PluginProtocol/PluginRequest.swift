@@ -5,9 +5,9 @@ package enum PluginRequest: Hashable, Sendable {
   /// The first message, with the versions and encodings that the tool supports and numbers to return
   /// unchanged.
   case hello(versions: [Int], encodings: [String], echo: [Double])
-  /// The request for the descriptions of strategies.
+  /// A request for the descriptions of the plugin's strategies.
   case describe
-  /// The request for layouts of specs.
+  /// A request for the layouts of specs.
   case layout(Batch)
   /// Asks which aspects of each spec the strategy supports; nothing is laid out.
   case promises(Batch)
@@ -15,9 +15,9 @@ package enum PluginRequest: Hashable, Sendable {
   case explain(strategy: String, spec: ButtonSpec)
   /// The request to perform a script on a strategy's control; sent only to workers of this tool.
   case perform(strategy: String, worker: Int, script: String)
-  /// The request to end.
+  /// A request to end the process.
   case shutdown
-  /// A message of an unknown type.
+  /// A message of a type that the plugin does not know.
   case unknown(type: String)
 
   /// The specs of one request, for one strategy.

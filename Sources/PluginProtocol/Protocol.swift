@@ -6,7 +6,7 @@ package enum PluginProtocol {
   package static let name = "layout-parity-plugin"
   /// The protocol versions that this tool supports.
   package static let versions = [1]
-  /// The longest line of a message, in bytes.
+  /// The maximum length of a message, in bytes; a longer line breaks the protocol.
   package static let longestLine = 16 << 20
   /// The default number of specs in a request.
   package static let usualBatch = 256
@@ -24,9 +24,9 @@ package enum PluginProtocol {
 
 /// The encoding of specs and layouts.
 package enum PluginEncoding: String, Hashable, Sendable, CaseIterable {
-  /// Members of JSON messages.
+  /// Specs and layouts as members of the JSON messages.
   case json
-  /// Records of 256 bytes after the message.
+  /// Specs and layouts as binary records of 256 bytes after the message.
   case f64
 }
 
@@ -119,7 +119,7 @@ package struct PluginRefusal: Hashable, Sendable, CustomStringConvertible {
   package var code: Code?
   /// The kind of refusal as the plugin wrote it.
   package var codeText: String
-  /// The plugin's explanation, in one line.
+  /// The plugin's explanation of the refusal, in one line.
   package var message: String
 
   package init(_ code: Code, _ message: String) {

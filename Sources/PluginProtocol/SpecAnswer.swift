@@ -2,7 +2,7 @@ package import StrategyKit
 
 /// The layout of one spec by a plugin's strategy, with the supported aspects.
 package struct SpecAnswer: Hashable, Sendable {
-  /// All frames; zero for unknown ones.
+  /// The layout with all frames; zero for unknown frames.
   package var layout = ButtonLayout()
   /// The aspects that the strategy supports, a bit for each of `Aspect.allCases`.
   package var promised: UInt32 = SpecAnswer.allAspects

@@ -122,8 +122,9 @@ package struct PluginServer {
   ) {
     guard let chosen = PluginProtocol.versions.last(where: versions.contains) else {
       writer.refusal(
-        id: id, PluginRefusal(.version, "it speaks version 1 of the protocol, which is not offered")
-      )
+        id: id,
+        PluginRefusal(
+          .version, "the plugin supports only version 1 of the protocol, which was not offered"))
       return
     }
     encoding = encodings.contains(PluginEncoding.f64.rawValue) ? .f64 : .json

@@ -10,7 +10,7 @@ struct ServedBehaviour {
   // By the number that the host gave them, the one that was used last at the end.
   private var workers: [(number: Int, worker: any BehaviourWorker)] = []
   private var trace = Trace()
-  /// The maximum number of cached controls.
+  /// The maximum number of cached controls; a further control replaces the least recently used one.
   private static let capacity = 8
 
   /// Prepares a strategy for scripts; nil if the strategy only lays out buttons.

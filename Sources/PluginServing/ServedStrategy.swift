@@ -10,7 +10,7 @@ struct ServedStrategy {
   var behaviour: ServedBehaviour?
   // The instances by the number that the host gave them, oldest first.
   private var workers: [(number: Int, worker: any LayoutWorker)] = []
-  /// The maximum number of worker instances to keep.
+  /// The maximum number of worker instances; a further instance replaces the oldest one.
   private static let capacity = 8
 
   init(_ strategy: any LayoutStrategy) {
@@ -42,7 +42,7 @@ struct ServedStrategy {
     return worker
   }
 
-  /// The strategy, if it belongs to a shared library, which reads and writes records directly; otherwise nil.
+  /// The strategy of a shared library, which reads and writes records directly; nil for other strategies.
   var library: LibraryStrategy? { strategy as? LibraryStrategy }
 
   /// Has a shared library lay out records.
@@ -108,7 +108,7 @@ struct ServedStrategy {
     }
   }
 
-  /// Returns a text joined to one line; an empty text is replaced by another one.
+  /// Returns a text joined to one line; `no reason is given` for an empty text.
   fileprivate static func oneLine(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.isEmpty ? "no reason is given" : line

@@ -7,7 +7,7 @@ package enum PluginTemplate: String, CaseIterable, Sendable {
 
   /// The encoding of specs and layouts for a plugin in Python or Node.
   package enum Encoding: String, CaseIterable, Sendable {
-    /// JSON text with named members.
+    /// The plugin exchanges specs and layouts as JSON text with named members.
     case json
     /// Records of 256 bytes, several times as fast as JSON, if the tool offers them.
     case f64

@@ -76,7 +76,7 @@ package struct RecordingEnd: Hashable, Sendable {
 package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path, the line if known, the found and the expected content.
   package let description: String
-  /// The error without the path.
+  /// The error in words, without the path of the recording.
   package let message: String
   /// The line of the error, from 1; nil if the error is about the complete file.
   package let line: Int?

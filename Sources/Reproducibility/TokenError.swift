@@ -6,7 +6,7 @@ package enum TokenError: Error, Hashable, Sendable {
   case badCharacter(Character)
   /// The checksum does not match, so the token is damaged or incomplete.
   case damaged
-  /// The token ends too early.
+  /// The token ends before all values are read.
   case truncated
   /// The given number of bytes follows the end of the token.
   case trailing(Int)

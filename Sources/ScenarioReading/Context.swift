@@ -2,7 +2,7 @@ import Scenarios
 
 /// The element that is being read.
 enum Context: Equatable {
-  /// The document, outside the root element.
+  /// No element: the reader is outside the root element.
   case document
   case scenarios
   case scenario

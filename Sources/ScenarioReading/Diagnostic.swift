@@ -55,7 +55,7 @@ package struct Diagnostic: Error, Sendable, Equatable {
   package var path: String
   /// The line, from 1; 0 for an error about the complete file.
   package var line: Int
-  /// The code.
+  /// The code that identifies the kind of problem.
   package var code: Code
   /// The value that was found, and the values that are allowed.
   package var message: String

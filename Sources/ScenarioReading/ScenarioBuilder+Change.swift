@@ -206,7 +206,7 @@ extension ScenarioBuilder {
   private func diagnoseChange(of view: ViewSpec, _ word: SchemaName, _ reason: String) {
     diagnose(
       .impossibleTree,
-      "<change> is of the '\(word.rawValue)' of '\(view.name.excerpt)', \(reason)")
+      "<change> changes the '\(word.rawValue)' of '\(view.name.excerpt)', \(reason)")
   }
 }
 

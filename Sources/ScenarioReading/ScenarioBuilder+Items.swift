@@ -42,7 +42,8 @@ extension ScenarioBuilder {
     guard itemsOnLine == Self.maxItemsOnLine + 1 else { return }
     diagnose(
       .tooMany, line: line,
-      "more than \(Self.maxItemsOnLine) scenarios begin on this line; begin some on new lines")
+      "more than \(Self.maxItemsOnLine) scenarios and sweeps begin on this line; the rest of the file is not read; "
+        + "begin some of them on new lines")
     isGivenUp = true
   }
 

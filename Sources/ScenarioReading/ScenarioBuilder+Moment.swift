@@ -158,7 +158,7 @@ extension ScenarioBuilder {
       diagnose(
         .unknownValue,
         "'\(attribute.name)' of <\(context.name)> is '\(attribute.text.excerpt)'; "
-          + "'\(word)' stands alone")
+          + "'\(word)' must be the only word")
       return
     }
     diagnose(

@@ -141,7 +141,7 @@ extension ScenarioBuilder {
   private func diagnoseCount(_ found: String) {
     diagnose(
       .tooManyCombinations,
-      "<sweep> may have \(source.maxCombinations) combinations, and \(found);"
+      "<sweep> may have at most \(source.maxCombinations) combinations, and \(found);"
         + " vary less, or raise --max-combinations")
   }
 }

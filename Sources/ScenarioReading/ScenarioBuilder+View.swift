@@ -119,7 +119,7 @@ extension ScenarioBuilder {
     diagnose(
       .outOfRange, line: scenario.line,
       "the <button> is pinned to a rectangle of \(XMLNumber.text(size.width)) × "
-        + "\(XMLNumber.text(size.height)); expected one of no negative size")
+        + "\(XMLNumber.text(size.height)); expected a rectangle without negative sizes")
   }
 
   /// Adds the button to the view that is being read, whose layout direction it inherits.

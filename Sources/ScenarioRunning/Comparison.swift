@@ -42,7 +42,7 @@ package struct Comparison: Sendable {
     package var agreeing = 0
     /// The number of specs for which at least one of the two strategies returned no layout.
     package var failed = 0
-    /// The fields that differ, with their differences.
+    /// The statistics of the differences over all compared specs, for each field that differs.
     package var fields: [LayoutField: FieldDifference] = [:]
     /// The differing spec that is nearest to the simplest spec, with its distance from it; nil if no spec
     /// differs.
@@ -59,7 +59,7 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// The compared pairs, in order.
+  /// The pairs of strategies that are compared, in order.
   package let pairs: [Pair]
   /// The counts of every pair, each list in the order of ``Regime/allCases``.
   package private(set) var cells: [[Cell]]

@@ -2,9 +2,9 @@ import Foundation
 
 /// The kind of file at a path. A symbolic link has the kind of its target.
 enum PathKind: Equatable {
-  /// A directory.
+  /// The path leads to a directory.
   case directory
-  /// Any other existing file, readable or not.
+  /// The path leads to any other existing file, readable or not.
   case file
   /// No file, or a symbolic link to no file.
   case nothing

@@ -11,7 +11,7 @@ package enum RunError: Error, Equatable, Sendable {
   case noSuchCombination(Int, sweep: String, count: Int)
   /// The scenario is not a sweep, so that it has no combination with an index.
   case noSweep(String, combination: Int)
-  /// The files have errors.
+  /// The scenario files have these errors.
   case unreadable([Diagnostic])
   /// The run has more strategies than the limit.
   case tooManyStrategies(Int, limit: Int)

@@ -10,7 +10,7 @@ import StrategyKit
 struct JudgedScript {
   /// The failure of each strategy; nil if the strategy passes or does not perform the script.
   var failures: [Failure?]
-  /// For each strategy, the index of the known issue that accepts its behaviour; nil if none does.
+  /// For each strategy, the index of the known issue that accepts its behaviour; nil if no known issue does.
   var accepted: [Int?]
   /// The strategies that support the script but returned no trace.
   var broken: StrategySet = []

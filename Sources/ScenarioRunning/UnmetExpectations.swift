@@ -6,7 +6,7 @@ import StrategyKit
 /// The expectations of a scenario or sweep that have not been compared with any strategy yet.
 struct UnmetExpectations: Sendable {
   private let name: String
-  /// The word for frames in messages, which is another one if the scenario compares visible content.
+  /// The word for frames in messages, which depends on whether the scenario compares visible content.
   private let frames: String
   private let expectations: [Expectation]
   /// The aspects of each expectation that were not compared with any strategy.

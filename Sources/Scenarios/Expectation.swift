@@ -30,7 +30,7 @@ package struct Expectation: Sendable, Equatable {
     }
   }
 
-  /// The default tolerance, in points.
+  /// The largest difference that an expectation without a tolerance accepts, in points.
   package static let defaultTolerance = 1e-9
 
   /// The expected values of one view.
@@ -83,7 +83,7 @@ package struct Expectation: Sendable, Equatable {
   package var source: String?
   /// The names of the strategies that are checked; nil for all strategies that support the aspect.
   package var strategies: [String]?
-  /// The largest accepted difference, in points.
+  /// The largest difference that this expectation accepts, in points.
   package var tolerance = Expectation.defaultTolerance
   package var image: PartialRect?
   package var title: PartialRect?

@@ -12,11 +12,11 @@ package struct KnownIssue: Sendable, Equatable {
   package var aspect: Aspect?
   /// The condition that a button must meet for its difference to be accepted.
   package var when: SpecPredicate
-  /// The largest accepted difference, in points.
+  /// The largest difference that the known issue accepts, in points.
   package var maxDelta: Double
   /// The reason why the difference is accepted.
   package var because: String
-  /// A link to more information.
+  /// A link to more information about the issue; nil if none is stated.
   package var link: String?
 
   package init(

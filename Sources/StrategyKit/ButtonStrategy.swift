@@ -26,7 +26,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   public private(set) var isReference = false
   /// Whether the strategy returns the visible text and image instead of view frames; see ``asSeen``.
   public private(set) var answersAsSeen = false
-  /// The view that is compared in place of image and title, as the title's frame; nil to compare image and title.
+  /// The view to compare instead of image and title, with its frame returned as the title's frame; nil for image
+  /// and title.
   private var otherView: OtherView?
   /// Whether `UIApplication` gets the layout direction of each spec; see ``inAppOfSpecDirection``.
   private var followsDirection = false
@@ -90,8 +91,8 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
   /// The same strategy, which returns the visible text and image instead of the frames of label and image
   /// view.
   ///
-  /// It supports neither the content rectangle nor the rectangle hooks. For example, a label as wide as the
-  /// button with centred text counts as being where its text is.
+  /// For example, the title of a label as wide as the button is the rectangle of its centred text. The returned
+  /// strategy supports neither the content rectangle nor the rectangle hooks.
   public var asSeen: ButtonStrategy {
     var seen = self
     seen.answersAsSeen = true

@@ -15,7 +15,8 @@ final class ButtonWorker: ResettableWorker {
   private let blueprints = LayoutBlueprints()
   /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
-  /// The view that is compared in place of image and title, as the title's frame; nil to compare image and title.
+  /// The view to compare instead of image and title, with its frame returned as the title's frame; nil for image
+  /// and title.
   private let otherView: OtherView?
 
   init(_ maker: any ButtonMaker, asSeen: Bool, for otherView: OtherView? = nil) {

@@ -1,7 +1,7 @@
 /// An item of a button that can differ between two techniques.
 public enum LayoutItem: Int, Hashable, Sendable, CaseIterable {
   case image, title
-  /// The fitting size of the button.
+  /// The fitting size of the button, which counts as an item.
   case ownSize
   /// Another view that both classes have, such as a badge.
   case view

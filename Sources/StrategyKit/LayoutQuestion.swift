@@ -4,29 +4,29 @@ import UIKitModel
 ///
 /// The frames of a button belong to one of the first eight groups, and its fitting size to one of the last three.
 public enum LayoutQuestion: Int, Hashable, Sendable, CaseIterable {
-  /// The positions of image and title in left-to-right layout.
+  /// The group of buttons with image and title in left-to-right layout, compared by positions.
   case leftToRight
-  /// The positions of image and title in right-to-left layout.
+  /// The group of buttons with image and title in right-to-left layout, compared by positions.
   case rightToLeft
-  /// The position of the title in a button without an image.
+  /// The group of buttons without an image, compared by the title's position.
   case titleAlone
-  /// The position of the image in a button without a title.
+  /// The group of buttons without a title, compared by the image's position.
   case imageAlone
-  /// The positions of image and title in a button that is too narrow for them.
+  /// The group of buttons that are too narrow for their content, compared by positions.
   case tooNarrow
-  /// The positions of image and title in a button that is wide enough for them, but not high enough.
+  /// The group of buttons that are wide enough for their content but too low, compared by positions.
   case tooLow
-  /// The positions of image and title in a button that is large enough for the second technique only.
+  /// The group of buttons that are too small for the first technique only, compared by positions.
   case tooSmallForFirst
-  /// The positions of image and title in a button that is large enough for the first technique only.
+  /// The group of buttons that are too small for the second technique only, compared by positions.
   ///
-  /// A button of the size that the old class asks for is one if the new class needs more.
+  /// For example, a button with the old class's fitting size belongs to it if the new class needs more space.
   case tooSmallForSecond
-  /// The fitting size of a button with image and title.
+  /// The group of buttons with image and title, compared by fitting size.
   case ownSizeOfBoth
-  /// The fitting size of a button without an image.
+  /// The group of buttons without an image, compared by fitting size.
   case ownSizeOfTitle
-  /// The fitting size of a button with an image and no title.
+  /// The group of buttons with an image and no title, compared by fitting size.
   case ownSizeOfImage
 
   /// Returns the group to which a button's frames belong; nil if the button has neither image nor title.

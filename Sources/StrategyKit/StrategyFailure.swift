@@ -6,7 +6,7 @@ public enum StrategyFailure: Error, Hashable, Sendable {
   case layoutFault(LayoutFault)
   /// The strategy's process ended, hung or violated the protocol.
   case process(ProcessFailure)
-  /// Another reason, in one line.
+  /// Any other reason, in one line.
   case other(String)
 }
 

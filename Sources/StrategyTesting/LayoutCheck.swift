@@ -18,19 +18,18 @@ struct LayoutCheck {
   private let first: VisibleComparison.Subject
   private let second: VisibleComparison.Subject
   private let agreement: AgreementLevel
-  /// The allowed differences in points, for each group of buttons.
+  /// The allowed movements in points; groups of buttons without an entry must agree.
   private let allowed: [LayoutQuestion: LayoutAllowance]
   /// The stored property whose view is compared instead of image and title; nil for image and title.
   private let view: String?
 
-  /// Measures the gap, insets and alignment of two techniques.
+  /// Makes a check of two techniques, and measures the gap, insets and alignment of each.
   ///
   /// - Parameters:
-  ///   - roles: the words that distinguish two techniques with the same name.
-  ///   - allowed: the kinds of buttons for which they may differ, and the largest allowed differences in
-  ///     points.
-  ///   - view: the property with another view, which is compared instead of image and title; nil for image
-  ///     and title.
+  ///   - names: the names of the techniques in messages; nil for the identifiers of the strategies.
+  ///   - roles: the words that messages add to both names if the names are equal.
+  ///   - allowed: the groups of buttons that may differ, with the largest allowed movements in points.
+  ///   - view: the stored property whose view is compared instead of image and title; nil for image and title.
   init(
     _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
     roles: (String, String), agree agreement: AgreementLevel,
@@ -160,13 +159,13 @@ struct LayoutCheck {
   private func texts(
     of row: VisibleComparison.Row, in comparison: VisibleComparison, among population: String
   ) -> [String] {
-    let limit = allowed[row.question].map { " (allowed: \($0.text))" }
+    let limit = allowed[row.question].map { " (allowed: \($0.text))" } ?? ""
     let line = comparison.line(for: row, of: population)
+    let answer =
+      population == Self.tokenButtons ? "differ in the button of the token" : line.answer
     var texts = line.texts
-    if population == Self.tokenButtons {
-      texts[0] = "differ in the button of the token; in \(second.name)"
-    }
-    texts[0] = "\(line.title): \(texts[0])\(limit ?? "")"
+    texts[0] = "\(line.title): \(answer)\(limit)"
+    if let name = line.name { texts[0] += "; in \(name):" }
     return texts
   }
 

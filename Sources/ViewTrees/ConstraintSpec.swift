@@ -18,9 +18,9 @@ package struct ConstraintSpec: Hashable, Sendable {
 
   /// A layout guide that every view has.
   package enum Guide: String, Hashable, Sendable, CaseIterable {
-    /// The layout margins guide.
+    /// The guide of the view's layout margins.
     case margins
-    /// The safe area layout guide.
+    /// The guide of the view's safe area.
     case safeArea = "safe-area"
   }
 

@@ -1,9 +1,9 @@
 extension ExpectedPlace {
   /// An actual value in words, and the value that a scenario expects.
   package struct Fact: Hashable, Sendable {
-    /// The actual value in words.
+    /// The value that the layout has, in words.
     package var actual: String
-    /// The expected value in words.
+    /// The value that the scenario expects, in words.
     package var expected: String
     /// Whether the actual value is the expected one.
     package var isMet: Bool

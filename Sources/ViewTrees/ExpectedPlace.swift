@@ -19,7 +19,7 @@ package struct ExpectedPlace: Hashable, Sendable {
   /// The number of times that the constraint is expected to be reported as broken; nil if that is not
   /// checked.
   package var breaks: Int?
-  /// The largest accepted difference, in points.
+  /// The largest difference that the expectation accepts, in points.
   package var tolerance: Double
   /// The source of the numbers, such as a device; nil if the scenario states no source.
   package var source: String?
@@ -43,7 +43,7 @@ extension ExpectedPlace {
     package var group: String
     /// The name of the number within the group, such as `x` or `top`.
     package var component: String
-    /// The actual number.
+    /// The number that the layout has.
     package var actual: Double
     /// The expected number; nil if it is not checked.
     package var expected: Double?

@@ -33,11 +33,11 @@ package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
 package struct MarginFinding: Hashable, Sendable {
   /// The view, button or constraint that a finding is about.
   package enum Subject: Hashable, Sendable {
-    /// A view, by its index in the tree.
+    /// The finding is about a view, given by its index in the tree.
     case view(Int)
-    /// The button's frame.
+    /// The finding is about the button's frame.
     case button
-    /// A constraint, by its index in the tree.
+    /// The finding is about a constraint, given by its index in the tree.
     case constraint(Int)
   }
 

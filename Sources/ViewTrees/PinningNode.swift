@@ -75,7 +75,7 @@ private final class SteppedText: TitleMeasuring {
 
   func size(ofTitle title: String) -> CGSize { size }
 
-  /// Returns the widest given size that fits the width; if none fits, the narrowest size, cut to the width.
+  /// Returns the widest given size that fits the width; otherwise the narrowest size, cut to the width.
   func size(ofTitle title: String, constrainedTo width: CGFloat) -> CGSize {
     let steps = [size] + wrapped
     if let step = steps.first(where: { $0.width <= width }) { return step }

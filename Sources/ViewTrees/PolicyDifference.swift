@@ -5,7 +5,7 @@ package import UIKitModel
 package struct PolicyDifference: Hashable, Sendable {
   /// The index of the view in the tree.
   package var view: Int
-  /// The edge.
+  /// The edge whose margin differs.
   package var edge: UIEdgeInsets.Edge
   /// The margin under ``MarginPolicy/safeAreaAddedLast``, in points.
   package var addedLast: CGFloat

@@ -5,17 +5,17 @@ package import UIKitModel
 package struct ViewSpec: Hashable, Sendable {
   /// The rectangle of the parent that a view's frame always equals.
   package enum Pin: String, Hashable, Sendable, CaseIterable {
-    /// The parent's layout margins.
+    /// The view fills the area within the parent's layout margins.
     case margins
-    /// The parent's safe area.
+    /// The view fills the parent's safe area.
     case safeArea = "safe-area"
-    /// The parent's bounds.
+    /// The view fills the parent's bounds.
     case edges
   }
 
   /// The way in which a view gets its frame in its parent.
   package enum Place: Hashable, Sendable {
-    /// A fixed frame, whose size may be negative.
+    /// The view has this fixed frame, whose size may be negative.
     case frame(CGRect)
     /// The frame always equals the given rectangle of the parent.
     case pin(Pin)
@@ -64,9 +64,9 @@ package struct ViewSpec: Hashable, Sendable {
   package var scale: Double?
   /// The content of the view for constraints; nil if the view has no content.
   package var content: Content?
-  /// The button, if the view is one; otherwise nil. Such a view has neither content nor subviews in the tree.
+  /// The properties of the button; nil if the view is not a button. A button has neither content nor subviews in the tree.
   package var button: Button?
-  /// The stack view's properties, if the view is one; otherwise nil.
+  /// The properties of the stack view; nil if the view is not a stack view.
   package var stack: Stack?
   /// Whether the view is hidden, which matters only in a stack.
   package var isHidden = false

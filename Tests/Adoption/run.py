@@ -129,7 +129,7 @@ def main():
     check("left to right nothing moves by a pixel",
           "same to the pixel in all" in rows.get("image and title, left to right", ""), run.stdout)
     check("right to left the insets do not mirror",
-          "; in NewButton" in rows.get("image and title, right to left", "")
+          "; in NewButton:" in rows.get("image and title, right to left", "")
           and any(line.strip() == "the gap is 8 points instead of an overlap of 8" for line in run.stdout.splitlines()),
           run.stdout)
 
@@ -187,7 +187,7 @@ def main():
     for line in [
         "App/StyledButton.swift:3: error: cannot find type 'Styled' in scope",
         "error: 'StyledButton' does not compile: 1 error",
-        "  public class Styled {}  // or a protocol, where something conforms to it",
+        "  public class Styled {}  // if a type conforms to it: public protocol Styled {}",
     ]:
         check(f"it says '{line}'", line in errors, run.stderr)
     (work / "App/more").mkdir()
@@ -196,7 +196,7 @@ def main():
         app[str(work / path)] = (work / path).stat().st_mtime_ns
     run, _, _ = adopt("App/StyledButton.swift", "--class", "StyledButton", "--with", "App/more")
     check("a folder is compiled along, and a plain button is no pass", run.returncode == 4, run.stderr[-2000:])
-    check("a plain button is told as that", "StyledButton answers as a plain UIButton" in run.stdout, run.stdout)
+    check("a plain button is told as that", "StyledButton has the layout of a plain UIButton" in run.stdout, run.stdout)
 
     run, _, _ = adopt("App/DisclosureButton.swift", "--class", "DisclosureButton")
     check("a class that is woken ends with 0", run.returncode == 0, run.stderr[-2000:])

@@ -7,9 +7,9 @@ public enum ContentLayout: Int, Hashable, Sendable, CaseIterable {
   case horizontal
   /// Side by side, the title first in reading direction.
   case horizontalReversed
-  /// In a column, the image above.
+  /// The image above the title, in a column.
   case vertical
-  /// In a column, the title above.
+  /// The title above the image, in a column.
   case verticalReversed
 
   /// Returns the arrangement for a placement of the image in a layout direction.

@@ -19,7 +19,7 @@ package final class ReferenceOracle {
   private var verdict = Verdict()
   private var scratch = ButtonLayout()
   private var other = ButtonLayout()
-  /// The number of specs laid out.
+  /// The number of specs that were laid out and compared with the references.
   package private(set) var questions = 0
   /// The number of specs that the strategy returned no layout of.
   package private(set) var failures = 0

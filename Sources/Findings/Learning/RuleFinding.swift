@@ -5,7 +5,7 @@ package import StrategyKit
 package struct RuleFinding: Sendable {
   /// The earlier layouts without which a strategy does not differ.
   package enum History: String, Hashable, Sendable {
-    /// No earlier layout: a new strategy instance differs.
+    /// The strategy differs without earlier layouts: a new instance differs too.
     case none
     /// A layout of another spec, since the strategy carries state over from it.
     case afterAnother = "after another button"

@@ -8,7 +8,7 @@ struct RuleLearner {
     var uncovered = 0
   }
 
-  /// The largest number of rules.
+  /// The maximum number of rules that are learned; further differences stay unexplained.
   static let limit = 3
 
   private let samples: Samples

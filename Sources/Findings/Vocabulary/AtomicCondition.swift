@@ -1,7 +1,7 @@
 import Foundation
 import StrategyKit
 
-/// A simple condition on one feature of a spec, such as `spacing < 0`. Rules consist of these.
+/// A simple condition on one feature of a spec, such as `spacing < 0`. A rule consists of simple conditions.
 package struct AtomicCondition: Hashable, Sendable {
   /// The test that a feature must pass.
   package enum Claim: Hashable, Sendable {

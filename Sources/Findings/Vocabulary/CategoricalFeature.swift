@@ -170,7 +170,8 @@ extension CategoricalFeature {
       xpath: "title/@lines!=1"
     ) { $0.spec.wraps },
     flag(
-      "image and title are at opposite ends", "image and title are side by side or stacked",
+      "the placement is spread or spread-trailing",
+      "the placement is neither spread nor spread-trailing",
       swift: "spec.spreads", xpath: "(@placement='spread' or @placement='spread-trailing')"
     ) { $0.spec.spreads },
   ]

@@ -75,7 +75,7 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
       $0.verticalAlignment = $0.verticalAlignment == .center ? .top : .center
     },
     Change(
-      "which horizontal alignment is left and which right",
+      "swapping the horizontal alignments left and right",
       onlyWhere: CategoricalFeature.Cover(
         swift: "![.center, .fill].contains(spec.horizontalAlignment)",
         xpath: "@h-align!='center' and @h-align!='fill'")
@@ -83,7 +83,7 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
       $0.horizontalAlignment = turned[$0.horizontalAlignment] ?? $0.horizontalAlignment
     },
     Change(
-      "which vertical alignment is top and which bottom",
+      "swapping the vertical alignments top and bottom",
       onlyWhere: CategoricalFeature.Cover(
         swift: "[.top, .bottom].contains(spec.verticalAlignment)",
         xpath: "(@v-align='top' or @v-align='bottom')")
@@ -131,7 +131,7 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
       $0.titleInsets = positive($0.titleInsets)
     },
     Change(
-      "which insets are the image's and which the title's",
+      "swapping image insets and title insets",
       onlyWhere: CategoricalFeature.Cover(
         swift: "spec.effectiveImageInsets != spec.effectiveTitleInsets",
         xpath:
@@ -141,7 +141,7 @@ package struct FieldSensitivity: OptionSet, Hashable, Sendable {
       ($0.imageInsets, $0.titleInsets) = ($0.titleInsets, $0.imageInsets)
     },
     Change(
-      "which item insets are left and which right",
+      "swapping the left and right insets of image and title",
       onlyWhere: CategoricalFeature.Cover(
         swift: "(spec.effectiveImageInsets.left != spec.effectiveImageInsets.right"
           + " || spec.effectiveTitleInsets.left != spec.effectiveTitleInsets.right)",

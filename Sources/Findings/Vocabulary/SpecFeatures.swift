@@ -54,8 +54,8 @@ package struct SpecFeatures: Sendable {
       height: layout.content.size.height - insets.top - insets.bottom)
   }
 
-  /// The natural lengths of image, spacing and title along the axis of the two, added; NaN if an item is
-  /// missing.
+  /// The sum of natural image length, spacing and natural title length along the main axis; NaN if image or
+  /// title is missing.
   var group: Double {
     guard let image, let title else { return .nan }
     return isStacked

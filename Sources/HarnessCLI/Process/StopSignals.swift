@@ -205,9 +205,9 @@ enum StopSignals {
 
 /// The reason why a run is ended before it is finished.
 enum StopReason {
-  /// A signal with this number.
+  /// The tool received this signal.
   case signal(Int32)
-  /// A call of `exit` by a strategy.
+  /// A strategy called `exit`.
   case exit
   /// A trap in this process that raised the signal with this number.
   case trap(Int32)

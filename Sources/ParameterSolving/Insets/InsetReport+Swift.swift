@@ -44,7 +44,7 @@ extension InsetReport {
     }
   }
 
-  /// The report as a JSON object with a member for each layout direction.
+  /// The report as a JSON array with an object for each layout direction.
   package var json: String {
     get throws {
       struct Object: Encodable {

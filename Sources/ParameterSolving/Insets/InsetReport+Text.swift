@@ -19,8 +19,8 @@ extension InsetReport {
         : "the same \(first.spec.direction.words): \(Self.text(insets))")
     form.swift = swift?.split(separator: "\n").map(String.init) ?? []
     form.proof = [
-      "proven: a plain button that has them places its items, and sizes itself, as "
-        + (references == 1 ? "the reference does" : "the \(references) references agree")
+      "proven: a plain button with these insets has the same layout and own size as "
+        + (references == 1 ? "the reference" : "all \(references) references")
     ]
     form.proof += first.reach.map { ["  \(Self.text($0, first.spec))"] } ?? []
     if !isSame { form.notes = Self.lines(sides[1]) }

@@ -11,7 +11,7 @@ package struct Rounding: Hashable, Sendable {
 
   package init(frames: CGFloat = 0, size: CGFloat = 0) { (self.frames, self.size) = (frames, size) }
 
-  /// Replaces each difference by the larger one of both values.
+  /// Replaces each difference by the larger difference of both values.
   mutating func formMaximum(_ other: Rounding) {
     frames = max(frames, other.frames)
     size = max(size, other.size)

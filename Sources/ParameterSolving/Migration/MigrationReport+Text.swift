@@ -44,14 +44,14 @@ extension MigrationReport {
     case .impossible(let obstacle, let off):
       let hint =
         if case .overlap = obstacle, !isClass, !spec.forcesOtherDirection {
-          "; a button with semanticContentAttribute needs --semantic"
+          "; if the old button sets semanticContentAttribute, add --semantic"
         } else {
           ""
         }
-      let end = off.map { $0 > 0 ? "; the closest is \(Self.short($0)) off" : "" } ?? ""
+      let end = off.map { $0 > 0 ? "; the closest layout is \(Self.points($0)) off" : "" } ?? ""
       return "\(technique.refusal): \(obstacle.text(technique))\(end)\(hint)"
     case .different(let move):
-      return "\(technique.refusal): with the numbers that were measured, \(move.text)"
+      return "\(technique.refusal): with the measured numbers, \(move.text)"
     }
   }
 
@@ -74,25 +74,28 @@ extension MigrationReport {
 
   private var mark: String { unmeasured == nil ? "" : ", unmeasured" }
 
+  /// The parameters given by `--to`, as the subject of a sentence.
+  private static let subject = "the configuration that you wrote"
+
   /// The result for the parameters given by `--to`, in words.
   private var checkedAnswer: String {
     let numbers = parameters.map(technique.text) ?? ""
-    let right = found.map { "; right is \(technique.text($0))" } ?? ""
-    let cause = mistake.map { ": \($0.text)" } ?? ""
+    let right = found.map { "; \(technique.text($0)) is correct" } ?? ""
+    let cause = mistake.map { ", because \($0.text)" } ?? ""
     switch verdict {
-    case .same: return "what you wrote is \(sameness): \(numbers)"
+    case .same: return "\(Self.subject) is \(sameness): \(numbers)"
     case .withinPixel(let rounding):
-      return "what you wrote is \(Self.text(rounding))\(mark): \(numbers)"
-    case .different(let move): return "what you wrote differs: \(move.text)\(cause)\(right)"
+      return "\(Self.subject) is \(Self.text(rounding))\(mark): \(numbers)"
+    case .different(let move): return "\(Self.subject) differs: \(move.text)\(cause)\(right)"
     case .onlyHere(let size, let scale, let move):
       return
-        "what you wrote is the same in this button only: \(Self.place(size, scale)) \(move.text)\(right)"
+        "\(Self.subject) is the same in this button only: \(Self.place(size, scale)) \(move.text)\(right)"
     case .otherSize:
       let move = example.map { ButtonMove(from: $0.before, to: $0.after, of: $0.spec) }
       return
-        "what you wrote differs: \(move?.text ?? "its own size differs")\(cause)\(right)"
+        "\(Self.subject) differs: \(move?.text ?? "the button's own size differs")\(cause)\(right)"
     case .impossible(let obstacle, _):
-      return "what you wrote cannot be compared: \(obstacle.text(technique))"
+      return "\(Self.subject) cannot be compared: \(obstacle.text(technique))"
     }
   }
 
@@ -152,7 +155,7 @@ extension MigrationReport {
 
   // MARK: Notes
 
-  /// The further changes, one line each.
+  /// The further changes that the replacement makes, one line each.
   package var notes: [String] {
     var notes: [String] = []
     if let unmeasured {
@@ -184,8 +187,8 @@ extension MigrationReport {
     }
     if let (changed, growth) = alternative {
       let sizes = [
-        growth.width > 0 ? "\(Self.short(growth.width)) wider" : nil,
-        growth.height > 0 ? "\(Self.short(growth.height)) taller" : nil,
+        growth.width > 0 ? "\(Self.points(growth.width)) wider" : nil,
+        growth.height > 0 ? "\(Self.points(growth.height)) taller" : nil,
       ].compactMap { $0 }
       notes.append(
         "insets below zero: \(changed.insets.text) keeps image and title in place without them; the button's "
@@ -229,18 +232,24 @@ extension MigrationReport {
     case .unknown: return nil
     case .overlap(let length):
       return
-        "\(direction): image and title of the old button overlap by \(Self.short(length)) there; the "
+        "\(direction): image and title of the old button overlap by \(Self.points(length)) there; the "
         + "\(technique.words) keeps its gap of \(Self.short(parameters?.gap ?? 0)), which is probably what you want"
     case .moved(let move):
       return "\(direction): insets do not mirror and the \(technique.words) does: \(move.text)"
     case .onlyThere(let parameters):
-      return "\(direction): \(technique.text(parameters)) is the same"
+      return "\(direction): \(technique.text(parameters)) gives the same layout"
     }
   }
 
   // MARK: Numbers
 
   static func short(_ number: CGFloat) -> String { DecimalText.short(number.native) }
+
+  /// Returns a distance in points with its unit, such as `1 point`.
+  static func points(_ distance: CGFloat) -> String {
+    let text = short(distance)
+    return "\(text) point\(text == "1" ? "" : "s")"
+  }
 
   private static func grouped(_ count: Int) -> String { DecimalText.grouped(count) }
 
@@ -250,7 +259,7 @@ extension MigrationReport {
     where abs(distance.native - value) < 1e-6 {
       return "\(text) point"
     }
-    return abs(distance - 1) < 1e-6 ? "1 point" : "\(short(distance)) points"
+    return points(distance)
   }
 }
 

@@ -8,7 +8,7 @@ import UIKitModel
 package struct MigrationReport: Sendable {
   /// The result for the button in its layout direction.
   package enum Verdict: Hashable, Sendable {
-    /// Image, title and fitting size are the same.
+    /// The replacement has the same image, title and fitting size in this direction.
     case same
     /// Rounding moves an item by at most a pixel, or changes the fitting size by less than a point.
     case withinPixel(Rounding)
@@ -20,27 +20,27 @@ package struct MigrationReport: Sendable {
     /// No parameters give the layout. `off` is the difference of the closest ones, in points; nil if none
     /// were tried.
     case impossible(Obstacle, off: CGFloat?)
-    /// The measured parameters give another layout.
+    /// The measured parameters give another layout, with these differences.
     case different(ButtonMove)
   }
 
   /// The result in the opposite layout direction.
   package enum Turned: Hashable, Sendable {
-    /// The same parameters give the layout.
+    /// The same parameters give the old layout in the opposite direction too.
     case same
     /// Image and title of the old button overlap by this number of points in the opposite direction.
     case overlap(CGFloat)
-    /// Image and title move.
+    /// With the same parameters, image and title move in the opposite direction.
     case moved(ButtonMove)
-    /// Parameters exist only for the opposite direction.
+    /// No parameters give the layout in the button's direction; these give it in the opposite one.
     case onlyThere(ContentParameters)
-    /// The result is not known.
+    /// The result in the opposite direction is not known.
     case unknown
   }
 
   /// The old button, with its layout direction.
   package let spec: ButtonSpec
-  /// The new technique.
+  /// The technique that replaces the old button.
   package let technique: Technique
   /// Whether the old button is a class; the Swift then replaces everything that the class sets.
   package let isClass: Bool

@@ -2,13 +2,16 @@ import Foundation
 import UIKitModel
 
 extension ButtonMove {
-  /// The differences as a clause, such as `it is 8 wider, and image and title are 4 further left`.
+  /// The differences as a clause, such as `the button's own size is 8 points wider, and image and title are
+  /// 4 points further left`.
   package var text: String {
     var parts: [String] = []
     let sizes = [
       Self.text(size.width, "wider", "narrower"), Self.text(size.height, "taller", "shorter"),
     ].compactMap { $0 }
-    if !sizes.isEmpty { parts.append("its own size is \(sizes.joined(separator: " and "))") }
+    if !sizes.isEmpty {
+      parts.append("the button's own size is \(sizes.joined(separator: " and "))")
+    }
     let (image, title) = (Self.text(image), Self.text(title))
     switch (image, title) {
     case (let image?, let title?) where image == title:
@@ -21,7 +24,7 @@ extension ButtonMove {
     case (nil, nil): break
     }
     if parts.isEmpty, items > 0 {
-      parts.append("image or title has another size, by up to \(MigrationReport.short(items))")
+      parts.append("image or title has another size, by up to \(MigrationReport.points(items))")
     }
     return parts.isEmpty ? "nothing moves" : parts.joined(separator: ", and ")
   }
@@ -34,7 +37,7 @@ extension ButtonMove {
   }
 
   private static func text(_ length: CGFloat, _ more: String, _ less: String) -> String? {
-    length == 0 ? nil : "\(MigrationReport.short(abs(length))) \(length > 0 ? more : less)"
+    length == 0 ? nil : "\(MigrationReport.points(abs(length))) \(length > 0 ? more : less)"
   }
 }
 
@@ -44,7 +47,7 @@ extension Obstacle {
     func short(_ number: CGFloat) -> String { MigrationReport.short(number) }
     switch self {
     case .noLayout: return "the old button has no layout"
-    case .ownImage(let type): return "a button of type '\(type)' brings an image and its insets"
+    case .ownImage(let type): return "a button of type '\(type)' has its own image and insets"
     case .fill(let isHorizontal):
       let side = isHorizontal ? "Horizontal" : "Vertical"
       return
@@ -55,12 +58,12 @@ extension Obstacle {
     case .twoCentreLines(let image, let title, let isBeside):
       return
         "image and title are moved by different amounts \(isBeside ? "vertically" : "horizontally"), "
-        + "\(short(image)) and \(short(title))"
+        + "\(short(image)) and \(MigrationReport.points(title))"
     case .commonEdge(let isTop, let off):
       return
         "image and title have their \(isTop ? "top" : "bottom") edges in one line, and the \(technique.words) "
-        + "centres the smaller one, \(short(off)) away"
-    case .overlap(let length): return "image and title overlap by \(short(length))"
+        + "centres the smaller one, \(MigrationReport.points(off)) away"
+    case .overlap(let length): return "image and title overlap by \(MigrationReport.points(length))"
     case .gapFollowsButton: return "the gap between image and title grows with the button"
     case .gapFollowsTitle(let widths, let gaps):
       return "the gap is "
@@ -72,20 +75,21 @@ extension Obstacle {
         Set(gaps).count > 1
         ? "gaps, \(gaps.map(short).joined(separator: " and "))"
         : "insets, \(all.map(\.insets.text).joined(separator: " and "))"
-      return "its states have different \(differing); set each in a configurationUpdateHandler"
+      return
+        "the states of the old button have different \(differing); set each in a configurationUpdateHandler"
     }
   }
 }
 
 extension MigrationReport.Mistake {
-  /// The mistake as a clause.
+  /// The mistake as a clause that follows `because`.
   package var text: String {
     switch self {
     case .defaultInsets(let insets):
       "contentInsets is not set, and a configuration then has \(insets.text)"
     case .noDirection:
       "semanticContentAttribute is not stated, and the old button has one direction in every language"
-    case .gapTwice: "the gap is in the insets and in the padding"
+    case .gapTwice: "the gap is both in contentInsets and in imagePadding"
     case .noConfiguration:
       "configuration is nil on a button that was made without one, so 'configuration?.contentInsets = …' sets nothing"
     }

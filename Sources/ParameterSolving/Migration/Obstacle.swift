@@ -3,13 +3,13 @@ package import UIKitModel
 
 /// The reason why no parameters of a technique give the old layout.
 package enum Obstacle: Hashable, Sendable {
-  /// The old button has no layout.
+  /// The old button returns no layout.
   case noLayout
   /// The button type has its own image with insets.
   case ownImage(UIButton.ButtonType)
-  /// The content fills the button along an axis.
+  /// The alignment `fill` stretches the content along an axis, as only a plain button does.
   case fill(isHorizontal: Bool)
-  /// The title may have several lines.
+  /// The title of the old button may have several lines.
   case severalLines
   /// The image or the title does not have its natural size.
   case sizes

@@ -45,14 +45,15 @@ extension ButtonSpec {
     }
   }
 
-  /// The reason why the spec's placement or spacing requires edge insets on a plain button; nil if it does
-  /// not.
-  package var obstacleToEdgeInsets: String? {
+  /// The reason why a plain button needs edge insets: an image at the top, bottom or spread, or a spacing; nil
+  /// if it needs none.
+  package var reasonForEdgeInsets: String? {
     if hasBothItems, placement == .top || placement == .bottom || placement.isSpread {
-      return "edge insets are needed for the image placement '\(placement.rawValue)'"
+      return
+        "a plain button cannot have the image placement '\(placement.rawValue)' without edge insets"
     }
     return effectiveSpacing == 0
-      ? nil : "edge insets are needed for a spacing of \(spacing.shortText)"
+      ? nil : "a plain button cannot have a spacing of \(spacing.shortText) without edge insets"
   }
 
   /// The same button in the opposite layout direction.

@@ -24,13 +24,13 @@ final class Replacement {
 
   /// The result of comparing one button with its replacement.
   enum Match: Hashable {
-    /// Image, title and fitting size are the same.
+    /// The replacement has the same image, title and fitting size.
     case same
     /// Only rounding differs: frames by at most a pixel, the fitting size by less than a point.
     case rounded(Rounding)
     /// Image and title are the same except for rounding, but the fitting size differs.
     case otherSize(ButtonMove)
-    /// Image or title moves.
+    /// Image or title of the replacement is in another place.
     case different(ButtonMove)
   }
 

@@ -111,7 +111,7 @@ extension MigrationReport {
     case defaultInsets(NSDirectionalEdgeInsets)
     /// The gap is in the image padding and again in the insets.
     case gapTwice
-    /// The button has no configuration.
+    /// The written code sets properties of `configuration?`, which is nil.
     case noConfiguration
     /// No direction is set, but the old button forces one in every language.
     case noDirection

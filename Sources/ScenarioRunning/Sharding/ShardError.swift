@@ -2,7 +2,7 @@ internal import RunRecords
 
 /// The reason why the shard of this process is unclear.
 package enum ShardError: Error, Hashable, Sendable {
-  /// The option does not have the form `I/N`.
+  /// The value of `--shard` does not have the form `I/N`.
   case badOption(String)
   /// The number of shards is below 1.
   case badCount(Int)

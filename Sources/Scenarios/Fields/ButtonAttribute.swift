@@ -69,11 +69,11 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
 
   /// The form of an attribute's values.
   package enum Form: Sendable {
-    /// A number within bounds.
+    /// The value is a number within bounds.
     case number(ClosedRange<Double>)
-    /// A whole number within bounds.
+    /// The value is a whole number within bounds.
     case count(ClosedRange<Double>)
-    /// Four numbers: top, left, bottom, right.
+    /// The value is four numbers: top, left, bottom, right.
     case insets
     /// A word of a fixed list, such as `leading`.
     case word

@@ -26,11 +26,11 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
 
   /// The meaning of a field's number.
   package enum Kind: Hashable, Sendable {
-    /// A length in points that is never negative.
+    /// The number is a length in points that is never negative.
     case size
-    /// A length in points of either sign.
+    /// The number is a length in points of either sign.
     case length
-    /// The display scale in pixels per point.
+    /// The number is the display scale in pixels per point.
     case scale
     /// The index of a choice; for a choice without words, an integer below `count`.
     case choice(count: Int)

@@ -8,11 +8,11 @@ struct PredicateOperand {
     case constant(Double)
     case number(SpecNumber)
     case text(String)
-    /// An attribute that is a number.
+    /// The operand is an attribute whose value is a number.
     case field(SpecField)
     /// An attribute that is one of a few words.
     case word(PredicateWord)
-    /// An attribute that is four numbers.
+    /// The operand is an attribute whose value is four numbers.
     case insets(ButtonAttribute)
     case flags
     /// `image` or `title`, which is true if the button has the item.

@@ -4,13 +4,13 @@ struct PredicateToken {
   enum Kind: Equatable {
     /// The name of an attribute, an item, a function or an operator.
     case name(String)
-    /// A number without a sign.
+    /// The token is a number without a sign.
     case number(Double)
-    /// A quoted text, without its quotes.
+    /// The token is a quoted text, stored without its quotes.
     case text(String)
-    /// An operator or a parenthesis.
+    /// The token is an operator or a parenthesis.
     case symbol(String)
-    /// The end of the predicate.
+    /// The token marks the end of the predicate.
     case end
   }
 

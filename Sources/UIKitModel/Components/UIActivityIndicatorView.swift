@@ -2,7 +2,7 @@ public import Foundation
 
 /// A spinning wheel that shows that an activity is in progress; nothing is drawn.
 open class UIActivityIndicatorView: UIView {
-  /// The looks of the wheel.
+  /// The looks of the wheel; stored, and nothing is drawn.
   public enum Style: Int, Hashable, Sendable {
     case whiteLarge = 0
     case white = 1

@@ -8,7 +8,7 @@ open class UIVisualEffect {
 
 /// An effect that blurs the content behind a view.
 open class UIBlurEffect: UIVisualEffect {
-  /// The looks of the blur.
+  /// The looks of the blur; stored, and nothing is drawn.
   public enum Style: Int, Hashable, Sendable {
     case extraLight = 0
     case light = 1

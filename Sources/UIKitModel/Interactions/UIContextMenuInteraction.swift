@@ -19,7 +19,7 @@ open class UIContextMenuInteraction: StoredInteraction {
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 
-/// The description of a menu for a long touch.
+/// The description of a menu for a long touch; stored without effect, since no menus are shown here.
 open class UIContextMenuConfiguration {
   /// A value that identifies the menu.
   public let identifier: any NSCopying

@@ -25,7 +25,7 @@ extension UIView: UIFocusEnvironment {
   public func updateFocusIfNeeded() {}
 }
 
-/// A move of the focus from one view to another.
+/// A move of the focus from one view to another; never made here, since focus does not exist.
 open class UIFocusUpdateContext {
   /// The view that had the focus; nil if no view had it.
   open private(set) weak var previouslyFocusedView: UIView?
@@ -40,7 +40,7 @@ open class UIFocusUpdateContext {
   }
 }
 
-/// Directions of the focus.
+/// Directions of the focus; without effect, since focus does not exist here.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   /// The directions as bits.
   public let rawValue: UInt

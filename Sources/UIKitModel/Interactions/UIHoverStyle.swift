@@ -18,22 +18,22 @@ open class UIHoverStyle {
   open class func automatic() -> UIHoverStyle { UIHoverStyle() }
 }
 
-/// The effect of a hover style.
+/// The effect of a hover style; stored, but never shown.
 public protocol UIHoverEffect {}
 
-/// The effect that the system chooses.
+/// The effect that the system chooses; stored, but never shown.
 public struct UIHoverAutomaticEffect: UIHoverEffect {
   /// Makes the effect.
   public init() {}
 }
 
-/// An effect that highlights the view.
+/// An effect that highlights the view; stored, but never shown.
 public struct UIHoverHighlightEffect: UIHoverEffect {
   /// Makes the effect.
   public init() {}
 }
 
-/// An effect that lifts the view.
+/// An effect that lifts the view; stored, but never shown.
 public struct UIHoverLiftEffect: UIHoverEffect {
   /// Makes the effect.
   public init() {}
@@ -54,7 +54,7 @@ extension UIHoverEffect where Self == UIHoverLiftEffect {
   public static var lift: UIHoverLiftEffect { UIHoverLiftEffect() }
 }
 
-/// The outline of a hover effect.
+/// The outline of a hover effect; stored, but never shown.
 public struct UIShape: Hashable, Sendable {
   private enum Kind: Hashable, Sendable { case rect, capsule, circle }
 

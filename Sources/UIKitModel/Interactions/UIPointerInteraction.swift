@@ -76,7 +76,7 @@ public protocol UIPointerInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// A request for the pointer region at a location.
+/// A request for the pointer region at a location; without effect, since pointers do not exist here.
 open class UIPointerRegionRequest {
   /// The location of the pointer, in the view's coordinates.
   open private(set) var location: CGPoint
@@ -85,7 +85,7 @@ open class UIPointerRegionRequest {
   public init(location: CGPoint) { self.location = location }
 }
 
-/// A rectangle in which the pointer has one style.
+/// A rectangle in which the pointer has one style; without effect, since pointers do not exist here.
 open class UIPointerRegion {
   /// The rectangle, in the coordinates of the view.
   open private(set) var rect: CGRect
@@ -98,7 +98,7 @@ open class UIPointerRegion {
   }
 }
 
-/// The style of the pointer.
+/// The style of the pointer; without effect, since pointers do not exist here.
 open class UIPointerStyle: UIHoverStyle {
   /// The effect on the view below the pointer.
   public let pointerEffect: UIPointerEffect?
@@ -121,7 +121,7 @@ open class UIPointerStyle: UIHoverStyle {
   open class func hidden() -> UIPointerStyle { UIPointerStyle(shape: .path(UIBezierPath())) }
 }
 
-/// The shape of a pointer.
+/// The shape of a pointer; without effect, since pointers do not exist here.
 public enum UIPointerShape {
   case path(UIBezierPath)
   case roundedRect(CGRect, radius: CGFloat = 8)
@@ -129,7 +129,7 @@ public enum UIPointerShape {
   case horizontalBeam(length: CGFloat)
 }
 
-/// The effect of a pointer on the view below it.
+/// The effect of a pointer on the view below it; without effect, since pointers do not exist here.
 public enum UIPointerEffect {
   case automatic(UITargetedPreview)
   case highlight(UITargetedPreview)
@@ -155,7 +155,7 @@ public enum UIPointerEffect {
   }
 }
 
-/// Axes along which a pointer is constrained.
+/// Axes along which a pointer is constrained; without effect, since pointers do not exist here.
 public struct UIAxis: OptionSet, Hashable, Sendable {
   /// The directions as bits.
   public let rawValue: UInt
@@ -171,7 +171,7 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// A view that an effect shows.
+/// A view that an effect shows; stored, but never shown.
 open class UITargetedPreview {
   /// The view.
   public let view: UIView
@@ -184,7 +184,7 @@ open class UITargetedPreview {
   }
 }
 
-/// The look of a view in a preview.
+/// The look of a view in a preview; stored, but never shown.
 open class UIPreviewParameters {
   /// The path that limits the visible area; nil for the whole view.
   open var visiblePath: UIBezierPath?

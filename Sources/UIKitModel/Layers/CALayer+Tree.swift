@@ -62,7 +62,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// The shape of a layer's rounded corners.
+/// The shape of a layer's rounded corners; stored, and nothing is drawn.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The raw value, the same as in UIKit.
   public let rawValue: String

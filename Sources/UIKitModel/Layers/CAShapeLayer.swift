@@ -30,7 +30,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The form of the ends of lines.
+/// The form of the ends of lines; stored, and nothing is drawn.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The raw value, the same as in UIKit.
   public let rawValue: String
@@ -46,7 +46,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The form of the joins of lines.
+/// The form of the joins of lines; stored, and nothing is drawn.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The raw value, the same as in UIKit.
   public let rawValue: String
@@ -71,7 +71,7 @@ open class CAGradientLayer: CALayer {
   open var type = CAGradientLayerType.axial
 }
 
-/// The form of a gradient.
+/// The form of a gradient; stored, and nothing is drawn.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The raw value, the same as in UIKit.
   public let rawValue: String

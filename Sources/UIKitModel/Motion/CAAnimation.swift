@@ -85,7 +85,7 @@ open class CATransition: CAAnimation {
   open var subtype: CATransitionSubtype?
 }
 
-/// The kinds of transitions.
+/// The kinds of transitions; stored, and nothing is animated.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The raw value, the same as in UIKit.
   public let rawValue: String
@@ -103,7 +103,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The directions of transitions.
+/// The directions of transitions; stored, and nothing is animated.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The raw value, the same as in UIKit.
   public let rawValue: String

@@ -32,7 +32,7 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(points) }
 }
 
-/// The names of predefined timing curves.
+/// The names of predefined timing curves; stored, and nothing is animated.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The raw value, the same as in UIKit.
   public let rawValue: String
@@ -52,7 +52,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The behaviour of an animation before its start and after its end.
+/// The behaviour of an animation before its start and after its end; stored, and nothing is animated.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The raw value, the same as in UIKit.
   public let rawValue: String

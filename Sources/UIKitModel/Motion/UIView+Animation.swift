@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// The options of an animation.
+  /// The options of an animation; without effect, since nothing is animated.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The raw value, the same as in UIKit.
     public let rawValue: UInt
@@ -39,7 +39,7 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// The options of a keyframe animation.
+  /// The options of a keyframe animation; without effect, since nothing is animated.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The raw value, the same as in UIKit.
     public let rawValue: UInt

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The curve of an animation over time.
+/// The curve of an animation over time; without effect, since nothing is animated.
 public enum UIViewAnimationCurve: Int, Hashable, Sendable {
   case easeInOut
   case easeIn

@@ -8,7 +8,8 @@ public final class NSKeyValueObservation {
   public func invalidate() {}
 }
 
-/// The values to include in an observation's notifications.
+/// The values to include in an observation's notifications. The options have no effect here, since observing
+/// properties needs Objective-C.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The options as bits.
   public let rawValue: UInt
@@ -26,7 +27,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The change that an observer is notified of.
+/// The change that UIKit passes to an observer; never made here, since observing properties needs Objective-C.
 public struct NSKeyValueObservedChange<Value> {
   /// The new value; nil if it was not requested.
   public let newValue: Value?
@@ -48,7 +49,8 @@ extension UIResponder {
   }
 }
 
-/// A key in the dictionary of changes that an observer gets.
+/// A key in the dictionary of changes that UIKit passes to an observer. The keys have no effect here, since
+/// observing properties needs Objective-C.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The name of the key.
   public let rawValue: String

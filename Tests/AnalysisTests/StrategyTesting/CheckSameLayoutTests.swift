@@ -45,7 +45,7 @@ private final class TileButton: UIButton {
   }
 }
 
-/// A configuration, with or without an image of its own, as apps write it.
+/// A configuration, with or without a separate image, as apps write it.
 private final class ConfiguredButton: UIButton {
   static func make(_ image: UIImage?) -> ConfiguredButton {
     let button = ConfiguredButton(type: .system)
@@ -133,7 +133,7 @@ struct CheckSameLayoutTests {
       try checkSameLayout(
         OldButton(), NewButton(), except: [.rightToLeft: 7.9, .tooNarrow: 12, .tooLow: 8])
     }
-    #expect(error?.message.hasSuffix("(allowed: 7.9 points)") == true)
+    #expect(error?.message.contains("(allowed: 7.9 points); in ") == true)
   }
 
   @Test func `an item may move further in the allowed direction alone`() throws {

@@ -44,7 +44,7 @@ struct VisibleComparisonTests {
     #expect(row.example?.spec.direction == .rightToLeft)
     #expect(
       comparison.text(of: "typical buttons").contains(
-        "typical buttons; in wrong\n                                      the image is 3 points further right\n"
+        "typical buttons; in wrong:\n                                      the image is 3 points further right\n"
       ))
   }
 

@@ -15,21 +15,25 @@ struct CompilerDiagnosticsTests {
     arguments: [
       Saying(
         text: "type 'UIColor' has no member 'brand'",
-        stub: "extension UIColor { public static var brand: UIColor { .black } }  // or a function"),
+        stub: "extension UIColor { public static var brand: UIColor { .black } }"
+          + "  // if it is a function: public static func brand() -> UIColor { .black }"),
       Saying(
         text: "type 'Metrics' has no member 'gap'",
-        stub: "extension Metrics { public static var gap: CGFloat { 0 } }  // or a function"),
+        stub: "extension Metrics { public static var gap: CGFloat { 0 } }"
+          + "  // if it is a function: public static func gap() -> CGFloat { 0 }"),
       Saying(
         text: "cannot find 'Theme' in scope",
-        stub: "public enum Theme {}  // with the static members that are used"),
+        stub: "public enum Theme {}  // add the static members that the class uses"),
       Saying(
-        text: "cannot find 'gap' in scope", stub: "public let gap: CGFloat = 0  // or a function"),
+        text: "cannot find 'gap' in scope",
+        stub: "public let gap: CGFloat = 0  // if it is a function: public func gap() {}"),
       Saying(
         text: "cannot find type 'Styled' in scope",
-        stub: "public class Styled {}  // or a protocol, where something conforms to it"),
+        stub: "public class Styled {}  // if a type conforms to it: public protocol Styled {}"),
       Saying(
         text: "value of optional type 'UIButton?' has no member 'style'",
-        stub: "extension UIButton { public func style() {} }  // or a property"),
+        stub: "extension UIButton { public func style() {} }"
+          + "  // if it is a property: public var style: CGFloat { 0 }"),
       Saying(text: "missing return in closure expected to return 'Int'"),
     ])
   func sayings(_ saying: Saying) {

@@ -98,7 +98,7 @@ struct StandInTests {
         .init(
           question: "rightToLeft", limit: "8.67",
           reasons: [
-            "differ in 271 of 271 typical buttons; in NewButton",
+            "differ in 271 of 271 typical buttons; in NewButton:",
             "  the image is 8.67 points further right",
           ])
       ],

@@ -17,6 +17,13 @@ struct AdoptedStrategy {
     text: "!spec.isInfoType", reason: "info buttons have their own image"
   )
 
+  private static let customOnly = (
+    text: "spec.type == .custom",
+    reason:
+      "the code that makes the button takes no button type, so only type custom is supported; "
+      + "in --making, '$0' is the type"
+  )
+
   /// Makes a strategy of a subclass of `UIButton`.
   ///
   /// - Parameter left: the fields for which no property is set.
@@ -58,9 +65,7 @@ struct AdoptedStrategy {
     }
     notes += [making.note].compactMap(\.self)
     conditions = mapping.conditions + conditions
-    conditions.append(
-      making.takesType
-        ? Self.noInfoButton : ("spec.type == .custom", "\(className) has a fixed button type"))
+    conditions.append(making.takesType ? Self.noInfoButton : Self.customOnly)
     write(
       package, declarations, making: making.closure, conditions: conditions,
       statements: statements, calls: calls, functions: mapping.functions)
@@ -96,9 +101,7 @@ struct AdoptedStrategy {
       if calls.isEmpty { problems = [] }
     }
     conditions = mapping.conditions + conditions
-    conditions.append(
-      takesType
-        ? Self.noInfoButton : ("spec.type == .custom", "the button has a fixed button type"))
+    conditions.append(takesType ? Self.noInfoButton : Self.customOnly)
     write(
       package, declarations, making: making, conditions: conditions, statements: [],
       calls: calls, functions: mapping.functions)

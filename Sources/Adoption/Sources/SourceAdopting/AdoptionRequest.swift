@@ -106,11 +106,11 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
   public struct Candidate: Codable, Hashable, Sendable {
     /// The reason why a property was chosen as a candidate.
     public enum Basis: String, Codable, Hashable, Sendable {
-      /// The property's name suggests the field.
+      /// The property was chosen because its name suggests the field.
       case name
-      /// The property's type has cases that name sides.
+      /// The property was chosen because its type is an enum whose cases name sides.
       case type
-      /// The user named the property with `--map`.
+      /// The property was chosen by the user with `--map`.
       case user
     }
 
@@ -120,7 +120,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
     public var property: String
     /// The reason why the property was chosen as a candidate.
     public var basis: Basis
-    /// Whether the strategy sets the property.
+    /// Whether the strategy sets this property; false for further candidates for the same field.
     public var isChosen = false
 
     /// Makes a candidate.
@@ -143,7 +143,7 @@ public struct AdoptionReply: Codable, Hashable, Sendable {
       case resources
       /// Constraints of a library such as SnapKit, which do nothing in the stub.
       case constraints
-      /// A third-party module.
+      /// A third-party module that a file imports.
       case module
     }
 

@@ -131,7 +131,7 @@ struct ButtonMapping {
         field: "spacing", property: property.name, basis: isNamed ? .user : .name, isChosen: true))
     if property.type.hasPrefix("Int") {
       conditions.append(
-        ("spec.spacing == spec.spacing.rounded()", "'\(property.name)' is a whole number"))
+        ("spec.spacing == spec.spacing.rounded()", "'\(property.name)' takes only whole numbers"))
     }
   }
 
@@ -187,6 +187,7 @@ struct ButtonMapping {
   mutating func add(_ placement: PlacementSwitch) {
     hasPlacement = true
     functions.append(placement.function)
-    conditions.append(("place(spec) != nil", "\(className) has no value for that side"))
+    conditions.append(
+      ("place(spec) != nil", "\(className) has no value for this side of the image"))
   }
 }

@@ -73,9 +73,11 @@ struct CallArguments {
   /// Returns the conditions over `spec` under which an app would call the function, with the reasons.
   func conditions(_ name: String) -> [(text: String, reason: String)] {
     var found: [(text: String, reason: String)] = []
-    if needed.contains(.title) { found.append(("spec.hasTitle", "'\(name)' always takes a title")) }
+    if needed.contains(.title) {
+      found.append(("spec.hasTitle", "'\(name)' can be called only with a title"))
+    }
     if needed.contains(where: { $0.shown == .image }) {
-      found.append(("spec.effectiveImage != nil", "'\(name)' always takes an image"))
+      found.append(("spec.effectiveImage != nil", "'\(name)' can be called only with an image"))
     }
     return found
   }

@@ -277,9 +277,11 @@ final class ConstructRewriter: SyntaxVisitor {
         if let property = member.decl.as(VariableDeclSyntax.self),
           property.modifiers.has("optional")
         {
+          let name = property.bindings.first?.pattern.trimmedDescription ?? ""
           problems.append(
-            "\(file.place(of: property)): error: only Objective-C has optional properties; add "
-              + "a stub of '\(node.name.text)' without this property")
+            "\(file.place(of: property)): error: protocol '\(node.name.text)' has the optional property "
+              + "'\(name)', which needs Objective-C; adopt a copy of the file that declares '\(name)' "
+              + "without 'optional' and gives it a default in an extension of '\(node.name.text)'")
         }
         continue
       }
@@ -287,9 +289,10 @@ final class ConstructRewriter: SyntaxVisitor {
       let result = function.signature.returnClause?.type
       guard result == nil || result?.is(OptionalTypeSyntax.self) == true else {
         problems.append(
-          "\(file.place(of: function)): error: the tool does not know the result of the "
-            + "optional '\(function.name.text)' in a type without the function; add a stub of '\(node.name.text)'"
-        )
+          "\(file.place(of: function)): error: protocol '\(node.name.text)' has the optional function "
+            + "'\(function.name.text)' with a result, which needs Objective-C; adopt a copy of the file that "
+            + "declares it without 'optional', calls it without '?' and gives it a default in an extension of "
+            + "'\(node.name.text)'")
         continue
       }
       let head = "func \(function.name.text)\(function.signature.trimmedDescription)"
@@ -315,7 +318,7 @@ final class ConstructRewriter: SyntaxVisitor {
     // A screen may have the adopted class inside.
     guard isScreen, !opened.contains(node.name.text) else { return .visitChildren }
     note(
-      node, "'\(node.name.text)' is a view controller, so the bodies of its functions are removed")
+      node, "'\(node.name.text)' is a view controller, so its members and protocols are removed")
     if let clause = node.inheritanceClause { replace(clause, with: ": UIViewController") }
     replace(node.memberBlock, with: "{}")
     return .skipChildren
@@ -344,7 +347,7 @@ final class ConstructRewriter: SyntaxVisitor {
     let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
     if !Self.previews.isDisjoint(with: inherited) {
       replace(node, with: "")
-      note(node, "'\(node.name.text)' is a preview for an editor, so it is removed")
+      note(node, "'\(node.name.text)' is a SwiftUI preview or wrapper, so it is removed")
       types.append(node.name.text)
       return .skipChildren
     }

@@ -72,8 +72,8 @@ struct OwnViews {
     }
   }
 
-  /// Returns whether the files of the class mention a constraint, an anchor or SnapKit, or call a function of
-  /// an extension in a file that does.
+  /// Returns whether the class's files mention a constraint, an anchor or SnapKit, or call an extension's
+  /// function in a file that does.
   func areConstrained(in files: [ParsedFile]) -> Bool {
     func isOfConstraints(_ name: String) -> Bool {
       name == "NSLayoutConstraint" || name == "snp" || name.hasSuffix("Anchor")

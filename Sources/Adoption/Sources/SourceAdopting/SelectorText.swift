@@ -13,7 +13,7 @@ struct SelectorText {
     let expression = argument.expression
     if let label = argument.label?.text {
       let name = expression.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-      nameOnly(name, "the \(label) of a property is not a method")
+      nameOnly(name, "'#selector(\(label):)' names an accessor of a property instead of a method")
       return
     }
     let name: DeclReferenceExprSyntax
@@ -24,7 +24,7 @@ struct SelectorText {
     } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
       name = reference
     } else {
-      nameOnly(expression.trimmedDescription, "only a method's name can be taken for a method")
+      nameOnly(expression.trimmedDescription, "'#selector' names no method by its plain name")
       return
     }
     let method = name.baseName.text
