@@ -272,6 +272,11 @@ open class UIView: DecoratedView {
   /// Called when the content of a subview may have another size.
   func contentSizeChanged(ofSubview view: UIView) {}
 
+  /// Notes a changed scale in the subviews that inherit it.
+  func spreadScale() {
+    for view in viewState.subviews where view.viewState.scale == 0 { view.scaleChanged() }
+  }
+
   /// The insets from the frame's edges to the rectangle that constraints align.
   open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets() }
 

@@ -13,10 +13,6 @@ final class AutoLayoutState {
   var guides: [UILayoutGuide] = []
   /// The margin and safe-area guides that were used.
   var systemGuides: [UILayoutGuide] = []
-  /// The hugging priorities by axis; nil for the default of the class.
-  var hugging = ByAxis()
-  /// The compression resistance priorities by axis.
-  var compression = ByAxis()
   /// The values that every layout reads, kept together.
   @exclusivity(unchecked) var values = Values()
 
@@ -37,10 +33,10 @@ final class AutoLayoutState {
     /// Whether the frame stays set by code, even if the view's class sets
     /// `translatesAutoresizingMaskIntoConstraints`.
     var isHeld = false
-    /// Whether the view's `updateConstraints()` is due.
-    var needsUpdateConstraints = true
-    /// Whether the size of the content must be read again.
-    var hasNewContentSize = true
+    /// The hugging priorities by axis; nil for the default of the class.
+    var hugging = ByAxis()
+    /// The compression resistance priorities by axis.
+    var compression = ByAxis()
     /// The width that the last solution gave to a multi-line label, in points; nil before the first.
     var givenWidth: CGFloat?
   }
@@ -56,6 +52,7 @@ extension UIView {
     if let state = viewState.autoLayout { return state }
     let made = AutoLayoutState(of: self)
     viewState.autoLayout = made
+    viewState.needsUpdateConstraints = true
     return made
   }
 

@@ -110,9 +110,9 @@ extension LayoutEngine {
 
   /// Notes that the size of the content was read, and that a label's width is not yet known.
   func forgetWidth(of view: UIView) {
-    let state = view.viewState.autoLayout
-    state?.values.hasNewContentSize = false
-    state?.values.givenWidth = nil
+    guard let state = view.viewState.autoLayout else { return }
+    view.viewState.isContentSizeKnown = true
+    state.values.givenWidth = nil
   }
 
   /// Adds rows for the size of a view's content to the solver.
