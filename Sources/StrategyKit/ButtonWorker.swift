@@ -11,7 +11,7 @@ final class ButtonWorker: ResettableWorker {
   /// The buttons of other types, by the type's raw value; empty until a second type is used.
   private var others: [KeptButton] = []
   /// The systems of constraints solved so far, copied for buttons with the same constraints.
-  private let blueprints = LayoutBlueprints()
+  private var blueprints = LayoutBlueprints()
   /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
   /// The view that is compared in place of image and title, as the title's frame; nil to compare image and title.
@@ -41,6 +41,10 @@ final class ButtonWorker: ResettableWorker {
   func reset() {
     kept = KeptButton()
     if !others.isEmpty { others = [] }
+  }
+
+  func shareSystems(with other: any LayoutWorker) {
+    if let other = other as? ButtonWorker { blueprints = other.blueprints }
   }
 
   /// Makes a button of the current type and lays it out; twice if the first layout creates constraints.

@@ -20,7 +20,7 @@ final class ControlWorker: ResettableWorker {
   private let content = GivenContent()
   private let shown: ShownContents
   /// The systems of constraints solved so far, copied for controls with the same constraints.
-  private let blueprints = LayoutBlueprints()
+  private var blueprints = LayoutBlueprints()
   /// Whether the title of the last spec had one line.
   private var hadOneLine = true
   /// Whether to return the visible text and image instead of view frames.
@@ -58,6 +58,10 @@ final class ControlWorker: ResettableWorker {
     guard hasOthers else { return }
     for place in others.indices { others[place] = KeptControl() }
     hasOthers = false
+  }
+
+  func shareSystems(with other: any LayoutWorker) {
+    if let other = other as? ControlWorker { blueprints = other.blueprints }
   }
 
   /// Returns whether the requested aspects depend on constraints; otherwise they need not be solved.
