@@ -16,8 +16,8 @@ package struct FuzzOptions: Sendable {
   package var shard: RunFacts.Shard?
   /// The number of parallel workers.
   package var jobs = 1
-  /// The number of specs that a worker judges in one go. Each chunk begins with new strategy instances, so
-  /// that its result depends on its specs alone.
+  /// The smallest number of specs that a worker takes at once. Each chunk begins with new workers, so that its
+  /// results depend on its specs alone.
   package var chunkSize: UInt64 = 16_384
   /// Whether the slow checks run on every spec, instead of on a sample.
   package var isThorough = false
@@ -58,7 +58,17 @@ package struct FuzzOptions: Sendable {
     return shard?.share(of: cases) ?? cases
   }
 
-  /// Returns the index that this shard's n-th spec has among the specs of all shards.
+  /// Returns the specs to take next, of those from an ordinal to an end; the number of workers does not matter.
+  ///
+  /// Long chunks have up to four times the smallest size while enough are left to keep all workers busy to the end:
+  /// the new instances at the start of each chunk of 16,384 took a tenth of the time of all seven strategies.
+  func chunk(from start: UInt64, to end: UInt64, isLong: Bool) -> Range<UInt64> {
+    let left = end - start
+    let size = isLong ? max(chunkSize, min(chunkSize * 4, left / 4)) : chunkSize
+    return start..<start + min(size, left)
+  }
+
+  /// Returns the index, among all shards' specs, of this shard's n-th spec.
   @inline(__always)
   package func index(of ordinal: UInt64) -> UInt64 {
     guard let shard else { return ordinal }

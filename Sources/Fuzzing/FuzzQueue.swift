@@ -9,12 +9,17 @@ actor FuzzQueue {
   private let events: FuzzEvents
   private let options: FuzzOptions
   private let source: SpecSource
+  private let takesLongChunks: Bool
   private var next: UInt64 = 0
   private(set) var statistics: FuzzStatistics
   private(set) var failures: [FailureClass: FailureTrace] = [:]
   private(set) var isInterrupted = false
 
-  init(_ options: FuzzOptions, _ source: SpecSource, strategies: Int, _ events: FuzzEvents) {
+  init(
+    _ options: FuzzOptions, _ source: SpecSource, strategies: Int, takesLongChunks: Bool,
+    _ events: FuzzEvents
+  ) {
+    self.takesLongChunks = takesLongChunks
     self.options = options
     self.source = source
     self.events = events
@@ -26,15 +31,15 @@ actor FuzzQueue {
   /// Returns the next specs to judge, as a range of this shard's specs; nil if the run is over.
   func take() -> Range<UInt64>? {
     if let deadline, ContinuousClock.now >= deadline { return nil }
-    let end = min(next + options.chunkSize, limit ?? .max)
-    guard end > next else { return nil }
+    let chunk = options.chunk(from: next, to: limit ?? .max, isLong: takesLongChunks)
+    guard !chunk.isEmpty else { return nil }
     // Checked last: if no specs are left, the run counts as complete.
     if isInterrupted || events.isCancelled() {
       isInterrupted = true
       return nil
     }
-    defer { next = end }
-    return next..<end
+    next = chunk.upperBound
+    return chunk
   }
 
   /// Adds the result of a chunk and reports its new failure classes.

@@ -14,7 +14,7 @@ extension FuzzRun {
     var next: UInt64 = 0
     let selfTest = SelfTest(strategies)
     while next < end && selfTest.isPassed {
-      let chunk = next..<min(next + options.chunkSize, end)
+      let chunk = options.chunk(from: next, to: end, isLong: takesLongChunks)
       let part = worker.run(chunk, by: &judge)
       statistics += part.statistics
       failures.merge(part.failures) { $0 + $1 }

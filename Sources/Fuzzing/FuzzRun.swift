@@ -34,6 +34,11 @@ package struct FuzzRun: Sendable {
     return run
   }
 
+  /// Whether workers take long chunks: no strategy can take so long that the next progress keeps one waiting.
+  var takesLongChunks: Bool {
+    options.duration == nil && strategies.allSatisfy(\.runsInProcess)
+  }
+
   /// A worker for one task that draws and judges specs.
   var worker: FuzzWorker {
     FuzzWorker(
@@ -43,7 +48,8 @@ package struct FuzzRun: Sendable {
   /// Runs all cases on parallel tasks and shrinks the failures.
   package func run(_ events: FuzzEvents = FuzzEvents()) async -> FuzzOutcome {
     let selfTest = SelfTest(strategies.forSelfTest)
-    let queue = FuzzQueue(options, source, strategies: strategies.count, events)
+    let queue = FuzzQueue(
+      options, source, strategies: strategies.count, takesLongChunks: takesLongChunks, events)
     if selfTest.isPassed {
       await withTaskGroup(of: Void.self) { group in
         for _ in 0..<max(1, options.jobs) {

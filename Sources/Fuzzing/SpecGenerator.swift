@@ -70,13 +70,13 @@ package struct SpecGenerator: Sendable {
   package static let closelySampled: UInt64 = 16_384
 
   /// Returns whether the slow checks run on the spec at an index: one in 16 of the first 16,384, then one in
-  /// 128.
+  /// 512.
   ///
   /// They take nine tenths of the time of such a spec, and find 2 of 90 mutants that no other check finds:
   /// one on every spec, the other on 99 of 100. A thousand specs are more than enough for them.
   @inline(__always)
   package func isSampled(_ index: UInt64) -> Bool {
-    let mask: UInt64 = index < Self.closelySampled ? 15 : 127
+    let mask: UInt64 = index < Self.closelySampled ? 15 : 511
     return Draws.mix(seed ^ Draws.mix(index &+ 0x5851_F42D_4C95_7F2D)) & mask == 0
   }
 

@@ -107,6 +107,7 @@ extension Judge {
     }
     let worker = pairs[index].strategy.makeWorker()
     state.forgetting[index] = worker as? any ResettableWorker
+    state.forgetting[index]?.shareSystems(with: workers[index])
     return worker
   }
 }

@@ -89,7 +89,7 @@ public struct ConstraintSolver: ~Copyable {
   ///
   /// - Parameter isNonnegative: Whether the variable must not be negative.
   public mutating func addVariable(isNonnegative: Bool = false) -> Variable {
-    if columnCount == room.columns { grow { $0.columns *= 2 } }
+    if columnCount == room.columns { widen() }
     let index = addUnknown()
     let level = LevelKey.stays + UInt32(truncatingIfNeeded: index)
     unknowns[index] = Unknown()

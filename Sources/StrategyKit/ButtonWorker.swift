@@ -11,8 +11,8 @@ final class ButtonWorker: ResettableWorker {
   private var kept = KeptButton()
   /// The buttons of other types, by the type's raw value; empty until a second type is used.
   private var others: [KeptButton] = []
-  /// The solved systems of constraints, which are copied for buttons with the same constraints.
-  private let blueprints = LayoutBlueprints()
+  /// The systems of constraints solved so far, copied for buttons with the same constraints.
+  private var blueprints = LayoutBlueprints()
   /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
   /// The view to compare instead of image and title, with its frame returned as the title's frame; nil for image
@@ -45,8 +45,11 @@ final class ButtonWorker: ResettableWorker {
     if !others.isEmpty { others = [] }
   }
 
-  /// Makes a button of the current type and lays it out; if the first layout creates constraints, lays it out
-  /// twice.
+  func shareSystems(with other: any LayoutWorker) {
+    if let other = other as? ButtonWorker { blueprints = other.blueprints }
+  }
+
+  /// Makes a button of the current type and lays it out; twice if the first layout creates constraints.
   @inline(never)
   private func layOutFirst(
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout,

@@ -19,9 +19,9 @@ final class ControlWorker: ResettableWorker {
   private var usesConstraints = false
   private let content = GivenContent()
   private let shown: ShownContents
-  /// The solved systems of constraints, which are copied for controls with the same constraints.
-  private let blueprints = LayoutBlueprints()
-  /// Whether the title of the previous spec had one line.
+  /// The systems of constraints solved so far, copied for controls with the same constraints.
+  private var blueprints = LayoutBlueprints()
+  /// Whether the title of the last spec had one line.
   private var hadOneLine = true
   /// Whether to return the visible text and image instead of view frames.
   private let answersAsSeen: Bool
@@ -61,7 +61,11 @@ final class ControlWorker: ResettableWorker {
     hasOthers = false
   }
 
-  /// Returns whether the requested aspects depend on constraints, so that these must be solved.
+  func shareSystems(with other: any LayoutWorker) {
+    if let other = other as? ControlWorker { blueprints = other.blueprints }
+  }
+
+  /// Returns whether the requested aspects depend on constraints; otherwise they need not be solved.
   @inline(__always)
   private func countConstraints(_ aspects: Aspect) -> Bool {
     sizedByConstraints || !aspects.isDisjoint(with: [.frames, .hookCoherence])

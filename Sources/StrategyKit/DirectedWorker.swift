@@ -37,4 +37,7 @@ final class DirectedWorker: ResettableWorker {
     (leftToRight as? any ResettableWorker)?.reset()
     (rightToLeft as? any ResettableWorker)?.reset()
   }
+
+  /// Does nothing: a class that reads the direction of the app is rare, and each direction has its own worker.
+  func shareSystems(with other: any LayoutWorker) {}
 }

@@ -40,6 +40,8 @@ struct ButtonState {
   var naturalSizes = NaturalSizes(image: nil, title: nil)
   /// Whether the title's label may have several lines.
   var titleWraps = false
+  /// The last content rectangle of the layout rules.
+  var knownContent = KnownContentRect()
   /// The fitting size that `UIButton` itself last computed, to see whether a subclass changed it.
   var inheritedSize: CGSize?
 

@@ -11,6 +11,9 @@ extension UIButton {
   func systemContentRect(for bounds: CGRect) -> CGRect {
     let insets = contentInsetsThatCount
     let grid = pixelGrid
+    if let known = buttonState.knownContent.rect(for: bounds, insets, grid), !isExplaining {
+      return known
+    }
     let (x, width) = Self.contentSpan(
       from: bounds.origin.x, length: bounds.size.width, insets.left, insets.right, grid)
     let (y, height) = Self.contentSpan(
@@ -20,6 +23,7 @@ extension UIButton {
       .content,
       "bounds \(bounds) less insets \(insets)\(Self.crossingText(bounds, insets)), "
         + "grown to pixels: \(content)")
+    buttonState.knownContent = KnownContentRect(bounds, insets, grid, content)
     return content
   }
 
@@ -118,5 +122,35 @@ extension UIButton {
       image \(currentImageSize), title \(currentTitleSize)\(line), insets \(insets), \
       rounded up to whole points\(minimum): \(fitting)
       """
+  }
+}
+
+/// A content rectangle and the numbers that it was computed from.
+///
+/// A layout asks three or four times for the same one; without this, fuzzing five strategies takes 3 % more.
+struct KnownContentRect {
+  private var bounds = CGRect.zero
+  private var insets = UIEdgeInsets()
+  /// NaN, which equals nothing, before the first rectangle.
+  private var grid = PixelGrid(scale: .nan)
+  private var rect = CGRect.zero
+
+  init() {}
+
+  init(_ bounds: CGRect, _ insets: UIEdgeInsets, _ grid: PixelGrid, _ rect: CGRect) {
+    (self.bounds, self.insets, self.grid, self.rect) = (bounds, insets, grid, rect)
+  }
+
+  /// Returns the rectangle if it was computed from these numbers.
+  @inline(__always)
+  func rect(for bounds: CGRect, _ insets: UIEdgeInsets, _ grid: PixelGrid) -> CGRect? {
+    // Before the others the scale, whose first value equals none.
+    guard self.grid.scale == grid.scale, self.bounds.origin.x == bounds.origin.x,
+      self.bounds.origin.y == bounds.origin.y, self.bounds.size.width == bounds.size.width,
+      self.bounds.size.height == bounds.size.height, self.insets.left == insets.left,
+      self.insets.right == insets.right, self.insets.top == insets.top,
+      self.insets.bottom == insets.bottom
+    else { return nil }
+    return rect
   }
 }

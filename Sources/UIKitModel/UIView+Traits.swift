@@ -30,7 +30,12 @@ extension UIView {
   /// Records a changed scale: texts in the view, and in subviews that use its scale, must be measured again.
   final func scaleChanged() {
     contentSizeChanged()
-    for view in viewState.subviews where view.viewState.scale == 0 { view.scaleChanged() }
+    spreadScale()
+  }
+
+  /// Notes a changed scale in a subview of a view that has noted it and its new content size.
+  final func scaleChangedAbove() {
+    if viewState.subviews.isEmpty { noteNewContentSize() } else { scaleChanged() }
   }
 
   /// The pixel grid to which the view's frames are rounded.

@@ -274,7 +274,12 @@ open class UIView: DecoratedView {
   /// Called when the content size of a subview may have changed.
   func contentSizeChanged(ofSubview view: UIView) {}
 
-  /// The insets from the frame's edges to the rectangle that constraints use instead of the frame.
+  /// Notes a changed scale in the subviews that inherit it.
+  func spreadScale() {
+    for view in viewState.subviews where view.viewState.scale == 0 { view.scaleChanged() }
+  }
+
+  /// The insets from the frame's edges to the rectangle that constraints align.
   open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets() }
 
   /// Returns the rectangle that constraints use instead of a frame.

@@ -61,7 +61,7 @@ func freshSeconds(
   times: Int = 20
 ) -> Double? {
   guard let worker = strategy.makeWorker() as? any ResettableWorker else { return nil }
-  return leastSeconds(worker, specs, rounds, asking: aspects, times) { worker.forget() }
+  return leastSeconds(worker, specs, rounds, asking: aspects, times) { worker.reset() }
 }
 
 private func leastSeconds(

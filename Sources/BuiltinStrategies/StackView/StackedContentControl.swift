@@ -20,11 +20,10 @@ public final class StackedContentControl: MemoryControl {
     addSubview(stack)
     stack.translatesAutoresizingMaskIntoConstraints = false
     for axis in NSLayoutConstraint.Axis.allCases {
-      for view in [icon, caption] as [UIView] {
-        view.setContentHuggingPriority(UILayoutPriority(999), for: axis)
-      }
+      icon.setContentHuggingPriority(UILayoutPriority(999), for: axis)
       icon.setContentCompressionResistancePriority(UILayoutPriority(751), for: axis)
     }
+    caption.setContentHuggingPriority(UILayoutPriority(999), for: .horizontal)
     caption.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
     // Text is rigid vertically.
     caption.setContentHuggingPriority(.required, for: .vertical)

@@ -14,10 +14,6 @@ final class AutoLayoutState {
   var guides: [UILayoutGuide] = []
   /// The guides for margins and safe area that constraints have used.
   var systemGuides: [UILayoutGuide] = []
-  /// The hugging priorities for each axis; nil for the default of the view's class.
-  var hugging = ByAxis()
-  /// The compression resistance priorities for each axis; nil for the default of the view's class.
-  var compression = ByAxis()
   /// The values that every layout reads, kept together.
   @exclusivity(unchecked) var values = Values()
 
@@ -38,12 +34,11 @@ final class AutoLayoutState {
     /// Whether code keeps setting the frame even if the view's class clears
     /// `translatesAutoresizingMaskIntoConstraints`.
     var isHeld = false
-    /// Whether `updateConstraints()` must be called before the next layout.
-    var needsUpdateConstraints = true
-    /// Whether the size of the content must be read again before the next layout.
-    var hasNewContentSize = true
-    /// The width that the latest solution gave to a label of several lines, in points; nil before the first
-    /// solution.
+    /// The hugging priorities by axis; nil for the default of the class.
+    var hugging = ByAxis()
+    /// The compression resistance priorities by axis.
+    var compression = ByAxis()
+    /// The width that the last solution gave to a multi-line label, in points; nil before the first.
     var givenWidth: CGFloat?
   }
 
@@ -58,6 +53,7 @@ extension UIView {
     if let state = viewState.autoLayout { return state }
     let made = AutoLayoutState(of: self)
     viewState.autoLayout = made
+    viewState.needsUpdateConstraints = true
     return made
   }
 

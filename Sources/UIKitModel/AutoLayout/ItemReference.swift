@@ -3,13 +3,14 @@
 /// A weak reference would give the object a side table, which makes every use four times slower: a third of a
 /// layout with constraints. Instead, the object clears this reference when it is deallocated.
 final class ItemReference {
-  unowned(unsafe) private(set) var item: AnyObject?
+  /// The item; nil before it is set and after it was deallocated.
+  unowned(unsafe) var item: AnyObject?
   /// The item's index in the engine that used the item last; −1 before.
   @exclusivity(unchecked) var number = -1
   /// Whether the item is a guide.
   let isGuide: Bool
 
-  init(_ item: AnyObject, isGuide: Bool = false) {
+  init(_ item: AnyObject? = nil, isGuide: Bool = false) {
     self.item = item
     self.isGuide = isGuide
   }

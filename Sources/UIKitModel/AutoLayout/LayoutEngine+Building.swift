@@ -112,9 +112,9 @@ extension LayoutEngine {
 
   /// Records that a view's content size was read, and that the width of a label is not known yet.
   func forgetWidth(of view: UIView) {
-    let state = view.viewState.autoLayout
-    state?.values.hasNewContentSize = false
-    state?.values.givenWidth = nil
+    guard let state = view.viewState.autoLayout else { return }
+    view.viewState.isContentSizeKnown = true
+    state.values.givenWidth = nil
   }
 
   /// Adds rows for the size of a view's content to the solver.

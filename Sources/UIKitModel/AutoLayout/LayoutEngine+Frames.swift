@@ -6,8 +6,7 @@ extension LayoutEngine {
   /// solution.
   func hasMoved() -> Bool {
     items.indices.contains { index in
-      items[index].view?.viewState.autoLayout?.values.hasNewContentSize == true
-        || hasMoved(index)
+      items[index].view?.hasNewContentSize == true || hasMoved(index)
     } || hasNewMargins
   }
 
@@ -57,10 +56,8 @@ extension LayoutEngine {
       return
     }
     for index in items.indices where items[index].isFree && !items[index].hasContent {
-      guard let view = items[index].view, let state = view.viewState.autoLayout,
-        state.values.hasNewContentSize
-      else { continue }
-      state.values.hasNewContentSize = false
+      guard let view = items[index].view, view.hasNewContentSize else { continue }
+      view.viewState.isContentSizeKnown = true
       let size = view.intrinsicContentSize
       guard size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric else {
         continue
@@ -108,8 +105,8 @@ extension LayoutEngine {
     guard let view = items[contents[index].item].view, let state = view.viewState.autoLayout,
       contents[index].isWrapping == Self.isWrapping(view)
     else { return false }
-    guard state.values.hasNewContentSize || contents[index].isWrapping else { return true }
-    state.values.hasNewContentSize = false
+    guard !view.viewState.isContentSizeKnown || contents[index].isWrapping else { return true }
+    view.viewState.isContentSizeKnown = true
     state.values.givenWidth = nil
     let size = view.intrinsicContentSize
     guard

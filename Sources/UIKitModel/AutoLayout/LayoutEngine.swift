@@ -9,8 +9,8 @@ final class LayoutEngine {
   // The root has the engine, and outlives it.
   unowned(unsafe) let root: UIView
   /// The reference by which constraints find the engine, without retaining it.
-  private(set) lazy var reference = ItemReference(self)
-  /// Whether the system must be built again, since more than constants have changed.
+  let reference = ItemReference()
+  /// Whether the system must be built again, since more than constants has changed.
   var isOutdated = true
   /// Whether a constant has changed since the latest solution.
   var isStale = true
@@ -59,6 +59,7 @@ final class LayoutEngine {
     self.root = root
     self.isFreeSize = isFreeSize
     self.blueprints = blueprints
+    reference.item = self
   }
 
   deinit { reference.clear() }

@@ -27,6 +27,8 @@ extension NSLayoutConstraint {
     activation = view.nextActivation()
     let state = view.autoLayoutState
     holderReference = state.reference
+    // A stack has more than ten; growing from one takes a hundredth of a new instance's first layout.
+    if state.constraints.isEmpty { state.constraints.reserveCapacity(8) }
     state.constraints.append(self)
     return view
   }

@@ -70,7 +70,8 @@ open class NSLayoutConstraint: CustomStringConvertible {
   init(
     between first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation,
     _ second: AnyObject?, _ secondAttribute: Attribute, times multiplier: CGFloat = 1,
-    plus constant: CGFloat
+    plus constant: CGFloat, at priority: UILayoutPriority = .required,
+    named identifier: String? = nil
   ) {
     self.first = .to(first)
     self.firstAttribute = firstAttribute
@@ -79,6 +80,8 @@ open class NSLayoutConstraint: CustomStringConvertible {
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     terms = Terms(constant: constant)
+    storedPriority = priority
+    self.identifier = identifier
   }
 
   /// The constant of the right side, in points. A new value marks the window for layout.

@@ -9,7 +9,7 @@ open class UILayoutGuide {
   }
   private final var owner: ItemReference?
   /// The reference by which constraints find the guide.
-  final lazy var reference = ItemReference(self, isGuide: true)
+  final let reference = ItemReference(isGuide: true)
   /// A name for people, which reports show.
   open var identifier = ""
 
@@ -28,10 +28,14 @@ open class UILayoutGuide {
   deinit { reference.clear() }
 
   /// Makes a guide, which constraints place once it is added to a view.
-  public init() { source = nil }
+  public init() {
+    source = nil
+    reference.item = self
+  }
 
   init(_ source: Source, of view: UIView, _ identifier: String) {
     self.source = source
+    reference.item = self
     owningView = view
     self.identifier = identifier
   }

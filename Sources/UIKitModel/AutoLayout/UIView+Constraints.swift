@@ -73,15 +73,16 @@ extension UIView {
   public func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    viewState.autoLayout?.hugging[axis] ?? .defaultLow
+    viewState.autoLayout?.values.hugging[axis] ?? .defaultLow
   }
 
   /// Sets how strongly the content resists being stretched.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    guard autoLayoutState.hugging[axis] != priority else { return }
-    autoLayoutState.hugging[axis] = priority
+    let state = autoLayoutState
+    guard state.values.hugging[axis] != priority else { return }
+    state.values.hugging[axis] = priority
     constraintsChanged()
   }
 
@@ -89,15 +90,16 @@ extension UIView {
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    viewState.autoLayout?.compression[axis] ?? .defaultHigh
+    viewState.autoLayout?.values.compression[axis] ?? .defaultHigh
   }
 
   /// Sets how strongly the content resists being compressed.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    guard autoLayoutState.compression[axis] != priority else { return }
-    autoLayoutState.compression[axis] = priority
+    let state = autoLayoutState
+    guard state.values.compression[axis] != priority else { return }
+    state.values.compression[axis] = priority
     constraintsChanged()
   }
 
@@ -105,14 +107,18 @@ extension UIView {
 
   /// Returns whether ``updateConstraints()`` will be called before the next layout.
   public func needsUpdateConstraints() -> Bool {
-    viewState.autoLayout?.values.needsUpdateConstraints ?? false
+    viewState.needsUpdateConstraints
   }
 
   final func markForConstraints() {
-    let state = autoLayoutState
     // What is due is due in the window as well.
-    guard !state.values.needsUpdateConstraints else { return }
-    state.values.needsUpdateConstraints = true
+    guard !viewState.needsUpdateConstraints else { return }
+    if viewState.autoLayout == nil {
+      // A new state is due.
+      _ = autoLayoutState
+      return
+    }
+    viewState.needsUpdateConstraints = true
     guard let window else { return }
     window.engine.needsUpdatePass = true
     window.setNeedsLayout()
@@ -121,8 +127,8 @@ extension UIView {
   /// Calls ``updateConstraints()`` of the marked views inside, inner views first, and of this one.
   final func updateConstraintsBelow() {
     for view in viewState.subviews { view.updateConstraintsBelow() }
-    guard let state = viewState.autoLayout, state.values.needsUpdateConstraints else { return }
-    state.values.needsUpdateConstraints = false
+    guard viewState.needsUpdateConstraints else { return }
+    viewState.needsUpdateConstraints = false
     updateConstraints()
   }
 
@@ -132,11 +138,16 @@ extension UIView {
     noteNewContentSize()
   }
 
+  /// Whether constraints must read the size of the content again.
+  final var hasNewContentSize: Bool {
+    viewState.autoLayout != nil && !viewState.isContentSizeKnown
+  }
+
   /// Makes constraints read the size of the content again.
   final func noteNewContentSize() {
-    guard let state = viewState.autoLayout, !state.values.hasNewContentSize else { return }
-    state.values.hasNewContentSize = true
-    state.values.givenWidth = nil
+    guard viewState.isContentSizeKnown else { return }
+    viewState.isContentSizeKnown = false
+    viewState.autoLayout?.values.givenWidth = nil
     window?.engine.framesChanged()
   }
 

@@ -40,11 +40,10 @@ extension UIStackView {
     _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
     at priority: Float = 1000
   ) {
-    let constraint = NSLayoutConstraint(
-      between: first, attribute, relation, second, other, times: multiplier, plus: constant)
-    constraint.storedPriority = UILayoutPriority(priority)
-    constraint.identifier = identifier
-    arrangement.constraints.append(constraint)
+    arrangement.constraints.append(
+      NSLayoutConstraint(
+        between: first, attribute, relation, second, other, times: multiplier, plus: constant,
+        at: UILayoutPriority(priority), named: identifier))
   }
 
   private func addGuide(_ identifier: String) -> UILayoutGuide {
