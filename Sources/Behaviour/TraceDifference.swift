@@ -16,7 +16,7 @@ public struct TraceDifference: Hashable, Sendable {
     case kept
 
     /// The verb for a control with this result, such as `shows`.
-    fileprivate var verb: String {
+    package var verb: String {
       switch self {
       case .sent: "sends"
       case .state, .tracking, .touchInside: "is"

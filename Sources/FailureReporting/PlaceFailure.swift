@@ -1,4 +1,3 @@
-import ReportText
 package import RunRecords
 package import ViewTrees
 
@@ -10,28 +9,28 @@ package struct PlaceFailure {
   /// Converts findings into one failure.
   ///
   /// - Parameters:
-  ///   - findings: at least one finding; the first one provides the message.
+  ///   - findings: at least one finding; the first one provides the evidence.
   ///   - file: the path of the file, as messages show it.
   package init(_ findings: [MarginFinding], in file: String) {
     let first = findings[0]
     var failure = Failure(
       type: FailureType(first.check),
-      check: first.check.rawValue, message: DecimalText.shortened(first.text),
+      check: first.check.rawValue, evidence: .views(first.violation),
       table: first.statement.flatMap { $0.entries.isEmpty ? nil : Self.table(of: $0) })
     if let place = first.statement?.place {
       failure.notes.append(
         .expected(ExpectationLocation(file: file, line: place.line, source: place.source)))
     }
     failure.notes += findings.dropFirst().map {
-      .also(check: $0.check.rawValue, message: DecimalText.shortened($0.text))
+      .also(check: $0.check.rawValue, .views($0.violation))
     }
     self.failure = failure
   }
 
-  /// Adds this failure's message and notes to a strategy's failure, and sets its reproduction to a run of the
+  /// Adds this failure's evidence and notes to a strategy's failure, and sets its reproduction to a run of the
   /// scenario.
   package func join(_ other: inout Failure) {
-    other.notes.append(.also(check: failure.check, message: failure.message))
+    other.notes.append(.also(check: failure.check, failure.evidence))
     other.notes += failure.notes.filter { !other.notes.contains($0) }
     other.reproduction = failure.reproduction
   }

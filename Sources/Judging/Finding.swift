@@ -1,3 +1,4 @@
+package import RunRecords
 package import StrategyKit
 
 /// An error in one strategy's layout of one spec, or a missing layout.
@@ -12,10 +13,10 @@ package struct Finding: Hashable, Sendable {
     case split
     /// The scenario states another number, on the given line.
     case expectation(source: String?, line: Int)
-    /// The layout breaks an invariant, in words.
-    case invariant(String)
-    /// The layouts of two related specs contradict each other, in words.
-    case relation(String)
+    /// The layout breaks an invariant.
+    indirect case invariant(Violation)
+    /// The layouts of two related specs contradict each other.
+    indirect case relation(Violation)
     /// The strategy returned no layout.
     case failure(StrategyFailure)
   }

@@ -20,7 +20,23 @@ package struct PointResult: Sendable {
     /// The requirement is not met.
     case failed(PointFailure)
     /// The point was not checked, for this reason.
-    case skipped(String)
+    case skipped(SkipReason)
+  }
+
+  /// The reason why a check point was not checked.
+  package enum SkipReason: Hashable, Sendable {
+    /// The point requires another one, which is not met.
+    case needs(CheckPoint)
+    case noManifest
+    /// The plugin supports only JSON.
+    case jsonOnly
+    /// The library is opened in the tool's process.
+    case inProcess
+    /// No strategy of the plugin has the name.
+    case noStrategy(named: String)
+    case oncePerPlugin
+    case noExplanations
+    case librariesOfMacOS
   }
 
   /// The point's name in reports, with the strategy if there is one: `repeatable [my-row]`.
@@ -28,11 +44,8 @@ package struct PointResult: Sendable {
 
   /// Whether the point was skipped because a point that it requires has failed.
   package var needsAnother: Bool {
-    if case .skipped(let why) = outcome { why.hasPrefix(Self.needs) } else { false }
+    if case .skipped(.needs) = outcome { true } else { false }
   }
-
-  /// The prefix of the reason for points skipped because a point that they require has failed.
-  static let needs = "the requirement needs "
 
   /// Whether the requirement is not met.
   package var isFailed: Bool { if case .failed = outcome { true } else { false } }
@@ -69,4 +82,20 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   package init(_ description: String) { self.description = description }
+}
+
+extension PointResult.SkipReason {
+  /// The reason in words.
+  package var text: String {
+    switch self {
+    case .needs(let point): "the requirement needs '\(point.rawValue)', which is not met"
+    case .noManifest: "there is no manifest"
+    case .jsonOnly: "the plugin speaks json only"
+    case .inProcess: "the library is opened in this process, without the protocol"
+    case .noStrategy(let name): "no strategy is named '\(name)'"
+    case .oncePerPlugin: "the requirement is checked once for the plugin"
+    case .noExplanations: "the strategy does not support explanations"
+    case .librariesOfMacOS: "libraries of macOS cannot be read yet"
+    }
+  }
 }

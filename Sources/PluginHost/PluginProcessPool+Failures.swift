@@ -42,7 +42,8 @@ extension PluginProcessPool {
 
   /// Counts a failure that did not occur again when the request was repeated.
   func noteChance(_ failure: ProcessFailure) {
-    let text = "\(failure.clause) once, and answered the same buttons on a second try"
+    let text =
+      "\(failure.clause ?? failure.text) once, and answered the same buttons on a second try"
     state.withLock { state in
       state.failures += 1
       state.failuresSinceAnswer = 0
@@ -131,13 +132,4 @@ extension PluginProcessPool {
 
   /// The improper ends of processes, one line each.
   package var ends: [String] { state.withLock { $0.ends } }
-}
-
-extension ProcessFailure {
-  /// The failure, as a clause after "the process".
-  fileprivate var clause: String {
-    let start = "the process "
-    if text.hasPrefix(start) { return String(text.dropFirst(start.count)) }
-    return text.hasPrefix("no answer") ? "gave \(text)" : text
-  }
 }

@@ -35,38 +35,6 @@ extension CaseOutcome {
   }
 }
 
-/// The reason why a case was not compared.
-package struct Skip: Hashable, Sendable {
-  /// The kind of skip.
-  package enum Kind: String, Hashable, Sendable {
-    /// The strategy does not support the spec.
-    case outsideDomain = "OutsideDomain"
-    /// A known issue accepts the difference.
-    case known = "KnownDivergence"
-    /// The numbers of an expectation were compared with no strategy.
-    case unmet = "ExpectationNotCompared"
-    /// The condition of a known issue held for no spec.
-    case unmatched = "KnownDivergenceNotMatched"
-    /// There is nothing to compare, for example in an empty file or after filtering.
-    case empty = "NothingToCompare"
-    /// A sweep was interrupted before its end, and the judged combinations passed.
-    case interrupted = "Interrupted"
-    /// A plugin failed in a way that affected no layout.
-    case note = "PluginNote"
-    /// The strategies agree but differ from the scenario; the scenario's case fails instead.
-    case unexpected = "ExpectationFailed"
-  }
-
-  package var kind: Kind
-  /// The reason for skipping, in words.
-  package var reason: String
-
-  package init(_ kind: Kind, _ reason: String) {
-    self.kind = kind
-    self.reason = reason
-  }
-}
-
 /// The types of failure and error in reports, each one CamelCase word.
 package enum FailureType: String, Hashable, Sendable, CaseIterable {
   case strategyDisagreement = "StrategyDisagreement"
@@ -84,14 +52,14 @@ package enum FailureType: String, Hashable, Sendable, CaseIterable {
   case runInconclusive = "RunInconclusive"
 }
 
-/// The report of one failure: message, frames, smallest spec, notes and the way to reproduce it.
+/// The facts about one failure: evidence, frames, smallest spec, notes and the way to reproduce it.
 package struct Failure: Hashable, Sendable {
   /// The type of the failure; the first finding's if there are several.
   package var type: FailureType
   /// The id of the check that failed, kebab-case, such as `agreement` or `own-size`.
   package var check: String
-  /// The message in one line: item, number, other strategies' numbers and the difference.
-  package var message: String
+  /// The reason why it is a failure: for example a number, and the numbers of the other strategies.
+  package var evidence: Evidence
   /// The regime and what qualifies it, such as `fits, rtl, scale 2`; nil without a spec.
   package var regime: String?
   /// The frames by every strategy; nil if nothing can be compared.
@@ -113,25 +81,30 @@ package struct Failure: Hashable, Sendable {
   package var reproduction: Reproduction?
   /// The number of random specs that fail in this way; nil for a failure of a scenario.
   package var occurrences: Occurrences?
-  /// The progress of the suite, if the failure is that the suite was interrupted; else nil.
-  package var interruption: Interruption?
   /// The paths of attached files, below the report's directory.
   package var attachments: [String]
 
   package init(
-    type: FailureType, check: String, message: String, regime: String? = nil,
+    type: FailureType, check: String, evidence: Evidence, regime: String? = nil,
     table: FrameTable? = nil, notes: [Note] = [], specXML: String? = nil,
     reproduction: Reproduction? = nil, attachments: [String] = []
   ) {
     self.type = type
     self.check = check
-    self.message = message
+    self.evidence = evidence
     self.regime = regime
     self.table = table
     self.notes = notes
     self.specXML = specXML
     self.reproduction = reproduction
     self.attachments = attachments
+  }
+}
+
+extension Failure {
+  /// The progress of the suite, if the failure is that the suite was interrupted; else nil.
+  package var interruption: Interruption? {
+    if case .interrupted(let interruption) = evidence { interruption } else { nil }
   }
 }
 

@@ -13,8 +13,8 @@ package enum Note: Hashable, Sendable {
 
   // MARK: Further failures
 
-  /// The message of another failure of the same case.
-  case also(check: String?, message: String, place: ExpectationLocation? = nil)
+  /// Another failure of the same case.
+  case also(check: String?, Evidence, place: ExpectationLocation? = nil)
   /// A variant of the button whose layout contradicts the relation.
   case related(change: String, token: String)
   /// The number of further failure classes of a strategy.
@@ -29,7 +29,7 @@ package enum Note: Hashable, Sendable {
   /// The share of failing buttons under a rule.
   case share(RuleShare)
   /// The smallest button that fails, as XML on one line, and the difference on it.
-  case smallest(xml: String, difference: String)
+  case smallest(xml: String, difference: Evidence?)
   /// A text to paste, or the reason why there is not one.
   case paste(Paste)
 
@@ -50,14 +50,14 @@ package enum Note: Hashable, Sendable {
 
   // MARK: Scripts, trees and sweeps
 
-  /// The broken rule of scripts.
-  case rule(String)
+  /// The numbers of new scripts that differ, with the steps of a rule and without them.
+  case scriptRule(with: RuleShare.Part, without: RuleShare.Part)
   /// The behaviour that was expected.
   case expectedBehaviour(String)
   /// The script that fails, as a token.
   case script(token: String)
   /// A further way in which a script fails.
-  case alsoScript(sentence: String, token: String)
+  case alsoScript(Evidence, token: String)
   /// The number of changes to a tree before the explanation.
   case changes(Int)
   /// A line from the explanation of views or of a script, as `explain` prints it.

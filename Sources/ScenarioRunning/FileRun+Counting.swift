@@ -51,7 +51,7 @@ extension FileRun {
   var emptyFile: SingleRecord {
     SingleRecord(
       name: Self.fileCase, line: nil,
-      outcome: .skipped(Skip(.empty, "there is nothing to compare in \(file.displayPath)")))
+      outcome: .skipped(Skip(.empty, .nothingIn(file.displayPath))))
   }
 
   /// Reports an unread file as missing, if it has cases of this run.

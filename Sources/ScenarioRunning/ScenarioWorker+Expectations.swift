@@ -107,10 +107,7 @@ extension ScenarioWorker {
     guard isHeldToNothing(index) else { return .passed }
     let aspects = Aspect.allCases.filter(statedAspects(for: index).contains).map(\.name)
     return .skipped(
-      Skip(
-        .outsideDomain,
-        "the strategy does not support the expected \(aspects.joined(separator: " and ")), and "
-          + "no other strategy supports the results that this one supports for the button"))
+      Skip(.outsideDomain, .unsupportedExpectation(aspects: aspects)))
   }
 
   /// Returns whether a strategy has expectations for the last spec, but supports none of the expected

@@ -149,7 +149,7 @@ extension ScenarioWorker {
     return others.count { !judge.agree(index, $0, on: spec) } * 2 > others.count
   }
 
-  /// Returns the outcome as ``outcome(of:_:in:)`` does, but with a message only for a strategy's first
+  /// Returns the outcome as ``outcome(of:_:in:)`` does, but with evidence only for a strategy's first
   /// failure.
   private func outcomeOfCombination(
     _ index: Int, _ spec: ButtonSpec, in share: SweepShare
@@ -160,6 +160,6 @@ extension ScenarioWorker {
       return outcome(of: index, spec, in: share.sweep.base.name)
     }
     return .failed(
-      Failure(type: .strategyDisagreement, check: finding.check.rawValue, message: ""))
+      Failure(type: .strategyDisagreement, check: finding.check.rawValue, evidence: .counted))
   }
 }

@@ -178,11 +178,11 @@ actor ScenarioWorker {
             name: "behaviour of '\(scenario.name)'", line: scenario.line,
             outcome: .skipped(Skip(.unmet, silence))))
       }
-      if let unmet = judged.unmet {
+      if let first = judged.unmet.first {
         report.unmet.append(
           SingleRecord(
-            name: "expectation of the script of '\(scenario.name)'", line: unmet.line,
-            outcome: .skipped(Skip(.unmet, unmet.reasons))))
+            name: "expectation of the script of '\(scenario.name)'", line: first.line,
+            outcome: .skipped(Skip(.unmet, .uncompared(judged.unmet)))))
       }
     }
     return record
@@ -237,7 +237,7 @@ actor ScenarioWorker {
       return .skipped(Skip(.known, reason(of: hit)))
     }
     if verdict.compared[index] { return outcomeWithoutFindings(of: index) }
-    return .skipped(Skip(.outsideDomain, judge.reasonForSkip(of: index, on: spec) ?? ""))
+    return .skipped(Skip(.outsideDomain, .stated(judge.reasonForSkip(of: index, on: spec) ?? "")))
   }
 
   /// Returns whether a token reproduces a strategy's failure: a token holds a button but no expectation.
@@ -246,7 +246,7 @@ actor ScenarioWorker {
       && verdict.findings.contains { $0.strategy == index && $0.check != .expectation }
   }
 
-  private func reason(of hit: Verdict.KnownHit) -> String {
-    "known issue '\(file.knowns[hit.known].id)': \(file.knowns[hit.known].because)"
+  private func reason(of hit: Verdict.KnownHit) -> Skip.Reason {
+    .known(id: file.knowns[hit.known].id, because: file.knowns[hit.known].because)
   }
 }

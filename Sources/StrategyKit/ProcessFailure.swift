@@ -18,6 +18,9 @@ public struct ProcessFailure: Error, Hashable, Sendable {
   public var output: String
   /// Further details, line by line, for example the time waited.
   public var details: [String]
+  /// The failure as a clause after "the process", such as "gave no answer within 2.0 s"; nil if it is not about
+  /// one process.
+  package var clause: String?
   /// Whether the strategy was skipped, because it had been disabled after earlier failures.
   public var isGivenUp: Bool
 

@@ -1,5 +1,6 @@
 import Fuzzing
 package import Judging
+package import RunRecords
 package import StrategyKit
 
 /// Lays out specs with one strategy and compares the results with the reference strategies. For use by one
@@ -194,8 +195,8 @@ package struct Difference: Sendable {
   package var failure: StrategyFailure?
   /// The first wrong field, with the actual and the expected number; nil if no single number is wrong.
   package var number: (field: LayoutField, actual: Double, expected: Double)?
-  /// The broken invariant or relation, in words; nil without one.
-  package var violation: String?
+  /// The broken invariant or relation; nil without one.
+  package var violation: Violation?
 
   init(_ findings: [Judging.Finding]) {
     for finding in findings {
@@ -204,7 +205,7 @@ package struct Difference: Sendable {
       if let field = finding.field { fields.insert(field) }
       switch finding.evidence {
       case .failure(let failure): self.failure = failure
-      case .invariant(let text), .relation(let text): violation = violation ?? text
+      case .invariant(let rule), .relation(let rule): violation = violation ?? rule
       default: break
       }
       if finding.check == .agreement, number == nil, let field = finding.field,

@@ -1,4 +1,5 @@
 package import Judging
+package import RunRecords
 package import StrategyKit
 
 /// A rule for specs on which a strategy is wrong, with the differences that it explains.
@@ -52,8 +53,8 @@ package struct RuleFinding: Sendable {
   package var rules: Int
   /// The simplest spec for which the rule holds and the strategy differs.
   package var smallest: ButtonSpec
-  /// The difference for ``smallest``, in words.
-  package var evidence: String
+  /// The difference for ``smallest``; nil if it is unknown.
+  package var evidence: Evidence?
   /// The spec that must be laid out before ``smallest``; nil if none is needed.
   package var before: ButtonSpec?
   /// Whether the strategy is a plugin, so that its author can exclude specs from its domain.
@@ -109,7 +110,7 @@ package struct StrategyFindings: Sendable {
   /// The simplest spec that differs although no rule holds for it; nil without such a spec.
   package var smallestUnexplained: ButtonSpec?
   /// The difference of ``smallestUnexplained``, in words.
-  package var unexplainedEvidence = ""
+  package var unexplainedEvidence: Evidence?
   /// The parts of the layout that differ for ``smallestUnexplained``.
   package var unexplainedItems: [String] = []
   /// Whether the strategy returns no layout of ``smallestUnexplained``.
@@ -133,7 +134,7 @@ package struct StrategyFindings: Sendable {
 
   /// Stores how ``smallestUnexplained`` differs.
   mutating func describeUnexplained(_ difference: Difference?) {
-    unexplainedEvidence = difference?.text ?? ""
+    unexplainedEvidence = difference?.evidence
     unexplainedItems = LayoutField.items(of: difference?.fields ?? [])
     unexplainedFailure = difference?.failure
     unexplainedFails = difference?.failure != nil

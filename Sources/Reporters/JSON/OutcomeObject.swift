@@ -36,7 +36,7 @@ struct OutcomeObject: Codable, Equatable {
     switch key {
     case .skipped:
       let skip = try fields.decode(SkipObject.self, forKey: key)
-      outcome = .skipped(Skip(skip.kind, skip.reason))
+      outcome = .skipped(Skip(skip.kind, .quoted(skip.reason)))
     case .failed: outcome = .failed(try fields.decode(FailureObject.self, forKey: key).failure)
     case .errored: outcome = .errored(try fields.decode(FailureObject.self, forKey: key).failure)
     }
@@ -47,7 +47,7 @@ struct OutcomeObject: Codable, Equatable {
     switch outcome {
     case .passed: break
     case .skipped(let skip):
-      try fields.encode(SkipObject(kind: skip.kind, reason: skip.reason), forKey: .skipped)
+      try fields.encode(SkipObject(kind: skip.kind, reason: skip.reason.text), forKey: .skipped)
     case .failed(let failure):
       try fields.encode(FailureObject(failure, replaying: encoder.replayStyle), forKey: .failed)
     case .errored(let failure):
@@ -106,7 +106,9 @@ struct FailureObject: Codable, Equatable {
 
   var failure: Failure {
     var failure = Failure(
-      type: type, check: check, message: message, regime: regime, table: table?.table,
+      type: type, check: check,
+      evidence: interruption.map { .interrupted($0.interruption) } ?? .quoted(message),
+      regime: regime, table: table?.table,
       notes: (notes ?? []).map { .quoted($0) }, specXML: spec,
       reproduction: rerun.map { .rerun(arguments: $0, near: nil) }
         ?? token.map { .replay(token: $0) },
@@ -116,7 +118,6 @@ struct FailureObject: Codable, Equatable {
     failure.largest = largest
     failure.rule = rule
     failure.occurrences = occurrences
-    failure.interruption = interruption?.interruption
     return failure
   }
 }
