@@ -20,7 +20,6 @@ extension FuzzOutcome {
     mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil },
     to sink: (Record) throws(Failure) -> Void
   ) throws(Failure) {
-    try sink(.suiteStarted(FuzzSuite.suite))
     var suite = FuzzSuite()
     suite.add(tallies: statistics.tallies, nanoseconds: statistics.nanoseconds)
     suite.add(coverage: statistics.coverage.cells)
@@ -61,6 +60,8 @@ extension FuzzOutcome {
           outcome: .skipped(Skip(.empty, .inconclusive(reason))),
           role: .failureClass, rank: 4_100_000_000))
     }
+    // From here on nothing lays out a button: drawings and maps are complete.
+    try sink(.suiteStarted(FuzzSuite.suite))
     for record in suite.records { try sink(record) }
     try sink(.suiteFinished)
   }

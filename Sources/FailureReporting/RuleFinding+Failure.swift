@@ -208,9 +208,6 @@ extension RuleFinding {
     while id.hasSuffix("-") { id.removeLast() }
     return id.first?.isLetter == true ? id : "rule-\(id)"
   }
-
-  /// Returns an integer with commas between thousands.
-  static func grouped(_ number: Int) -> String { DecimalText.grouped(number) }
 }
 
 extension Rule {

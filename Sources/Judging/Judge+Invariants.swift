@@ -61,13 +61,8 @@ extension Double {
 
 /// The properties of a spec that are needed to check a layout's invariants.
 struct InvariantFacts {
-  /// A broken invariant, with the first number that is wrong.
-  struct Breach {
-    var check: CheckID
-    var rule: Violation
-    var field: LayoutField
-    var excess: Double
-  }
+  /// A broken invariant: the check, the rule, the first number that is wrong, and by how much.
+  typealias Broken = (check: CheckID, rule: Violation, field: LayoutField, excess: Double)
 
   private let holdsContent: Bool
   private let holdsOrder: Bool
@@ -113,7 +108,7 @@ struct InvariantFacts {
   }
 
   /// Returns the first invariant that a layout of the spec breaks; nil if it breaks none.
-  func violation(in layout: ButtonLayout, of spec: ButtonSpec) -> Breach? {
+  func violation(in layout: ButtonLayout, of spec: ButtonSpec) -> Broken? {
     guard holdsContent || holdsOrder else { return nil }
     // Computed from the spec, since the strategy's own content rectangle may be wrong.
     let content = Self.contentRect(of: spec)
@@ -131,22 +126,23 @@ struct InvariantFacts {
 
   private func outside(
     _ content: CGRect, _ frame: CGRect, _ item: String, _ first: LayoutField
-  ) -> Breach? {
+  ) -> Broken? {
     let excess = max(
       content.origin.x - frame.origin.x, content.origin.y - frame.origin.y,
       farX(frame) - farX(content) - pixel / 2, farY(frame) - farY(content) - pixel / 2)
     guard excess > slip else { return nil }
-    return Breach(
+    return (
       check: .insideContent,
       rule: .outside(
         item: item, .init(frame), content: .init(content), by: Double(excess)),
-      field: first, excess: Double(excess))
+      field: first, excess: Double(excess)
+    )
   }
 
   /// Checks that the gap equals the spacing: exactly on whole pixels, otherwise within a pixel.
   private func wrongGap(
     _ layout: ButtonLayout, _ spec: ButtonSpec, _ content: CGRect
-  ) -> Breach? {
+  ) -> Broken? {
     let wantedGap = wantedGap(spec, content)
     let (image, title) = (layout.image, layout.title)
     let gap: CGFloat =
@@ -162,19 +158,21 @@ struct InvariantFacts {
     if gap < -pixel - slip {
       let shared = isHorizontal ? sharedWidth(image, title) : sharedHeight(image, title)
       if shared > slip {
-        return Breach(
+        return (
           check: .noOverlap,
           rule: .overlap(Double(shared)),
-          field: field, excess: Double(shared))
+          field: field, excess: Double(shared)
+        )
       }
       // The frames do not overlap, so the items may be in the wrong order.
       if holdsOrder, let swapped = wrongOrder(layout, spec, content) { return swapped }
     }
     guard off > (isOnPixels ? slip : pixel + slip) else { return nil }
-    return Breach(
+    return (
       check: .gap,
       rule: .gap(Double(gap), wanted: Double(wantedGap), spreads: spec.spreads),
-      field: field, excess: off)
+      field: field, excess: off
+    )
   }
 
   /// Returns the gap that is expected if all content fits: the spacing, or the space left between items at
@@ -200,7 +198,7 @@ struct InvariantFacts {
 
   private func wrongOrder(
     _ layout: ButtonLayout, _ spec: ButtonSpec, _ content: CGRect
-  ) -> Breach? {
+  ) -> Broken? {
     let isHorizontal = side == .left || side == .right
     let alignmentFills =
       isHorizontal ? spec.horizontalAlignment == .fill : spec.verticalAlignment == .fill
@@ -212,12 +210,13 @@ struct InvariantFacts {
     let imageIsFirst = side == .left || side == .top
     let excess = imageIsFirst ? image - title : title - image
     guard excess > slip else { return nil }
-    return Breach(
+    return (
       check: .order,
       rule: .order(
         placement: spec.placement.rawValue, side: "\(side)", image: Double(image),
         title: Double(title)),
-      field: isHorizontal ? .imageX : .imageY, excess: Double(excess))
+      field: isHorizontal ? .imageX : .imageY, excess: Double(excess)
+    )
   }
 
   private func farX(_ rect: CGRect) -> CGFloat { rect.origin.x + rect.size.width }

@@ -46,14 +46,10 @@ typealias RelatedSpec = (relation: LayoutRelation, derived: DerivedSpec)
 enum LayoutRelation: CaseIterable {
   case translation, scaling, mirroring, monotonicity
 
-  /// A broken relation: the field, its actual and its expected number.
-  struct Breach {
-    var field: LayoutField
-    var actual: Double
-    var expected: Double
-    var excess: Double
-    var rule: Violation
-  }
+  /// A broken relation: the rule, and the field with its actual and its expected number and the difference.
+  typealias Broken = (
+    rule: Violation, field: LayoutField, actual: Double, expected: Double, excess: Double
+  )
 
   /// The check under which a broken relation is reported.
   var check: CheckID {
@@ -115,7 +111,7 @@ enum LayoutRelation: CaseIterable {
   /// holds.
   func breach(
     _ spec: ButtonSpec, _ before: ButtonLayout, _ related: ButtonSpec, _ after: ButtonLayout
-  ) -> Breach? {
+  ) -> Broken? {
     var expected = before
     expected.image = self.expected(before.image, in: spec)
     expected.title = self.expected(before.title, in: spec)
@@ -133,9 +129,9 @@ enum LayoutRelation: CaseIterable {
       if excess <= allowed + regimeSlack(spec, related) { continue }
       let slack = FillSlack(related)
       if self != .mirroring, slack.accepts(field, after, expected: expected) { continue }
-      return Breach(
-        field: field, actual: actual, expected: expected, excess: excess,
-        rule: violation(field.name, before[field], actual, expected))
+      return (
+        violation(field.name, before[field], actual, expected), field, actual, expected, excess
+      )
     }
     return nil
   }

@@ -109,9 +109,9 @@ extension Failure {
 }
 
 /// A table of numbers by strategy.
-package struct FrameTable: Hashable, Sendable {
+package struct FrameTable: Hashable, Sendable, Codable {
   /// Neighbouring columns under one heading.
-  package struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable, Codable {
     /// The heading, such as `image`.
     package var heading: String
     /// The columns' headings, such as `x y w h`.

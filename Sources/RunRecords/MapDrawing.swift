@@ -1,7 +1,7 @@
 /// A map of the strategies that differ, over two fields of a button, as numbers for a picture.
 package struct MapDrawing: Hashable, Sendable {
   /// An axis of the map: a field of the button, and the range of its values.
-  package struct Axis: Hashable, Sendable {
+  package struct Axis: Hashable, Sendable, Codable {
     package var name: String
     package var low: Double
     package var high: Double
@@ -17,7 +17,7 @@ package struct MapDrawing: Hashable, Sendable {
   }
 
   /// A result that cells of the map can have, with its legend text.
-  package struct Kind: Hashable, Sendable {
+  package struct Kind: Hashable, Sendable, Codable {
     /// The meaning of the result.
     package enum Role: String, Hashable, Sendable, Codable {
       /// All strategies that support the button agree.
@@ -71,7 +71,7 @@ package struct MapDrawing: Hashable, Sendable {
   }
 
   /// A line between areas of the map, as points in the fields' units.
-  package struct Border: Hashable, Sendable {
+  package struct Border: Hashable, Sendable, Codable {
     /// The meaning of the border's two sides.
     package enum Role: String, Hashable, Sendable, Codable {
       /// The line between buttons that differ and buttons that agree, as measured.

@@ -19,7 +19,7 @@ package enum Record: Sendable {
 }
 
 /// A scenario file, or a phase of a fuzz run.
-package struct Suite: Hashable, Sendable {
+package struct Suite: Hashable, Sendable, Codable {
   /// The stable name: the file's path below the root, without extension, dots for slashes.
   package var classname: String
   /// The file's path below the root, with slashes; nil for a phase without a file.

@@ -34,12 +34,12 @@ extension ScenarioWorker {
       failures: names.map { _ in nil }, accepted: names.map { _ in nil })
     let findings = scriptJudge.findings(of: script, relations: isThorough)
     let stated = scenario.expectedMoments
-    var missedSoFar: [Missed] = []
+    var missedSoFar: [Miss] = []
     for (id, trace, _) in scriptJudge.traces(of: script) {
       guard let index = names.firstIndex(of: id.rawValue) else { continue }
       judged.asked.formUnion(StrategySet(index: index))
       var failure: Failure?
-      var misses: [Missed] = []
+      var misses: [Miss] = []
       if let finding = findings.first(where: { $0.strategy == id }) {
         failure = Failure(scriptFinding: finding, script: script)
         judged.isStatementAlone = false
@@ -47,7 +47,13 @@ extension ScenarioWorker {
       } else {
         misses = stated.flatMap { moment, expectation in
           expectation.isFor(id)
-            ? moment.differences(from: trace).map { Missed($0, moment.line, expectation.source) }
+            ? moment.differences(from: trace).map {
+              (
+                $0,
+                ExpectationLocation(
+                  file: file.displayPath, line: moment.line, source: expectation.source)
+              )
+            }
             : []
         }
         if !misses.isEmpty { failure = missed(misses, id, trace, script) }
@@ -58,7 +64,9 @@ extension ScenarioWorker {
       if let known = accepting(index, scenario.spec, fails: failure != nil && !isBroken) {
         (judged.accepted[index], failure) = (known, nil)
       } else if !misses.isEmpty {
-        if !missedSoFar.isEmpty, missedSoFar != misses { judged.isStatementAlone = false }
+        if !missedSoFar.isEmpty, !missedSoFar.elementsEqual(misses, by: ==) {
+          judged.isStatementAlone = false
+        }
         missedSoFar = misses
       }
       judged.failures[index] = failure
@@ -112,27 +120,17 @@ extension ScenarioWorker {
     return accepting
   }
 
-  /// A script step that differs from its expectation.
-  private struct Missed: Hashable {
-    var difference: TraceDifference
-    var line: Int
-    var source: String?
-
-    init(_ difference: TraceDifference, _ line: Int, _ source: String?) {
-      (self.difference, self.line, self.source) = (difference, line, source)
-    }
-  }
+  /// The difference of a script's step from its expectation.
+  private typealias Miss = (difference: TraceDifference, place: ExpectationLocation)
 
   /// Returns a failure with the first differing step as its evidence, and the others below.
   private func missed(
-    _ misses: [Missed], _ id: StrategyID, _ trace: Trace, _ script: Script
+    _ misses: [Miss], _ id: StrategyID, _ trace: Trace, _ script: Script
   ) -> Failure {
     let evidence = misses.map {
       ScriptFinding(check: .agreement, strategy: id, difference: $0.difference).evidence
     }
-    let places = misses.map {
-      ExpectationLocation(file: file.displayPath, line: $0.line, source: $0.source)
-    }
+    let places = misses.map(\.place)
     return Failure(
       type: .expectationMismatch, check: ScriptCheck.agreement.rawValue, evidence: evidence[0],
       notes: [.expected(places[0])]

@@ -53,7 +53,8 @@ extension ScenarioWorker {
 
   /// Counts a combination whose expectation no strategy meets, and keeps the first failure.
   private func noteDoubt(
-    on spec: ButtonSpec, _ combination: Int, _ missing: Missing?, _ misplaced: PlaceFailure?,
+    on spec: ButtonSpec, _ combination: Int,
+    _ missing: (representative: Int, strategies: StrategySet)?, _ misplaced: Failure?,
     in share: inout SweepShare
   ) {
     let findings = verdict.findings
@@ -89,7 +90,7 @@ extension ScenarioWorker {
   }
 
   private func count(
-    _ index: Int, _ spec: ButtonSpec, _ combination: Int, _ misplaced: PlaceFailure?,
+    _ index: Int, _ spec: ButtonSpec, _ combination: Int, _ misplaced: Failure?,
     in share: inout SweepShare
   ) {
     share.entries[index].nanoseconds += judge.nanoseconds[index]

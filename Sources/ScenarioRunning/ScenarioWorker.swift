@@ -133,7 +133,7 @@ actor ScenarioWorker {
     let misplaced = misplaced(in: scenario)
     guard scenario.hasButton else {
       report.specs += 1
-      let outcome = misplaced.map { CaseOutcome.failed($0.failure) } ?? .passed
+      let outcome = misplaced.map { CaseOutcome.failed($0) } ?? .passed
       var record = ScenarioRecord(
         name: scenario.name, line: scenario.line, outcomes: names.map { _ in outcome },
         nanoseconds: names.map { _ in 0 })
@@ -201,21 +201,21 @@ actor ScenarioWorker {
   }
 
   /// Returns the failure about the frames of views and the button; nil without one.
-  func misplaced(in scenario: Scenario) -> PlaceFailure? {
+  func misplaced(in scenario: Scenario) -> Failure? {
     let places = scenario.placeFindings()
     if places.isEmpty { return nil }
-    var misplaced = PlaceFailure(places, in: file.displayPath)
-    file.addRerun(of: scenario.name, to: &misplaced.failure)
+    var misplaced = Failure(placeFindings: places, in: file.displayPath)
+    file.addRerun(of: scenario.name, to: &misplaced)
     return misplaced
   }
 
   func add(
-    _ misplaced: PlaceFailure?, to outcome: CaseOutcome, of index: Int
+    _ misplaced: Failure?, to outcome: CaseOutcome, of index: Int
   ) -> CaseOutcome {
     guard let misplaced else { return outcome }
-    if outcome.failure != nil { return outcome.changingFailure(misplaced.join) }
+    if outcome.failure != nil { return outcome.changingFailure { $0.join(misplaced) } }
     // Where the button is does not depend on how a strategy lays it out.
-    return verdict.compared[index] ? .failed(misplaced.failure) : outcome
+    return verdict.compared[index] ? .failed(misplaced) : outcome
   }
 
   func outcome(of index: Int, _ spec: ButtonSpec, in scenario: String) -> CaseOutcome {
