@@ -135,6 +135,7 @@ lint: setup ## Check the format of all sources, what imports what, and the docum
 	@bash .ci/setup python3
 	python3 Tests/check-independence.py
 	python3 Tests/check-architecture.py
+	python3 Tests/check-facts.py
 	python3 Tests/check-platform.py
 	python3 Tests/check-darwin.py
 	python3 Tests/check-changelog.py

@@ -126,7 +126,7 @@ let package = Package(
 
     // Verdicts, random buttons, rules.
     library("Reproducibility"),
-    library("Judging", ["Platform", "StrategyKit", "UIKitModel"]),
+    library("Judging", ["Platform", "RunRecords", "StrategyKit", "UIKitModel"]),
     library("ViewTrees", ["Reproducibility", "RunRecords", "UIKitModel"]),
     library(
       "Fuzzing",
@@ -136,7 +136,10 @@ let package = Package(
       ["Behaviour", "Reproducibility", "RunRecords", "StrategyKit", "UIKitModel"]),
     library(
       "Findings",
-      ["Fuzzing", "Judging", "Reproducibility", "Scenarios", "StrategyKit", "UIKitModel"]),
+      [
+        "Fuzzing", "Judging", "Reproducibility", "RunRecords", "Scenarios", "StrategyKit",
+        "UIKitModel",
+      ]),
     library(
       "Atlas",
       [
@@ -273,14 +276,18 @@ let package = Package(
         "BuiltinStrategies", "FieldStrategies", "Fuzzing", "Judging", "StrategyKit", "UIKitModel",
       ], copying: ["Golden"], excluding: ["Builtin/Recorded", "Field/Recorded", "Kit/Recorded"]),
     tests(
-      "JudgingTests", ["BuiltinStrategies", "Judging", "Mutants", "StrategyKit", "UIKitModel"],
+      "JudgingTests",
+      [
+        "BuiltinStrategies", "Judging", "Mutants", "ReportText", "RunRecords", "StrategyKit",
+        "UIKitModel",
+      ],
       excluding: ["Recorded"]),
     tests(
       "FuzzingTests",
       [
         "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "Drawing", "FailureReporting",
-        "FieldStrategies", "Findings", "Fuzzing", "Judging", "Mutants", "Reproducibility",
-        "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
+        "FieldStrategies", "Findings", "Fuzzing", "Judging", "Mutants", "ReportText",
+        "Reproducibility", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
       ],
       excluding: [
         "Mutants/Snapshots", "Behaviour/Recorded", "Buttons/Recorded", "Findings/Recorded",
@@ -333,7 +340,7 @@ let package = Package(
       [
         "Adopting", "Atlas", "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "Drawing",
         "FailureReporting", "Findings", "Fuzzing", "HarnessCLI", "HTMLReporting", "JUnit",
-        "layout-parity", "Mutants", "Reporters", "RunRecords", "ScenarioReading",
+        "layout-parity", "Mutants", "ReportText", "Reporters", "RunRecords", "ScenarioReading",
         "ScenarioRunning", "Scenarios", "StrategyKit", "UIKitModel",
       ], excluding: ["Adopting/Recorded", "Commands/Recorded"]),
   ]
@@ -380,13 +387,17 @@ if environment["LAYOUT_PARITY_ALL"] != nil {
       ["BuiltinStrategies", "Fuzzing", "Judging", "Mutants", "Scenarios", "StrategyKit"],
       in: benchmarks),
     executable(
-      "ScriptBenchmark", ["Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "StrategyKit"],
+      "ScriptBenchmark",
+      [
+        "Behaviour", "BehaviourFuzzing", "BuiltinStrategies", "FailureReporting", "ReportText",
+        "StrategyKit",
+      ],
       in: benchmarks),
     executable(
       "FindingBenchmark",
       [
         "BuiltinStrategies", "FailureReporting", "FieldStrategies", "Findings", "Fuzzing",
-        "Mutants", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
+        "Mutants", "ReportText", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel",
       ], in: benchmarks),
     executable(
       "InsetBenchmark", ["BuiltinStrategies", "Fuzzing", "ParameterSolving", "StrategyKit"],

@@ -15,8 +15,8 @@ public struct TraceDifference: Hashable, Sendable {
     case spoken
     case kept
 
-    /// The verb before a result of this kind, in a sentence about a control, such as `shows`.
-    fileprivate var verb: String {
+    /// The verb for a control with this result, such as `shows`.
+    package var verb: String {
       switch self {
       case .sent: "sends"
       case .state, .tracking, .touchInside: "is"

@@ -37,14 +37,4 @@ package struct ScriptFinding: Hashable, Sendable {
       && failure?.process?.kind == other.failure?.process?.kind
       && failure?.process?.isGivenUp == other.failure?.process?.isGivenUp
   }
-
-  /// The reason for a missing trace, in words; empty if there is a trace.
-  package var breakdown: String { failure?.description ?? "" }
-
-  /// The finding in one line.
-  package var text: String {
-    guard let difference else { return "\(strategy) breaks: \(breakdown)" }
-    let subject = check == .reuse ? "\(strategy), used again," : strategy.rawValue
-    return "\(subject) \(difference.clause)"
-  }
 }

@@ -53,14 +53,6 @@ package struct ScriptRuleCheck: Hashable, Sendable {
     package var scripts = 0
     package var failing = 0
   }
-
-  /// The result in one line.
-  package var text: String {
-    "\(inside.failing) of \(inside.scripts) new scripts that end with these steps differ in the same way"
-      + (outside.scripts == 0
-        ? "; all random scripts end with them"
-        : ", \(outside.failing) of \(outside.scripts) that do not have them")
-  }
 }
 
 extension ScriptFuzz {

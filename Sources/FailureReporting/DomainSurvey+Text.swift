@@ -19,7 +19,7 @@ extension DomainSurvey.Outcome {
     let replay = ReplayStyle.command(options: replayOptions)
     var lines = [
       "\(strategy) supports \(Self.share(broken.promised, of: broken.cases)) of "
-        + "\(RuleFinding.grouped(broken.cases)) random buttons"
+        + "\(DecimalText.grouped(broken.cases)) random buttons"
         + (broken.promised < broken.cases
           ? "; at least half of the tested buttons are supported ones" : "")
         + (frames.promised == frames.tried
@@ -53,8 +53,8 @@ extension DomainSurvey.Outcome {
       lines.append("right but not supported:")
       for unclaimed in promisable.prefix(Self.limit) {
         lines.append(
-          "  when \(unclaimed.rule.text): right on \(RuleFinding.grouped(unclaimed.tried)) of "
-            + "\(RuleFinding.grouped(unclaimed.tried)) new buttons, "
+          "  when \(unclaimed.rule.text): right on \(DecimalText.grouped(unclaimed.tried)) of "
+            + "\(DecimalText.grouped(unclaimed.tried)) new buttons, "
             + "\(Self.share(unclaimed.count, of: unpromised)) of the unsupported buttons")
         if let swift = unclaimed.rule.swift {
           lines.append("    to support it:  \(swift) ? .supported : …")
@@ -117,7 +117,7 @@ extension StrategyProfile {
     lines.append(
       "\(strategy) places image and title exactly as the references do on "
         + "\(DomainSurvey.Outcome.share(total.exact, of: total.specs)) of "
-        + "\(RuleFinding.grouped(total.specs)) \(countsOnlyPromised ? "supported " : "")\(population), within a "
+        + "\(DecimalText.grouped(total.specs)) \(countsOnlyPromised ? "supported " : "")\(population), within a "
         + "pixel on \(DomainSurvey.Outcome.share(total.pixel, of: total.specs))")
     if promised * 2 < looked {
       lines.append(
@@ -125,11 +125,11 @@ extension StrategyProfile {
       )
     }
     if failed > 0 {
-      lines.append("\(strategy) gives no layout for \(RuleFinding.grouped(failed)) of them")
+      lines.append("\(strategy) gives no layout for \(DecimalText.grouped(failed)) of them")
     }
     // A suggestion to support everything excludes nothing, and one for almost nothing is not useful.
     let all =
-      "\(RuleFinding.grouped(promiseSpecs)) \(countsOnlyPromised ? "supported " : "")extreme buttons"
+      "\(DecimalText.grouped(promiseSpecs)) \(countsOnlyPromised ? "supported " : "")extreme buttons"
     if let promise, promise.rule.atoms.isEmpty, promise.rule.exceptions.isEmpty {
       lines.append("\(strategy) is right on all of \(all)")
     } else if let promise, let swift = promise.rule.swift, promise.count * 20 >= promiseSpecs {

@@ -7,7 +7,7 @@ import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// The conversion of findings into the failures of reports, with messages, tables and notes.
+/// Converts findings into the failures of reports, with evidence, tables and notes.
 package struct FailureBuilder: Sendable {
   /// The names of the strategies, in the order of their indices.
   let names: [String]
@@ -30,7 +30,7 @@ package struct FailureBuilder: Sendable {
     guard let first = findings.first else { return nil }
     var failure = Failure(
       type: FailureType(first), check: first.check.rawValue,
-      message: message(of: first, verdict, judge),
+      evidence: evidence(of: first, verdict, judge),
       regime: regimeText(first, first.derived?.spec ?? spec),
       table: table(for: first, verdict, judge, first.derived?.spec ?? spec),
       specXML: ScenarioWriter.fragment(first.derived?.spec ?? spec))
@@ -53,7 +53,7 @@ package struct FailureBuilder: Sendable {
     failure.notes += furtherMismatches(of: first, beside: shown)
     for finding in findings.dropFirst() {
       failure.notes.append(
-        .also(check: finding.check.rawValue, message: message(of: finding, verdict, judge)))
+        .also(check: finding.check.rawValue, evidence(of: finding, verdict, judge)))
       failure.notes += furtherMismatches(of: finding, beside: [])
     }
     guard case .failure(let reason) = first.evidence else { return .failed(failure) }
@@ -75,65 +75,44 @@ package struct FailureBuilder: Sendable {
     }
   }
 
-  // MARK: The message
+  // MARK: The evidence
 
-  private func message(of finding: Finding, _ verdict: Verdict, _ judge: Judge) -> String {
-    let field = finding.field?.name ?? "layout"
-    let both = [finding.actual, finding.expected].compactMap { $0 }
-    let texts = [finding.actual, finding.expected].map { number in
-      number.map { DecimalText.short($0, apartFrom: both) } ?? "missing"
-    }
-    let (actual, expected) = (texts[0], texts[1])
-    let difference = finding.difference.map { " (\(DecimalText.signedShort($0)))" } ?? ""
+  private func evidence(of finding: Finding, _ verdict: Verdict, _ judge: Judge) -> Evidence {
+    let reading = Reading(
+      finding.field?.name, actual: finding.actual, expected: finding.expected)
     switch finding.evidence {
-    case .outlier(let others):
-      let who = others == 1 ? "one strategy says" : "\(Self.word(others)) strategies say"
-      return "\(field) is \(actual), \(who) \(expected)\(difference)"
-    case .pair(let other):
-      return "\(field) is \(actual), \(names[other]) says \(expected)\(difference)"
-    case .split:
-      return "\(field) is \(actual), the strategies split: \(camps(finding, verdict, judge))"
-    case .expectation:
-      return "\(field) is \(actual), expected \(expected)\(difference)"
-    case .invariant(let text), .relation(let text):
-      return DecimalText.shortened(text)
+    case .outlier(let others): return .outlier(reading, others: others)
+    case .pair(let other): return .pair(reading, other: names[other])
+    case .split: return .split(reading, camps(finding, verdict, judge))
+    case .expectation: return .expectation(reading)
+    case .invariant(let rule), .relation(let rule): return .violation(rule)
     case .failure(let failure):
-      return finding.derived.map { "\($0.change): \(failure)" } ?? failure.description
+      guard finding.check == .finite, let field = finding.field, let actual = finding.actual else {
+        return Evidence(failure, variant: finding.derived?.change)
+      }
+      return .notFinite(field: field.name, actual)
     }
   }
 
-  /// Returns the numbers for a field, each with the strategies that returned it, such as `12 (a, b), 12.5
-  /// (c)`.
-  private func camps(_ finding: Finding, _ verdict: Verdict, _ judge: Judge) -> String {
-    guard let field = finding.field else { return "no majority" }
-    var camps: [(number: Double, names: [String])] = []
+  /// Returns the numbers for a field, each with the strategies that returned it.
+  private func camps(_ finding: Finding, _ verdict: Verdict, _ judge: Judge) -> [Camp] {
+    guard let field = finding.field else { return [] }
+    var camps: [Camp] = []
     for index in verdict.compared.indices where judge.promises(finding.aspect, index) {
       let number = judge.layouts[index][field]
       if let camp = camps.firstIndex(where: { abs($0.number - number) <= judge.tolerance }) {
         camps[camp].names.append(names[index])
       } else {
-        camps.append((number, [names[index]]))
+        camps.append(Camp(number, [names[index]]))
       }
     }
-    let numbers = camps.map(\.number)
-    return camps.map {
-      "\(DecimalText.short($0.number, apartFrom: numbers)) (\($0.names.joined(separator: ", ")))"
-    }
-    .joined(separator: ", ")
+    return camps
   }
 
   private func regimeText(_ finding: Finding, _ spec: ButtonSpec) -> String {
     let flags = RegimeFlags.names.filter { finding.flags.contains($0.flag) }.map(\.name)
     return ([finding.regime.rawValue] + flags + ["scale \(spec.scale.shortText)"])
       .joined(separator: ", ")
-  }
-
-  /// Returns a small number as a word, such as `two`.
-  static func word(_ number: Int) -> String {
-    let words = [
-      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-    ]
-    return number < words.count ? words[number] : String(number)
   }
 
   // MARK: The table

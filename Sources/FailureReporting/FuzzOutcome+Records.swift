@@ -20,7 +20,6 @@ extension FuzzOutcome {
     mappedBy map: (RuleFinding) -> MapDrawing? = { _ in nil },
     to sink: (Record) throws(Failure) -> Void
   ) throws(Failure) {
-    try sink(.suiteStarted(FuzzSuite.suite))
     var suite = FuzzSuite()
     suite.add(tallies: statistics.tallies, nanoseconds: statistics.nanoseconds)
     suite.add(coverage: statistics.coverage.cells)
@@ -57,16 +56,19 @@ extension FuzzOutcome {
     for (place, reason) in inconclusiveReasons.enumerated() {
       suite.add(
         SingleRecord(
-          name: "inconclusive \(place + 1)", line: nil, outcome: .skipped(Skip(.empty, reason)),
+          name: "inconclusive \(place + 1)", line: nil,
+          outcome: .skipped(Skip(.empty, .inconclusive(reason))),
           role: .failureClass, rank: 4_100_000_000))
     }
+    // From here on nothing lays out a button: drawings and maps are complete.
+    try sink(.suiteStarted(FuzzSuite.suite))
     for record in suite.records { try sink(record) }
     try sink(.suiteFinished)
   }
 
   private var selfTestFailure: Failure {
     var failure = Failure(
-      type: .strategyFailed, check: "self-test", message: selfTest.summary)
+      type: .strategyFailed, check: "self-test", evidence: selfTest.evidence)
     failure.notes = selfTest.missed.map {
       .missedFault($0.mutation.rawValue, behind: $0.strategies)
     }
@@ -93,7 +95,7 @@ extension FuzzOutcome {
     default:
       var failure = Failure(
         type: FailureType(report.failure.check), check: report.failure.check.rawValue,
-        message: "\(report.failure.name(strategies)); the button alone does not fail")
+        evidence: .notAlone(report.failure.name(strategies)))
       complete(&failure, report)
       return .failed(failure)
     }

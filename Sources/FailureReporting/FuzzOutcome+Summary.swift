@@ -108,29 +108,22 @@ extension FuzzOutcome {
 
   /// The reasons why a run that was not stopped is inconclusive, without counts, since these differ between
   /// shards.
-  var inconclusiveReasons: [String] {
+  var inconclusiveReasons: [Inconclusive] {
     guard !isInterrupted, statistics.cases > 0 else { return [] }
     var reasons = zip(strategies, statistics.givenUp).filter { !$0.1.isEmpty }
-      .map { "\($0.0) was not tried on all buttons: \($0.1)" }
+      .map { Inconclusive.disabled(strategy: $0.0, because: $0.1) }
     let names = littlePromised.map(\.strategy)
-    if !names.isEmpty {
-      let more = names.count > 3 ? " and \(names.count - 2) more" : ""
-      let shown = names.prefix(more.isEmpty ? 3 : 2).joined(separator: ", ")
-      reasons.append(
-        "fewer than \(DecimalText.grouped(Self.fewestPromised)) buttons are supported by \(shown)\(more)"
-          + "; test more buttons, or support more")
-    }
+    if !names.isEmpty { reasons.append(.fewSupported(below: Self.fewestPromised, by: names)) }
     if statistics.cases < options.minimumCases {
-      reasons.append(
-        "fewer than \(options.minimumCases) buttons were tested; raise --cases or --for, or lower --min-cases"
-      )
+      reasons.append(.fewTested(below: options.minimumCases))
     }
     let warnings = healthWarnings
-    if statistics.compared == 0, warnings.isEmpty {
-      reasons.append(
-        "no button was compared between strategies; test more or name other strategies")
-    }
-    return reasons + warnings.map { options.shard == nil ? $0.text : $0.textOfShard }
+    if statistics.compared == 0, warnings.isEmpty { reasons.append(.noneCompared) }
+    return reasons
+      + warnings.map { warning in
+        guard options.shard != nil, case .fewCompared = warning else { return warning }
+        return .fewCompared(nil, of: nil)
+      }
   }
 
   /// For each pair of enumerations, a line with the number of their combinations of values that occurred.

@@ -1,4 +1,5 @@
 package import Fuzzing
+import ReportText
 package import RunRecords
 import StrategyKit
 

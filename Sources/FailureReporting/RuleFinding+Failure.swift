@@ -35,7 +35,7 @@ extension StrategyFindings {
     if let smallest = smallestUnexplained {
       var failure = Failure(
         type: unexplainedFails ? FailureType(unexplainedFailure) : .strategyDisagreement,
-        check: "rule", message: unexplainedMessage,
+        check: "rule", evidence: unexplainedSummary,
         notes: [Self.note(of: smallest, unexplainedEvidence)],
         reproduction: .replay(token: SpecToken.text(of: smallest)))
       failure.occurrences = Self.occurrences(place, seed)
@@ -51,20 +51,13 @@ extension StrategyFindings {
     return records
   }
 
-  /// The message about specs that differ although no rule holds for them.
-  private var unexplainedMessage: String {
-    let more = findings.isEmpty ? "" : "more "
-    guard unexplained > 1 else {
-      guard let failure = unexplainedFailure else {
-        let verb = unexplainedFails ? "gives no answer" : "differs"
-        return "\(strategy) \(verb) \(more)in a way that fits no short rule"
-      }
-      let spec = findings.isEmpty ? "a button" : "another button"
-      return "\(strategy) gives no layout of \(spec), which fits no short rule: \(failure)"
-    }
-    return "\(strategy): \(RuleFinding.grouped(unexplained)) \(more)of "
-      + "\(RuleFinding.grouped(cases)) buttons differ and fit no short rule"
-      + (unexplainedFailure.map { "; the simplest has no answer: \($0)" } ?? "")
+  /// The evidence for specs that differ and that no rule covers.
+  private var unexplainedSummary: Evidence {
+    .unexplained(
+      Unexplained(
+        strategy: "\(strategy)", count: unexplained, cases: cases, hasRules: !findings.isEmpty,
+        isFailure: unexplainedFails),
+      unexplainedFailure.map { Evidence($0) })
   }
 
   /// Returns occurrences without counts, since the finding states the share of failing specs instead.
@@ -77,7 +70,7 @@ extension StrategyFindings {
   }
 
   /// Returns a note with the smallest spec as XML, and its difference.
-  static func note(of spec: ButtonSpec, _ difference: String) -> Note {
+  static func note(of spec: ButtonSpec, _ difference: Evidence?) -> Note {
     let xml = ScenarioWriter.fragment(spec).split(separator: "\n")
       .map { $0.drop { $0 == " " } }.joined()
     return .smallest(xml: xml, difference: difference)
@@ -101,17 +94,18 @@ extension RuleFinding {
   package var sentence: String { "\(strategy) \(predicateOfSentence)" }
 
   /// The finding's sentence without the strategy's name.
-  var predicateOfSentence: String {
-    if let relation { return "breaks \(relation.rawValue) \(rule.clause)" }
-    let verb = isFailure ? "gives no answer" : "differs from the contract"
-    let history = history == .none ? "" : " \(history.rawValue)"
-    return "\(verb)\(history) \(rule.clause)"
+  var predicateOfSentence: String { learnedRule.predicate }
+
+  /// The finding's rule as a value.
+  private var learnedRule: LearnedRule {
+    LearnedRule(
+      strategy: "\(strategy)", relation: relation?.rawValue, isFailure: isFailure,
+      history: history == .none ? nil : history.rawValue, condition: rule.clause)
   }
 
-  /// The finding's sentence, followed by the end of the process if that is why the layout is missing.
-  private var endedSentence: String {
-    guard case .process(let process) = failure else { return sentence }
-    return "\(sentence): \(process.text)"
+  /// The finding's rule, and the process's end if that is why the layout is missing.
+  private var learnedEvidence: Evidence {
+    .rule(learnedRule, failure?.process.map { Evidence(.process($0)) })
   }
 
   /// The finding as a failure for reports: share of buttons, smallest spec, and texts to paste that exclude
@@ -119,7 +113,7 @@ extension RuleFinding {
   package var failureRecord: Failure {
     Failure(
       type: isFailure ? FailureType(failure) : .strategyDisagreement, check: "rule",
-      message: endedSentence,
+      evidence: learnedEvidence,
       notes: (relation.map { [.relation(name: $0.rawValue, demand: $0.summary)] } ?? [])
         + [.share(shares), StrategyFindings.note(of: smallest, evidence)]
         + pastes.map { .paste($0) },
@@ -214,9 +208,6 @@ extension RuleFinding {
     while id.hasSuffix("-") { id.removeLast() }
     return id.first?.isLetter == true ? id : "rule-\(id)"
   }
-
-  /// Returns an integer with commas between thousands.
-  static func grouped(_ number: Int) -> String { DecimalText.grouped(number) }
 }
 
 extension Rule {

@@ -1,5 +1,6 @@
 package import Behaviour
 package import BehaviourFuzzing
+import Judging
 import ReportText
 package import RunRecords
 package import StrategyKit
@@ -26,17 +27,17 @@ extension ScriptFuzz.Outcome {
       }
     }
     for strategy in strategies {
-      guard let unasked = unaskedText(of: strategy) else { continue }
+      guard let count = unasked[strategy] else { continue }
       suite.add(
         SingleRecord(
-          name: "\(strategy) not asked", line: nil, outcome: outcome(of: strategy, unasked: unasked)
+          name: "\(strategy) not asked", line: nil, outcome: outcome(of: strategy, unasked: count)
         ))
     }
     for strategy in silent {
       suite.add(
         SingleRecord(
           name: "\(strategy) behaviour", line: nil,
-          outcome: .skipped(Skip(.unmet, "\(strategy) does not support touch scripts"))))
+          outcome: .skipped(Skip(.unmet, .supportsNoScripts("\(strategy)")))))
     }
     if let reason = reasonForNothing {
       suite.add(
@@ -51,12 +52,15 @@ extension ScriptFuzz.Outcome {
   }
 
   /// Returns the outcome for a disabled strategy: an error, unless a failure explains why it was disabled.
-  private func outcome(of strategy: StrategyID, unasked text: String) -> CaseOutcome {
+  private func outcome(of strategy: StrategyID, unasked count: UInt64) -> CaseOutcome {
     guard let cause = givenUp[strategy], !hasBroken(strategy) else {
-      return .skipped(Skip(.unmet, text))
+      return .skipped(
+        Skip(.unmet, .unasked(strategy: "\(strategy)", count: count, of: scripts)))
     }
     var failure = Failure(
-      type: FailureType(cause), check: ScriptCheck.agreement.rawValue, message: "\(text): \(cause)")
+      type: FailureType(cause), check: ScriptCheck.agreement.rawValue,
+      evidence: .unasked(
+        strategy: "\(strategy)", count: count, of: scripts, Evidence(cause)))
     failure.notes = cause.process?.notes ?? []
     return .errored(failure)
   }
@@ -74,18 +78,14 @@ extension ScriptFuzz.Outcome {
   /// Returns, in words, how many scripts a strategy did not run; nil if it ran all.
   package func unaskedText(of strategy: StrategyID) -> String? {
     unasked[strategy].map {
-      "\(strategy) was not tried on \($0) of \(scripts) scripts, since it had failed too often"
+      Skip.Reason.unasked(strategy: "\(strategy)", count: $0, of: scripts).text
     }
   }
 
   /// The reason why a run without a failure is inconclusive; nil if it is conclusive.
-  package var reasonForNothing: String? {
+  package var reasonForNothing: Skip.Reason? {
     if hasCompared || !failures.isEmpty || isInterrupted { return nil }
-    let names = strategies.map { "\($0)" }.joined(separator: ", ")
-    return strategies.isEmpty
-      ? "no script was run: no strategy of this run supports touch scripts"
-      : "no script was compared: \(names) \(strategies.count == 1 ? "is" : "are") the reference "
-        + "for scripts; add another strategy"
+    return .noScriptCompared(strategies.map { "\($0)" })
   }
 
   /// A line for each strategy that did not run all scripts.
@@ -104,10 +104,10 @@ extension ScriptFuzz.Outcome {
     of failure: ScriptFuzz.Failure, with others: ArraySlice<ScriptFuzz.Failure>
   ) -> Failure {
     var details = Failure(scriptFinding: failure.finding, script: failure.script)
-    details.message = failure.sentence
-    if let check = failure.ruleCheck { details.notes.insert(.rule(check.text), at: 0) }
+    details.evidence = failure.evidence
+    if let check = failure.ruleCheck { details.notes.insert(check.note, at: 0) }
     details.notes += others.map {
-      .alsoScript(sentence: $0.sentence, token: ScriptToken.text(of: $0.script))
+      .alsoScript($0.evidence, token: ScriptToken.text(of: $0.script))
     }
     details.occurrences = Occurrences(
       count: failure.count, cases: asked, seed: seed, start: failure.index,
@@ -123,11 +123,43 @@ extension ScriptFinding {
 
 extension ScriptFuzz.Failure {
   /// The difference with its condition: `mine differs after a touch begins and leaves: it is …`.
-  var sentence: String {
-    let verb = finding.difference == nil ? "breaks" : "differs"
-    let used = finding.check == .reuse ? " when it is used again" : ""
-    let how = finding.difference.map { "it \($0.clauseWithoutStep)" }
-    return "\(finding.strategy) \(verb)\(used) \(rule.text): \(how ?? finding.breakdown)"
+  var evidence: Evidence {
+    let (strategy, isReused) = ("\(finding.strategy)", finding.check == .reuse)
+    guard let difference = finding.difference else {
+      return .breaksUnder(
+        strategy: strategy, isReused: isReused, condition: rule.text, finding.reason)
+    }
+    return .behaviourUnder(
+      strategy: strategy, isReused: isReused, condition: rule.text, BehaviourChange(difference))
+  }
+}
+
+extension ScriptRuleCheck {
+  /// The numbers of differing scripts as a note.
+  fileprivate var note: Note {
+    .scriptRule(
+      with: .init(inside.failing, of: inside.scripts),
+      without: .init(outside.failing, of: outside.scripts))
+  }
+}
+
+extension ScriptFinding {
+  /// The finding as a value for reports.
+  package var evidence: Evidence {
+    guard let difference else { return .breaks(strategy: strategy.rawValue, reason) }
+    return .behaviour(
+      strategy: strategy.rawValue, isReused: check == .reuse, BehaviourChange(difference))
+  }
+
+  /// The reason for a missing trace.
+  fileprivate var reason: Evidence { failure.map { Evidence($0) } ?? .counted }
+}
+
+extension BehaviourChange {
+  fileprivate init(_ difference: TraceDifference) {
+    self.init(
+      verb: difference.field.verb, found: difference.found, expected: difference.expected,
+      step: difference.step, isDuringStep: difference.field == .sent)
   }
 }
 
@@ -138,7 +170,7 @@ extension Failure {
     self.init(
       type: finding.failure.map { FailureType($0) }
         ?? (finding.check == .agreement ? .strategyDisagreement : .relationViolation),
-      check: finding.check.rawValue, message: finding.text,
+      check: finding.check.rawValue, evidence: finding.evidence,
       notes: [.expectedBehaviour(finding.check.text)]
         + ScriptReplay.expectedLines(of: performed, around: finding.difference.map { [$0.step] })
         .map { .explanation($0) },

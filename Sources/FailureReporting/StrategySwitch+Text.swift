@@ -3,6 +3,7 @@ import Foundation
 import Fuzzing
 import Judging
 import ReportText
+import RunRecords
 import StrategyKit
 
 extension StrategySwitch.Outcome {
@@ -64,6 +65,9 @@ extension StrategySwitch.Outcome {
 extension RuleFinding {
   /// The difference in the smallest button, in words for two compared strategies.
   fileprivate var difference: String {
-    evidence.replacing(", the contract says ", with: " instead of ")
+    guard case .contract(let reading)? = evidence else {
+      return evidence?.text(exactly: true) ?? ""
+    }
+    return reading.contractText(" instead of")
   }
 }

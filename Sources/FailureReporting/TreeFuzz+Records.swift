@@ -49,7 +49,8 @@ extension Failure {
   /// Makes the failure of a tree of views and its changes, with a token.
   package init(treeFinding finding: MarginFinding, script: ViewTreeScript) {
     self.init(
-      type: .invariantViolation, check: finding.check.rawValue, message: finding.text,
+      type: .invariantViolation, check: finding.check.rawValue,
+      evidence: .exactViews(finding.violation),
       notes: script.notes,
       reproduction: .replay(token: ViewTreeToken.text(of: script)))
   }

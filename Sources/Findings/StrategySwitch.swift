@@ -99,7 +99,7 @@ extension StrategyFindings {
       (findings[place].cases, findings[place].promised) = (all, all)
       guard let example = examples[place] else { continue }
       findings[place].smallest = example.spec
-      findings[place].evidence = example.difference.text
+      findings[place].evidence = example.difference.evidence
       findings[place].largest = example.largest
     }
     findings.removeAll { $0.count == 0 }

@@ -47,16 +47,8 @@ package struct FailureReport: Sendable {
   /// The index of the spec that shrinking started from; nil if no spec of the failure class fails when it is
   /// judged alone.
   package var start: UInt64?
-  /// The failures with another check or other strategies that occurred while shrinking, one of each kind.
-  package var others: [Other] = []
-
-  /// A failure with another check or other strategies that occurred while shrinking.
-  package struct Other: Hashable, Sendable {
-    /// The class of the failure.
-    package var failure: FailureClass
-    /// A spec that fails in this failure class.
-    package var spec: ButtonSpec
-  }
+  /// Failures of other kinds that occurred while shrinking: one of each kind.
+  package var others: [(failure: FailureClass, spec: ButtonSpec)] = []
 
   /// The reason for the failure class's first missing layout, which may not recur; nil if its layouts were
   /// wrong and not missing.
@@ -96,10 +88,14 @@ package struct FailureReport: Sendable {
   /// Returns one failure class for each kind of failure that occurred, except the kind of `failure`.
   private static func others(
     in met: [FailureClass: ButtonSpec], beside failure: FailureClass
-  ) -> [Other] {
-    var kinds: Set = [FailureKind(failure)]
-    return met.sorted { $0.key < $1.key }.filter { kinds.insert(FailureKind($0.key)).inserted }
-      .map { Other(failure: $0.key, spec: $0.value) }
+  ) -> [(failure: FailureClass, spec: ButtonSpec)] {
+    var kinds = [failure]
+    return met.sorted { $0.key < $1.key }.filter { other, _ in
+      if kinds.contains(where: other.isOfSameKind) { return false }
+      kinds.append(other)
+      return true
+    }
+    .map { ($0.key, $0.value) }
   }
 }
 
@@ -115,15 +111,9 @@ extension ButtonSpec {
   package func isSimpler(than other: ButtonSpec) -> Bool { SpecCost(self) < SpecCost(other) }
 }
 
-/// The check and the strategies of a failure, without field and amount.
-private struct FailureKind: Hashable {
-  var check: CheckID
-  var culprits: StrategySet
-  var aspect: Aspect
-
-  init(_ failure: FailureClass) {
-    check = failure.check
-    culprits = failure.culprits
-    aspect = failure.aspect
+extension FailureClass {
+  /// Returns whether another failure has the same check, strategies and aspect, whatever the field and the amount.
+  fileprivate func isOfSameKind(_ other: FailureClass) -> Bool {
+    check == other.check && culprits == other.culprits && aspect == other.aspect
   }
 }

@@ -1,5 +1,5 @@
 import Judging
-import RunRecords
+package import RunRecords
 package import StrategyKit
 
 /// The result of a fuzz run.
@@ -83,9 +83,9 @@ package struct FuzzOutcome: Sendable {
     return (compared + 3 * compared.squareRoot() + 3) * 2 < cases
   }
 
-  /// The warnings, from the counts alone, that a run without failures proves little.
-  package var healthWarnings: [FuzzHealthWarning] {
-    var warnings: [FuzzHealthWarning] = []
+  /// The reasons, from the counts alone, why the result means little although no failure was found.
+  package var healthWarnings: [Inconclusive] {
+    var warnings: [Inconclusive] = []
     if comparesFew {
       warnings.append(.fewCompared(statistics.compared, of: statistics.cases))
     }
@@ -95,10 +95,10 @@ package struct FuzzOutcome: Sendable {
       // For a strategy that is compared with references, the learned rules say more.
       if original.contains(where: \.isReference), !original[index].isReference { continue }
       if asked >= 100, tally.disagreed * 10 >= asked * 9 {
-        warnings.append(.brokenStrategy(strategies[index], failed: tally.disagreed, of: asked))
+        warnings.append(.broken(strategy: strategies[index], failed: tally.disagreed, of: asked))
       }
     }
-    if statistics.varying == 0 { warnings.append(.sameAnswers) }
+    if statistics.varying == 0 { warnings.append(.sameLayouts) }
     return warnings
   }
 

@@ -78,7 +78,8 @@ struct FindingCollector {
     }
     // Details that the page does not show are dropped.
     let failure = Failure(
-      type: exemplar.failure.type, check: exemplar.failure.check, message: exemplar.failure.message,
+      type: exemplar.failure.type, check: exemplar.failure.check,
+      evidence: .quoted(exemplar.failure.message),
       reproduction: exemplar.failure.reproduction)
     names[key, default: []] += exemplar.places.map {
       Name(place: $0, failure: failure, size: exemplar.size, number: exemplar.number)

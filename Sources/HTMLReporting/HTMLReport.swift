@@ -64,7 +64,7 @@ package final class HTMLReport: RecordConsumer {
     case .scenario(let scenario): try add(scenario)
     case .single(let single) where single.role == .failureClass:
       if case .skipped(let skip) = single.outcome, page.inconclusive.count < Page.lineLimit {
-        page.inconclusive.append(skip.reason)
+        page.inconclusive.append(skip.reason.text)
       }
     case .single(let single): try add(single)
     case .suiteFinished: break

@@ -15,7 +15,9 @@ extension Page {
         markup.raw("<li>")
         markup.raw(PassedList.glyph(of: other.record.outcome))
         markup.breakable(" \(other.place): \(other.record.name)")
-        if case .skipped(let skip) = other.record.outcome { markup.breakable(": \(skip.reason)") }
+        if case .skipped(let skip) = other.record.outcome {
+          markup.breakable(": \(skip.reason.text)")
+        }
         markup.raw("</li>\n")
       }
       markup.raw("</ul>\n")

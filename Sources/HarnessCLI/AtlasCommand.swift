@@ -200,7 +200,7 @@ struct AtlasCommand: AsyncParsableCommand {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       do {
-        return String(decoding: try encoder.encode(MapObject(map)), as: UTF8.self) + "\n"
+        return String(decoding: try encoder.encode(map), as: UTF8.self) + "\n"
       } catch {
         throw .recordOutOfOrder("the map cannot be written as JSON: \(error)")
       }

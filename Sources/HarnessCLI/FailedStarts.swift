@@ -18,7 +18,8 @@ extension PluginOptions {
   static var failedStarts: [(suite: Suite, record: SingleRecord)] {
     failedPlugins.withLock { $0 }.map { plugin, start in
       var failure = Failure(
-        type: .strategyFailed, check: "start", message: "did not start: \(start.description)")
+        type: .strategyFailed, check: "start",
+        evidence: .quoted("did not start: \(start.description)"))
       failure.notes = [ProcessFailure.note(of: start.output)]
       let record = SingleRecord(name: "plugin \(plugin)", line: nil, outcome: .errored(failure))
       return (CheckSuite.plugins, record)

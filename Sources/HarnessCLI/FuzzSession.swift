@@ -114,7 +114,7 @@ struct FuzzSession {
       let scripts = try runScripts(consumers)
       for failure in scripts.failures { keeper.keep(failure) }
       statuses.append(scripts.status)
-      nothing = scripts.reasonForNothing
+      nothing = scripts.reasonForNothing?.text
       if nothing != nil { statuses.append(.inconclusive) }
       wasInterrupted = wasInterrupted || scripts.isInterrupted
     }

@@ -216,7 +216,8 @@ struct IsolationOptions: ParsableArguments {
       suite.add(
         SingleRecord(
           name: "plugin \(plugin.name)", line: nil,
-          outcome: .skipped(Skip(.note, "the process of '\(strategy.id)' \(first)\(more)"))))
+          outcome: .skipped(
+            Skip(.note, .quoted("the process of '\(strategy.id)' \(first)\(more)")))))
     }
     if suite.records.isEmpty { return [] }
     return [.suiteStarted(CheckSuite.plugins)] + suite.records + [.suiteFinished]

@@ -20,7 +20,7 @@ struct PluginCheckReport {
         ? "" : "ok       \(head)\(suffix(notes.joined(separator: "; ")))\(time(of: result))\n"
     // Of what needs a point that does not hold the last line tells; the JUnit report has all of them.
     case .skipped(let why):
-      return isQuiet || result.needsAnother ? "" : "skipped  \(head)\(suffix(why))\n"
+      return isQuiet || result.needsAnother ? "" : "skipped  \(head)\(suffix(why.text))\n"
     case .found(let finding):
       return
         "differs  \(head): the plugin and the built-in strategies differ, which does not fail the check\n"
@@ -115,15 +115,17 @@ struct PluginCheckReport {
   private func outcome(of result: PointResult) -> CaseOutcome {
     switch result.outcome {
     case .held: return .passed
-    case .skipped(let why): return .skipped(Skip(.empty, why))
+    case .skipped(let why): return .skipped(Skip(.empty, .quoted(why.text)))
     case .found(let finding):
       let first = finding.split(separator: "\n").first.map(String.init) ?? finding
       return .skipped(
         Skip(
-          .known, "differs from the built-in strategies, which does not fail the check: \(first)"))
+          .known,
+          .quoted("differs from the built-in strategies, which does not fail the check: \(first)")))
     case .failed(let failure):
       var record = Failure(
-        type: .strategyBrokeProtocol, check: result.point.rawValue, message: failure.description,
+        type: .strategyBrokeProtocol, check: result.point.rawValue,
+        evidence: .quoted(failure.description),
         specXML: failure.specXML)
       record.notes = lines(of: failure, result).flatMap {
         $0.split(separator: "\n").map { .quoted(String($0)) }

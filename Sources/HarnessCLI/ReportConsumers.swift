@@ -2,6 +2,7 @@ import AtomicFiles
 import Foundation
 import HTMLReporting
 import JUnit
+import ReportText
 import Reporters
 import PluginHost
 import RunRecords

@@ -47,7 +47,7 @@ struct IngestionReport {
 
   private static func failure(_ message: String, type: FailureType = .strategyFailed) -> Failure {
     Failure(
-      type: type, check: "agreement", message: message, regime: "fits",
+      type: type, check: "agreement", evidence: .quoted(message), regime: "fits",
       reproduction: .replay(token: "lp1:AQ"))
   }
 }
@@ -67,8 +67,10 @@ extension IngestionReport {
       suite(
         "skips",
         [
-          scenario("a", 1, [.skipped(Skip(.outsideDomain, "no")), .passed]),
-          scenario("b", 2, [.skipped(Skip(.known, "known")), .skipped(Skip(.empty, "empty"))]),
+          scenario("a", 1, [.skipped(Skip(.outsideDomain, .quoted("no"))), .passed]),
+          scenario(
+            "b", 2,
+            [.skipped(Skip(.known, .quoted("known"))), .skipped(Skip(.empty, .quoted("empty")))]),
         ]),
     ])
 
@@ -99,7 +101,7 @@ extension IngestionReport {
         ].enumerated().map { index, text in
           scenario(
             text, index + 1,
-            [.failed(failure(text)), .skipped(Skip(.known, text))])
+            [.failed(failure(text)), .skipped(Skip(.known, .quoted(text)))])
         })
     ])
 
@@ -144,7 +146,7 @@ extension IngestionReport {
           .single(
             SingleRecord(
               name: "(file)", line: nil,
-              outcome: .skipped(Skip(.empty, "there is nothing to compare in empty.xml"))))
+              outcome: .skipped(Skip(.empty, .quoted("there is nothing to compare in empty.xml")))))
         ]),
       suite(
         "interrupted",

@@ -1,3 +1,4 @@
+package import RunRecords
 package import StrategyKit
 
 /// An error in one strategy's layout of one spec, or a missing layout.
@@ -13,10 +14,10 @@ package struct Finding: Hashable, Sendable {
     case split
     /// The scenario states another number, on the given line of its file.
     case expectation(source: String?, line: Int)
-    /// The layout breaks an invariant, given in words.
-    case invariant(String)
-    /// The strategy's layouts of two related specs contradict each other, as the text says.
-    case relation(String)
+    /// The layout breaks an invariant.
+    indirect case invariant(Violation)
+    /// The layouts of two related specs contradict each other.
+    indirect case relation(Violation)
     /// The strategy returned no layout.
     case failure(StrategyFailure)
   }

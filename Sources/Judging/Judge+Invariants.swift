@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import StrategyKit
 import UIKitModel
 
@@ -25,7 +26,7 @@ extension Judge {
       if let violation = facts.violation(in: state.layouts[index], of: spec) {
         verdict.findings.append(
           finding(
-            violation.check, index, .frames, .invariant(violation.text), verdict,
+            violation.check, index, .frames, .invariant(violation.rule), verdict,
             field: violation.field, actual: state.layouts[index][violation.field],
             largest: violation.excess))
       } else {
@@ -44,12 +45,11 @@ extension Judge {
       let frame = LayoutField(
         rawValue: difference.field.rawValue - LayoutField.imageHookX.rawValue)
     else { return }
-    let text =
-      "\(frame.name) is \(layout[frame].shortText), the hook says "
-      + layout[difference.field].shortText
+    let rule = Violation.hook(
+      field: frame.name, frame: layout[frame], hook: layout[difference.field])
     verdict.findings.append(
       finding(
-        .hookCoherence, index, .hookCoherence, .invariant(text), verdict, field: difference.field,
+        .hookCoherence, index, .hookCoherence, .invariant(rule), verdict, field: difference.field,
         actual: layout[difference.field], expected: layout[frame], largest: difference.largest))
   }
 }
@@ -61,13 +61,8 @@ extension Double {
 
 /// The numbers of a spec that the checks of a layout's invariants need, computed once.
 struct InvariantFacts {
-  /// An invariant that a layout breaks.
-  struct Violation {
-    var check: CheckID
-    var text: String
-    var field: LayoutField
-    var excess: Double
-  }
+  /// A broken invariant: the check, the rule, the first number that is wrong, and by how much.
+  typealias Broken = (check: CheckID, rule: Violation, field: LayoutField, excess: Double)
 
   private let holdsContent: Bool
   private let holdsOrder: Bool
@@ -113,7 +108,7 @@ struct InvariantFacts {
   }
 
   /// Returns the first invariant that a layout of the spec breaks; nil if it breaks none.
-  func violation(in layout: ButtonLayout, of spec: ButtonSpec) -> Violation? {
+  func violation(in layout: ButtonLayout, of spec: ButtonSpec) -> Broken? {
     guard holdsContent || holdsOrder else { return nil }
     // Computed from the spec, since the strategy's own content rectangle may be wrong.
     let content = Self.contentRect(of: spec)
@@ -131,22 +126,23 @@ struct InvariantFacts {
 
   private func outside(
     _ content: CGRect, _ frame: CGRect, _ item: String, _ first: LayoutField
-  ) -> Violation? {
+  ) -> Broken? {
     let excess = max(
       content.origin.x - frame.origin.x, content.origin.y - frame.origin.y,
       farX(frame) - farX(content) - pixel / 2, farY(frame) - farY(content) - pixel / 2)
     guard excess > slip else { return nil }
-    return Violation(
+    return (
       check: .insideContent,
-      text: "\(item) (\(frame.shortText)) leaves the content rectangle (\(content.shortText)) by "
-        + "\(excess.shortText) although everything fits",
-      field: first, excess: Double(excess))
+      rule: .outside(
+        item: item, .init(frame), content: .init(content), by: Double(excess)),
+      field: first, excess: Double(excess)
+    )
   }
 
   /// Checks that the gap equals the spacing: exactly on whole pixels, otherwise within a pixel.
   private func wrongGap(
     _ layout: ButtonLayout, _ spec: ButtonSpec, _ content: CGRect
-  ) -> Violation? {
+  ) -> Broken? {
     let wantedGap = wantedGap(spec, content)
     let (image, title) = (layout.image, layout.title)
     let gap: CGFloat =
@@ -162,20 +158,21 @@ struct InvariantFacts {
     if gap < -pixel - slip {
       let shared = isHorizontal ? sharedWidth(image, title) : sharedHeight(image, title)
       if shared > slip {
-        return Violation(
+        return (
           check: .noOverlap,
-          text: "image and title overlap by \(shared.shortText) although everything fits",
-          field: field, excess: Double(shared))
+          rule: .overlap(Double(shared)),
+          field: field, excess: Double(shared)
+        )
       }
       // The frames do not overlap, so the items may be in the wrong order.
       if holdsOrder, let swapped = wrongOrder(layout, spec, content) { return swapped }
     }
     guard off > (isOnPixels ? slip : pixel + slip) else { return nil }
-    return Violation(
+    return (
       check: .gap,
-      text: "the gap is \(gap.shortText), the "
-        + (spec.spreads ? "room between the ends" : "spacing") + " is \(wantedGap.shortText)",
-      field: field, excess: off)
+      rule: .gap(Double(gap), wanted: Double(wantedGap), spreads: spec.spreads),
+      field: field, excess: off
+    )
   }
 
   /// Returns the gap that is expected if all content fits: the spacing, or the space left between items at
@@ -201,7 +198,7 @@ struct InvariantFacts {
 
   private func wrongOrder(
     _ layout: ButtonLayout, _ spec: ButtonSpec, _ content: CGRect
-  ) -> Violation? {
+  ) -> Broken? {
     let isHorizontal = side == .left || side == .right
     let alignmentFills =
       isHorizontal ? spec.horizontalAlignment == .fill : spec.verticalAlignment == .fill
@@ -213,13 +210,24 @@ struct InvariantFacts {
     let imageIsFirst = side == .left || side == .top
     let excess = imageIsFirst ? image - title : title - image
     guard excess > slip else { return nil }
-    return Violation(
+    return (
       check: .order,
-      text: "placement \(spec.placement.rawValue) puts the image \(side), but the image is at "
-        + "\(image.shortText) and the title at \(title.shortText)",
-      field: isHorizontal ? .imageX : .imageY, excess: Double(excess))
+      rule: .order(
+        placement: spec.placement.rawValue, side: "\(side)", image: Double(image),
+        title: Double(title)),
+      field: isHorizontal ? .imageX : .imageY, excess: Double(excess)
+    )
   }
 
   private func farX(_ rect: CGRect) -> CGFloat { rect.origin.x + rect.size.width }
   private func farY(_ rect: CGRect) -> CGFloat { rect.origin.y + rect.size.height }
+}
+
+extension FrameDrawing.Rect {
+  /// The rectangle as plain numbers.
+  fileprivate init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
+      height: Double(rect.size.height))
+  }
 }

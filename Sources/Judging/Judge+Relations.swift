@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import StrategyKit
 import UIKitModel
 
@@ -30,7 +31,7 @@ extension Judge {
           spec, state.layouts[index], related[place].derived.spec, state.scratch)
       else { continue }
       var finding = finding(
-        relation.check, index, .frames, .relation(breach.text), verdict, field: breach.field,
+        relation.check, index, .frames, .relation(breach.rule), verdict, field: breach.field,
         actual: breach.actual, expected: breach.expected, largest: breach.excess,
         reference: state.scratch)
       finding.related = related[place].derived
@@ -46,14 +47,10 @@ typealias RelatedSpec = (relation: LayoutRelation, derived: DerivedSpec)
 enum LayoutRelation: CaseIterable {
   case translation, scaling, mirroring, monotonicity
 
-  /// A contradiction to a relation: the field, its actual number and the expected number.
-  struct Breach {
-    var field: LayoutField
-    var actual: Double
-    var expected: Double
-    var excess: Double
-    var text: String
-  }
+  /// A broken relation: the rule, and the field with its actual and its expected number and the difference.
+  typealias Broken = (
+    rule: Violation, field: LayoutField, actual: Double, expected: Double, excess: Double
+  )
 
   /// The check that reports a contradiction to the relation.
   var check: CheckID {
@@ -115,7 +112,7 @@ enum LayoutRelation: CaseIterable {
   /// holds.
   func breach(
     _ spec: ButtonSpec, _ before: ButtonLayout, _ related: ButtonSpec, _ after: ButtonLayout
-  ) -> Breach? {
+  ) -> Broken? {
     var expected = before
     expected.image = self.expected(before.image, in: spec)
     expected.title = self.expected(before.title, in: spec)
@@ -133,9 +130,9 @@ enum LayoutRelation: CaseIterable {
       if excess <= allowed + regimeSlack(spec, related) { continue }
       let slack = FillSlack(related)
       if self != .mirroring, slack.accepts(field, after, expected: expected) { continue }
-      return Breach(
-        field: field, actual: actual, expected: expected, excess: excess,
-        text: text(field, before[field], actual, expected))
+      return (
+        violation(field.name, before[field], actual, expected), field, actual, expected, excess
+      )
     }
     return nil
   }
@@ -194,23 +191,18 @@ enum LayoutRelation: CaseIterable {
     return 1e-9 * max(1, abs(before))
   }
 
-  private func text(
-    _ field: LayoutField, _ before: Double, _ after: Double, _ expected: Double
-  ) -> String {
-    let (name, now) = (field.name, after.shortText)
-    return switch self {
+  private func violation(
+    _ field: String, _ before: Double, _ after: Double, _ expected: Double
+  ) -> Violation {
+    switch self {
     case .translation:
-      "\(name) is \(before.shortText), in bounds moved by \(Self.move.x.shortText), "
-        + "\(Self.move.y.shortText) it is \(now) instead of \(expected.shortText)"
-    case .scaling:
-      "\(name) is \(before.shortText), with every length doubled at half the scale it is \(now) "
-        + "instead of \(expected.shortText)"
-    case .mirroring:
-      "\(name) is \(before.shortText), in the mirrored spec it is \(now) instead of "
-        + "\(expected.shortText)"
+      .moved(
+        field: field, before: before, after: after, expected: expected, x: Double(Self.move.x),
+        y: Double(Self.move.y))
+    case .scaling: .doubled(field: field, before: before, after: after, expected: expected)
+    case .mirroring: .mirrored(field: field, before: before, after: after, expected: expected)
     case .monotonicity:
-      "\(name) is \(before.shortText), in bounds that are \(Self.extraWidth.shortText) points wider "
-        + "it is \(now)"
+      .widened(field: field, before: before, after: after, by: Double(Self.extraWidth))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import StrategyKit
 import UIKitModel
 
@@ -13,11 +14,11 @@ extension Judge {
         if effort.contains(.repeat) {
           try workers[index].layOut(
             spec, asking: aspectsAsked(of: index), into: &state.scratch, explaining: nil)
-          compare(.repeat, index, "a second layout", into: &verdict)
+          compare(.repeat, index, into: &verdict)
         }
         if effort.contains(.reuse) {
           try layOutAfresh(spec, by: index)
-          compare(.reuse, index, "a fresh instance", into: &verdict)
+          compare(.reuse, index, into: &verdict)
         }
       } catch {
         verdict.failed.formUnion(StrategySet(index: index))
@@ -32,7 +33,7 @@ extension Judge {
   }
 
   private func compare(
-    _ check: CheckID, _ index: Int, _ what: String, into verdict: inout Verdict
+    _ check: CheckID, _ index: Int, into verdict: inout Verdict
   ) {
     if state.scratch == state.layouts[index] { return }
     let aspects = aspectsAsked(of: index)
@@ -43,12 +44,12 @@ extension Judge {
           from: state.layouts[index], in: aspect, tolerance: tolerance)
       else { continue }
       let field = difference.field
-      let text =
-        "\(field.name) is \(state.layouts[index][field].shortText), \(what) says "
-        + state.scratch[field].shortText
+      let rule = Violation.repetition(
+        field: field.name, first: state.layouts[index][field], second: state.scratch[field],
+        isFresh: check == .reuse)
       verdict.findings.append(
         finding(
-          check, index, aspect, .invariant(text), verdict, field: field,
+          check, index, aspect, .invariant(rule), verdict, field: field,
           actual: state.layouts[index][field], expected: state.scratch[field],
           largest: difference.largest,
           reference: state.scratch))
@@ -113,12 +114,12 @@ extension Judge {
       if state.scratch.title.size.width < title.width - 1e-6 { lacks = (.titleWidth, title.width) }
     }
     guard let (field, natural) = lacks else { return true }
-    let text =
-      "at its own fitting size \(own.frame.size.shortText) the \(field.name) is "
-      + "\(state.scratch[field].shortText), naturally \(natural.shortText)"
+    let rule = Violation.ownSize(
+      width: Double(own.frame.size.width), height: Double(own.frame.size.height),
+      field: field.name, actual: state.scratch[field], natural: Double(natural))
     verdict.findings.append(
       finding(
-        .ownSize, index, .fittingSize, .invariant(text), verdict, field: field,
+        .ownSize, index, .fittingSize, .invariant(rule), verdict, field: field,
         actual: state.scratch[field], expected: natural.native,
         largest: abs(state.scratch[field] - natural.native), layout: state.scratch))
     return true

@@ -118,7 +118,7 @@ extension PluginCheck {
     _ strategy: StrategyUnderCheck
   ) throws(PointFailure) -> PointResult.Outcome {
     guard strategy.description.canExplain else {
-      return .skipped("not checked: the strategy does not answer 'explain'")
+      return .skipped(.noExplanations)
     }
     let specs = strategy.specs(100, salt: 6)
     // Explanations are messages in json whatever the encoding is.

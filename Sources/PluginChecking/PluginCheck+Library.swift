@@ -7,7 +7,7 @@ extension PluginCheck {
   /// The reason why library files cannot be examined on this system; nil if they can.
   private static var unreadable: PointResult.Outcome? {
     #if canImport(Darwin)
-      return .skipped("not checked: the tool cannot read libraries of macOS")
+      return .skipped(.librariesOfMacOS)
     #else
       return nil
     #endif

@@ -125,10 +125,7 @@ extension PluginCheck {
       return try dialogue.layouts(of: specs, by: strategy, size: 64)
     }
     return try withProcess { dialogue throws(PointFailure) in
-      guard dialogue.hello.encoding == .f64 else {
-        return .skipped(
-          "not checked: the plugin chose the encoding json, although f64 was offered too")
-      }
+      guard dialogue.hello.encoding == .f64 else { return .skipped(.jsonOnly) }
       let records = try dialogue.layouts(of: specs, by: strategy, size: 64)
       _ = try expectSame(specs, json, records, "as json", "as f64", dialogue)
       let reserved = try dialogue.layouts(

@@ -15,7 +15,7 @@ extension PluginCheck {
       throw PointFailure("--in-process works only for shared libraries, and this plugin is not one")
     }
     guard let manifest = place.manifest else {
-      return .skipped("not checked: the plugin has no manifest")
+      return .skipped(.noManifest)
     }
     for word in manifest.command + [manifest.library].compactMap(\.self)
     where word.hasPrefix("/") {

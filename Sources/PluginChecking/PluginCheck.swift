@@ -101,7 +101,7 @@ package struct PluginCheck {
     if let need = unmet(of: point, strategy) {
       return PointResult(
         point: point, strategy: strategy,
-        outcome: .skipped("\(PointResult.needs)'\(need.rawValue)', which is not met"))
+        outcome: .skipped(.needs(need)))
     }
     let start = ContinuousClock.now
     var result = PointResult(point: point, strategy: strategy, outcome: .held([]))
@@ -120,7 +120,7 @@ package struct PluginCheck {
     of point: CheckPoint, _ strategy: String?
   ) throws(PointFailure) -> PointResult.Outcome {
     if options.isInProcess, point != .manifestValid, !point.isForLibraries {
-      return .skipped("not checked: --in-process opens the library without the protocol")
+      return .skipped(.inProcess)
     }
     if let strategy { return try outcome(of: point, by: subject(strategy)) }
     switch point {
@@ -137,7 +137,7 @@ package struct PluginCheck {
     case .endsOnEOF: return try endsOnEOF()
     case .stdoutIsFree: return try stdoutIsFree()
     case .writesInBounds, .twoThreads: return try probed(point)
-    default: return .skipped("not checked: the plugin has no strategy '\(options.strategy ?? "")'")
+    default: return .skipped(.noStrategy(named: options.strategy ?? ""))
     }
   }
 
@@ -165,7 +165,7 @@ package struct PluginCheck {
     case .noTimeNoNetwork: return try noTimeNoNetwork(strategy)
     case .survivesKill: return try survivesKill(strategy)
     case .throughput: return try throughput(strategy)
-    default: return .skipped("not checked: the requirement is on the plugin, not on a strategy")
+    default: return .skipped(.oncePerPlugin)
     }
   }
 

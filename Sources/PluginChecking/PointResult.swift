@@ -19,8 +19,24 @@ package struct PointResult: Sendable {
     case found(String)
     /// The plugin does not meet the requirement.
     case failed(PointFailure)
-    /// The check did not run, for this reason.
-    case skipped(String)
+    /// The point was not checked, for this reason.
+    case skipped(SkipReason)
+  }
+
+  /// The reason why a check point was not checked.
+  package enum SkipReason: Hashable, Sendable {
+    /// The point requires another one, which is not met.
+    case needs(CheckPoint)
+    case noManifest
+    /// The plugin supports only JSON.
+    case jsonOnly
+    /// The library is opened in the tool's process.
+    case inProcess
+    /// No strategy of the plugin has the name.
+    case noStrategy(named: String)
+    case oncePerPlugin
+    case noExplanations
+    case librariesOfMacOS
   }
 
   /// The point's name in reports, with the strategy if there is one: `repeatable [my-row]`.
@@ -28,11 +44,8 @@ package struct PointResult: Sendable {
 
   /// Whether the point was skipped because a point that it requires has failed.
   package var needsAnother: Bool {
-    if case .skipped(let why) = outcome { why.hasPrefix(Self.needs) } else { false }
+    if case .skipped(.needs) = outcome { true } else { false }
   }
-
-  /// The prefix of the reason for points skipped because a point that they require has failed.
-  static let needs = "the requirement needs "
 
   /// Whether the requirement is not met.
   package var isFailed: Bool { if case .failed = outcome { true } else { false } }
@@ -69,4 +82,20 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   package init(_ description: String) { self.description = description }
+}
+
+extension PointResult.SkipReason {
+  /// The reason in words.
+  package var text: String {
+    switch self {
+    case .needs(let point): "the requirement needs '\(point.rawValue)', which is not met"
+    case .noManifest: "not checked: the plugin has no manifest"
+    case .jsonOnly: "not checked: the plugin chose the encoding json, although f64 was offered too"
+    case .inProcess: "not checked: --in-process opens the library without the protocol"
+    case .noStrategy(let name): "not checked: the plugin has no strategy '\(name)'"
+    case .oncePerPlugin: "not checked: the requirement is on the plugin, not on a strategy"
+    case .noExplanations: "not checked: the strategy does not answer 'explain'"
+    case .librariesOfMacOS: "not checked: the tool cannot read libraries of macOS"
+    }
+  }
 }

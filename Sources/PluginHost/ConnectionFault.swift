@@ -11,13 +11,15 @@ package enum ConnectionFault: Error, Hashable, Sendable {
   case timedOut(limit: Double, wallSeconds: Double, processorSeconds: Double)
   /// The process wrote something that is not a valid reply. `received` has its first bytes.
   case broken(String, received: String)
+  /// The process did something that the protocol excludes, as a clause, with the first bytes that it wrote.
+  case misbehaved(String, received: String)
 
   /// The kind of failure, as reports name it.
   var kind: ProcessFailure.Kind {
     switch self {
     case .ended, .memory: .crashed
     case .timedOut: .timedOut
-    case .broken: .brokeProtocol
+    case .broken, .misbehaved: .brokeProtocol
     }
   }
 
@@ -37,6 +39,17 @@ package enum ConnectionFault: Error, Hashable, Sendable {
         "no answer within \(limit.tenths) s, the limit for one button; the tool ended the process"
     case .broken(let what, let received):
       return received.isEmpty ? what : "\(what); received: \(received)"
+    case .misbehaved: return "the process \(clause)"
+    }
+  }
+
+  /// The failure, as a clause after "the process".
+  var clause: String {
+    switch self {
+    case .ended, .memory, .broken: text
+    case .timedOut: "gave \(text)"
+    case .misbehaved(let what, let received):
+      received.isEmpty ? what : "\(what); received: \(received)"
     }
   }
 

@@ -218,9 +218,12 @@ struct PluginClient {
     wasKilled = fault.wasKilled
     session.kill()
     self.session = nil
-    return ProcessFailure(
-      fault.kind, fault.text + lastWords(of: session, fault), output: session.evidence,
+    let last = lastWords(of: session, fault)
+    var failure = ProcessFailure(
+      fault.kind, fault.text + last, output: session.evidence,
       details: fault.measure.map { [$0] } ?? [])
+    failure.clause = fault.clause + last
+    return failure
   }
 
   /// Returns the last line that a process wrote before it ended, which mostly states the cause.

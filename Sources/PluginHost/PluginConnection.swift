@@ -1,5 +1,6 @@
 import Platform
 package import PluginProtocol
+import StrategyKit
 
 /// A connection that sends requests to a child process and reads its replies.
 ///
@@ -47,7 +48,9 @@ package struct PluginConnection: Sendable {
     do throws(ConnectionFault) {
       return try answer(to: request, id, StallClock(limit: seconds ?? limits.caseSeconds))
     } catch {
-      guard case .broken = error, let status = statusWithin(milliseconds: 200) else { throw error }
+      guard error.kind == .brokeProtocol, let status = statusWithin(milliseconds: 200) else {
+        throw error
+      }
       throw .ended(status)
     }
   }
@@ -55,7 +58,7 @@ package struct PluginConnection: Sendable {
   private mutating func answer(
     to request: [UInt8], _ id: Int, _ stallClock: StallClock
   ) throws(ConnectionFault) -> Message {
-    if !streams.received.isEmpty { throw broken("the process wrote before the first request") }
+    if !streams.received.isEmpty { throw misbehaved("wrote before the first request") }
     var clock = stallClock
     var sent = 0
     var searched = 0
@@ -71,7 +74,7 @@ package struct PluginConnection: Sendable {
       }
       if let status = child.status { throw .ended(status) }
       if streams.isOutputClosed {
-        throw broken("the process closed its output instead of answering")
+        throw misbehaved("closed its output instead of answering")
       }
       streams.step(&child, sending: request, &sent)
       let now = StallClock.now
@@ -105,7 +108,7 @@ package struct PluginConnection: Sendable {
     guard let end = endOfLine(from: searched) else {
       searched = streams.received.count
       if streams.received.count > PluginProtocol.longestLine {
-        throw broken("the process wrote a line of more than 16 MiB")
+        throw misbehaved("wrote a line of more than 16 MiB")
       }
       return nil
     }
@@ -117,12 +120,12 @@ package struct PluginConnection: Sendable {
       throw broken("\(error)")
     }
     guard reply.id == id else {
-      throw broken("the process answered the request \(reply.id), expected \(id)")
+      throw misbehaved("answered the request \(reply.id), expected \(id)")
     }
     let total = end + 1 + reply.bytes
     guard streams.received.count >= total else { return nil }
     guard streams.received.count == total else {
-      throw broken("the process wrote more than one answer", from: total)
+      throw misbehaved("wrote more than one answer", from: total)
     }
     let records = Array(streams.received[(end + 1)...])
     return Message(reply: reply, line: streams.takeLine(until: end), records: records)
@@ -141,9 +144,18 @@ package struct PluginConnection: Sendable {
     try line.withUnsafeBufferPointer { bytes throws(ProtocolError) in try PluginReply.read(bytes) }
   }
 
-  private func broken(_ what: String, from start: Int = 0) -> ConnectionFault {
-    let line = streams.received[start...].prefix(200).prefix { $0 != UInt8(ascii: "\n") }
-    return .broken(what, received: VisibleText.text(line))
+  private func broken(_ what: String) -> ConnectionFault {
+    .broken(what, received: firstLine())
+  }
+
+  private func misbehaved(_ what: String, from start: Int = 0) -> ConnectionFault {
+    .misbehaved(what, received: firstLine(from: start))
+  }
+
+  /// Returns the beginning of the first line received from an index on.
+  private func firstLine(from start: Int = 0) -> String {
+    VisibleText.text(
+      streams.received[start...].prefix(200).prefix { $0 != UInt8(ascii: "\n") })
   }
 
   // MARK: Memory

@@ -42,7 +42,8 @@ extension PluginProcessPool {
 
   /// Counts a failure that did not occur again when the request was repeated.
   func noteChance(_ failure: ProcessFailure) {
-    let text = "\(failure.clause); on a second try it answered the same buttons"
+    let text =
+      "\(failure.clause ?? failure.text); on a second try it answered the same buttons"
     state.withLock { state in
       state.failures += 1
       state.failuresSinceAnswer = 0
@@ -131,13 +132,4 @@ extension PluginProcessPool {
 
   /// The processes' ends that were not requested or not clean, one line each.
   package var ends: [String] { state.withLock { $0.ends } }
-}
-
-extension ProcessFailure {
-  /// The failure as a clause that follows "the process".
-  fileprivate var clause: String {
-    let start = "the process "
-    if text.hasPrefix(start) { return String(text.dropFirst(start.count)) }
-    return text.hasPrefix("no answer") ? "gave \(text)" : text
-  }
 }

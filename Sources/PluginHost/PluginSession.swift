@@ -78,13 +78,13 @@ package struct PluginSession: Sendable {
   ) throws(ConnectionFault) -> PluginHello {
     let hello = try read(message, "hello") { reply throws(ProtocolError) in try reply.hello() }
     guard PluginProtocol.versions.contains(hello.version) else {
-      throw .broken(
-        "the process chose version \(hello.version) of the protocol, expected one of those offered: "
+      throw .misbehaved(
+        "chose version \(hello.version) of the protocol, expected one of those offered: "
           + PluginProtocol.versions.map(String.init).joined(separator: ", "), received: "")
     }
     guard encodings.contains(hello.encoding) else {
-      throw .broken(
-        "the process chose the encoding '\(hello.encoding.rawValue)', which was not offered",
+      throw .misbehaved(
+        "chose the encoding '\(hello.encoding.rawValue)', which was not offered",
         received: "")
     }
     guard hello.echo.map(\.bitPattern) == PluginProtocol.echo.map(\.bitPattern) else {
@@ -104,8 +104,8 @@ package struct PluginSession: Sendable {
     var received: String { VisibleText.text(message.line.prefix(200)) }
     if let refusal = message.reply.refusal { throw .broken("\(refusal)", received: "") }
     guard message.reply.type == type else {
-      throw .broken(
-        "the process answered with a message of type '\(message.reply.type.prefix(40))', expected '\(type)'",
+      throw .misbehaved(
+        "answered with a message of type '\(message.reply.type.prefix(40))', expected '\(type)'",
         received: received)
     }
     do throws(ProtocolError) {

@@ -17,27 +17,57 @@ extension AgreementTally {
     )
   }
 
-  /// The prefix of the report property's name, before the name of the strategy.
-  package static let propertyStart = "agreement."
+  /// The prefix of the name of the property for people; the strategy's name follows.
+  private static let textStart = "agreement."
+  /// The prefix of the name of the property for merging; the strategy's name follows.
+  private static let countsStart = "agreement-counts."
 
-  /// Returns the counts as a property of a suite, such as `exact 7801, within a pixel 7890 of 7890; visible
-  /// 493 of 493`.
-  package func property(named strategy: String) -> RunFacts.Property {
-    RunFacts.Property(
-      name: Self.propertyStart + strategy,
-      value: "exact \(exact), within a pixel \(pixel) of \(specs); visible \(seen) of \(looked)")
+  /// Returns the properties of a suite: a text for people, such as `exact 7801, within a pixel 7890 of 7890;
+  /// visible 493 of 493`, and the five counts for a merge, such as `7890 7801 7890 493 493`.
+  package func properties(named strategy: String) -> [RunFacts.Property] {
+    [
+      RunFacts.Property(
+        name: Self.textStart + strategy,
+        value: "exact \(exact), within a pixel \(pixel) of \(specs); visible \(seen) of \(looked)"),
+      RunFacts.Property(
+        name: Self.countsStart + strategy,
+        value: [specs, exact, pixel, looked, seen].map(String.init).joined(separator: " ")),
+    ]
   }
 
-  /// Reads the counts from a property of a suite; nil for any other property.
-  package init?(_ property: RunFacts.Property) {
-    let numbers = property.value.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
-    guard property.name.hasPrefix(Self.propertyStart), numbers.count == 5 else { return nil }
+  /// Returns whether a property states the agreement of a strategy, for people or for a merge.
+  package static func isProperty(_ property: RunFacts.Property) -> Bool {
+    !named(in: [property]).isEmpty
+  }
+
+  /// Returns the counts that properties state, by the strategies' names.
+  package static func named(in properties: [RunFacts.Property]) -> [String: AgreementTally] {
+    var named: [String: AgreementTally] = [:]
+    for property in properties where property.name.hasPrefix(countsStart) {
+      let numbers = property.value.split(separator: " ").map { Int($0) }
+      guard numbers.count == 5, case let counts = numbers.compactMap(\.self), counts.count == 5
+      else { continue }
+      named[String(property.name.dropFirst(countsStart.count))] = AgreementTally(
+        strategy: 0, specs: counts[0], exact: counts[1], pixel: counts[2], looked: counts[3],
+        seen: counts[4])
+    }
+    // Version 0.1.0 wrote the text alone.
+    for property in properties where property.name.hasPrefix(textStart) {
+      let name = String(property.name.dropFirst(textStart.count))
+      if named[name] == nil { named[name] = AgreementTally(textOf010: property.value) }
+    }
+    return named
+  }
+
+  /// Reads the text of version 0.1.0; nil if it has another form.
+  private init?(textOf010 text: String) {
+    let pattern =
+      /exact (\d+), within a pixel (\d+) of (\d+); (?:visible|as seen) (\d+) of (\d+)/
+    guard let found = text.wholeMatch(of: pattern)?.output, let exact = Int(found.1),
+      let pixel = Int(found.2), let specs = Int(found.3), let seen = Int(found.4),
+      let looked = Int(found.5)
+    else { return nil }
     self.init(
-      strategy: 0, specs: numbers[2], exact: numbers[0], pixel: numbers[1], looked: numbers[4],
-      seen: numbers[3])
-    let name = property.name.dropFirst(Self.propertyStart.count)
-    // Version 0.1.0 wrote 'as seen' instead of 'visible'.
-    let value = property.value.replacing("; as seen ", with: "; visible ")
-    guard self.property(named: String(name)).value == value else { return nil }
+      strategy: 0, specs: specs, exact: exact, pixel: pixel, looked: looked, seen: seen)
   }
 }

@@ -10,4 +10,12 @@ package enum Counted {
   ) -> String {
     "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
   }
+
+  /// Returns a small number as a word, such as `two`.
+  package static func word(_ number: Int) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
+    return number < words.count ? words[number] : String(number)
+  }
 }

@@ -7,6 +7,11 @@ package enum DecimalText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// Returns the shortest decimal that reads back as `value`; every integer is written with all its digits.
+  package static func exact(_ value: Double) -> String {
+    Int(exactly: value).map { String($0) } ?? value.description
+  }
+
   /// Returns the number like ``shortest(_:)``, with a plus sign if it is positive.
   package static func signed(_ value: Double) -> String {
     value > 0 ? "+" + shortest(value) : shortest(value)
@@ -43,15 +48,15 @@ package enum DecimalText {
     return shortest(rounded)
   }
 
-  /// Returns a text whose decimal numbers are rounded to the fewest places, at least three, that keep
-  /// different numbers distinct.
-  package static func shortened(_ text: String) -> String {
-    let pattern = /-?[0-9]+\.[0-9]+(?:e[-+]?[0-9]+)?/
-    let numbers = text.matches(of: pattern).compactMap { Double($0.output) }
-    guard !numbers.isEmpty else { return text }
-    let decimals = decimals(for: numbers.map { ($0, numbers) })
-    return text.replacing(pattern) { match in
-      Double(match.output).map { Self.text($0, decimals: decimals) } ?? String(match.output)
+  /// Returns the shortest decimals that read back as the numbers, rounded to the fewest places, at least three,
+  /// that keep different numbers distinct.
+  package static func distinct(_ numbers: [Double]) -> [String] {
+    let texts = numbers.map(exact)
+    let fractions = zip(numbers, texts).filter { $0.1.utf8.contains(UInt8(ascii: ".")) }.map(\.0)
+    guard !fractions.isEmpty else { return texts }
+    let decimals = decimals(for: fractions.map { ($0, fractions) })
+    return zip(numbers, texts).map { number, exact in
+      exact.utf8.contains(UInt8(ascii: ".")) ? text(number, decimals: decimals) : exact
     }
   }
 

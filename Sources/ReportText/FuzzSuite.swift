@@ -93,15 +93,13 @@ package struct FuzzSuite {
     let classes = findings.isEmpty ? blaming : findings
     if let first = classes.first?.outcome.failure {
       var failure = Failure(
-        type: first.type, check: first.check,
-        message: classes.count == 1
-          ? "fails in one way on random specs" : "fails in \(classes.count) ways on random specs")
+        type: first.type, check: first.check, evidence: .ways(classes.count))
       failure.notes = [.ways(classes.map(\.name))]
       failure.reproduction = first.reproduction
       return .failed(failure)
     }
     if tallies[strategy].agreed == 0 {
-      return .skipped(Skip(.outsideDomain, "the strategy supports no random button of this run"))
+      return .skipped(Skip(.outsideDomain, .supportsNothing))
     }
     return .passed
   }

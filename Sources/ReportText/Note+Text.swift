@@ -17,15 +17,16 @@ extension Note {
           + "\(DecimalText.short(expected, apartFrom: [actual])) "
           + "(\(DecimalText.signedShort(actual - expected)))"
       ]
-    case .also(let check, let message, let place):
-      ["also \(check.map { "\($0): " } ?? "")\(message)"] + (place.map { ["  \($0.text)"] } ?? [])
+    case .also(let check, let evidence, let place):
+      ["also \(check.map { "\($0): " } ?? "")\(evidence.text)"]
+        + (place.map { ["  \($0.text)"] } ?? [])
     case .related(let change, let token): ["the \(change) button:  \(style.text(token))"]
     case .moreWays(let strategy, let count): ["\(strategy) fails in \(count) more ways"]
     case .ways(let names): names
     case .relation(let name, let demand): ["\(name): \(demand)"]
     case .share(let share): [share.text]
     case .smallest(let xml, let difference):
-      ["smallest:  \(xml)" + (difference.isEmpty ? "" : "     \(difference)")]
+      ["smallest:  \(xml)" + (difference.map { "     \($0.text(exactly: true))" } ?? "")]
     case .paste(let paste): [paste.text]
     case .shrunk(let evaluations): ["simplified in \(evaluations) evaluations"]
     case .unshrunk: ["not simplified: the first button that failed in this way"]
@@ -36,18 +37,19 @@ extension Note {
       ["fails with every value of: \(fields.joined(separator: ", "))"]
     case .metWhileShrinking(let failure, let token):
       ["another failure, found while simplifying: \(failure): \(token)"]
-    case .rule(let text), .diagnostic(let text), .explanation(let text), .detail(let text),
+    case .scriptRule(let with, let without): [Self.text(with: with, without: without)]
+    case .diagnostic(let text), .explanation(let text), .detail(let text),
       .quoted(let text):
       [text]
     case .expectedBehaviour(let text): ["expected: \(text)"]
     case .script(let token): ["the script alone: \(token)"]
-    case .alsoScript(let sentence, let token): ["also \(sentence): \(token)"]
+    case .alsoScript(let evidence, let token): ["also \(evidence.text): \(token)"]
     case .changes(let count): ["after \(Counted.text(count, "change")) of the views"]
     case .combinations(let failing, let all, let unasked, let first):
       [Self.text(failing: failing, of: all, unasked: unasked) + Self.firstText(first.count)]
         + first.map { "  \($0)" }
     case .interruptedSweep(let judged, let all):
-      ["interrupted after \(judged) of \(all) combinations"]
+      [Skip.Reason.interruptedSweep(after: judged, of: all).text]
     case .condition(let text): ["when: \(text)"]
     case .reason(let text): ["because: \(text)"]
     case .missedFault(let name, let strategies):
@@ -61,6 +63,14 @@ extension Note {
   package static func text(failing: UInt64, of all: UInt64, unasked: UInt64) -> String {
     "\(failing) of \(all) combinations fail"
       + (unasked > 0 ? ", and \(unasked) more were not tried" : "")
+  }
+
+  /// Returns the numbers of new scripts that differ, in words.
+  private static func text(with: RuleShare.Part, without: RuleShare.Part) -> String {
+    "\(with.count) of \(with.all) new scripts that end with these steps differ in the same way"
+      + (without.all == 0
+        ? "; all random scripts end with them"
+        : ", \(without.count) of \(without.all) that do not have them")
   }
 
   private static func firstText(_ count: Int) -> String {

@@ -35,40 +35,7 @@ extension CaseOutcome {
   }
 }
 
-/// The reason why a case was not compared.
-package struct Skip: Hashable, Sendable {
-  /// The kind of reason for which a case was not compared.
-  package enum Kind: String, Hashable, Sendable {
-    /// The strategy does not support the spec.
-    case outsideDomain = "OutsideDomain"
-    /// A known issue accepts the difference.
-    case known = "KnownDivergence"
-    /// The numbers of an expectation were not compared with any strategy.
-    case unmet = "ExpectationNotCompared"
-    /// The condition of a known issue was true for no spec.
-    case unmatched = "KnownDivergenceNotMatched"
-    /// There is nothing to compare, for example in an empty file or after filtering.
-    case empty = "NothingToCompare"
-    /// A sweep was interrupted before its end, and the judged combinations passed.
-    case interrupted = "Interrupted"
-    /// A plugin failed in a way that affected no layout.
-    case note = "PluginNote"
-    /// The strategies agree with each other but not with the scenario, so that a case of the scenario fails
-    /// instead.
-    case unexpected = "ExpectationFailed"
-  }
-
-  package var kind: Kind
-  /// The reason for skipping, in words.
-  package var reason: String
-
-  package init(_ kind: Kind, _ reason: String) {
-    self.kind = kind
-    self.reason = reason
-  }
-}
-
-/// The types of failures and errors in reports, each a word in CamelCase.
+/// The types of failure and error in reports, each one CamelCase word.
 package enum FailureType: String, Hashable, Sendable, CaseIterable {
   case strategyDisagreement = "StrategyDisagreement"
   case expectationMismatch = "ExpectationMismatch"
@@ -85,16 +52,15 @@ package enum FailureType: String, Hashable, Sendable, CaseIterable {
   case runInconclusive = "RunInconclusive"
 }
 
-/// The report of a failure: message, frames, smallest spec, notes and a way to reproduce it.
+/// The facts about one failure: evidence, frames, smallest spec, notes and the way to reproduce it.
 package struct Failure: Hashable, Sendable {
   /// The type of the failure; of several findings, the type of the first.
   package var type: FailureType
   /// The id of the check that failed, in kebab-case, such as `agreement` or `own-size`.
   package var check: String
-  /// The message in one line, with the item, its number, the other strategies' numbers and the difference.
-  package var message: String
-  /// The layout regime with the properties that qualify it, such as `fits, rtl, scale 2`; nil if the failure
-  /// is not about a spec.
+  /// The reason why it is a failure: for example a number, and the numbers of the other strategies.
+  package var evidence: Evidence
+  /// The regime and what qualifies it, such as `fits, rtl, scale 2`; nil without a spec.
   package var regime: String?
   /// The frames of the button by each strategy; nil if nothing can be compared.
   package var table: FrameTable?
@@ -115,19 +81,17 @@ package struct Failure: Hashable, Sendable {
   package var reproduction: Reproduction?
   /// The number of random specs that fail in this way; nil for a failure of a scenario.
   package var occurrences: Occurrences?
-  /// The progress of the suite, if the failure is that the suite was interrupted; else nil.
-  package var interruption: Interruption?
-  /// The paths of attached files, relative to the report's directory.
+  /// The paths of attached files, below the report's directory.
   package var attachments: [String]
 
   package init(
-    type: FailureType, check: String, message: String, regime: String? = nil,
+    type: FailureType, check: String, evidence: Evidence, regime: String? = nil,
     table: FrameTable? = nil, notes: [Note] = [], specXML: String? = nil,
     reproduction: Reproduction? = nil, attachments: [String] = []
   ) {
     self.type = type
     self.check = check
-    self.message = message
+    self.evidence = evidence
     self.regime = regime
     self.table = table
     self.notes = notes
@@ -137,10 +101,17 @@ package struct Failure: Hashable, Sendable {
   }
 }
 
-/// A table of frames, with a row for each strategy.
-package struct FrameTable: Hashable, Sendable {
+extension Failure {
+  /// The progress of the suite, if the failure is that the suite was interrupted; else nil.
+  package var interruption: Interruption? {
+    if case .interrupted(let interruption) = evidence { interruption } else { nil }
+  }
+}
+
+/// A table of numbers by strategy.
+package struct FrameTable: Hashable, Sendable, Codable {
   /// Neighbouring columns under one heading.
-  package struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable, Codable {
     /// The heading, such as `image`.
     package var heading: String
     /// The columns' headings, such as `x y w h`.

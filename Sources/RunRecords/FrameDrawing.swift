@@ -18,7 +18,7 @@ package struct FrameDrawing: Hashable, Sendable {
   }
 
   /// Strategies with the same layout.
-  package struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable, Codable {
     /// The names of the strategies, in their order; or `expected` for the numbers of a scenario.
     package var names: [String]
     /// Whether the group is wrong, or one of several groups without a majority.
@@ -27,6 +27,12 @@ package struct FrameDrawing: Hashable, Sendable {
     package var frames: [Rect]
     /// The group's number for ``FrameDrawing/field``; nil if that is nil.
     package var number: Double?
+
+    private enum CodingKeys: String, CodingKey {
+      case names
+      case isBlamed = "blamed"
+      case frames, number
+    }
 
     package init(names: [String], isBlamed: Bool, frames: [Rect], number: Double? = nil) {
       self.names = names
@@ -37,7 +43,7 @@ package struct FrameDrawing: Hashable, Sendable {
   }
 
   /// The first field in which the groups differ.
-  package struct Field: Hashable, Sendable {
+  package struct Field: Hashable, Sendable, Codable {
     /// The name of the rectangle or size, such as `title`.
     package var item: String
     /// The name of the number within the rectangle or size, such as `x`.

@@ -40,21 +40,10 @@ package struct Interruption: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// The interruption in one line, such as `interrupted by SIGTERM after 20 of 40 cases`.
-  package var text: String {
-    let word = (total ?? judged) == 1 ? String(subject.rawValue.dropLast()) : subject.rawValue
-    let things = subject == .cases ? word : "random \(word)"
-    let count = total.map { "\(judged) of \($0) \(things)" } ?? "\(judged) \(things)"
-    switch cause {
-    case .signal(let name): return "interrupted by \(name) after \(count)"
-    case .other(let reason): return "interrupted after \(count): \(reason)"
-    }
-  }
-
-  /// The additional case that reports the interruption.
+  /// The additional case for the report.
   package var record: SingleRecord {
-    var failure = Failure(type: .runInterrupted, check: "interrupted", message: text)
-    failure.interruption = self
+    let failure = Failure(
+      type: .runInterrupted, check: "interrupted", evidence: .interrupted(self))
     return SingleRecord(name: Self.caseName, line: nil, outcome: .errored(failure))
   }
 

@@ -1,5 +1,5 @@
 /// The differences that a known issue accepted in one scenario.
-package struct KnownIssueRecord: Hashable, Sendable {
+package struct KnownIssueRecord: Hashable, Sendable, Codable {
   /// The identifier of the known issue.
   package var id: String
   /// The reason for accepting the difference, as the scenario file states it.

@@ -1,7 +1,7 @@
 /// A map that shows for which values of two fields of a button strategies differ, as numbers for a picture.
 package struct MapDrawing: Hashable, Sendable {
   /// An axis of the map: a field of the button, and the range of its values.
-  package struct Axis: Hashable, Sendable {
+  package struct Axis: Hashable, Sendable, Codable {
     package var name: String
     package var low: Double
     package var high: Double
@@ -16,9 +16,9 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
-  /// A result that a cell of the map can have, with its text for the legend.
-  package struct Kind: Hashable, Sendable {
-    /// The meaning of a result.
+  /// A result that cells of the map can have, with its legend text.
+  package struct Kind: Hashable, Sendable, Codable {
+    /// The meaning of the result.
     package enum Role: String, Hashable, Sendable, Codable {
       /// All strategies that support the button agree.
       case agrees
@@ -71,9 +71,9 @@ package struct MapDrawing: Hashable, Sendable {
     }
   }
 
-  /// A line between areas of the map, as points in the units of the two fields.
-  package struct Border: Hashable, Sendable {
-    /// The meaning of a line between areas.
+  /// A line between areas of the map, as points in the fields' units.
+  package struct Border: Hashable, Sendable, Codable {
+    /// The meaning of the border's two sides.
     package enum Role: String, Hashable, Sendable, Codable {
       /// The line between buttons that differ and buttons that agree, as measured.
       case measured

@@ -13,9 +13,9 @@ package enum Note: Hashable, Sendable {
 
   // MARK: Further failures
 
-  /// The message of a further failure of the same case.
-  case also(check: String?, message: String, place: ExpectationLocation? = nil)
-  /// A variant of the button, by a change such as `mirrored`, whose layout contradicts the button's.
+  /// Another failure of the same case.
+  case also(check: String?, Evidence, place: ExpectationLocation? = nil)
+  /// A variant of the button whose layout contradicts the relation.
   case related(change: String, token: String)
   /// The number of further failure classes of a strategy.
   case moreWays(strategy: String, count: Int)
@@ -29,8 +29,8 @@ package enum Note: Hashable, Sendable {
   /// The share of failing buttons among the buttons for which a learned rule holds.
   case share(RuleShare)
   /// The smallest button that fails, as XML on one line, and the difference on it.
-  case smallest(xml: String, difference: String)
-  /// A text to paste, or the reason why it is missing.
+  case smallest(xml: String, difference: Evidence?)
+  /// A text to paste, or the reason why there is not one.
   case paste(Paste)
 
   // MARK: Shrinking
@@ -50,15 +50,15 @@ package enum Note: Hashable, Sendable {
 
   // MARK: Scripts, trees and sweeps
 
-  /// The requirement of the check that a script fails, in words.
-  case rule(String)
+  /// The numbers of new scripts that differ, with the steps of a rule and without them.
+  case scriptRule(with: RuleShare.Part, without: RuleShare.Part)
   /// The behaviour that was expected.
   case expectedBehaviour(String)
   /// The script that fails, as a token.
   case script(token: String)
-  /// A further difference on a script.
-  case alsoScript(sentence: String, token: String)
-  /// The number of changes to a view tree before the explanation.
+  /// A further way in which a script fails.
+  case alsoScript(Evidence, token: String)
+  /// The number of changes to a tree before the explanation.
   case changes(Int)
   /// A line of an explanation of views or of a script, in the form that `explain` prints.
   case explanation(String)

@@ -1,5 +1,5 @@
 /// A plugin that takes part in a run.
-package struct PluginFacts: Hashable, Sendable {
+package struct PluginFacts: Hashable, Sendable, Codable {
   /// The plugin's name, as the plugin states it.
   package var name: String
   /// The plugin's version; empty if it states none.

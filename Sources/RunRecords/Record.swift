@@ -18,10 +18,9 @@ package enum Record: Sendable {
   case runFinished(interrupted: Bool, restarts: [Int] = [])
 }
 
-/// A scenario file, or a phase of a fuzz run, with its cases.
-package struct Suite: Hashable, Sendable {
-  /// The suite's name, the same on every machine: the file's path relative to the root, without extension,
-  /// with dots for slashes.
+/// A scenario file, or a phase of a fuzz run.
+package struct Suite: Hashable, Sendable, Codable {
+  /// The stable name: the file's path below the root, without extension, dots for slashes.
   package var classname: String
   /// The file's path relative to the root, with slashes; nil for a phase without a file.
   package var file: String?

@@ -21,7 +21,7 @@ package struct RunFacts: Hashable, Sendable {
   package var properties: [Property] = []
 
   /// A property with name and value.
-  package struct Property: Hashable, Sendable {
+  package struct Property: Hashable, Sendable, Codable {
     package var name: String
     package var value: String
 
@@ -31,8 +31,8 @@ package struct RunFacts: Hashable, Sendable {
     }
   }
 
-  /// One part of a run that is split among machines.
-  package struct Shard: Hashable, Sendable {
+  /// One part of a run that is divided among machines.
+  package struct Shard: Hashable, Sendable, Codable {
     /// The largest number of shards.
     package static let limit = 1_000_000
 

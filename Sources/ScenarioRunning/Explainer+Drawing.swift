@@ -1,5 +1,6 @@
 import FailureReporting
 import Judging
+import ReportText
 package import RunRecords
 package import Scenarios
 import StrategyKit

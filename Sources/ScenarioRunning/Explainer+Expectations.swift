@@ -17,7 +17,8 @@ extension Explainer {
       let lines = expectation.places.flatMap { place in
         place.facts(in: layout, of: tree).map { fact in
           fact.isMet
-            ? "    \(fact.actual), as expected" : "  > \(fact.actual), expected \(fact.expected)"
+            ? "    \(fact.violation.found), as expected"
+            : "  > \(fact.violation.found), expected \(fact.violation.expected)"
         }
           + place.entries(in: layout, button: frame).compactMap { entry -> String? in
             guard let expected = entry.expected else { return nil }

@@ -53,8 +53,7 @@ extension FileRun {
   var emptyFile: SingleRecord {
     SingleRecord(
       name: Self.fileCase, line: nil,
-      outcome: .skipped(
-        Skip(.empty, "nothing was compared: \(file.displayPath) has no scenario to compare")))
+      outcome: .skipped(Skip(.empty, .nothingIn(file.displayPath))))
   }
 
   /// Reports the cases of a file that was not read as missing, if this run has any.

@@ -268,7 +268,8 @@ struct FileRun {
     progress.outcome.diagnostics = diagnostics
     if let first = diagnostics.first, isOwn(Self.fileCase) {
       let failure = Failure(
-        type: .scenarioUnreadable, check: first.code.rawValue, message: first.description,
+        type: .scenarioUnreadable, check: first.code.rawValue,
+        evidence: .unreadable(first.description),
         notes: diagnostics.dropFirst().map { .diagnostic($0.description) })
       // Line 0 is that of a file in which nothing has a place.
       let line = first.line > 0 ? first.line : nil
@@ -302,25 +303,17 @@ struct FileRun {
     if use.hits > 0 {
       outcome = .passed
     } else if use.matched {
-      let reason =
-        use.failed
-        ? "on the buttons that the <known> covers, the named strategies fail by more than "
-          + "\(DecimalText.shortest(known.maxDelta)) points or in another way; see those failures first"
-        : "the named strategies agree on all buttons that the <known> covers; remove the <known>"
       let failure = Failure(
         type: .knownDivergenceStale, check: "known",
-        message: "the known issue '\(known.id)' is out of date: \(reason)",
+        evidence: .stale(known: known.id, hiddenBeyond: use.failed ? known.maxDelta : nil),
         notes: [.condition(known.when.text), .reason(known.because)])
       outcome = .failed(failure)
     } else {
       let ran = known.strategies.filter(strategies.contains)
       outcome = .skipped(
         ran.isEmpty
-          ? Skip(
-            .empty, "no strategy of this run is named \(known.strategies.joined(separator: ", "))")
-          : Skip(
-            .unmatched,
-            "no button that \(ran.joined(separator: ", ")) supports matches: \(known.when.text)"))
+          ? Skip(.empty, .noneNamed(known.strategies))
+          : Skip(.unmatched, .unmatched(strategies: ran, condition: known.when.text)))
     }
     return SingleRecord(
       name: caseName(of: known), line: known.line, outcome: outcome, known: known.id)

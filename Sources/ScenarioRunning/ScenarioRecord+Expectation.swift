@@ -7,7 +7,7 @@ extension ScenarioRecord {
   mutating func standForItself(_ failing: StrategySet, as outcome: CaseOutcome) {
     expectation = outcome
     for index in outcomes.indices where failing[index] && outcomes[index]?.failure != nil {
-      outcomes[index] = .skipped(Skip(.unexpected, "see '\(name)'"))
+      outcomes[index] = .skipped(Skip(.unexpected, .seeCase(name)))
     }
   }
 }

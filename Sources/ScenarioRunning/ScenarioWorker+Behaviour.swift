@@ -19,11 +19,10 @@ struct JudgedScript {
   /// Whether all failing strategies behave the same and miss the same expectations, so that the scenario is
   /// probably wrong.
   var isStatementAlone = true
-  /// The strategies that do not perform the script, in words; nil if all strategies do.
-  var silence: String?
-  /// The line of the first step expectation that was not compared with all named strategies, with the
-  /// reasons; nil if all were compared.
-  var unmet: (line: Int, reasons: String)?
+  /// The strategies that do not perform the script, as a reason to skip; nil if all do.
+  var silence: Skip.Reason?
+  /// The step expectations that were not compared with all named strategies.
+  var unmet: [UncomparedExpectation] = []
 }
 
 extension ScenarioWorker {
@@ -35,12 +34,12 @@ extension ScenarioWorker {
       failures: names.map { _ in nil }, accepted: names.map { _ in nil })
     let findings = scriptJudge.findings(of: script, relations: isThorough)
     let stated = scenario.expectedMoments
-    var missedSoFar: [Missed] = []
+    var missedSoFar: [Miss] = []
     for (id, trace, _) in scriptJudge.traces(of: script) {
       guard let index = names.firstIndex(of: id.rawValue) else { continue }
       judged.asked.formUnion(StrategySet(index: index))
       var failure: Failure?
-      var misses: [Missed] = []
+      var misses: [Miss] = []
       if let finding = findings.first(where: { $0.strategy == id }) {
         failure = Failure(scriptFinding: finding, script: script)
         judged.isStatementAlone = false
@@ -48,7 +47,13 @@ extension ScenarioWorker {
       } else {
         misses = stated.flatMap { moment, expectation in
           expectation.isFor(id)
-            ? moment.differences(from: trace).map { Missed($0, moment.line, expectation.source) }
+            ? moment.differences(from: trace).map {
+              (
+                $0,
+                ExpectationLocation(
+                  file: file.displayPath, line: moment.line, source: expectation.source)
+              )
+            }
             : []
         }
         if !misses.isEmpty { failure = missed(misses, id, trace, script) }
@@ -59,7 +64,9 @@ extension ScenarioWorker {
       if let known = accepting(index, scenario.spec, fails: failure != nil && !isBroken) {
         (judged.accepted[index], failure) = (known, nil)
       } else if !misses.isEmpty {
-        if !missedSoFar.isEmpty, missedSoFar != misses { judged.isStatementAlone = false }
+        if !missedSoFar.isEmpty, !missedSoFar.elementsEqual(misses, by: ==) {
+          judged.isStatementAlone = false
+        }
         missedSoFar = misses
       }
       judged.failures[index] = failure
@@ -69,48 +76,35 @@ extension ScenarioWorker {
     return judged
   }
 
-  /// Returns the strategies that do not perform a script, with the reasons; nil if all strategies do.
-  private func silence(on script: Script, asked: StrategySet) -> String? {
+  /// Names the strategies that do not perform a script, with reasons; nil if all do.
+  private func silence(on script: Script, asked: StrategySet) -> Skip.Reason? {
     let silent = names.indices.filter { !asked[$0] }
     if silent.isEmpty { return nil }
-    let reasons = silent.map { index in
-      let reason = judge.strategies[index].behaving?.reasonAgainst(script)
-      return "\(names[index]) does not support this script" + (reason.map { ": \($0)" } ?? "")
+    let unperformed = silent.map { index in
+      UnperformedScript(
+        names[index], because: judge.strategies[index].behaving?.reasonAgainst(script))
     }
-    let start =
-      asked.isEmpty
-      ? "the behaviour of the button was not checked"
-      : "the behaviour of the button was not checked with all strategies"
-    return "\(start): " + reasons.joined(separator: "; ")
+    return .unperformed(unperformed, byAll: asked.isEmpty)
   }
 
   /// Returns the step expectations that were not compared with all named strategies, or with no strategy.
-  private func unmet(_ scenario: Scenario, asked: StrategySet) -> (line: Int, reasons: String)? {
-    var unmet: [(line: Int, reason: String)] = []
-    for expectation in scenario.expectations where !expectation.moments.isEmpty {
-      guard let reason = reason(for: expectation, asked: asked) else { continue }
-      let start = "the expectation at line \(expectation.line) was not checked"
-      unmet.append((expectation.line, start + reason))
+  private func unmet(_ scenario: Scenario, asked: StrategySet) -> [UncomparedExpectation] {
+    scenario.expectations.filter { !$0.moments.isEmpty }.compactMap { expectation in
+      cause(of: expectation, asked: asked).map {
+        UncomparedExpectation(line: expectation.line, $0)
+      }
     }
-    guard let first = unmet.first else { return nil }
-    return (first.line, unmet.map(\.reason).joined(separator: "; "))
   }
 
-  private func reason(for expectation: Expectation, asked: StrategySet) -> String? {
-    guard let named = expectation.strategies else {
-      return asked.isEmpty
-        ? ": no selected strategy supports this script; select others" : nil
-    }
+  private func cause(
+    of expectation: Expectation, asked: StrategySet
+  ) -> UncomparedExpectation.Cause? {
+    guard let named = expectation.strategies else { return asked.isEmpty ? .noScripts : nil }
     let places = named.compactMap(names.firstIndex)
-    if places.isEmpty {
-      return
-        ": the expectation names \(named.joined(separator: ", ")), which this run does not select"
-    }
+    if places.isEmpty { return .notSelected(named) }
     let silent = places.filter { !asked[$0] }.map { names[$0] }
-    if silent.isEmpty { return nil }
-    let verb = silent.count == 1 ? "does" : "do"
-    return (silent.count == places.count ? ": " : " with all strategies that it names: ")
-      + "\(silent.joined(separator: ", ")) \(verb) not support this script"
+    return silent.isEmpty
+      ? nil : .scriptUnsupported(by: silent, areAll: silent.count == places.count)
   }
 
   /// Returns the index of a known issue that accepts a strategy's failure on a script; nil if none does. Also
@@ -126,31 +120,21 @@ extension ScenarioWorker {
     return accepting
   }
 
-  /// A script step whose result is not the expected one.
-  private struct Missed: Hashable {
-    var difference: TraceDifference
-    var line: Int
-    var source: String?
+  /// The difference of a script's step from its expectation.
+  private typealias Miss = (difference: TraceDifference, place: ExpectationLocation)
 
-    init(_ difference: TraceDifference, _ line: Int, _ source: String?) {
-      (self.difference, self.line, self.source) = (difference, line, source)
-    }
-  }
-
-  /// Returns a failure with the first wrong step as its message, and the other wrong steps below.
+  /// Returns a failure with the first differing step as its evidence, and the others below.
   private func missed(
-    _ misses: [Missed], _ id: StrategyID, _ trace: Trace, _ script: Script
+    _ misses: [Miss], _ id: StrategyID, _ trace: Trace, _ script: Script
   ) -> Failure {
-    let texts = misses.map {
-      ScriptFinding(check: .agreement, strategy: id, difference: $0.difference).text
+    let evidence = misses.map {
+      ScriptFinding(check: .agreement, strategy: id, difference: $0.difference).evidence
     }
-    let places = misses.map {
-      ExpectationLocation(file: file.displayPath, line: $0.line, source: $0.source)
-    }
+    let places = misses.map(\.place)
     return Failure(
-      type: .expectationMismatch, check: ScriptCheck.agreement.rawValue, message: texts[0],
+      type: .expectationMismatch, check: ScriptCheck.agreement.rawValue, evidence: evidence[0],
       notes: [.expected(places[0])]
-        + zip(texts, places).dropFirst().map { .also(check: nil, message: $0, place: $1) }
+        + zip(evidence, places).dropFirst().map { .also(check: nil, $0, place: $1) }
         + [.script(token: ScriptToken.text(of: script))]
         + trace.explanation(of: script, around: Set(misses.map(\.difference.step)))
         .map { .explanation($0) })
@@ -164,7 +148,7 @@ extension ScenarioWorker {
         let known = file.knowns[place]
         if record.outcomes[index]?.failure == nil {
           record.outcomes[index] = .skipped(
-            Skip(.known, "known issue '\(known.id)': \(known.because)"))
+            Skip(.known, .known(id: known.id, because: known.because)))
         }
         record.knowns.append(
           KnownIssueRecord(
@@ -180,7 +164,7 @@ extension ScenarioWorker {
       failing.formUnion(StrategySet(index: index))
       let isBroken = judged.broken[index]
       if var first = record.outcomes[index]?.failure {
-        first.notes.append(.also(check: failure.check, message: failure.message))
+        first.notes.append(.also(check: failure.check, failure.evidence))
         let isError = if case .errored? = record.outcomes[index] { true } else { isBroken }
         record.outcomes[index] = isError ? .errored(first) : .failed(first)
       } else {

@@ -4,34 +4,28 @@ import RunRecords
 import StrategyKit
 
 extension ScenarioWorker {
-  /// The strategies whose only failure is the same missed expectation, and the strategy whose failure is
-  /// reported for all.
-  struct Missing {
-    var representative: Int
-    var strategies: StrategySet
-  }
-
-  /// The strategies without a valid layout of the most recently judged spec.
+  /// The strategies without a valid layout of the last spec, which are compared with no other.
   var silent: StrategySet {
     verdict.findings.reduce(into: StrategySet()) { set, finding in
       if finding.check.findsNoAnswer { set.formUnion(StrategySet(index: finding.strategy)) }
     }
   }
 
-  /// Returns the strategies that miss the same expectation although all layouts agree, so that it is probably
-  /// wrong; otherwise nil.
-  func missing(of failing: StrategySet) -> Missing? {
+  /// Returns the strategies that miss an expectation alike, and the one whose failure is shown.
+  ///
+  /// - Returns: nil unless all layouts agree, so that the expectation is probably wrong.
+  func missing(of failing: StrategySet) -> (representative: Int, strategies: StrategySet)? {
     let silent = silent
     let missing = failing.subtracting(silent)
     guard missing.count > 1, verdict.knownHits.isEmpty,
       verdict.findings.allSatisfy({ $0.check == .expectation || silent[$0.strategy] })
     else { return nil }
     let missed = missing.indices.map { index in
-      verdict.findings.filter { $0.strategy == index }.map { Missed($0.aspect, $0.stated?.line) }
+      verdict.findings.filter { $0.strategy == index }
     }
     // A strategy that supports less misses less; every missed number must be listed.
     guard let most = missed.indices.max(by: { missed[$0].count < missed[$1].count }),
-      missed.allSatisfy({ $0.allSatisfy(missed[most].contains) })
+      missed.allSatisfy({ $0.allSatisfy { one in missed[most].contains { $0.misses(as: one) } } })
     else { return nil }
     let representative = missing.indices[most]
     let isSame = missed[most].allSatisfy { statement in
@@ -44,62 +38,39 @@ extension ScenarioWorker {
           == nil
       }
     }
-    return isSame ? Missing(representative: representative, strategies: missing) : nil
+    return isSame ? (representative, missing) : nil
   }
 
-  /// An expectation that no strategy meets although the strategies also differ from each other.
-  struct AmbiguousExpectation {
-    /// The failure about the expectations.
-    var outcome: CaseOutcome
-    /// The strategies that have no other failure.
-    var strategies: StrategySet
-  }
-
-  /// Returns the expectations that no strategy meets while the strategies' layouts also differ from each
-  /// other; nil if every expectation is met.
+  /// Returns the failure about expectations that no strategy meets, and the strategies without
+  /// another failure; nil unless strategies differ from each other.
   func doubt(
-    on spec: ButtonSpec, in scenario: String, _ misplaced: PlaceFailure?
-  ) -> AmbiguousExpectation? {
+    on spec: ButtonSpec, in scenario: String, _ misplaced: Failure?
+  ) -> (outcome: CaseOutcome, strategies: StrategySet)? {
     guard verdict.findings.contains(where: { $0.check == .agreement }) else { return nil }
     let doubts = verdict.findings.filter { judge.isInDoubt($0, verdict) }
     let blamed = verdict.findings.filter { !doubts.contains($0) }.reduce(into: StrategySet()) {
       $0.formUnion(StrategySet(index: $1.strategy))
     }
     // Each statement once, by a strategy without another failure, if possible.
-    var told: [Missed: Finding] = [:]
-    var order: [Missed] = []
+    var told: [Finding] = []
     for finding in doubts {
-      let missed = Missed(finding.aspect, finding.stated?.line)
-      guard let known = told[missed] else {
-        told[missed] = finding
-        order.append(missed)
+      guard let known = told.firstIndex(where: { $0.misses(as: finding) }) else {
+        told.append(finding)
         continue
       }
-      if blamed[known.strategy], !blamed[finding.strategy] { told[missed] = finding }
+      if blamed[told[known].strategy], !blamed[finding.strategy] { told[known] = finding }
     }
-    let outcome = builder.outcome(
-      of: order.compactMap { told[$0] }, verdict, judge, spec, in: file.displayPath)
+    let outcome = builder.outcome(of: told, verdict, judge, spec, in: file.displayPath)
     guard let outcome else { return nil }
     let misses = doubts.reduce(into: StrategySet()) {
       $0.formUnion(StrategySet(index: $1.strategy))
     }
-    return AmbiguousExpectation(
-      outcome: outcome.changingFailure { failure in
-        failure.notes.append(.unmetByAll)
-        misplaced?.join(&failure)
-        file.addRerun(of: scenario, to: &failure)
-      }, strategies: misses.subtracting(blamed))
-  }
-
-  /// An aspect and an expectation that a strategy misses in this aspect.
-  private struct Missed: Hashable {
-    var aspect: Aspect
-    var line: Int?
-
-    init(_ aspect: Aspect, _ line: Int?) {
-      self.aspect = aspect
-      self.line = line
+    let complete = outcome.changingFailure { failure in
+      failure.notes.append(.unmetByAll)
+      if let misplaced { failure.join(misplaced) }
+      file.addRerun(of: scenario, to: &failure)
     }
+    return (complete, misses.subtracting(blamed))
   }
 
   /// Returns the outcome of a strategy without findings: passed, or skipped if none of its aspects was
@@ -108,10 +79,7 @@ extension ScenarioWorker {
     guard isHeldToNothing(index) else { return .passed }
     let aspects = Aspect.allCases.filter(statedAspects(for: index).contains).map(\.name)
     return .skipped(
-      Skip(
-        .outsideDomain,
-        "the strategy does not support the expected \(aspects.joined(separator: " and ")), and "
-          + "no other strategy supports the results that this one supports for the button"))
+      Skip(.outsideDomain, .unsupportedExpectation(aspects: aspects)))
   }
 
   /// Returns whether a strategy has expectations for the spec, but none of its supported aspects was compared
@@ -134,5 +102,12 @@ extension ScenarioWorker {
     expected.reduce(into: []) { aspects, expected in
       if expected.strategies[index] { aspects.formUnion(expected.statedAspects) }
     }
+  }
+}
+
+extension Finding {
+  /// Returns whether another finding is about the same part of the same expectation.
+  fileprivate func misses(as other: Finding) -> Bool {
+    aspect == other.aspect && stated?.line == other.stated?.line
   }
 }

@@ -54,7 +54,8 @@ extension ScenarioWorker {
   /// Counts a combination with an expectation that no strategy meets, and keeps its failure if it is the
   /// first.
   private func noteDoubt(
-    on spec: ButtonSpec, _ combination: Int, _ missing: Missing?, _ misplaced: PlaceFailure?,
+    on spec: ButtonSpec, _ combination: Int,
+    _ missing: (representative: Int, strategies: StrategySet)?, _ misplaced: Failure?,
     in share: inout SweepShare
   ) {
     let findings = verdict.findings
@@ -90,7 +91,7 @@ extension ScenarioWorker {
   }
 
   private func count(
-    _ index: Int, _ spec: ButtonSpec, _ combination: Int, _ misplaced: PlaceFailure?,
+    _ index: Int, _ spec: ButtonSpec, _ combination: Int, _ misplaced: Failure?,
     in share: inout SweepShare
   ) {
     share.entries[index].nanoseconds += judge.nanoseconds[index]
@@ -150,8 +151,8 @@ extension ScenarioWorker {
     return others.count { !judge.agree(index, $0, on: spec) } * 2 > others.count
   }
 
-  /// Returns the outcome of a combination for a strategy, as ``outcome(of:_:in:)`` does, but with a message
-  /// only for the first failure.
+  /// Returns the outcome as ``outcome(of:_:in:)`` does, but with evidence only for a strategy's first
+  /// failure.
   private func outcomeOfCombination(
     _ index: Int, _ spec: ButtonSpec, in share: SweepShare
   ) -> CaseOutcome {
@@ -161,6 +162,6 @@ extension ScenarioWorker {
       return outcome(of: index, spec, in: share.sweep.base.name)
     }
     return .failed(
-      Failure(type: .strategyDisagreement, check: finding.check.rawValue, message: ""))
+      Failure(type: .strategyDisagreement, check: finding.check.rawValue, evidence: .counted))
   }
 }

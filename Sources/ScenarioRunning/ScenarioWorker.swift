@@ -133,7 +133,7 @@ actor ScenarioWorker {
     let misplaced = misplaced(in: scenario)
     guard scenario.hasButton else {
       report.specs += 1
-      let outcome = misplaced.map { CaseOutcome.failed($0.failure) } ?? .passed
+      let outcome = misplaced.map { CaseOutcome.failed($0) } ?? .passed
       var record = ScenarioRecord(
         name: scenario.name, line: scenario.line, outcomes: names.map { _ in outcome },
         nanoseconds: names.map { _ in 0 })
@@ -178,11 +178,11 @@ actor ScenarioWorker {
             name: "behaviour of '\(scenario.name)'", line: scenario.line,
             outcome: .skipped(Skip(.unmet, silence))))
       }
-      if let unmet = judged.unmet {
+      if let first = judged.unmet.first {
         report.unmet.append(
           SingleRecord(
-            name: "expectation of the script of '\(scenario.name)'", line: unmet.line,
-            outcome: .skipped(Skip(.unmet, unmet.reasons))))
+            name: "expectation of the script of '\(scenario.name)'", line: first.line,
+            outcome: .skipped(Skip(.unmet, .uncompared(judged.unmet)))))
       }
     }
     return record
@@ -201,22 +201,22 @@ actor ScenarioWorker {
     return failing
   }
 
-  /// Returns the failure about wrong frames of views or of the button; nil if all frames are as expected.
-  func misplaced(in scenario: Scenario) -> PlaceFailure? {
+  /// Returns the failure about the frames of views and the button; nil without one.
+  func misplaced(in scenario: Scenario) -> Failure? {
     let places = scenario.placeFindings()
     if places.isEmpty { return nil }
-    var misplaced = PlaceFailure(places, in: file.displayPath)
-    file.addRerun(of: scenario.name, to: &misplaced.failure)
+    var misplaced = Failure(placeFindings: places, in: file.displayPath)
+    file.addRerun(of: scenario.name, to: &misplaced)
     return misplaced
   }
 
   func add(
-    _ misplaced: PlaceFailure?, to outcome: CaseOutcome, of index: Int
+    _ misplaced: Failure?, to outcome: CaseOutcome, of index: Int
   ) -> CaseOutcome {
     guard let misplaced else { return outcome }
-    if outcome.failure != nil { return outcome.changingFailure(misplaced.join) }
+    if outcome.failure != nil { return outcome.changingFailure { $0.join(misplaced) } }
     // Where the button is does not depend on how a strategy lays it out.
-    return verdict.compared[index] ? .failed(misplaced.failure) : outcome
+    return verdict.compared[index] ? .failed(misplaced) : outcome
   }
 
   func outcome(of index: Int, _ spec: ButtonSpec, in scenario: String) -> CaseOutcome {
@@ -238,7 +238,7 @@ actor ScenarioWorker {
       return .skipped(Skip(.known, reason(of: hit)))
     }
     if verdict.compared[index] { return outcomeWithoutFindings(of: index) }
-    return .skipped(Skip(.outsideDomain, judge.reasonForSkip(of: index, on: spec) ?? ""))
+    return .skipped(Skip(.outsideDomain, .stated(judge.reasonForSkip(of: index, on: spec) ?? "")))
   }
 
   /// Returns whether a token alone reproduces a strategy's failure, since a token holds a button but no
@@ -248,7 +248,7 @@ actor ScenarioWorker {
       && verdict.findings.contains { $0.strategy == index && $0.check != .expectation }
   }
 
-  private func reason(of hit: Verdict.KnownHit) -> String {
-    "known issue '\(file.knowns[hit.known].id)': \(file.knowns[hit.known].because)"
+  private func reason(of hit: Verdict.KnownHit) -> Skip.Reason {
+    .known(id: file.knowns[hit.known].id, because: file.knowns[hit.known].because)
   }
 }

@@ -1,6 +1,5 @@
 import Fuzzing
 import Judging
-import ReportText
 import RunRecords
 import Scenarios
 import StrategyKit
@@ -39,9 +38,9 @@ struct SweepShare: Sendable {
     var unasked = 0
     /// The first failing combinations, in words.
     var failing: [String] = []
-    /// The reason of the first skipped combination; nil if no combination was skipped.
-    var skipReason: String?
-    var knownReason: String?
+    /// The reason of the first skipped combination; nil without one.
+    var skipReason: Skip.Reason?
+    var knownReason: Skip.Reason?
     var nanoseconds: UInt64 = 0
 
     /// Whether the strategy returned no layout for some combination.
@@ -201,13 +200,13 @@ struct SweepShare: Sendable {
         + [interruption].compactMap(\.self)
       return failure.changingFailure { details in
         details.notes = notes + details.notes
-        details.message = FailureText.message(
-          details.message,
-          followedBy: "; \(Note.text(failing: count, of: all, unasked: unasked))")
       }
     }
-    if let interruption {
-      return .skipped(Skip(.interrupted, interruption.lines().joined(separator: "; ")))
+    if interruption != nil {
+      return .skipped(
+        Skip(
+          .interrupted,
+          .interruptedSweep(after: UInt64(combinations), of: UInt64(sweep.count))))
     }
     if entry.tally.agreed > 0 { return .passed }
     if let reason = entry.knownReason { return .skipped(Skip(.known, reason)) }

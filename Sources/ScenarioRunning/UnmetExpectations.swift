@@ -39,32 +39,28 @@ struct UnmetExpectations: Sendable {
   ///
   /// - Parameter strategies: the names of the run's strategies.
   func record(strategies: [String]) -> SingleRecord? {
-    let reasons = zip(expectations, aspects).compactMap { expectation, unmet in
-      unmet.isEmpty ? nil : reason(expectation, unmet, strategies)
+    let uncompared = zip(expectations, aspects).compactMap { expectation, unmet in
+      unmet.isEmpty
+        ? nil
+        : UncomparedExpectation(
+          line: expectation.line, cause(of: expectation, unmet, strategies))
     }
-    guard !reasons.isEmpty else { return nil }
-    let first = zip(expectations, aspects).first { !$1.isEmpty }
+    guard let first = uncompared.first else { return nil }
     return SingleRecord(
-      name: "expectation of '\(name)'", line: first?.0.line,
-      outcome: .skipped(Skip(.unmet, reasons.joined(separator: "; "))))
+      name: "expectation of '\(name)'", line: first.line,
+      outcome: .skipped(Skip(.unmet, .uncompared(uncompared))))
   }
 
-  private func reason(
-    _ expectation: Expectation, _ unmet: Aspect, _ strategies: [String]
-  ) -> String {
-    let start = "the expectation at line \(expectation.line) was not checked"
+  private func cause(
+    of expectation: Expectation, _ unmet: Aspect, _ strategies: [String]
+  ) -> UncomparedExpectation.Cause {
     if let names = expectation.strategies, names.allSatisfy({ !strategies.contains($0) }) {
-      return
-        "\(start): the expectation names \(names.joined(separator: ", ")), which this run does not select"
+      return .notSelected(names)
     }
-    let aspects = Aspect.allCases.filter(unmet.contains)
-      .map { $0 == .frames ? frames : $0.name }.joined(separator: " or ")
+    let aspects = Aspect.allCases.filter(unmet.contains).map { $0 == .frames ? frames : $0.name }
     if let names = expectation.strategies?.filter(strategies.contains) {
-      let verb = names.count == 1 ? "does" : "do"
-      return
-        "\(start): \(names.joined(separator: ", ")) \(verb) not support \(aspects) in this scenario"
+      return .unsupported(by: names, aspects: aspects)
     }
-    return "\(start): no strategy of this run supports \(aspects) in this scenario; "
-      + "to compare the numbers anyway, add 'strategies' to the <expect>"
+    return .noneSupports(aspects: aspects)
   }
 }

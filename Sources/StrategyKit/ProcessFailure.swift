@@ -18,7 +18,10 @@ public struct ProcessFailure: Error, Hashable, Sendable {
   public var output: String
   /// Further details, one line each, for example the time that the tool waited.
   public var details: [String]
-  /// Whether the strategy was not called, since it had been disabled after earlier failures.
+  /// The failure as a clause after "the process", such as "gave no answer within 2.0 s"; nil if it is not about
+  /// one process.
+  package var clause: String?
+  /// Whether the strategy was skipped, because it had been disabled after earlier failures.
   public var isGivenUp: Bool
 
   /// Makes a failure.

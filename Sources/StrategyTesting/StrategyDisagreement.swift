@@ -84,7 +84,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
   /// Describes the failure of one button.
   init(_ failure: Failure, _ id: StrategyID, _ token: String) {
     var failure = failure
-    failure.message = "\(id): \(failure.message)"
+    failure.evidence = .by("\(id)", failure.evidence)
     self.init(Parts(failure: failure, name: "", style: .finding, further: []), token: token)
   }
 

@@ -1,10 +1,10 @@
+package import RunRecords
+
 extension ExpectedPlace {
-  /// An actual value in words, and the value that a scenario expects.
+  /// An actual value, and whether a scenario expects it.
   package struct Fact: Hashable, Sendable {
-    /// The value that the layout has, in words.
-    package var actual: String
-    /// The value that the scenario expects, in words.
-    package var expected: String
+    /// The actual and the expected value, as for an expectation that is not met.
+    package var violation: ViewViolation
     /// Whether the actual value is the expected one.
     package var isMet: Bool
   }
@@ -16,26 +16,18 @@ extension ExpectedPlace {
     if let isAmbiguous, case .view(let index) = subject {
       let actual = layout.views[index].isAmbiguous
       facts.append(
-        Fact(
-          actual: "the layout of \(title) is \(actual ? "" : "not ")ambiguous",
-          expected: isAmbiguous ? "ambiguous" : "not ambiguous", isMet: actual == isAmbiguous))
+        Fact(violation: .ambiguity(of: title, actual), isMet: actual == isAmbiguous))
     }
     guard case .constraint(let index) = subject else { return facts }
     let count = layout.breaks.count { $0.constraint == index }
     if let isBroken {
       facts.append(
-        Fact(
-          actual: "\(title) \(count > 0 ? "breaks" : "does not break")",
-          expected: isBroken ? "to break" : "not to break", isMet: (count > 0) == isBroken))
+        Fact(violation: .breaking(of: title, count > 0), isMet: (count > 0) == isBroken))
     }
     if let breaks {
       facts.append(
-        Fact(
-          actual: "\(title) breaks \(Self.times(count))", expected: Self.times(breaks),
-          isMet: count == breaks))
+        Fact(violation: .breaks(of: title, count, expected: breaks), isMet: count == breaks))
     }
     return facts
   }
-
-  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 }

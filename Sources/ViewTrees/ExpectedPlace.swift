@@ -1,4 +1,5 @@
 package import Foundation
+import RunRecords
 package import UIKitModel
 
 /// The expected values of a view, the button's frame or a constraint; nil values are not checked.
@@ -114,7 +115,7 @@ extension ExpectedPlace {
     let entries = entries(in: layout, button: button)
     let facts = facts(in: layout, of: tree).filter { !$0.isMet }.map { fact in
       MarginFinding(
-        check: .expectation, subject: subject, text: "\(fact.actual), expected \(fact.expected)",
+        check: .expectation, subject: subject, violation: fact.violation,
         difference: .infinity,
         statement: .init(place: self, title: tree.title(subject), entries: []))
     }
@@ -122,11 +123,10 @@ extension ExpectedPlace {
       + entries.compactMap { entry in
         guard let expected = entry.expected, let difference = entry.difference(beyond: tolerance)
         else { return nil }
-        let sign = difference > 0 ? "+" : ""
         return MarginFinding(
           check: .expectation, subject: subject,
-          text: "\(entry.name) of \(tree.title(subject)) is \(CGFloat(entry.actual).shortText), "
-            + "expected \(CGFloat(expected).shortText) (\(sign)\(CGFloat(difference).shortText))",
+          violation: .stated(
+            quantity: entry.name, of: tree.title(subject), entry.actual, expected: expected),
           difference: abs(difference),
           statement: .init(place: self, title: tree.title(subject), entries: entries))
       }

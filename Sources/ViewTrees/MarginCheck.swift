@@ -1,3 +1,5 @@
+package import RunRecords
+
 /// The checks of view trees, with the names that reports use.
 package enum MarginCheck: String, Hashable, Sendable, CaseIterable {
   case expectation = "margin-expectation"
@@ -45,8 +47,8 @@ package struct MarginFinding: Hashable, Sendable {
   package var check: MarginCheck
   /// The view, button or constraint that the finding is about.
   package var subject: Subject
-  /// The found and the expected value, in one line.
-  package var text: String
+  /// The broken rule, with the found and the expected value.
+  package var violation: ViewViolation
   /// The size of the difference, in points.
   package var difference: Double
   /// The expectation that is not met; nil if the check is not about an expectation.
@@ -61,12 +63,12 @@ package struct MarginFinding: Hashable, Sendable {
   }
 
   package init(
-    check: MarginCheck, subject: Subject, text: String, difference: Double,
+    check: MarginCheck, subject: Subject, violation: ViewViolation, difference: Double,
     statement: Statement? = nil
   ) {
     self.check = check
     self.subject = subject
-    self.text = text
+    self.violation = violation
     self.difference = difference
     self.statement = statement
   }

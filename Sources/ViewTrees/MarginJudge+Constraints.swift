@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import UIKitModel
 
 extension MarginJudge {
@@ -8,11 +9,12 @@ extension MarginJudge {
     let tree = tree.changed
     var found = differences(
       from: tree.placed(as: layout).computedLayout(), in: layout, of: tree, check: .agreement,
-      by: "the bare rules")
+      by: .rules)
     found += pinnedOutside(layout, of: tree) + belowFloor(layout, of: tree)
     if let fault = layout.fault {
       found.append(
-        MarginFinding(check: .solved, subject: .view(0), text: fault, difference: .infinity))
+        MarginFinding(
+          check: .solved, subject: .view(0), violation: .unsolved(fault), difference: .infinity))
     }
     return found
   }
@@ -51,13 +53,13 @@ extension ViewTree {
     var findings = unexpected.prefix(Self.maxToldBreaks).map { broken in
       MarginFinding(
         check: .broken, subject: broken.constraint.map { .constraint($0) } ?? .view(0),
-        text: broken.description, difference: .infinity)
+        violation: .broken(broken.description), difference: .infinity)
     }
     if unexpected.count > Self.maxToldBreaks {
       findings.append(
         MarginFinding(
           check: .broken, subject: .view(0),
-          text: "\(unexpected.count - Self.maxToldBreaks) more constraints break",
+          violation: .moreBroken(unexpected.count - Self.maxToldBreaks),
           difference: .infinity))
     }
     return findings

@@ -1,4 +1,5 @@
 import Foundation
+import RunRecords
 import UIKitModel
 
 extension MarginJudge {
@@ -28,9 +29,10 @@ extension MarginJudge {
       findings.append(
         MarginFinding(
           check: .pinned, subject: subject,
-          text: "\(tree.title(subject)) (\(frame.shortText)) leaves the \(pin.rawValue) of "
-            + "\(tree.title(.view(parent))), insets \(insets.shortText) of "
-            + view.frame.size.shortText,
+          violation: .leavesGuide(
+            tree.title(subject), .init(frame), guide: pin.rawValue,
+            of: tree.title(.view(parent)), insets: insets.numbers,
+            width: Double(view.frame.size.width), height: Double(view.frame.size.height)),
           difference: excess.native))
     }
     for (index, spec) in tree.views.enumerated() {
@@ -57,9 +59,9 @@ extension MarginJudge {
         findings.append(
           MarginFinding(
             check: .floor, subject: .view(index),
-            text: "margin \(edge.rawValue) of \(tree.title(.view(index))) is "
-              + "\(view.margins[edge].shortText); its own margin and its safe area require at least "
-              + least.shortText, difference: lack))
+            violation: .belowFloor(
+              edge: edge.rawValue, of: tree.title(.view(index)), Double(view.margins[edge]),
+              least: Double(least)), difference: lack))
       }
     }
     return findings
@@ -85,9 +87,9 @@ extension MarginJudge {
         findings.append(
           MarginFinding(
             check: .preserving, subject: .view(index),
-            text: "margin \(edge.rawValue) of \(views.tree.title(.view(index))) is "
-              + "\(without[edge].shortText) alone, but \(with[edge].shortText) when it preserves "
-              + "the superview's", difference: loss))
+            violation: .lowered(
+              edge: edge.rawValue, of: views.tree.title(.view(index)),
+              alone: Double(without[edge]), preserving: Double(with[edge])), difference: loss))
       }
     }
     return findings
@@ -97,6 +99,6 @@ extension MarginJudge {
   package func unmirrored(_ layout: ViewTreeLayout, of tree: ViewTree) -> [MarginFinding] {
     differences(
       from: layout.mirrored(in: tree), in: ViewTreeViews(tree.mirrored()).layout(), of: tree,
-      check: .mirror, by: "mirroring")
+      check: .mirror, by: .mirroring)
   }
 }

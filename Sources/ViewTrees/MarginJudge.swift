@@ -1,4 +1,5 @@
 import Foundation
+package import RunRecords
 import UIKitModel
 
 /// A judge of view trees, which compares UIKit's layout with a separate computation and checks rules for
@@ -15,7 +16,7 @@ package struct MarginJudge: Sendable {
     let layout = views.layout()
     if tree.isConstrained { return findings(in: tree, constrained: layout) }
     return differences(
-      from: tree.computedLayout(), in: layout, of: tree, check: .agreement, by: "the bare rules")
+      from: tree.computedLayout(), in: layout, of: tree, check: .agreement, by: .rules)
       + pinnedOutside(layout, of: tree) + belowFloor(layout, of: tree)
       + lowered(layout, by: views) + unmirrored(layout, of: tree)
   }
@@ -30,7 +31,7 @@ package struct MarginJudge: Sendable {
     let (fresh, layout) = (reference.layout(), views.layout())
     guard fresh.breaks.isEmpty && layout.breaks.isEmpty else { return [] }
     let found = differences(
-      from: fresh, in: layout, of: views.tree, check: .fresh, by: "fresh views")
+      from: fresh, in: layout, of: views.tree, check: .fresh, by: .freshViews)
     guard !found.isEmpty, views.tree.isConstrained else { return found }
     let isAmbiguous = reference.layout(tellsAmbiguity: true).views.map(\.isAmbiguous)
     return found.filter { finding in
@@ -43,44 +44,46 @@ package struct MarginJudge: Sendable {
   /// Returns the differences between two layouts of a tree.
   package func differences(
     from reference: ViewTreeLayout, in layout: ViewTreeLayout, of tree: ViewTree,
-    check: MarginCheck, by origin: String
+    check: MarginCheck, by origin: ViewViolation.Origin
   ) -> [MarginFinding] {
     var findings: [MarginFinding] = []
     func compare(
-      _ subject: MarginFinding.Subject, _ quantity: String, _ distance: Double, _ text: String,
-      _ expected: String
+      _ subject: MarginFinding.Subject, _ quantity: String, _ distance: Double,
+      _ found: @autoclosure () -> ViewViolation.Value,
+      _ expected: @autoclosure () -> ViewViolation.Value
     ) {
       if distance <= tolerance { return }
       findings.append(
         MarginFinding(
           check: check, subject: subject,
-          text: "\(quantity) of \(tree.title(subject)): \(text), but \(expected) by \(origin)",
+          violation: .differs(
+            quantity: quantity, of: tree.title(subject), found(), expected: expected(), by: origin),
           difference: distance))
     }
     for index in tree.views.indices {
       let (view, expected) = (layout.views[index], reference.views[index])
       compare(
-        .view(index), "frame", view.frame.distance(to: expected.frame), view.frame.shortText,
-        expected.frame.shortText)
+        .view(index), "frame", view.frame.distance(to: expected.frame), .frame(view.frame),
+        .frame(expected.frame))
       compare(
         .view(index), "safe area", view.safeArea.distance(to: expected.safeArea),
-        view.safeArea.shortText, expected.safeArea.shortText)
+        .insets(view.safeArea), .insets(expected.safeArea))
       compare(
         .view(index), "margins", view.margins.distance(to: expected.margins),
-        view.margins.shortText, expected.margins.shortText)
+        .insets(view.margins), .insets(expected.margins))
       compare(
         .view(index), "direction", view.direction == expected.direction ? 0 : .infinity,
-        "\(view.direction)", "\(expected.direction)")
+        .word("\(view.direction)"), .word("\(expected.direction)"))
       // The bare rules know no items.
       for (item, frames) in zip(["image", "title"], zip(view.items, expected.items)) {
         compare(
-          .view(index), "\(item) frame", frames.0.distance(to: frames.1), frames.0.shortText,
-          frames.1.shortText)
+          .view(index), "\(item) frame", frames.0.distance(to: frames.1), .frame(frames.0),
+          .frame(frames.1))
       }
     }
     if let button = layout.button, let expected = reference.button {
       compare(
-        .button, "frame", button.distance(to: expected), button.shortText, expected.shortText)
+        .button, "frame", button.distance(to: expected), .frame(button), .frame(expected))
     }
     return findings
   }
@@ -124,3 +127,23 @@ extension UIEdgeInsets {
 
 /// Returns the larger of two distances; NaN counts as larger than any number.
 func worse(_ a: Double, _ b: Double) -> Double { a >= b || a != a ? a : b }
+
+extension ViewViolation.Value {
+  fileprivate static func frame(_ rect: CGRect) -> Self { .frame(FrameDrawing.Rect(rect)) }
+
+  fileprivate static func insets(_ insets: UIEdgeInsets) -> Self { .insets(insets.numbers) }
+}
+
+extension FrameDrawing.Rect {
+  /// The rectangle as plain numbers.
+  init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
+      height: Double(rect.size.height))
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets in UIKit's order.
+  var numbers: [Double] { [Double(top), Double(left), Double(bottom), Double(right)] }
+}

@@ -32,24 +32,25 @@ FAILURE_WORDS = {
 }
 
 # Types whose names have none of these words, but whose values describe one failure.
-MORE_FAILURE_TYPES = {
-    "FailureReport.Other": "another class of failure that shrinking met, with its spec",
-}
+MORE_FAILURE_TYPES: dict[str, str] = {}
 
 # Types whose names have one of these words, but whose values do not describe one failure.
 NO_FAILURE_TYPES = {
+    "ComparisonPage.Example": "a button with two techniques' frames; no strategy fails",
     "Comparison.FieldDifference": "statistics of one number over many specs",
     "DifferenceSample": "a sample of numbers",
     "FailureBuilder": "makes failures",
     "FailureFolder": "writes failures into files",
-    "FailureReport.Exemplar": "a spec with its index: where a failure was met, not what is wrong",
+    "FailureReport.Example": "a spec with its index: where a failure was met, not what is wrong",
     "FindingCollector": "gathers failures by kind",
     "FindingGroup": "several kinds of failure under one heading",
     "FindingSearch": "runs the learner",
     "KnownDifference": "counts what a known issue excused",
-    "Occurrences.Exemplar": "an index with a token: where a failure was met, not what is wrong",
+    "Occurrences.Example": "an index with a token: where a failure was met, not what is wrong",
     "PolicyDifference": "compares two policies of the model; no strategy fails",
     "StrategyFindings": "all that was learned of one strategy",
+    "StrategyFindings.Example": "a button with two techniques' frames; no strategy fails",
+    "VisibleComparison.Example": "a button with two techniques' frames; no strategy fails",
 }
 
 # Every folder below Sources lies between the verdict and the bytes of a report, except these.
@@ -104,13 +105,13 @@ FUZZ_TO_REPORT = [
     ("FailureClass", "Fuzzing/FailureClass.swift"),
     ("FailureTrace", "Fuzzing/FuzzWorker.swift"),
     ("FuzzPart", "Fuzzing/FuzzWorker.swift"),
-    ("FailureReport.Exemplar", "Fuzzing/FailureReport.swift"),
+    ("FailureReport.Example", "Fuzzing/FailureReport.swift"),
     ("FailureReport", "Fuzzing/FailureReport.swift"),
     ("FuzzOutcome", "Fuzzing/FuzzOutcome.swift"),
-    ("Questioner.Answer", "Findings/Learning/Questioner.swift"),
-    ("Difference", "Findings/Learning/Questioner.swift"),
+    ("ReferenceOracle.Answer", "Findings/Learning/ReferenceOracle.swift"),
+    ("Difference", "Findings/Learning/ReferenceOracle.swift"),
     ("Rule", "Findings/Learning/Rule.swift"),
-    ("Study.Part", "Findings/Learning/Study.swift"),
+    ("RuleLearningSession.Part", "Findings/Learning/RuleLearningSession.swift"),
     ("RuleFinding", "Findings/Learning/RuleFinding.swift"),
     ("StrategyFindings", "Findings/Learning/RuleFinding.swift"),
     ("Failure", "RunRecords/CaseOutcome.swift"),
@@ -142,6 +143,8 @@ MORE_SENTENCES = [
     ("a diff tests messages for 'ExpectationMismatch: '", r"hasPrefix\(FailureType\.\w+\.rawValue \+ \": \"\)"),
     ("a report searches notes for the replay command", r"notes\.contains\(where: reproduction\.isIn\)"),
     ("`compare` replaces ', the contract says ' in the evidence", r'replacing\(", the contract says "'),
+    ("numbers are rounded inside a sentence", r"func shortened\(_ text: String\)"),
+    ("the merge reads the counts of agreement from their sentence", r"value\.replacing\(\"; as seen "),
     ("a note tests how a process ended for 'it ' and 'no answer'", r'text\.hasPrefix\("no answer"\)'),
     ("`plugin check` tests why a point was skipped for 'needs '", r"why\.hasPrefix\(Self\.needs\)"),
     ("`adopt` searches notes for ' is not available, '", r'contains\(" is not available, "\)'),

@@ -152,7 +152,8 @@ struct CopyRuleTests {
   func emptyFile() throws {
     let facts = RunFacts(toolVersion: "1", strategies: ["a", "b"], tolerance: 1e-9)
     let suite = Suite(classname: "empty", file: "empty.xml")
-    let skip = CaseOutcome.skipped(Skip(.empty, "there is nothing to compare in empty.xml"))
+    let skip = CaseOutcome.skipped(
+      Skip(.empty, .quoted("there is nothing to compare in empty.xml")))
     let report = try shelf.put(
       [
         .runStarted(facts), .suiteStarted(suite),

@@ -80,13 +80,14 @@ func generatedRun(seed: UInt64, shard: RunFacts.Shard? = nil) -> [Record] {
 private func outcome(_ random: inout SplitMix) -> CaseOutcome? {
   let number = random.next() % 100
   var failure = Failure(
-    type: .strategyDisagreement, check: "agreement", message: "title x is \(number)\u{1B}]]>",
+    type: .strategyDisagreement, check: "agreement",
+    evidence: .quoted("title x is \(number)\u{1B}]]>"),
     regime: "fits", notes: [.quoted("a\r\nb\t\"c\"")], reproduction: .replay(token: "lp1:\(number)")
   )
   failure.attachments = number % 3 == 0 ? ["a.svg"] : []
   switch random.next() % 12 {
   case 0: return nil
-  case 1: return .skipped(Skip(.outsideDomain, "no <fill> \(number)"))
+  case 1: return .skipped(Skip(.outsideDomain, .quoted("no <fill> \(number)")))
   case 2: return .failed(failure)
   case 3: return .errored(failure)
   default: return .passed

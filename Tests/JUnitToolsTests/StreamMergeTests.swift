@@ -106,7 +106,7 @@ struct StreamMergeTests {
   @Test(
     "A record that comes twice with other contents is listed, and one that comes twice counts once")
   func duplicates() throws {
-    let failure = Failure(type: .strategyFailed, check: "strategy", message: "m")
+    let failure = Failure(type: .strategyFailed, check: "strategy", evidence: .quoted("m"))
     let passed = try small(.passed, as: "p")
     let failed = try small(.failed(failure), as: "f")
     expectRecorded(try merge([passed, failed]).diagnostics, "duplicates")

@@ -1,5 +1,7 @@
 import BuiltinStrategies
 import Foundation
+import ReportText
+import RunRecords
 import StrategyKit
 import TestSupport
 import Testing
@@ -23,7 +25,8 @@ import UIKitModel
   private func texts(_ spec: ButtonSpec, _ layout: ButtonLayout) -> [String] {
     judge([Stub("a") { _ in layout }], spec).findings.map {
       switch $0.evidence {
-      case .invariant(let text), .failure(.other(let text)): "\($0.check.rawValue): \(text)"
+      case .invariant(let rule): "\($0.check.rawValue): \(rule.text(exactly: true))"
+      case .failure(.other(let text)): "\($0.check.rawValue): \(text)"
       default: "\($0.evidence)"
       }
     }
@@ -158,7 +161,8 @@ import UIKitModel
       findings.map { Diagnostic($0) } == [
         Diagnostic(
           .ownSize, 0,
-          .invariant("at its own fitting size 90 × 30 the title width is 50, naturally 60"),
+          .invariant(
+            .ownSize(width: 90, height: 30, field: "title width", actual: 50, natural: 60)),
           .titleWidth, -10)
       ])
     #expect(judge([stub], effort: [.repeat, .reuse]).findings == [])

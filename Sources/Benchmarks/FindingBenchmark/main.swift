@@ -4,6 +4,7 @@ import FieldStrategies
 import Findings
 import Foundation
 import Mutants
+import ReportText
 import RunRecords
 import StrategyKit
 

@@ -24,7 +24,7 @@ func write(_ shard: Int?) throws -> (path: String, seconds: Double) {
   let report = try JUnitReport(to: .file(path), options: options)
   let failure = Failure(
     type: .strategyDisagreement, check: "agreement",
-    message: "title x is 12, three strategies say 12.5 (-0.5)", regime: "fits",
+    evidence: .quoted("title x is 12, three strategies say 12.5 (-0.5)"), regime: "fits",
     reproduction: .replay(token: "lp1:AQ"))
   try report.consume(.runStarted(facts))
   for suite in 0..<10 {

@@ -1,7 +1,9 @@
 import Behaviour
 import BehaviourFuzzing
 import BuiltinStrategies
+import FailureReporting
 import Foundation
+import ReportText
 import StrategyKit
 
 // Prints what fuzzing of scripts costs on one core: `ScriptBenchmark [SCRIPTS]`; or what it finds in scripts
@@ -30,7 +32,7 @@ func rate(_ strategies: [any LayoutStrategy], steps: Int, rounds: Int = 3) -> Do
     let start = processorSeconds()
     let outcome = fuzz.run(scripts)
     best = max(best, Double(scripts) / (processorSeconds() - start))
-    for failure in outcome.failures { print("differs: \(failure.finding.text)") }
+    for failure in outcome.failures { print("differs: \(failure.finding.evidence.text)") }
   }
   return best
 }
@@ -41,7 +43,7 @@ if arguments.count == 4, arguments[2] == "soak", let seed = UInt64(arguments[3])
     "\(outcome.scripts) scripts of \(outcome.steps) steps over \(outcome.strategies.count) "
       + "strategies, seed \(seed): \(outcome.failures.count) ways to differ")
   for failure in outcome.failures {
-    print("  \(failure.finding.text): \(ScriptToken.text(of: failure.script))")
+    print("  \(failure.finding.evidence.text): \(ScriptToken.text(of: failure.script))")
   }
 } else {
   print("scripts of ten steps, four strategies, one core: \(Int(rate(four, steps: 10))) a second")

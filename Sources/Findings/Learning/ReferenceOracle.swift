@@ -1,5 +1,6 @@
 import Fuzzing
 package import Judging
+package import RunRecords
 package import StrategyKit
 
 /// An object that lays out specs with one strategy and compares them with the reference strategies. For use
@@ -195,8 +196,8 @@ package struct Difference: Sendable {
   package var failure: StrategyFailure?
   /// The first wrong field, with the actual and the expected number; nil if no single number is wrong.
   package var number: (field: LayoutField, actual: Double, expected: Double)?
-  /// The invariant or relation that the layout breaks, in words; nil if it breaks none.
-  package var violation: String?
+  /// The broken invariant or relation; nil without one.
+  package var violation: Violation?
 
   init(_ findings: [Judging.Finding]) {
     for finding in findings {
@@ -205,7 +206,7 @@ package struct Difference: Sendable {
       if let field = finding.field { fields.insert(field) }
       switch finding.evidence {
       case .failure(let failure): self.failure = failure
-      case .invariant(let text), .relation(let text): violation = violation ?? text
+      case .invariant(let rule), .relation(let rule): violation = violation ?? rule
       default: break
       }
       if finding.check == .agreement, number == nil, let field = finding.field,

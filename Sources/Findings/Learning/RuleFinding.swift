@@ -1,4 +1,5 @@
 package import Judging
+package import RunRecords
 package import StrategyKit
 
 /// A rule for specs on which a strategy is wrong, with the differences on these specs.
@@ -51,9 +52,9 @@ package struct RuleFinding: Sendable {
   package var rules: Int
   /// The simplest spec for which the rule holds and the strategy differs.
   package var smallest: ButtonSpec
-  /// The strategy's difference on ``smallest``, in words.
-  package var evidence: String
-  /// The spec that must be laid out before ``smallest``; nil if ``smallest`` differs when laid out alone.
+  /// The difference for ``smallest``; nil if it is unknown.
+  package var evidence: Evidence?
+  /// The spec that must be laid out before ``smallest``; nil if none is needed.
   package var before: ButtonSpec?
   /// Whether the strategy is a plugin, so that its author can exclude specs from its domain.
   package var isPlugin = false
@@ -108,8 +109,8 @@ package struct StrategyFindings: Sendable {
   /// The simplest spec that differs although no rule holds for it; nil if a rule holds for every differing
   /// spec.
   package var smallestUnexplained: ButtonSpec?
-  /// The strategy's difference on ``smallestUnexplained``, in words.
-  package var unexplainedEvidence = ""
+  /// The difference of ``smallestUnexplained``, in words.
+  package var unexplainedEvidence: Evidence?
   /// The parts of the layout that differ for ``smallestUnexplained``.
   package var unexplainedItems: [String] = []
   /// Whether the strategy returns no layout of ``smallestUnexplained``.
@@ -135,7 +136,7 @@ package struct StrategyFindings: Sendable {
 
   /// Stores the strategy's difference on ``smallestUnexplained``.
   mutating func describeUnexplained(_ difference: Difference?) {
-    unexplainedEvidence = difference?.text ?? ""
+    unexplainedEvidence = difference?.evidence
     unexplainedItems = LayoutField.items(of: difference?.fields ?? [])
     unexplainedFailure = difference?.failure
     unexplainedFails = difference?.failure != nil

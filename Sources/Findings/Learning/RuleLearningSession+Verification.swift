@@ -89,7 +89,7 @@ extension RuleLearningSession {
     part.items = LayoutField.allCases.map(\.group)
       .filter { groups.contains($0) && seen.insert($0).inserted }
     part.smallest = simplified(best ?? .simplest, part.rule)
-    part.evidence = (ask(part.smallest)?.difference ?? difference(of: part.smallest))?.text ?? ""
+    part.evidence = (ask(part.smallest)?.difference ?? difference(of: part.smallest))?.evidence
   }
 
   /// Returns the stored difference of a sample; nil if the strategy agreed, or if the spec is not a sample.

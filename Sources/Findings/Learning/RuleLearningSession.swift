@@ -2,6 +2,7 @@ import Foundation
 import Fuzzing
 import Judging
 import Reproducibility
+import RunRecords
 import Scenarios
 import StrategyKit
 import UIKitModel
@@ -20,7 +21,7 @@ struct RuleLearningSession {
     var inside: (differing: Int, tried: Int)
     var outside: (differing: Int, tried: Int)
     var smallest: ButtonSpec
-    var evidence = ""
+    var evidence: Evidence?
   }
 
   /// The share of the target samples that each unit of a rule's length must explain to be kept.

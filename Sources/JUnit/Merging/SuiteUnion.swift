@@ -44,8 +44,8 @@ struct SuiteUnion {
   private(set) var propertiesAreLast = false
   var shards: Set<String> = []
   /// The agreement of strategies with the references in a fuzz run, by the shards that state it.
-  private var agreements: [[String]: [RunFacts.Property]] = [:]
-  /// The numbers of failing combinations in sweeps; later inputs replace the numbers of earlier ones.
+  private var agreements: [[String]: [String: AgreementTally]] = [:]
+  /// The numbers of failing combinations in sweeps; later inputs replace earlier ones.
   private var sweeps = SweepNumbers()
   private var inputs = 0
 
@@ -138,9 +138,9 @@ struct SuiteUnion {
     if facts.shard != nil {
       let names = own.filter { $0.name == "shard" }.map(\.value)
       shards.formUnion(names)
-      agreements[names.sorted()] = own.filter { AgreementTally($0) != nil }
+      agreements[names.sorted()] = AgreementTally.named(in: own)
       own.removeAll {
-        $0.name == "shard" || $0.name == CaseLineList.property || AgreementTally($0) != nil
+        $0.name == "shard" || $0.name == CaseLineList.property || AgreementTally.isProperty($0)
       }
     }
     own.removeAll { sweeps.take($0) }
@@ -184,13 +184,12 @@ struct SuiteUnion {
   /// The agreement of strategies with the references, added over all shards, in the order of the strategies.
   private var joinedAgreements: [RunFacts.Property] {
     var sums: [String: AgreementTally] = [:]
-    for part in agreements.values.joined() {
-      guard let tally = AgreementTally(part) else { continue }
-      if sums[part.name]?.add(tally) == nil { sums[part.name] = tally }
+    for (name, tally) in agreements.values.joined() {
+      if sums[name]?.add(tally) == nil { sums[name] = tally }
     }
     let order = common?.first { $0.name == "strategies" }?.value.split(separator: " ") ?? []
-    return order.compactMap { name in
-      sums[AgreementTally.propertyStart + name]?.property(named: String(name))
+    return order.flatMap { name in
+      sums[String(name)]?.properties(named: String(name)) ?? []
     }
   }
 

@@ -113,7 +113,7 @@ final class CaseWriter {
 
   private static func written(_ skip: Skip) -> [UInt8] {
     let kind = skip.kind.rawValue
-    let message = FailureText.oneLine(XMLEscaping.visible(skip.reason), otherwise: kind)
+    let message = FailureText.oneLine(XMLEscaping.visible(skip.reason.text), otherwise: kind)
     var bytes: [UInt8] = []
     bytes.append(outcome: "skipped", type: kind, message: message, text: message)
     return bytes + [UInt8(ascii: "\n")]

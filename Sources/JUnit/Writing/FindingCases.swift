@@ -22,7 +22,7 @@ struct FindingCases {
       let others = findings.dropFirst().compactMap(\.single.outcome.failure)
       first.single.outcome = first.single.outcome.changingFailure { failure in
         for other in others {
-          failure.notes += [.also(check: nil, message: other.message)] + other.notes
+          failure.notes += [.also(check: nil, other.evidence)] + other.notes
         }
       }
       return first

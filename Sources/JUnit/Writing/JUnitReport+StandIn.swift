@@ -35,7 +35,7 @@ extension JUnitReport {
     let mark = SingleRecord(
       name: Interruption.caseName, line: nil,
       outcome: .errored(
-        Failure(type: .runInterrupted, check: "interrupted", message: text)))
+        Failure(type: .runInterrupted, check: "interrupted", evidence: .quoted(text))))
     var heads: [JUnitSuite] = []
     let told = RunFacts.Property(name: JUnitDestination.standInProperty, value: text)
     let heading =

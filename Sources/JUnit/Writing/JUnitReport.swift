@@ -78,7 +78,7 @@ package final class JUnitReport: RecordConsumer {
         try append(scenario, in: open)
       }
     case .single(let single) where single.role == .failureClass:
-      if case .skipped(let skip) = single.outcome { inconclusive.append(skip.reason) }
+      if case .skipped(let skip) = single.outcome { inconclusive.append(skip.reason.text) }
     case .single(let single):
       guard let open else {
         throw .recordOutOfOrder(
@@ -187,7 +187,7 @@ package final class JUnitReport: RecordConsumer {
     if open.suite.suite != FuzzSuite.suite { sweeps.add(scenario, strategies) }
     for agreement in scenario.agreements where agreement.strategy < strategies.count {
       let name = facts?.strategies[agreement.strategy] ?? ""
-      suites[suites.count - 1].properties.append(agreement.property(named: name))
+      suites[suites.count - 1].properties += agreement.properties(named: name)
     }
   }
 
@@ -225,7 +225,8 @@ package final class JUnitReport: RecordConsumer {
   private func appendInconclusive(in open: CaseWriter) throws(ReportError) {
     guard !inconclusive.isEmpty else { return }
     let failure = Failure(
-      type: .runInconclusive, check: "inconclusive", message: inconclusive.joined(separator: "; "))
+      type: .runInconclusive, check: "inconclusive",
+      evidence: .quoted(inconclusive.joined(separator: "; ")))
     inconclusive = []
     open.fragments = [:]
     // A suite with failures is not inconclusive.

@@ -2,6 +2,7 @@ import FailureReporting
 import Findings
 import Fuzzing
 import Judging
+import ReportText
 package import RunRecords
 import Scenarios
 package import StrategyKit

@@ -147,12 +147,12 @@ package final class ConsoleReport: RecordConsumer {
     guard !options.isQuiet else { return }
     notices += 1
     let earlier = shownNotices.values.reduce(0, +)
-    let earlierOfReason = shownNotices[skip.reason, default: 0]
+    let earlierOfReason = shownNotices[skip.reason.text, default: 0]
     guard earlier < Self.noticeLimit, earlierOfReason < Self.sameNoticeLimit else { return }
-    shownNotices[skip.reason] = earlierOfReason + 1
+    shownNotices[skip.reason.text] = earlierOfReason + 1
     clearProgress()
     let place = CaseLocation(suite: suite, name: name, line: line)
-    let text = XMLEscaping.line("\(place.location): \(name): skipped: \(skip.reason)")
+    let text = XMLEscaping.line("\(place.location): \(name): skipped: \(skip.reason.text)")
     write(painted(FailureText.Line(.note, FailureText.oneLine(text, otherwise: name))))
   }
 

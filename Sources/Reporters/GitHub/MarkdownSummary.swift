@@ -61,7 +61,7 @@ package final class MarkdownSummary: RecordConsumer {
           cases: shared.caseCount)
       }
     case .single(let single) where single.role == .failureClass:
-      if case .skipped(let skip) = single.outcome { unfinished.append("- \(skip.reason)\n") }
+      if case .skipped(let skip) = single.outcome { unfinished.append("- \(skip.reason.text)\n") }
     case .single(let single):
       guard let failure = single.outcome.failure else { return }
       if let interruption = failure.interruption {

@@ -80,7 +80,7 @@ package struct JSONRecordReader {
 
   /// Returns the record of one line; nil if the line is not a record.
   package static func record(_ line: some Collection<UInt8>) -> Record? {
-    (try? decoder().decode(RecordEvent.self, from: Data(line)))?.record
+    (try? decoder().decode(StreamEvent.self, from: Data(line)))?.record
   }
 
   private static func decoder() -> JSONDecoder {
@@ -109,22 +109,21 @@ extension JSONRecordReader {
     guard rest.lazy.filter({ $0 == UInt8(ascii: ",") }).count <= Self.valueLimit else {
       throw refusal("the line has too many values, expected at most \(Self.valueLimit)")
     }
-    guard let event = try? decoder.decode(RecordEvent.self, from: Data(rest)),
-      let record = event.record
-    else {
+    guard let event = try? decoder.decode(StreamEvent.self, from: Data(rest)) else {
       throw refusal(
         "the line is not an event of a run; expected a line that 'run' or 'fuzz' wrote with --format json"
       )
     }
+    let record = event.record
     if let reason = StreamFields.diagnostic(of: rest) { throw refusal(reason) }
     rest.removeAll(keepingCapacity: rest.count < 1 << 20)
-    if event.event == .runStarted, event.version != RecordEvent.version {
+    if case .runStarted = record, event.version != StreamEvent.version {
       let found = event.version.map { "\($0)" } ?? "none"
-      throw refusal("the stream has version \(found); expected \(RecordEvent.version)")
+      throw refusal("the stream has version \(found); expected \(StreamEvent.version)")
     }
     if let reason = rules.diagnostic(of: record) { throw refusal(reason) }
     if let here = counts.note(record), let stated = event.count, stated != here {
-      let things = event.event == .runFinished ? "suites" : "scenarios and cases"
+      let things = if case .runFinished = record { "suites" } else { "scenarios and cases" }
       throw refusal(
         "this event states \(stated) \(things), the stream has \(here); lines are missing: copy the stream again, "
           + "or repeat the run")

@@ -15,7 +15,7 @@ package final class JSONReport: RecordConsumer {
 
   package func consume(_ record: Record) throws(ReportError) {
     if case .runStarted(let facts) = record { replay = .command(options: facts.replayOptions) }
-    var event = RecordEvent(record)
+    var event = StreamEvent(record)
     event.count = counts.note(record)
     try write(String(decoding: try Self.line(event, replaying: replay), as: UTF8.self) + "\n")
   }
@@ -24,11 +24,11 @@ package final class JSONReport: RecordConsumer {
 
   /// Returns a record as one line, without a line feed.
   package static func line(_ record: Record) throws(ReportError) -> [UInt8] {
-    try line(RecordEvent(record), replaying: .command())
+    try line(StreamEvent(record), replaying: .command())
   }
 
   private static func line(
-    _ event: RecordEvent, replaying replay: ReplayStyle
+    _ event: StreamEvent, replaying replay: ReplayStyle
   ) throws(ReportError) -> [UInt8] {
     let encoder = JSONEncoder()
     if let key = ReplayStyle.userInfoKey { encoder.userInfo[key] = replay }

@@ -264,8 +264,8 @@ struct AtlasTests {
 
   @Test func theNumbersAreForOthersToPlot() throws {
     let map = try map(Self.mine, x: "width=20..220", y: "spacing=-40..40")
-    let data = try JSONEncoder().encode(MapObject(map))
-    #expect(try JSONDecoder().decode(MapObject.self, from: data).map == map)
+    let data = try JSONEncoder().encode(map)
+    #expect(try JSONDecoder().decode(MapDrawing.self, from: data) == map)
   }
 
   @Test(arguments: [
@@ -278,6 +278,6 @@ struct AtlasTests {
       {"x":\(axis),"y":\(axis),"columns":2,"kinds":[{"role":"agrees","name":"a"}],\
       "regimes":["fits"],"cells":\(cells)}
       """
-    #expect(try JSONDecoder().decode(MapObject.self, from: Data(text.utf8)).map == nil)
+    #expect((try? JSONDecoder().decode(MapDrawing.self, from: Data(text.utf8))) == nil)
   }
 }

@@ -4,6 +4,7 @@ import BuiltinStrategies
 import FailureReporting
 import Foundation
 import Mutants
+import ReportText
 import StrategyKit
 import Synchronization
 import Testing
@@ -116,7 +117,7 @@ struct ReuseTests {
     let script = Script(steps: [.layout])
     let judge = ScriptJudge([dimmed, ButtonStrategy("plain")])
     expectRecorded(
-      judge.findings(of: script, relations: true).map(\.text),
+      judge.findings(of: script, relations: true).map(\.evidence.text),
       "what somebody makes of a plain button is performed and compared")
     #expect(judge.traces(of: script).map(\.id) == ["dimmed", "plain"])
   }
@@ -158,7 +159,7 @@ struct ReuseTests {
     let finding = try #require(judge.findings(of: Self.showing, relations: false).first)
     #expect(finding.check == .reuse)
     expectRecorded(
-      finding.text, "what a control keeps of earlier scripts is found, and shown by one")
+      finding.evidence.text, "what a control keeps of earlier scripts is found, and shown by one")
     let culprit = try #require(finding.culprit)
     let (smallest, _) = judge.shrunk(culprit, failing: finding)
     #expect(smallest.steps == [.setHighlighted(true), .setTitle("a", .highlighted)])

@@ -1,9 +1,11 @@
 import Behaviour
 import BehaviourFuzzing
 import BuiltinStrategies
+import FailureReporting
 import FieldStrategies
 import Foundation
 import Mutants
+import ReportText
 import Reproducibility
 import RunRecords
 import StrategyKit
@@ -16,7 +18,7 @@ struct ScriptFuzzTests {
     let seed = UInt64.random(in: 0 ... .max)
     let outcome = ScriptFuzz(BuiltinStrategies.all, seed: seed).run(1_000)
     #expect(outcome.scripts == 1_000)
-    #expect(outcome.failures.map { $0.finding.text } == [], "seed \(seed)")
+    #expect(outcome.failures.map { $0.finding.evidence.text } == [], "seed \(seed)")
   }
 
   @Test func `every built-in strategy but the one of configurations promises behaviour`() {

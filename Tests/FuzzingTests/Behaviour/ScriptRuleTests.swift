@@ -50,9 +50,9 @@ struct ScriptRuleTests {
     let failure = try #require(fuzz.run(5_000).failures.first)
     let check = try #require(failure.ruleCheck)
     let (inside, outside) = (check.inside, check.outside)
-    #expect(inside.failing > 50, "\(failure.rule.text): \(check.text)")
+    #expect(inside.failing > 50, "\(failure.rule.text): \(check)")
     let isSharper = outside.failing * inside.scripts < inside.failing * outside.scripts
-    #expect(outside.scripts == 0 || isSharper, "\(failure.rule.text): \(check.text)")
+    #expect(outside.scripts == 0 || isSharper, "\(failure.rule.text): \(check)")
   }
 
   @Test(

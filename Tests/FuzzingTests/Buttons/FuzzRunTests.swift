@@ -2,6 +2,7 @@ import BuiltinStrategies
 import FailureReporting
 import Judging
 import Mutants
+import ReportText
 import RunRecords
 import StrategyKit
 import Synchronization

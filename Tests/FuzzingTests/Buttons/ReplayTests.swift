@@ -3,6 +3,7 @@ import FailureReporting
 import Foundation
 import Judging
 import Mutants
+import ReportText
 import RunRecords
 import Scenarios
 import StrategyKit

@@ -104,11 +104,12 @@ struct FindingReportTests {
       }
     }
     func properties(_ name: String) throws -> [Substring] {
-      try scratch.text(name).split(separator: "\n").filter { $0.contains("\"agreement.") }
+      try scratch.text(name).split(separator: "\n").filter { $0.contains("\"agreement") }
     }
     try await run("whole", options(600))
     let whole = try properties("whole.xml")
-    #expect(whole.count == 1)
+    #expect(whole.count == 2)
+    #expect(whole.last?.contains(/"agreement-counts.mine" value="\d+( \d+){4}"/) == true)
     let shape =
       /<property name="agreement.mine" value="exact \d+, within a pixel \d+ of \d+; visible \d+ of \d+"\/>/
     #expect(try shape.wholeMatch(in: whole.first ?? "") != nil, "\(whole)")

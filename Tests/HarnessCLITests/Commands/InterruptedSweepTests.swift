@@ -79,7 +79,7 @@ struct InterruptedSweepTests {
     let outcomes = try await outcomes(Array(BuiltinStrategies.computed.prefix(2)))
     let reasons = outcomes.map { outcome in
       guard case .skipped(let skip) = outcome, skip.kind == .interrupted else { return "no skip" }
-      return skip.reason
+      return skip.reason.text
     }
     expectRecorded(reasons, "agreed")
   }

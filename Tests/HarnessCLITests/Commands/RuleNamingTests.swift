@@ -25,7 +25,7 @@ struct RuleNamingTests {
 
   /// The rules of a scenario in which one strategy fails on a button.
   private static func rules(_ spec: ButtonSpec, failing place: Int) -> [String?] {
-    let failure = Failure(type: .strategyDisagreement, check: "agreement", message: "m")
+    let failure = Failure(type: .strategyDisagreement, check: "agreement", evidence: .quoted("m"))
     var outcomes = [CaseOutcome?](repeating: .passed, count: strategies.count)
     outcomes[place] = .failed(failure)
     var record = ScenarioRecord(name: "n", line: 1, outcomes: outcomes, nanoseconds: [])

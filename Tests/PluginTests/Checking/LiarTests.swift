@@ -62,7 +62,7 @@ import Testing
       Issue.record("\(skipped.outcome)")
       return
     }
-    expectRecorded(why, "whatNeedsAPointThatDoesNotHoldIsNotLookedAt")
+    expectRecorded(why.text, "whatNeedsAPointThatDoesNotHoldIsNotLookedAt")
     #expect(results.count == 12)
   }
 

@@ -42,7 +42,8 @@ struct LinkTests {
       run.add(
         SingleRecord(
           name: "known x", line: 4,
-          outcome: .failed(Failure(type: .knownDivergenceStale, check: "known", message: "stale"))))
+          outcome: .failed(
+            Failure(type: .knownDivergenceStale, check: "known", evidence: .quoted("stale")))))
     },
     Course(testDescription: "more than are named", links: 2_100, cases: 2_000) { run in
       for index in 0..<2_100 {
@@ -78,7 +79,7 @@ struct LinkTests {
       run.pass("a")
       run.add(
         SingleRecord(
-          name: "inconclusive 1", line: nil, outcome: .skipped(Skip(.empty, "too few")),
+          name: "inconclusive 1", line: nil, outcome: .skipped(Skip(.empty, .quoted("too few"))),
           role: .failureClass))
     },
   ]

@@ -15,7 +15,7 @@ struct PageFindingTests {
     failure.check = "rule"
     failure.regime = nil
     failure.largest = 36
-    failure.notes = [.quoted("47 of 9,936 specs"), .smallest(xml: "<button/>", difference: "")]
+    failure.notes = [.quoted("47 of 9,936 specs"), .smallest(xml: "<button/>", difference: nil)]
     failure.occurrences = Occurrences(
       count: 0, cases: 0, seed: 1, start: nil, exemplars: [], blamed: [2])
     run.add(
@@ -124,7 +124,7 @@ struct PageFindingTests {
     if isRule {
       for (place, failure) in failures.enumerated() {
         var failure = failure
-        failure.message = "\(["near", "far"][place]) differs when spacing > 3"
+        failure.evidence = .quoted("\(["near", "far"][place]) differs when spacing > 3")
         failure.occurrences = Occurrences(
           count: 0, cases: 0, seed: 1, start: nil, exemplars: [], blamed: [place + 1])
         run.add(

@@ -90,7 +90,7 @@ struct PageSectionTests {
 
   @Test func whoDiffersAsAKnownIssueSaysIsNamedAndNotWrong() throws {
     let run = run(
-      of: 6, tolerance: 1, outcome: { $0 == 4 ? .skipped(Skip(.known, "odd")) : .passed },
+      of: 6, tolerance: 1, outcome: { $0 == 4 ? .skipped(Skip(.known, .quoted("odd"))) : .passed },
       pair: butTheFifth)
     let page = try run.page()
     expectRecorded(
@@ -116,7 +116,7 @@ struct PageSectionTests {
       var scenario = ScenarioRecord(
         name: "\(index)", line: 1,
         outcomes: names.indices.map {
-          $0 == index ? .skipped(Skip(.outsideDomain, "not this")) : .passed
+          $0 == index ? .skipped(Skip(.outsideDomain, .quoted("not this"))) : .passed
         }, nanoseconds: names.map { _ in 1 })
       scenario.coverage = [CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))]
       run.records.append(.scenario(scenario))
@@ -151,7 +151,8 @@ struct PageSectionTests {
     run.add(SingleRecord(name: "known odd", line: 4, outcome: .passed, known: "odd"))
     run.add(
       SingleRecord(
-        name: "known idle", line: 5, outcome: .skipped(Skip(.unmatched, "no spec matches"))))
+        name: "known idle", line: 5, outcome: .skipped(Skip(.unmatched, .quoted("no spec matches")))
+      ))
     let page = try run.page()
     expectRecorded(
       try rows("known issues", of: page), "knownIssuesSayHowNearTheyComeToWhatTheyAccept 1")

@@ -27,7 +27,8 @@ struct Run {
     spec: String = "<button/>"
   ) -> Failure {
     var failure = Failure(
-      type: .strategyDisagreement, check: "agreement", message: message, regime: "fits, scale 2",
+      type: .strategyDisagreement, check: "agreement", evidence: .quoted(message),
+      regime: "fits, scale 2",
       specXML: spec, reproduction: .replay(token: "lp1:AYPMAYDKAYBYgDCAMIBsgCh9uGk"))
     func group(_ names: [String], _ isBlamed: Bool, _ x: Double) -> FrameDrawing.Group {
       FrameDrawing.Group(

@@ -22,7 +22,8 @@ struct VerdictTests {
       try heading({ $0.add(mark.record) }, isInterrupted: true), "theVerdictIsASentence 5")
     let unreadable = SingleRecord(
       name: "(file)", line: 3,
-      outcome: .errored(Failure(type: .scenarioUnreadable, check: "xml", message: "broken")))
+      outcome: .errored(
+        Failure(type: .scenarioUnreadable, check: "xml", evidence: .quoted("broken"))))
     expectRecorded(
       try heading {
         $0.pass("a")
@@ -45,7 +46,7 @@ struct VerdictTests {
     var run = Run()
     var scenario = ScenarioRecord(
       name: "a", line: 3,
-      outcomes: Run.strategies.map { _ in .skipped(Skip(.unexpected, "see 'a'")) },
+      outcomes: Run.strategies.map { _ in .skipped(Skip(.unexpected, .quoted("see 'a'"))) },
       nanoseconds: [0, 0, 0])
     scenario.expectation = .failed(Run.failure())
     run.records.append(.scenario(scenario))
@@ -64,7 +65,7 @@ struct VerdictTests {
       var scenario = ScenarioRecord(
         name: "a", line: 3,
         outcomes: (0..<all).map {
-          $0 < asked ? .passed : .skipped(Skip(.outsideDomain, "it promises nothing"))
+          $0 < asked ? .passed : .skipped(Skip(.outsideDomain, .quoted("it promises nothing")))
         }, nanoseconds: Array(repeating: 0, count: all))
       scenario.coverage = [
         CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))
@@ -78,7 +79,9 @@ struct VerdictTests {
     expectRecorded(few.headings.first, "onlyThoseWhoWereAskedAgree 2")
     expectRecorded(few.text, "onlyThoseWhoWereAskedAgree 3")
     let failing = try page(asked: 7, of: 19) { scenario in
-      for place in 0..<7 { scenario.outcomes[place] = .skipped(Skip(.unexpected, "see 'a'")) }
+      for place in 0..<7 {
+        scenario.outcomes[place] = .skipped(Skip(.unexpected, .quoted("see 'a'")))
+      }
       scenario.expectation = .failed(Run.failure())
     }
     expectRecorded(failing.headings.first, "onlyThoseWhoWereAskedAgree 4")
@@ -92,7 +95,8 @@ struct VerdictTests {
       var scenario = ScenarioRecord(
         name: "a\(line)", line: line,
         outcomes: [
-          .skipped(Skip(.unexpected, "see 'a'")), .skipped(Skip(.unexpected, "see 'a'")),
+          .skipped(Skip(.unexpected, .quoted("see 'a'"))),
+          .skipped(Skip(.unexpected, .quoted("see 'a'"))),
           .failed(difference),
         ], nanoseconds: [0, 0, 0])
       var unmet = Run.failure("title x is 35.5, expected 90 (-54.5)")
@@ -114,7 +118,7 @@ struct VerdictTests {
       SingleRecord(
         name: "inconclusive 1", line: nil,
         outcome: .skipped(
-          Skip(.empty, "fewer than 1,000 specs are inside what my-button promises")),
+          Skip(.empty, .quoted("fewer than 1,000 specs are inside what my-button promises"))),
         role: .failureClass))
     let page = try run.page()
     expectRecorded(page.headings.first, "aRunThatSaysLittleIsNoSuccess 1")
@@ -130,8 +134,8 @@ struct VerdictTests {
     var scenario = ScenarioRecord(
       name: "a", line: 3,
       outcomes: [
-        .skipped(Skip(.outsideDomain, "not this")), .passed,
-        .skipped(Skip(.outsideDomain, "nor this")),
+        .skipped(Skip(.outsideDomain, .quoted("not this"))), .passed,
+        .skipped(Skip(.outsideDomain, .quoted("nor this"))),
       ], nanoseconds: [0, 0, 0])
     scenario.coverage = [CoverageCell(.init(regime: "fits", placement: "top", direction: "ltr"))]
     run.records.append(.scenario(scenario))
@@ -148,7 +152,9 @@ struct VerdictTests {
       SingleRecord(
         name: "(file)", line: 3,
         outcome: .errored(
-          Failure(type: .scenarioUnreadable, check: "xml", message: "a.xml:3: no such attribute"))))
+          Failure(
+            type: .scenarioUnreadable, check: "xml", evidence: .quoted("a.xml:3: no such attribute")
+          ))))
     let page = try run.page()
     expectRecorded(page.text, "aFileThatCannotBeReadIsCalledByItsName")
     #expect(!page.text.contains("ScenarioUnreadable"))

@@ -42,7 +42,8 @@ struct HostileTextTests {
         [
           .failed(
             Failure(
-              type: .strategyFailed, check: "c", message: "m", notes: [.quoted("a\(scalar.text)z")])
+              type: .strategyFailed, check: "c", evidence: .quoted("m"),
+              notes: [.quoted("a\(scalar.text)z")])
           )
         ])
     }
@@ -62,8 +63,9 @@ struct HostileTextTests {
         suite: Suite(classname: "a<b", file: "a&b\".xml"),
         [
           scenario(
-            hostile, [.errored(Failure(type: .strategyCrashed, check: "c", message: hostile))]),
-          scenario("s", [.skipped(Skip(.known, hostile))]),
+            hostile,
+            [.errored(Failure(type: .strategyCrashed, check: "c", evidence: .quoted(hostile)))]),
+          scenario("s", [.skipped(Skip(.known, .quoted(hostile)))]),
         ]))
     let root = try #require(parse(text))
     #expect(!text.contains("<![CDATA["))
@@ -77,7 +79,8 @@ struct HostileTextTests {
   @Test("A megabyte of output is cut, and the first line is the message")
   func largeMessage() throws {
     let output = String(repeating: "<\u{1B}>\n", count: 1 << 18)
-    let failure = Failure(type: .strategyCrashed, check: "c", message: "signal 11\n" + output)
+    let failure = Failure(
+      type: .strategyCrashed, check: "c", evidence: .quoted("signal 11\n" + output))
     let root = try #require(parse(try scratch.write(records([scenario("n", [.errored(failure)])]))))
     let error = root.all("error")[0]
     #expect(error.attributes["message"] == "signal 11")
@@ -91,7 +94,7 @@ struct HostileTextTests {
   @Test(
     "Every type of failure is one word and repeats its message", arguments: FailureType.allCases)
   func types(type: FailureType) throws {
-    let failure = Failure(type: type, check: "c", message: "")
+    let failure = Failure(type: type, check: "c", evidence: .quoted(""))
     let root = try #require(parse(try scratch.write(records([scenario("n", [.failed(failure)])]))))
     let element = root.all("failure")[0]
     #expect(element.attributes == ["type": type.rawValue, "message": type.rawValue])

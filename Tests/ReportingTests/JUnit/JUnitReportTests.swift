@@ -10,7 +10,8 @@ struct JUnitReportTests {
   init() throws { scratch = try ReportScratch() }
 
   private static let failure = Failure(
-    type: .strategyDisagreement, check: "agreement", message: "title x is 12", regime: "fits",
+    type: .strategyDisagreement, check: "agreement", evidence: .quoted("title x is 12"),
+    regime: "fits",
     reproduction: .replay(token: "lp1:A"))
 
   @Test("A whole report, byte for byte")
@@ -21,11 +22,12 @@ struct JUnitReportTests {
         [
           scenario(
             "one & only", line: 4, [.passed, .failed(Self.failure)], milliseconds: [12, 1002]),
-          scenario("two", line: 9, [nil, .skipped(Skip(.outsideDomain, "no <fill>"))]),
+          scenario("two", line: 9, [nil, .skipped(Skip(.outsideDomain, .quoted("no <fill>")))]),
           .single(
             SingleRecord(
               name: "known rtl", line: 12,
-              outcome: .errored(Failure(type: .strategyFailed, check: "c", message: "NaN")))),
+              outcome: .errored(
+                Failure(type: .strategyFailed, check: "c", evidence: .quoted("NaN"))))),
         ]))
     expectRecorded(text, "wholeReport")
   }
@@ -43,7 +45,7 @@ struct JUnitReportTests {
   @Test("What a scenario alone states otherwise is one case, before those of the strategies")
   func expectation() throws {
     var record = ScenarioRecord(
-      name: "n", line: 3, outcomes: [.skipped(Skip(.unexpected, "see 'n'")), .passed],
+      name: "n", line: 3, outcomes: [.skipped(Skip(.unexpected, .quoted("see 'n'"))), .passed],
       nanoseconds: [])
     record.expectation = .failed(Self.failure)
     let root = try #require(
@@ -170,8 +172,11 @@ struct JUnitReportTests {
       [
         scenario(
           "n",
-          [.skipped(Skip(.outsideDomain, "x")), .passed, .skipped(Skip(.known, "k"))]),
-        scenario("m", [.skipped(Skip(.outsideDomain, "x")), nil, nil]),
+          [
+            .skipped(Skip(.outsideDomain, .quoted("x"))), .passed,
+            .skipped(Skip(.known, .quoted("k"))),
+          ]),
+        scenario("m", [.skipped(Skip(.outsideDomain, .quoted("x"))), nil, nil]),
       ])
     let root = try #require(parse(try scratch.write(run, options: options)))
     #expect(root.all("testcase").map { $0.attributes["name"] } == ["n [b]", "n [c]"])
@@ -185,7 +190,7 @@ struct JUnitReportTests {
     let run = records(
       strategies: ["a", "b", "c"],
       [
-        scenario("n", [.passed, .failed(Self.failure), .skipped(Skip(.known, "k"))]),
+        scenario("n", [.passed, .failed(Self.failure), .skipped(Skip(.known, .quoted("k")))]),
         scenario("m", [.passed, .passed, nil]),
       ])
     let full = try #require(parse(try scratch.write(run, options: options)))

@@ -12,17 +12,21 @@ struct ReaderRuleTests {
   /// A report with a case of each outcome.
   private func report(_ dialect: JUnitDialect = .ci) throws -> Element {
     var failure = Failure(
-      type: .strategyDisagreement, check: "agreement", message: "title x is 12", regime: "fits",
+      type: .strategyDisagreement, check: "agreement", evidence: .quoted("title x is 12"),
+      regime: "fits",
       notes: [.expected(ExpectationLocation(file: "S/a.xml", line: 9, source: nil))])
     failure.attachments = [Self.attachment]
-    let error = Failure(type: .strategyFailed, check: "c", message: "the layout is NaN")
+    let error = Failure(type: .strategyFailed, check: "c", evidence: .quoted("the layout is NaN"))
     let text = try scratch.write(
       records(
         strategies: ["a", "b", "c", "d"],
         [
           scenario(
             "n", line: 7,
-            [.passed, .failed(failure), .errored(error), .skipped(Skip(.outsideDomain, "no gap"))])
+            [
+              .passed, .failed(failure), .errored(error),
+              .skipped(Skip(.outsideDomain, .quoted("no gap"))),
+            ])
         ]),
       options: JUnitOptions(dialect: dialect, timestamp: "2026-01-31T09:30:00"))
     return try #require(parse(text))

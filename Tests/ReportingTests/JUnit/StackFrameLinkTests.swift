@@ -38,7 +38,7 @@ struct StackFrameLinkTests {
   private func links(to file: String) throws -> [String?] {
     let scratch = try ReportScratch()
     let failure = Failure(
-      type: .strategyDisagreement, check: "agreement", message: "title x is 12",
+      type: .strategyDisagreement, check: "agreement", evidence: .quoted("title x is 12"),
       notes: [.expected(ExpectationLocation(file: file, line: 9, source: nil))])
     let root = try #require(
       parse(

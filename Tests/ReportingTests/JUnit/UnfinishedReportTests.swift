@@ -44,7 +44,7 @@ struct UnfinishedReportTests {
   @Test("A failure names the plugin without which its token shows nothing")
   func replayOptions() throws {
     let failure = Failure(
-      type: .strategyDisagreement, check: "agreement", message: "m",
+      type: .strategyDisagreement, check: "agreement", evidence: .quoted("m"),
       reproduction: .replay(token: "lp1:AQ"))
     var run = records([scenario("n", [.failed(failure)])])
     guard case .runStarted(var facts) = run[0] else { return }

@@ -1,3 +1,4 @@
+import ReportText
 import RunRecords
 import TestSupport
 import Testing
@@ -44,10 +45,11 @@ struct InterruptionTests {
   @Test("A sweep that was cut short is not judged to the end")
   func judged() {
     var record = ScenarioRecord(
-      name: "n", line: 1, outcomes: [.passed, nil, .skipped(Skip(.interrupted, "x"))],
+      name: "n", line: 1, outcomes: [.passed, nil, .skipped(Skip(.interrupted, .quoted("x")))],
       nanoseconds: [])
     #expect(record.judgedCases == 1)
-    record.expectation = .failed(Failure(type: .expectationMismatch, check: "c", message: "m"))
+    record.expectation = .failed(
+      Failure(type: .expectationMismatch, check: "c", evidence: .quoted("m")))
     #expect(record.judgedCases == 2)
   }
 }

@@ -21,13 +21,13 @@ struct RunSummaryTests {
   }
 
   private static func failure(_ type: FailureType) -> Failure {
-    Failure(type: type, check: "c", message: "m")
+    Failure(type: type, check: "c", evidence: .quoted("m"))
   }
 
   @Test("Each outcome is counted for its strategy")
   func tallies() {
     let summary = summary([
-      .passed, .skipped(Skip(.outsideDomain, "r")), .skipped(Skip(.known, "r")),
+      .passed, .skipped(Skip(.outsideDomain, .quoted("r"))), .skipped(Skip(.known, .quoted("r"))),
       .failed(Self.failure(.strategyDisagreement)), nil,
     ])
     #expect(summary.tallies.map(\.agreed) == [1, 0, 0, 0, 0])
@@ -67,7 +67,7 @@ struct RunSummaryTests {
 
   @Test("Comparing nothing is inconclusive")
   func nothing() {
-    #expect(summary([.skipped(Skip(.outsideDomain, "r"))]).exitStatus == .inconclusive)
+    #expect(summary([.skipped(Skip(.outsideDomain, .quoted("r")))]).exitStatus == .inconclusive)
     #expect(RunSummary().exitStatus == .inconclusive)
     #expect(
       summary([], singles: [.failed(Self.failure(.scenarioUnreadable))]).exitStatus == .notRun)

@@ -12,7 +12,8 @@ struct ConsoleReportTests {
   }
 
   private static let failure = Failure(
-    type: .strategyDisagreement, check: "agreement", message: "title x is 12", regime: "fits",
+    type: .strategyDisagreement, check: "agreement", evidence: .quoted("title x is 12"),
+    regime: "fits",
     reproduction: .replay(token: "lp1:A"))
 
   private func run(
@@ -43,8 +44,8 @@ struct ConsoleReportTests {
     let text = try run(
       ConsoleOptions(isTerminal: false),
       outcomes: [
-        [.passed, .failed(Self.failure)], [.passed, .skipped(Skip(.outsideDomain, "no"))],
-        [.skipped(Skip(.known, "k")), nil],
+        [.passed, .failed(Self.failure)], [.passed, .skipped(Skip(.outsideDomain, .quoted("no")))],
+        [.skipped(Skip(.known, .quoted("k"))), nil],
       ])
     expectRecorded(text, "plain")
   }
@@ -57,7 +58,9 @@ struct ConsoleReportTests {
     try report.consume(.suiteStarted(Suite(classname: "S.a", file: "S/a.xml")))
     for kind in [Skip.Kind.unmatched, .empty] {
       try report.consume(
-        .single(SingleRecord(name: "known k", line: 7, outcome: .skipped(Skip(kind, "no spec")))))
+        .single(
+          SingleRecord(name: "known k", line: 7, outcome: .skipped(Skip(kind, .quoted("no spec")))))
+      )
     }
     expectRecorded(text, "unmatched")
   }
@@ -71,7 +74,7 @@ struct ConsoleReportTests {
       options: ConsoleOptions(isTerminal: false), now: { .zero }, write: { text += $0 })
     try report.consume(.suiteStarted(Suite(classname: "S.a", file: "S/a.xml")))
     for line in 1...count {
-      let skip = Skip(.unmet, Self.reason(line, isShared: shown == 2))
+      let skip = Skip(.unmet, .quoted(Self.reason(line, isShared: shown == 2)))
       try report.consume(
         .single(SingleRecord(name: "expectation of 'n'", line: line, outcome: .skipped(skip))))
     }
@@ -161,7 +164,7 @@ struct ConsoleReportTests {
       .runStarted(RunFacts(toolVersion: "1", strategies: ["s"], tolerance: 0)))
     try report.consume(.suiteStarted(Suite(classname: "a", file: "a\u{1B}.xml")))
     let failure = Failure(
-      type: .strategyCrashed, check: "c", message: "m\u{7}", notes: [.quoted("x\ry")])
+      type: .strategyCrashed, check: "c", evidence: .quoted("m\u{7}"), notes: [.quoted("x\ry")])
     try report.consume(
       .scenario(
         ScenarioRecord(
@@ -173,7 +176,7 @@ struct ConsoleReportTests {
   func nothing() throws {
     let text = try run(
       ConsoleOptions(isTerminal: false, isQuiet: true),
-      outcomes: [[.skipped(Skip(.outsideDomain, "no")), nil]], interrupted: true)
+      outcomes: [[.skipped(Skip(.outsideDomain, .quoted("no"))), nil]], interrupted: true)
     expectRecorded(text, "nothing")
   }
 }

@@ -16,7 +16,8 @@ struct GitHubReportTests {
   }
 
   private static let failure = Failure(
-    type: .strategyDisagreement, check: "agreement", message: "x is 50% off", regime: "fits")
+    type: .strategyDisagreement, check: "agreement", evidence: .quoted("x is 50% off"),
+    regime: "fits")
 
   private func annotations(_ records: [Record]) throws -> String {
     var text = ""
@@ -87,7 +88,7 @@ struct GitHubReportTests {
   @Test("A message cannot begin a command of its own")
   func injection() throws {
     var failure = Self.failure
-    failure.message = "a"
+    failure.evidence = .quoted("a")
     failure.notes = [.quoted("\n::set-output name=x::y\r\n")]
     let text = try annotations(records([[.errored(failure), nil]]))
     #expect(text.split(separator: "\n").count == 1)
@@ -97,7 +98,9 @@ struct GitHubReportTests {
   func summary() throws {
     var text = ""
     let summary = MarkdownSummary { text += $0 }
-    for record in records([[.passed, .failed(Self.failure)], [.skipped(Skip(.known, "k")), nil]]) {
+    for record in records([
+      [.passed, .failed(Self.failure)], [.skipped(Skip(.known, .quoted("k"))), nil],
+    ]) {
       try summary.consume(record)
     }
     try summary.finish()

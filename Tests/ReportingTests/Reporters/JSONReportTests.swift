@@ -54,7 +54,7 @@ struct JSONReportTests {
         FrameTable.Row(label: "b", values: [-0.0, 1.7976931348623157e308]),
       ])
     var failure = Failure(
-      type: .relationViolation, check: "mirror", message: "m\n\u{FFFE}", regime: "fits",
+      type: .relationViolation, check: "mirror", evidence: .quoted("m\n\u{FFFE}"), regime: "fits",
       table: table, notes: [.quoted("n")], specXML: "<button/>",
       reproduction: .replay(token: "lp1:A"),
       attachments: ["a.svg"])
@@ -76,7 +76,7 @@ struct JSONReportTests {
       borders: [.init(.measured, points: [0, 1.0 / 3]), .init(.rule, points: [])])
     failure.largest = 0.1
     failure.rule = "differs from the contract when spacing < 0"
-    var bare = Failure(type: .scenarioUnreadable, check: "file", message: "")
+    var bare = Failure(type: .scenarioUnreadable, check: "file", evidence: .quoted(""))
     bare.reproduction = .rerun(arguments: "run a.xml --filter 'it'\\''s'", near: nil)
     var tally = Tally()
     tally.known = 7
@@ -102,7 +102,7 @@ struct JSONReportTests {
       .scenario(sweep),
       .scenario(
         ScenarioRecord(
-          name: "", line: 4, outcomes: [.failed(failure), .skipped(Skip(.known, "k"))],
+          name: "", line: 4, outcomes: [.failed(failure), .skipped(Skip(.known, .quoted("k")))],
           nanoseconds: [])),
       .single(SingleRecord(name: "(file)", line: nil, outcome: .errored(bare))),
       .suiteFinished, .runFinished(interrupted: true, restarts: [0, 3]),
@@ -120,13 +120,13 @@ struct JSONReportTests {
   @Test("Every field that is written is known to the reader, and every other one is written")
   func fields() throws {
     var shown = Self.everything
-    var failure = Failure(type: .relationViolation, check: "c", message: "m")
-    failure.interruption = Interruption(by: .signal("SIGINT"), after: 1, of: 2, .specs)
+    var failure = Failure(type: .relationViolation, check: "c", evidence: .quoted("m"))
+    failure.evidence = .interrupted(Interruption(by: .signal("SIGINT"), after: 1, of: 2, .specs))
     failure.occurrences = Occurrences(
       count: 1, cases: 2, seed: 3, start: 4, exemplars: [.init(index: 1, token: "t")], blamed: [0],
       subject: .trees, measures: ["spacing"])
     var other = failure
-    other.interruption = Interruption(by: .other("why"), after: 1, of: nil)
+    other.evidence = .interrupted(Interruption(by: .other("why"), after: 1, of: nil))
     var scenario = ScenarioRecord(
       name: "n", line: 1, outcomes: [.errored(failure), .errored(other)], nanoseconds: [])
     scenario.expectation = .failed(other)

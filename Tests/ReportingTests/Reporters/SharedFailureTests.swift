@@ -6,7 +6,7 @@ import Testing
 @Suite("Failures that several strategies share")
 struct SharedFailureTests {
   private static func failure(_ message: String) -> Failure {
-    Failure(type: .strategyFailed, check: "strategy", message: message)
+    Failure(type: .strategyFailed, check: "strategy", evidence: .quoted(message))
   }
 
   private func text(_ outcomes: [CaseOutcome?], fullFailures: Int = 20) throws -> String {

@@ -33,15 +33,15 @@ struct DecimalTextTests {
   }
 
   @Test(
-    "The numbers of a text are shortened together",
+    "The numbers of a text keep as many places as tell them apart",
     arguments: [
-      ("the gap is 33.333333333333336, the spacing is 8", "the gap is 33.333, the spacing is 8"),
-      ("x is 12.00001, the hook says 12.00002", "x is 12.00001, the hook says 12.00002"),
-      ("x is 12.5", "x is 12.5"), ("nothing", "nothing"),
-      ("off by 0.30000000000000004 of -1.00049", "off by 0.3 of -1"),
-    ])
-  func shortened(text: String, short: String) {
-    #expect(DecimalText.shortened(text) == short)
+      ([33.333333333333336, 8], ["33.333", "8"]),
+      ([12.00001, 12.00002], ["12.00001", "12.00002"]),
+      ([12.5], ["12.5"]), ([], []), ([0.30000000000000004, -1.00049], ["0.3", "-1"]),
+      ([1e16, .nan, -0.0], ["10000000000000000", "nan", "0"]),
+    ] as [([Double], [String])])
+  func distinct(numbers: [Double], texts: [String]) {
+    #expect(DecimalText.distinct(numbers) == texts)
   }
 
   @Test(

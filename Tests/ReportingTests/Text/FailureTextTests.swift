@@ -32,7 +32,8 @@ struct FailureTextTests {
   private var disagreement: Failure {
     Failure(
       type: .strategyDisagreement, check: "agreement",
-      message: "title x is 12, three strategies say 12.5 (-0.5)", regime: "fits, rtl, scale 2",
+      evidence: .quoted("title x is 12, three strategies say 12.5 (-0.5)"),
+      regime: "fits, rtl, scale 2",
       table: table, reproduction: .replay(token: "lp1:AQIAAGQAAAA"))
   }
 
@@ -102,7 +103,7 @@ struct FailureTextTests {
           label: "expected", values: [7, 0.1, -0.0], differences: [0.25, nil, nil], isBlamed: true),
       ])
     let failure = Failure(
-      type: .expectationMismatch, check: "expectation", message: "m", table: table)
+      type: .expectationMismatch, check: "expectation", evidence: .quoted("m"), table: table)
     let text = FailureText(failure, at: place, style: .report)
     expectRecorded(text.lines.dropFirst(3).map(\.text).joined(separator: "\n"), "wideTable")
   }
@@ -110,7 +111,7 @@ struct FailureTextTests {
   @Test("A message of many lines shows the first and keeps the rest below")
   func manyLines() {
     let failure = Failure(
-      type: .strategyCrashed, check: "process", message: "signal 11\nstack \u{1B}[1m\n")
+      type: .strategyCrashed, check: "process", evidence: .quoted("signal 11\nstack \u{1B}[1m\n"))
     let text = FailureText(failure, at: place, style: .report)
     #expect(text.message == "signal 11")
     expectRecorded(text.text, "manyLines")
@@ -124,7 +125,7 @@ struct FailureTextTests {
     ] as [(String, Int?, String)])
   func stackFrame(file: String, line: Int?, frame: String) {
     let place = CaseLocation(suite: Suite(classname: "x", file: file), name: "n", line: line)
-    let failure = Failure(type: .strategyFailed, check: "c", message: "m")
+    let failure = Failure(type: .strategyFailed, check: "c", evidence: .quoted("m"))
     #expect(FailureText(failure, at: place, style: .report).text == "m\n  \(frame)")
   }
 
@@ -140,7 +141,7 @@ struct FailureTextTests {
           isBlamed: true),
       ])
     let failure = Failure(
-      type: .strategyDisagreement, check: "agreement", message: "m", table: table)
+      type: .strategyDisagreement, check: "agreement", evidence: .quoted("m"), table: table)
     #expect(
       FailureText(failure, at: place, style: .report).lines.suffix(3).map(\.text) == [
         "    a   33.33333   33.333", "  > b   33.33334   34", "        +1e-05     +0.667",
@@ -159,14 +160,14 @@ struct FailureTextTests {
 
   @Test("An empty message is the type", arguments: ["", "  ", "\t"])
   func emptyMessage(message: String) {
-    let failure = Failure(type: .strategyFailed, check: "c", message: message)
+    let failure = Failure(type: .strategyFailed, check: "c", evidence: .quoted(message))
     #expect(FailureText(failure, at: place, style: .report).message == "StrategyFailed")
   }
 
   @Test("A message is cut to 500 characters")
   func longMessage() {
     let failure = Failure(
-      type: .strategyFailed, check: "c", message: String(repeating: "é", count: 600))
+      type: .strategyFailed, check: "c", evidence: .quoted(String(repeating: "é", count: 600)))
     let text = FailureText(failure, at: place, style: .report)
     #expect(text.message == String(repeating: "é", count: 499) + "…")
     #expect(text.lines.last == .init(.message, "  " + failure.message))

@@ -1,4 +1,5 @@
 import Foundation
+import ReportText
 import ScenarioRunning
 import Scenarios
 import StrategyKit
@@ -19,7 +20,8 @@ struct ButtonInConstraintsTests {
 
   @Test func `a button in constraints follows its content`() throws {
     for scenario in try Self.changes() {
-      #expect(scenario.placeFindings().map(\.text) == [], "\(scenario.name)")
+      #expect(
+        scenario.placeFindings().map { $0.violation.text(exactly: true) } == [], "\(scenario.name)")
     }
   }
 

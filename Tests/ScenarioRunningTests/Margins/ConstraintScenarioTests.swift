@@ -1,4 +1,5 @@
 import Foundation
+import ReportText
 import ScenarioReading
 import ScenarioRunning
 import Scenarios
@@ -37,7 +38,7 @@ struct ConstraintScenarioTests {
   @Test(arguments: files)
   func `what was measured of constraints holds`(file: String) throws {
     for scenario in try Self.shipped(file) {
-      let findings = scenario.placeFindings().map(\.text)
+      let findings = scenario.placeFindings().map { $0.violation.text(exactly: true) }
       #expect(findings == [], "\(scenario.name)")
       #expect(scenario.expectations.allSatisfy { !$0.places.isEmpty })
     }
@@ -173,7 +174,9 @@ struct ConstraintScenarioTests {
   ) throws {
     let expectation = parts.isEmpty ? "" : "<expect>\(parts)</expect>"
     let scenario = try #require(try Self.read(Self.conflict(expectation)).first)
-    expectRecorded(scenario.placeFindings().map(\.text), "a constraint that breaks: \(parts)")
+    expectRecorded(
+      scenario.placeFindings().map { $0.violation.text(exactly: true) },
+      "a constraint that breaks: \(parts)")
   }
 
   @Test func `of many constraints that break the first are told`() throws {
@@ -185,7 +188,9 @@ struct ConstraintScenarioTests {
       ).first)
     let findings = scenario.placeFindings()
     #expect(findings.count == 21 && findings.allSatisfy { $0.check == .broken })
-    expectRecorded(findings.last?.text, "of many constraints that break the first are told")
+    expectRecorded(
+      findings.last?.violation.text(exactly: true),
+      "of many constraints that break the first are told")
   }
 
   @Test(arguments: [
@@ -208,7 +213,7 @@ struct ConstraintScenarioTests {
         </scenario></scenarios>
         """
       ).first)
-    #expect(scenario.placeFindings().map(\.text) == [])
+    #expect(scenario.placeFindings().map { $0.violation.text(exactly: true) } == [])
   }
 
   @Test(arguments: [
@@ -260,7 +265,7 @@ struct ConstraintScenarioTests {
         </scenario></scenarios>
         """
       ).first)
-    #expect(scenario.placeFindings().map(\.text) == [])
+    #expect(scenario.placeFindings().map { $0.violation.text(exactly: true) } == [])
   }
 
   @Test func `a button is pinned to a view that constraints place`() throws {

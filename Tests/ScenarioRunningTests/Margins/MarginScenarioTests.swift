@@ -1,5 +1,6 @@
 import Foundation
 import Judging
+import ReportText
 import ScenarioReading
 import Scenarios
 import ScenarioRunning
@@ -34,7 +35,9 @@ struct MarginScenarioTests {
     var scenario = try #require(
       Self.scenarios.first { $0.name == "the discriminator under safe-area-added-last" })
     scenario.resolveViews(under: .overlapLast)
-    expectRecorded(scenario.placeFindings().map(\.text), "a wrong number in a scenario is found")
+    expectRecorded(
+      scenario.placeFindings().map { $0.violation.text(exactly: true) },
+      "a wrong number in a scenario is found")
     #expect(scenario.spec.frame.origin.y == 60)
   }
 
@@ -47,7 +50,8 @@ struct MarginScenarioTests {
     scenario.expectations = [expectation]
     let finding = try #require(scenario.placeFindings().first)
     expectRecorded(
-      finding.text, "a button by itself is held against the frame that is expected of it")
+      finding.violation.text(exactly: true),
+      "a button by itself is held against the frame that is expected of it")
     #expect(finding.statement?.place == expectation.places.first)
     #expect(finding.statement?.place.line == 7)
     let entries = try #require(finding.statement?.entries)

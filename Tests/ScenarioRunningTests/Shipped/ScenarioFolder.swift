@@ -115,11 +115,11 @@ struct RunResult {
       let place = CaseLocation(suite: suite, name: name, line: line)
       texts.append(FailureText(failure, at: place, style: .console).text)
     case .skipped(let skip) where skip.kind == .known:
-      excuses.append("\(name): \(skip.reason)")
+      excuses.append("\(name): \(skip.reason.text)")
     case .skipped(let skip) where skip.kind == .unmet:
-      unmet.append("\(name): \(skip.reason)")
+      unmet.append("\(name): \(skip.reason.text)")
     case .skipped(let skip) where skip.kind == .unexpected:
-      see.append("\(name): \(skip.reason)")
+      see.append("\(name): \(skip.reason.text)")
     case .passed, .skipped:
       break
     }

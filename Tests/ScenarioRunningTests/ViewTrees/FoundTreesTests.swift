@@ -1,5 +1,7 @@
 import FailureReporting
 import Foundation
+import ReportText
+import RunRecords
 import Testing
 import UIKitModel
 
@@ -19,7 +21,7 @@ struct FoundTreesTests {
 
   @Test(arguments: tokens)
   func `a tree that failed once holds every check`(token: String) throws {
-    #expect(try TreeReplay(token: token).findings.map(\.text) == [])
+    #expect(try TreeReplay(token: token).findings.map { $0.violation.text(exactly: true) } == [])
   }
 
   /// A window with a stack of one button with image and title.
@@ -55,7 +57,7 @@ struct FoundTreesTests {
     Self.changes[place](&button)
     changed.button = button
     script.steps = [.init(view: 2, spec: changed, reads: true)]
-    #expect(script.findings().map(\.text) == [])
+    #expect(script.findings().map { $0.violation.text(exactly: true) } == [])
     let before = ViewTreeViews(script.tree).layout().views[2].frame.size
     #expect(script.played().layout().views[2].frame.size != before)
   }
@@ -68,9 +70,9 @@ struct FoundTreesTests {
     moved.update(2, to: changed)
     let judge = MarginJudge()
     let found = judge.differences(
-      from: plain.layout(), in: moved.layout(), of: tree, check: .fresh, by: "fresh views")
+      from: plain.layout(), in: moved.layout(), of: tree, check: .fresh, by: .freshViews)
     #expect(
-      found.map(\.text) == [
+      found.map { $0.violation.text(exactly: true) } == [
         "image frame of view 3: x 10, y 0, w 20, h 20, but x 0, y 0, w 20, h 20 by fresh views"
       ])
   }

@@ -1,4 +1,6 @@
 import Foundation
+import ReportText
+import RunRecords
 import TestSupport
 import Testing
 import UIKitModel
@@ -34,7 +36,9 @@ struct MarginJudgeTests {
     #expect(findings.map(\.check) == [.pinned])
     #expect(findings.map(\.subject) == [.view(1)])
     #expect(findings.map(\.difference) == [20])
-    expectRecorded(findings.map(\.text), "a pinned frame that left its guide is found")
+    expectRecorded(
+      findings.map { $0.violation.text(exactly: true) },
+      "a pinned frame that left its guide is found")
   }
 
   @Test func `a pinned button that is larger than its view is found`() {
@@ -50,7 +54,8 @@ struct MarginJudgeTests {
     #expect(findings.map(\.check) == [.floor])
     #expect(findings.map(\.subject) == [.view(0)])
     #expect(findings.map(\.difference) == [8])
-    expectRecorded(findings.map(\.text), "a margin below its floor is found")
+    expectRecorded(
+      findings.map { $0.violation.text(exactly: true) }, "a margin below its floor is found")
   }
 
   @Test func `a preserved margin that is lower than the view's own is found`() {
@@ -61,7 +66,8 @@ struct MarginJudgeTests {
     #expect(findings.map(\.subject) == [.view(1)])
     #expect(findings.map(\.difference) == [1])
     expectRecorded(
-      findings.map(\.text), "a preserved margin that is lower than the view's own is found")
+      findings.map { $0.violation.text(exactly: true) },
+      "a preserved margin that is lower than the view's own is found")
   }
 
   @Test func `a layout that does not mirror is found`() {
@@ -71,14 +77,15 @@ struct MarginJudgeTests {
     #expect(findings.map(\.check) == [.mirror])
     #expect(findings.map(\.subject) == [.view(0)])
     #expect(findings.map(\.difference) == [1])
-    expectRecorded(findings.map(\.text), "a layout that does not mirror is found")
+    expectRecorded(
+      findings.map { $0.violation.text(exactly: true) }, "a layout that does not mirror is found")
   }
 
   @Test func `a number that is not finite never agrees`() {
     var wrong = layout
     wrong.views[1].safeArea.left = .nan
     let findings = judge.differences(
-      from: layout, in: wrong, of: tree, check: .agreement, by: "the bare rules")
+      from: layout, in: wrong, of: tree, check: .agreement, by: .rules)
     #expect(findings.map(\.check) == [.agreement])
     #expect(findings.map(\.subject) == [.view(1)])
   }

@@ -15,7 +15,10 @@ struct TreeFuzzTests {
       var tree = script.tree
       for step in script.steps { tree.views[step.view] = step.spec }
       return tree.views.firstIndex { $0.preservesSuperviewMargins }.map {
-        [MarginFinding(check: .floor, subject: .view($0), text: "wrong", difference: 1)]
+        [
+          MarginFinding(
+            check: .floor, subject: .view($0), violation: .unsolved("wrong"), difference: 1)
+        ]
       } ?? []
     }
     return fuzz
@@ -23,7 +26,7 @@ struct TreeFuzzTests {
 
   @Test func `changed views come to what fresh ones do`() {
     let outcome = TreeFuzz(seed: 1).run(300)
-    #expect(outcome.failures.map(\.finding.text) == [])
+    #expect(outcome.failures.map { $0.finding.violation.text(exactly: true) } == [])
     #expect(outcome.trees == 300)
     #expect(outcome.views > outcome.trees * 10)
   }
@@ -50,7 +53,10 @@ struct TreeFuzzTests {
     var fuzz = TreeFuzz(seed: 4)
     fuzz.findings = { script in
       script.steps.contains { $0.spec.preservesSuperviewMargins }
-        ? [MarginFinding(check: .fresh, subject: .button, text: "wrong", difference: 1)] : []
+        ? [
+          MarginFinding(
+            check: .fresh, subject: .button, violation: .unsolved("wrong"), difference: 1)
+        ] : []
     }
     let failure = try #require(fuzz.run(50).failures.first)
     #expect(failure.script.tree.views.count == 1)
@@ -61,7 +67,10 @@ struct TreeFuzzTests {
     var fuzz = TreeFuzz(seed: 6)
     fuzz.findings = { script in
       script.steps.contains { $0.spec.button?.isConfigured == true }
-        ? [MarginFinding(check: .fresh, subject: .view(0), text: "wrong", difference: 1)] : []
+        ? [
+          MarginFinding(
+            check: .fresh, subject: .view(0), violation: .unsolved("wrong"), difference: 1)
+        ] : []
     }
     let failure = try #require(fuzz.run(200).failures.first)
     let tree = failure.script.tree

@@ -1,38 +1,30 @@
-import ReportText
 package import RunRecords
 package import ViewTrees
 
-/// A failure of a scenario whose views or button are not where the scenario expects them, as a report shows it.
-package struct PlaceFailure {
-  /// The failure for the report.
-  package var failure: Failure
-
-  /// Converts findings into one failure.
+extension Failure {
+  /// Converts findings about the frames of views and of the button.
   ///
   /// - Parameters:
-  ///   - findings: at least one finding; the first one provides the message.
+  ///   - findings: at least one finding; the first one provides the evidence.
   ///   - file: the path of the file, as messages show it.
-  package init(_ findings: [MarginFinding], in file: String) {
+  package init(placeFindings findings: [MarginFinding], in file: String) {
     let first = findings[0]
-    var failure = Failure(
-      type: FailureType(first.check),
-      check: first.check.rawValue, message: DecimalText.shortened(first.text),
+    self.init(
+      type: FailureType(first.check), check: first.check.rawValue,
+      evidence: .views(first.violation),
       table: first.statement.flatMap { $0.entries.isEmpty ? nil : Self.table(of: $0) })
     if let place = first.statement?.place {
-      failure.notes.append(
+      notes.append(
         .expected(ExpectationLocation(file: file, line: place.line, source: place.source)))
     }
-    failure.notes += findings.dropFirst().map {
-      .also(check: $0.check.rawValue, message: DecimalText.shortened($0.text))
-    }
-    self.failure = failure
+    notes += findings.dropFirst().map { .also(check: $0.check.rawValue, .views($0.violation)) }
   }
 
-  /// Adds the message, notes and replay command of this failure to a strategy's failure in the same scenario.
-  package func join(_ other: inout Failure) {
-    other.notes.append(.also(check: failure.check, message: failure.message))
-    other.notes += failure.notes.filter { !other.notes.contains($0) }
-    other.reproduction = failure.reproduction
+  /// Adds the evidence and notes of another failure of the same case, and takes its reproduction.
+  package mutating func join(_ other: Failure) {
+    notes.append(.also(check: other.check, other.evidence))
+    notes += other.notes.filter { !notes.contains($0) }
+    reproduction = other.reproduction
   }
 
   /// Returns a table with the expected numbers above the actual ones.

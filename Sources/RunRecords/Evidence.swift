@@ -1,0 +1,178 @@
+/// The reason why a case failed, as a value; reports turn it into the failure's message.
+package indirect enum Evidence: Hashable, Sendable {
+  // MARK: Layouts
+
+  /// The number differs from the majority's; the number of strategies in the majority.
+  case outlier(Reading, others: Int)
+  /// The number differs from the only other strategy's; the name of that strategy.
+  case pair(Reading, other: String)
+  /// The strategies differ without a majority; the numbers that they gave, empty without a number.
+  case split(Reading, [Camp])
+  /// The number differs from the one that a scenario states.
+  case expectation(Reading)
+  /// The number differs from the contract's.
+  case contract(Reading)
+  /// The strategy broke these checks, by name.
+  case checks([String])
+  /// The layout breaks an invariant, or the layouts of related specs contradict each other.
+  case violation(Violation)
+  /// The views or the button's frame break a rule of trees of views.
+  case views(ViewViolation)
+  /// The views of a random tree, whose numbers are exact in binary, break a rule.
+  case exactViews(ViewViolation)
+  /// The number is not finite.
+  case notFinite(field: String, Double)
+
+  // MARK: Missing answers
+
+  /// The strategy returned no layout, for a reason that it states; the variant of the spec, if it was not the
+  /// spec itself.
+  case failed(String, variant: String? = nil)
+  /// The strategy's process crashed.
+  case crashed(String, variant: String? = nil)
+  /// The strategy's process did not answer in time.
+  case timedOut(String, variant: String? = nil)
+  /// The strategy's process broke the protocol.
+  case brokeProtocol(String, variant: String? = nil)
+  /// The strategy was disabled, for the reason given, before it got all scripts.
+  case unasked(strategy: String, count: UInt64, of: UInt64, Evidence)
+
+  // MARK: Scripts
+
+  /// A strategy behaves in another way than expected.
+  case behaviour(strategy: String, isReused: Bool, BehaviourChange)
+  /// A strategy returned no trace of a script, for the reason given.
+  case breaks(strategy: String, Evidence)
+  /// A strategy behaves in another way under a condition.
+  case behaviourUnder(strategy: String, isReused: Bool, condition: String, BehaviourChange)
+  /// A strategy returns no trace under a condition, for the reason given.
+  case breaksUnder(strategy: String, isReused: Bool, condition: String, Evidence)
+
+  // MARK: Random buttons
+
+  /// A learned rule that describes when a strategy is wrong, and the reason if it returns no layout.
+  case rule(LearnedRule, Evidence?)
+  /// Buttons on which a strategy is wrong and that no rule covers.
+  case unexplained(Unexplained, Evidence?)
+  /// The failure class, by name, of a button that does not fail alone.
+  case notAlone(String)
+  /// The number of ways in which a strategy fails on random buttons.
+  case ways(Int)
+  /// The self-test did not find every mutant: the number of mutants, of those not found, and the first of
+  /// them with its strategies.
+  case selfTest(mutants: Int, missed: Int, first: String?, of: [String])
+
+  // MARK: Files, runs and texts
+
+  /// A diagnostic of a scenario file.
+  case unreadable(String)
+  /// A known issue, by its identifier, that no longer occurs; if another failure hides it, the largest difference
+  /// that it accepts.
+  case stale(known: String, hiddenBeyond: Double?)
+  /// The run of the suite was interrupted.
+  case interrupted(Interruption)
+  /// The evidence about the named strategy.
+  case by(String, Evidence)
+  /// A message from a stream or a report, or one that a command wrote.
+  case quoted(String)
+  /// A failure that is counted but never shown.
+  case counted
+}
+
+/// A number of a layout and the number that was expected instead.
+package struct Reading: Hashable, Sendable {
+  /// The name of the number, such as `image x`; nil if no single number is wrong.
+  package var field: String?
+  /// The number found; nil if it is missing.
+  package var actual: Double?
+  /// The number expected; nil if it is missing.
+  package var expected: Double?
+
+  package init(_ field: String?, actual: Double?, expected: Double?) {
+    self.field = field
+    self.actual = actual
+    self.expected = expected
+  }
+}
+
+/// The strategies that gave the same number.
+package struct Camp: Hashable, Sendable {
+  package var number: Double
+  /// The names of the strategies.
+  package var names: [String]
+
+  package init(_ number: Double, _ names: [String]) {
+    self.number = number
+    self.names = names
+  }
+}
+
+/// A difference between a control's behaviour and the expected one, in the words that a trace uses for its
+/// results.
+package struct BehaviourChange: Hashable, Sendable {
+  /// The verb for the kind of result, such as `shows`.
+  package var verb: String
+  /// The result found, such as `the title 'a'`.
+  package var found: String
+  /// The result expected.
+  package var expected: String
+  /// The number of the step, from 1; zero for the start.
+  package var step: Int
+  /// Whether the result is the events sent during the step, and not a state after it.
+  package var isDuringStep: Bool
+
+  package init(
+    verb: String, found: String, expected: String, step: Int, isDuringStep: Bool
+  ) {
+    self.verb = verb
+    self.found = found
+    self.expected = expected
+    self.step = step
+    self.isDuringStep = isDuringStep
+  }
+}
+
+/// A learned rule that describes when a strategy is wrong.
+package struct LearnedRule: Hashable, Sendable {
+  /// The name of the strategy.
+  package var strategy: String
+  /// The name of the relation that is broken; nil if the layout is wrong or missing.
+  package var relation: String?
+  /// Whether the layout is missing.
+  package var isFailure: Bool
+  /// The earlier layouts that are needed, as a condition; nil if none are.
+  package var history: String?
+  /// The rule's condition, such as `when spacing < 0`.
+  package var condition: String
+
+  package init(
+    strategy: String, relation: String?, isFailure: Bool, history: String?, condition: String
+  ) {
+    self.strategy = strategy
+    self.relation = relation
+    self.isFailure = isFailure
+    self.history = history
+    self.condition = condition
+  }
+}
+
+/// The number of buttons on which a strategy is wrong and that no rule covers.
+package struct Unexplained: Hashable, Sendable {
+  /// The name of the strategy.
+  package var strategy: String
+  package var count: Int
+  /// The number of all buttons.
+  package var cases: Int
+  /// Whether the strategy has rules, so that these are further buttons.
+  package var hasRules: Bool
+  /// Whether the layout is missing, and not wrong.
+  package var isFailure: Bool
+
+  package init(strategy: String, count: Int, cases: Int, hasRules: Bool, isFailure: Bool) {
+    self.strategy = strategy
+    self.count = count
+    self.cases = cases
+    self.hasRules = hasRules
+    self.isFailure = isFailure
+  }
+}
