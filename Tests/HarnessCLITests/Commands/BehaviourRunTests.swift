@@ -100,7 +100,7 @@ struct BehaviourRunTests {
     let (scenario, singles) = try await records(
       Self.known + Self.scenario(ending: "cancelled"))
     #expect(
-      scenario.outcomes == [.skipped(Skip(.known, .quoted("known issue 'cancel': it forgets")))])
+      scenario.outcomes == [.skipped(Skip(.known, .known(id: "cancel", because: "it forgets")))])
     #expect(
       scenario.knowns == [
         KnownIssueRecord(
