@@ -130,7 +130,7 @@ struct VisibleComparisonTests {
   }
 
   @Test(
-    "Where space is short, each number has its largest change, with the direction"
+    "Each number that changes has its largest change in both directions"
   )
   func mainWays() {
     let moved = BuiltinStrategies.customControl.mapping("moved") { layout, spec in
@@ -139,18 +139,22 @@ struct VisibleComparisonTests {
       layout.title.size.height += 3
     }
     let row = Self.compared(BuiltinStrategies.rectOverride, moved)[.tooNarrow]
-    #expect(row.changes == ["the title is up to 9 points further left and up to 3 points taller"])
+    #expect(
+      row.changes == [
+        "the title is up to 9 points further left or 2 points further right and 3 points taller"
+      ])
   }
 
   @Test(
     "An own size that differs only because of a least size is told so",
-    arguments: [(0.0, "only because least is at least 44 points high"), (1.0, nil)])
+    arguments: [(0.0, "only because least is at least 44 points high" as String?), (1.0, nil)])
   func leastSizes(wider: Double, cause: String?) throws {
     let least = BuiltinStrategies.customControl.mapping("least") { layout, _ in
       layout.fittingSize.height = max(layout.fittingSize.height, 44)
       layout.fittingSize.width += 4 * wider
     }
-    let subjects = [least, BuiltinStrategies.rectOverride].map { strategy in
+    let strategies: [any LayoutStrategy] = [least, BuiltinStrategies.rectOverride]
+    let subjects = strategies.map { strategy in
       VisibleComparison.Subject(
         name: strategy.id.rawValue, strategy: strategy,
         measured: MeasuredButton(strategy, spacing: VisibleComparison.usualGap))
