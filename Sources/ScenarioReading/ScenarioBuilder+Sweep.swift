@@ -142,6 +142,6 @@ extension ScenarioBuilder {
     diagnose(
       .tooManyCombinations,
       "<sweep> may have at most \(source.maxCombinations) combinations, and \(found);"
-        + " vary less, or raise --max-combinations")
+        + " vary less, or raise the option max-combinations")
   }
 }

@@ -167,7 +167,7 @@ struct VisibleComparisonTests {
   @Test("The summary names the kinds of buttons that differ, together where all of a group do")
   func summaries() {
     let moved = BuiltinStrategies.customControl.mapping("moved") { layout, spec in
-      if spec.direction == .rightToLeft { layout.image.origin.x += 3 }
+      if spec.direction == .rightToLeft, spec.effectiveImage != nil { layout.image.origin.x += 3 }
       layout.fittingSize.height += 2
     }
     #expect(

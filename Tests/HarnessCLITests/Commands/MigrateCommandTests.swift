@@ -49,7 +49,7 @@ struct MigrateCommandTests {
     #expect(outcome.status == 1)
     expectRecorded(words(ofPicture: try scratch.text("a.svg")), "picture")
     let page = try scratch.text("a.html")
-    for word in ["before", "after", "the gap is in the insets and in the padding"] {
+    for word in ["before", "after", "the gap is both in contentInsets and in imagePadding"] {
       #expect(page.contains(word))
     }
   }

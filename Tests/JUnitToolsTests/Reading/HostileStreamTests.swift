@@ -163,7 +163,7 @@ struct HostileStreamTests {
           scenario(
             "\"nanoseconds\":[0],\"tallies\":[{\"agreed\":0,\"disagreed\":2,\"skipped\":0,"
               + "\"known\":0}]"),
-        ], 3, "a strategy has passed that disagreed 2 times"
+        ], 3, "a strategy's outcome is passed, although it disagreed 2 times"
       ),
       (
         [start(), suite, scenario("\"nanoseconds\":[0]", line: "0")], 3,
@@ -200,7 +200,7 @@ struct HostileStreamTests {
       ),
       (
         sweep("\"coverage\":[\(kind(one))],\"pairs\":[[0,1,2,2]]"), 3,
-        "a pair is compared 2 times, and one of it 1 times"
+        "a pair is compared 2 times, but one of its strategies only 1 times"
       ),
       (
         [

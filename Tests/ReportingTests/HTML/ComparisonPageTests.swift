@@ -105,7 +105,7 @@ struct ComparisonPageTests {
     try Snapshot("differing.html").expect(page)
     let parts = [
       "OldButton → NewButton", "checkout-app", "commit 4f2c1a7b9", "25 Nov 2026, 15:20 UTC",
-      "3 differences between OldButton and NewButton", "Next",
+      "NewButton differs from OldButton", "Next",
       "swift test --filter SameLayoutTests", "What moves", "214 points",
       "image 108 points to the right", "Question by question", "Measured", "Not compared",
     ]
