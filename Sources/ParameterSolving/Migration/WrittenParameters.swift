@@ -128,6 +128,6 @@ extension MigrationReport {
     let more = insets.leading + insets.trailing - found.insets.leading - found.insets.trailing
     if written.gap > 0, more == written.gap { return .gapTwice }
     let isDirection = written.forced == nil && found.forced != nil
-    return isDirection && insets == found.insets && written.side == found.side ? .noDirection : nil
+    return isDirection && more == 0 ? .noDirection : nil
   }
 }
