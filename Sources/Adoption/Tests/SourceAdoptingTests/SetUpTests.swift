@@ -109,7 +109,7 @@ struct SetUpTests {
           }
         }
         """, className: "Adding")
-    #expect(strategy.contains("let button = Adding(); button.configuration?.attributedTitle = nil"))
+    #expect(strategy.contains("making: { _ in Adding() }"))
   }
 
   @Test("A function of a class that takes the content is called, with a symbol by its name")
