@@ -1,4 +1,4 @@
-package import ReportText
+internal import ReportText
 package import RunRecords
 
 /// An object with exactly one field, or an empty one for a pass.
