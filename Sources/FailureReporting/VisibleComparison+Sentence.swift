@@ -37,12 +37,18 @@ extension VisibleComparison {
 
   /// The kinds of buttons that look the same and the kinds that differ, in one sentence.
   package var summary: String {
-    let groups: [(questions: [LayoutQuestion], words: String)] = [
-      ([.leftToRight], "left to right"), ([.rightToLeft], "right to left"),
-      ([.titleAlone], "with a title alone"), ([.imageAlone], "with an image alone"),
-      (LayoutQuestion.allCases.filter(\.isOfLittleRoom), "without enough room"),
-      (LayoutQuestion.allCases.filter(\.isOfOwnSize), "in its own size"),
-    ]
+    let directions = [self[.leftToRight], self[.rightToLeft]].filter { $0.compared > 0 }
+    let areAlike = Set(directions.map { $0.different > 0 }).count < 2
+    let pairs: [(questions: [LayoutQuestion], words: String)] =
+      areAlike
+      ? [([.leftToRight, .rightToLeft], "with image and title")]
+      : [([.leftToRight], "left to right"), ([.rightToLeft], "right to left")]
+    let groups: [(questions: [LayoutQuestion], words: String)] =
+      pairs + [
+        ([.titleAlone], "with a title alone"), ([.imageAlone], "with an image alone"),
+        (LayoutQuestion.allCases.filter(\.isOfLittleRoom), "without enough room"),
+        (LayoutQuestion.allCases.filter(\.isOfOwnSize), "in its own size"),
+      ]
     func words(_ isMeant: ([Row]) -> Bool) -> String? {
       let all = groups.filter { group in
         let rows = group.questions.map { self[$0] }.filter { $0.compared > 0 }

@@ -146,7 +146,7 @@ struct VisibleComparisonTests {
   }
 
   @Test(
-    "An own size that differs only because of a least size is told so",
+    "If an own size differs only because of a least size, its row says so",
     arguments: [(0.0, "only because least is at least 44 points high" as String?), (1.0, nil)])
   func leastSizes(wider: Double, cause: String?) throws {
     let least = BuiltinStrategies.customControl.mapping("least") { layout, _ in
@@ -174,6 +174,13 @@ struct VisibleComparisonTests {
       Self.compared(BuiltinStrategies.rectOverride, moved).summary
         == "moved looks the same as rect-override left to right and with a title alone; it differs right to left, "
         + "with an image alone, without enough room and in its own size")
+    let taller = BuiltinStrategies.customControl.mapping("taller") { layout, _ in
+      layout.fittingSize.height += 2
+    }
+    #expect(
+      Self.compared(BuiltinStrategies.rectOverride, taller).summary
+        == "taller looks the same as rect-override with image and title, with a title alone, with an image alone "
+        + "and without enough room; it differs in its own size")
   }
 
   @Test("One sentence says what is the same and what is not")

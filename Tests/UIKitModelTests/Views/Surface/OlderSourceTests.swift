@@ -29,7 +29,7 @@ struct OlderSourceTests {
     #expect(!(UIButton(type: .custom).layer is CAGradientLayer))
   }
 
-  @Test("A class may declare a font of its own")
+  @Test("A class may declare properties that Swift does not see in UIButton")
   func fonts() {
     let button = FontButton(type: .custom)
     button.font = .systemFont(ofSize: 40)
