@@ -182,7 +182,7 @@ let package = Package(
         "Behaviour", "BehaviourFuzzing", "Findings", "Fuzzing", "Judging", "ReportText",
         "Reproducibility", "RunRecords", "Scenarios", "StrategyKit", "UIKitModel", "ViewTrees",
       ]),
-    library("AtomicFiles", ["Platform", "RunRecords"]),
+    library("AtomicFiles", ["CProcessShim", "Platform", "RunRecords"]),
     library("Drawing", ["ReportText", "RunRecords"]),
     library("HTMLReporting", ["AtomicFiles", "Drawing", "ReportText", "RunRecords"]),
     library("Reporters", ["ReportText", "RunRecords"]),

@@ -1,3 +1,4 @@
+internal import CProcessShim
 internal import Platform
 package import RunRecords
 
@@ -70,12 +71,29 @@ package final class BufferedFile {
   package func append(_ range: Range<Int>, of source: BufferedFile) throws(ReportError) {
     try source.flush()
     try flush()
-    var offset = range.lowerBound
+    var offset = range.lowerBound + copy(range, of: source)
     while offset < range.upperBound {
       let chunk = try source.read(offset, count: min(Self.capacity, range.upperBound - offset))
       try write(chunk)
       offset += chunk.count
     }
+  }
+
+  /// Has the system copy a byte range of another file, in half the time of reading and writing it.
+  ///
+  /// Returns the number of bytes that were copied: fewer than in the range if the system cannot copy between these
+  /// files, such as to a pipe, or not all of them, such as on a full disk.
+  private func copy(_ range: Range<Int>, of source: BufferedFile) -> Int {
+    var done = 0
+    while done < range.count {
+      let count = shim_copy(
+        source.descriptor, off_t(range.lowerBound + done), descriptor, range.count - done)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      done += count
+    }
+    written += done
+    return done
   }
 
   /// Reads `count` bytes from `offset`; they must have been flushed.

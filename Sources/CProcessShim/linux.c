@@ -14,6 +14,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+ssize_t shim_copy(int from, off_t offset, int to, size_t bytes) {
+  return copy_file_range(from, &offset, to, 0, bytes, 0);
+}
+
 /* The parent's death signal comes when the thread ends that started the child, so one thread that never
    ends starts all of them. */
 static struct {

@@ -1,4 +1,4 @@
-/* Starting and watching child processes: what Swift cannot do between vfork and exec. */
+/* System calls that Swift cannot make itself: starting and watching child processes, and copying inside the system. */
 #ifndef PROCESS_SHIM_H
 #define PROCESS_SHIM_H
 #include <stddef.h>
@@ -33,6 +33,10 @@ void shim_widen_pipe(int descriptor, int bytes);
 
 /* How a process ended: 0 not yet; 1 exited, with its status in *code; 2 by a signal, in *code. */
 int shim_ending(pid_t process, int *code);
+
+/* Has the system copy bytes from an offset of one file to the position of another. Answers how many, or -1 if it
+   cannot, such as to a pipe. */
+ssize_t shim_copy(int from, off_t offset, int to, size_t bytes);
 
 #ifdef __APPLE__
 /* What /proc says on Linux. */

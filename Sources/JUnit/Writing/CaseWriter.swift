@@ -33,8 +33,8 @@ final class CaseWriter {
       appendStart(CaseName.short(scenario.name, suffix: strategy.suffix), to: &bytes)
     }
     appendTime(of: outcome, nanoseconds: nanoseconds, to: &bytes, counting: &counts)
+    if case .passed = outcome { return bytes.append(contentsOf: scenario.passedEnd) }
     bytes.append(contentsOf: scenario.place)
-    if case .passed = outcome { return bytes.appendEmptyEnd() }
     try append(outcome, name: scenario.name + strategy.suffix, line: line, to: &bytes)
   }
 
@@ -264,6 +264,8 @@ struct ScenarioConstants {
   private(set) var start: [UInt8] = []
   /// The attributes `" file="…" line="…"`, or only the closing quote.
   private(set) var place: [UInt8] = []
+  /// The same attributes and the end of the tag of a passing case.
+  private(set) var passedEnd: [UInt8] = []
 
   /// Makes the bytes for the next scenario.
   mutating func set(_ name: String, line: Int?, in suite: SuiteConstants) {
@@ -273,6 +275,9 @@ struct ScenarioConstants {
     XMLEscaping.append(name, to: &start, as: .attribute)
     place.removeAll(keepingCapacity: true)
     suite.appendPlace(line: line, to: &place)
+    passedEnd.removeAll(keepingCapacity: true)
+    passedEnd.append(contentsOf: place)
+    passedEnd.appendEmptyEnd()
   }
 
   /// Returns whether the complete name with a strategy's suffix is short enough for a report.
