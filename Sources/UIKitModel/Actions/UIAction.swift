@@ -1,3 +1,5 @@
+import Foundation
+
 /// An entry of a menu.
 open class UIMenuElement {
   /// The text of the entry.
@@ -58,13 +60,13 @@ open class UIAction: UIMenuElement {
   open private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
-  /// Makes an action.
+  /// Makes an action; without an identifier it gets one that no other action has.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping (UIAction) -> Void
   ) {
-    self.identifier = identifier ?? Identifier("\(ObjectIdentifier(Self.self)) \(title)")
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.attributes = attributes
     self.state = state
     self.handler = handler

@@ -154,6 +154,15 @@ import UIKitModel
     #expect(log.lines == ["a plain"])
   }
 
+  @Test func `two actions without an identifier do not replace each other`() {
+    let control = UIControl()
+    var ran: [String] = []
+    control.addAction(UIAction { _ in ran.append("first") }, for: .touchUpInside)
+    control.addAction(UIAction { _ in ran.append("second") }, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    #expect(ran == ["first", "second"])
+  }
+
   @Test func `actions run with their sender, replace their like and go by identifier`() {
     let control = UIButton()
     let log = log
