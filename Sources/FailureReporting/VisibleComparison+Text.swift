@@ -69,7 +69,7 @@ extension VisibleComparison {
   }
 
   /// Returns a line with the remark `(unmeasured)` if no measurement on a device confirms its buttons.
-  private func marked(_ line: Line) -> Line {
+  package func marked(_ line: Line) -> Line {
     guard let question = line.question, unmeasuredQuestions.contains(question) else { return line }
     var marked = line
     marked.answer += " (unmeasured)"

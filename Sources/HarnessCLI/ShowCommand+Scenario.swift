@@ -18,14 +18,15 @@ extension ShowCommand {
     let picture = explainer.drawing(of: found.scenario)
     try pictures.write(picture?.drawing, title: picture?.title ?? "", besides: [button])
     if pictures.replacesText { return }
-    var lines = explainer.lines(for: found, in: found.file.displayPath)
+    let lines = explainer.lines(for: found, in: found.file.displayPath)
+    Console.write(pictures.text(of: picture?.drawing) + lines.joined(separator: "\n") + "\n")
     if found.scenario.hasButton {
-      // Additional facts about a strategy without an answer are not worth the wait.
+      // Rules take longest, so they come last; a strategy without an answer is not worth the wait.
       let rules = SpecRules.findings(
         over: found.scenario.spec, strategies.forSearching(with: .short), keepsPartial: false)
-      if !rules.isEmpty { lines += [""] + rules.map { "falls under the rule: \($0.sentence)" } }
+      if !rules.isEmpty { Console.write("\n") }
+      for rule in rules { Console.write("falls under the rule: \(rule.sentence)\n") }
     }
-    Console.write(pictures.text(of: picture?.drawing) + lines.joined(separator: "\n") + "\n")
   }
 
   /// Prints the simplest button that fails in the same way as a scenario, and ends the command.

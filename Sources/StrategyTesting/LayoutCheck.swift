@@ -160,7 +160,7 @@ struct LayoutCheck {
     of row: VisibleComparison.Row, in comparison: VisibleComparison, among population: String
   ) -> [String] {
     let limit = allowed[row.question].map { " (allowed: \($0.text))" } ?? ""
-    let line = comparison.line(for: row, of: population)
+    let line = comparison.marked(comparison.line(for: row, of: population))
     let answer =
       population == Self.tokenButtons ? "differ in the button of the token" : line.answer
     var texts = line.texts

@@ -129,7 +129,18 @@ extension MeasuredButton {
       notes.append(.ownSizeUnknown)
       return (nil, nil)
     }
-    let (rest, other) = (pair.rest(of: side), larger.rest(of: side))
+    // A filled button stretches image and title, except at its fitting size.
+    func unstretched(
+      _ layout: ProbedLayout, _ change: (inout ButtonSpec) -> Void
+    ) -> ProbedLayout {
+      guard horizontalAlignment == .fill || verticalAlignment == .fill else { return layout }
+      return asker.ask { spec in
+        change(&spec)
+        spec.frame.size = layout.fittingSize
+      } ?? layout
+    }
+    let (natural, largerNatural) = (unstretched(pair) { _ in }, unstretched(larger, enlarge))
+    let (rest, other) = (natural.rest(of: side), largerNatural.rest(of: side))
     let follows = (
       width: abs(other.width - rest.width) <= 1, height: abs(other.height - rest.height) <= 1
     )
@@ -138,7 +149,9 @@ extension MeasuredButton {
       height: follows.height ? rest.height : CGFloat?.none
     )
     if !follows.width || !follows.height {
-      let row = (pair.rest(of: .left, gap: 0), larger.rest(of: .left, gap: 0))
+      let row = (
+        natural.rest(of: .left, gap: 0), largerNatural.rest(of: .left, gap: 0)
+      )
       if abs(row.0.width - row.1.width) <= 1, abs(row.0.height - row.1.height) <= 1 {
         notes.append(.ownSizeOfRow)
       } else {
