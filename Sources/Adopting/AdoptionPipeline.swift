@@ -52,7 +52,7 @@ package struct AdoptionPipeline: Sendable {
       let path = URL(fileURLWithPath: given).standardizedFileURL.path
       guard files.fileExists(atPath: "\(path)/\(marker)") else {
         throw AdoptionError(
-          "'\(given)' does not contain the sources of LayoutParity: '\(marker)' is missing; name their directory"
+          "'\(given)' does not contain the sources of LayoutParity: '\(marker)' is missing; name the directory of the sources with --package"
         )
       }
       return path

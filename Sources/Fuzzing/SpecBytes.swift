@@ -60,7 +60,7 @@ package enum SpecBytes {
     if case .choice(let count) = field.kind {
       let place = try rest.take()
       guard Int(place) < count else {
-        throw .notAllowed(field: field.name, value: "choice \(place)", allowed: "0 to \(count - 1)")
+        throw .notAllowed(field: field.name, value: "\(place)", allowed: "0 to \(count - 1)")
       }
       return Double(place)
     }

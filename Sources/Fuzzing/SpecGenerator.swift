@@ -69,8 +69,8 @@ package struct SpecGenerator: Sendable {
   /// The number of specs at the start of a run among which a larger share gets the slow checks.
   package static let closelySampled: UInt64 = 16_384
 
-  /// Returns whether the slow checks run on the spec at an index: one in 16 of the first 16,384, then one in
-  /// 512.
+  /// Returns whether the slow checks run on the spec at an index: one of 16 of the first 16,384, then one
+  /// of 512.
   ///
   /// They take nine tenths of the time of such a spec, and find 2 of 90 mutants that no other check finds:
   /// one on every spec, the other on 99 of 100. A thousand specs are more than enough for them.

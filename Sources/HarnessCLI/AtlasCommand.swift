@@ -21,7 +21,7 @@ struct AtlasCommand: AsyncParsableCommand {
       Tests each cell of the map at every sub-pixel position of its edges. A cell is solid if strategies \
       differ at all of them, light if they differ at some. Lines separate buttons that fit from buttons that \
       overflow. If the tool finds a rule that says when a strategy is wrong, the map shows its border. \
-      Without --x and --y, the axes are two fields of that rule. The exit status is 0 even if strategies \
+      Without --x and --y, the axes are two fields of that rule, or else unusual fields of the button. The exit status is 0 even if strategies \
       differ.
 
       EXAMPLES
@@ -34,13 +34,13 @@ struct AtlasCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Vary this field along the horizontal axis, in this range of points, such as width=40..240; requires --y. (default: a field of the rule that is found)",
+      "Vary this field along the horizontal axis, in this range of points, such as width=40..240; requires --y. (default: a field of the rule that is found, else an unusual field of the button, or its width)",
       valueName: "field=from..to"))
   var x: String?
 
   @Option(
     help: ArgumentHelp(
-      "Vary this field along the vertical axis, in this range of points, such as spacing=-10..40; requires --x. (default: a field of the rule that is found)",
+      "Vary this field along the vertical axis, in this range of points, such as spacing=-10..40; requires --x. (default: a field of the rule that is found, else an unusual field of the button, or its spacing)",
       valueName: "field=from..to"))
   var y: String?
 

@@ -15,6 +15,7 @@ extension CompareCommand {
       ("--path", !paths.isEmpty), ("--format", format != .text), ("--statistics", statistics),
       ("--agree", agree != .exact), ("--aspects", aspects != nil),
       ("--tolerance", tolerance != 1e-9),
+      ("--cases", cases != nil && shipped.scenarios != nil),
     ].filter(\.1).map(\.0)
     guard unused.isEmpty else {
       throw ValidationError(

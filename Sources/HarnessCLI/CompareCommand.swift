@@ -80,7 +80,7 @@ struct CompareCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Compare on this many random buttons, in addition to those of files. (default: 2000, with --domain 20000, or 0 if files are given)",
+      "Compare on this many random buttons, in addition to those of files; with --domain, only without files. (default: 2000, with --domain 20000, or 0 if files are given)",
       valueName: "n"),
     transform: NumberOption.wholeNumber)
   var cases: UInt64?

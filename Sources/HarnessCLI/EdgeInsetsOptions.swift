@@ -35,19 +35,19 @@ struct EdgeInsetsOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With insets, set contentHorizontalAlignment: center, left, right, fill, leading or trailing. (default: center)",
+      "With --content, --image or --title, set contentHorizontalAlignment: center, left, right, fill, leading or trailing. (default: center)",
       valueName: "alignment"))
   var hAlign: HorizontalAlignmentArgument?
 
   @Option(
     help: ArgumentHelp(
-      "With insets, set contentVerticalAlignment: center, top, bottom or fill. (default: center)",
+      "With --content, --image or --title, set contentVerticalAlignment: center, top, bottom or fill. (default: center)",
       valueName: "alignment"))
   var vAlign: VerticalAlignmentArgument?
 
   @Option(
     help: ArgumentHelp(
-      "With insets, set semanticContentAttribute: 'forceRightToLeft' or 'forceLeftToRight'. (default: unspecified)",
+      "With --content, --image or --title, set semanticContentAttribute: 'forceRightToLeft' or 'forceLeftToRight'. (default: unspecified)",
       valueName: "attribute"))
   var semantic: ForcedDirection?
 
@@ -57,6 +57,17 @@ struct EdgeInsetsOptions: ParsableArguments {
       "Lay out the button for a right-to-left language; by default, for a left-to-right one. Files and tokens state their own."
   )
   var isRightToLeft = false
+
+  func validate() throws {
+    let unused = [
+      ("--h-align", hAlign != nil), ("--v-align", vAlign != nil), ("--semantic", semantic != nil),
+    ].filter(\.1).map(\.0)
+    guard isGiven || unused.isEmpty else {
+      throw ValidationError(
+        "without --content, --image or --title, there is no use for \(unused.joined(separator: ", ")); leave out these options"
+      )
+    }
+  }
 
   /// Whether any option for insets is given.
   var isGiven: Bool { !content.isEmpty || !image.isEmpty || !title.isEmpty }

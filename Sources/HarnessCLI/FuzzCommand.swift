@@ -51,7 +51,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw buttons, view trees and scripts from this seed; shards must state the same one. (default: a random one, which is printed)",
+      "Draw buttons, view trees and scripts from this seed; required with --shard, the same for all shards. (default: a random one, printed unless --quiet is given)",
       valueName: "number"),
     transform: NumberOption.wholeNumber)
   var seed: UInt64?
@@ -93,7 +93,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Flag(
     help:
-      "Draw arbitrary lengths, and allow differences of one pixel; by default, multiples of 1/64 point, and --agree decides."
+      "Draw lengths that are not multiples of 1/64 point, and allow differences of one pixel even with --agree exact; by default, multiples of 1/64 point."
   )
   var anyDouble = false
 
@@ -127,7 +127,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Flag(
     help:
-      "Run all checks on every button; by default, the slow ones run on one in 16, later one in 128."
+      "Run all checks on every button; by default, the slow checks run on one of 16 of the first 16384 buttons, and on one of 512 of the others."
   )
   var thorough = false
 
@@ -140,8 +140,9 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
 
   @Flag(
     help: """
-      Unless --quiet is given, also print the number of buttons by regime and by pair of field values, the \
-      number of view trees on which the two margin policies differ, and the time of each strategy.
+      Also print the number of buttons by regime (such as fits or too narrow) and by pair of field values, the \
+      number of view trees on which the two margin policies differ, and the time of each strategy; no effect \
+      with --quiet.
       """)
   var statistics = false
 
@@ -154,7 +155,7 @@ struct FuzzCommand: AsyncParsableCommand, ReportingCommand {
   @Flag(
     name: .shortAndLong,
     help:
-      "Print each new failure class when it is found, unless --quiet is given; by default, only at the end."
+      "Print each new failure class when it is found; by default, only at the end. No effect with --quiet."
   )
   var verbose = false
 

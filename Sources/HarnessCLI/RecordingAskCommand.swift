@@ -72,7 +72,7 @@ struct RecordingAskCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Request the layouts of this strategy of the recorder: 'uikit-system', 'uikit-configuration', or that of 'recording new --class', such as 'pill-button'.",
+      "Ask the recorder for layouts by this strategy: 'uikit-system', 'uikit-configuration', or the id that 'recording new --class' made, such as 'pill-button'.",
       valueName: "id"))
   var strategy = "uikit-system"
 

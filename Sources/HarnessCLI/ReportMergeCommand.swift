@@ -213,7 +213,7 @@ struct ReportReadingOptions: ParsableArguments {
 
   @Flag(
     help:
-      "Read characters that XML does not allow as \\u{…}; by default, such a report cannot be read."
+      "Replace characters that XML forbids by text such as \\u{1B}, and invalid UTF-8 by U+FFFD; by default, such a report cannot be read."
   )
   var repair = false
 

@@ -52,7 +52,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Print for each failure the simplest button that fails in the same way: after the button of a token, in place of that of a file."
+      "For each failure, print the simplest button that fails in the same way: of a token also, of a file only this button."
   )
   var shrink = false
 
@@ -64,7 +64,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Of a token or with --shrink, allow differences of one pixel, as 'fuzz --any-double' does; by default, --agree decides."
+      "Of a token or with --shrink, allow differences of one pixel even with --agree exact, as 'fuzz --any-double' does."
   )
   var anyDouble = false
 

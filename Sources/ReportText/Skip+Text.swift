@@ -91,8 +91,8 @@ extension Inconclusive {
       return "fewer than half of the buttons were compared between strategies; let the strategies"
         + " support more buttons, or add a strategy"
     case .broken(let name, let failed, let asked):
-      return "\(name) failed on \(failed) of \(asked) buttons, expected few; "
-        + "the failure classes of a strategy that fails on most buttons mean little"
+      return "\(name) differed from the others on \(failed) of \(asked) buttons, expected few; "
+        + "correct it first, since the failure classes of a strategy that fails on most buttons mean little"
     case .sameLayouts:
       return "each strategy gave one layout for all buttons, expected different ones; "
         + "the strategies do not use the numbers of the button"

@@ -41,7 +41,7 @@ extension TokenError: CustomStringConvertible {
       "the token has a field number \(number) that this tool does not know; "
         + "use the version of the tool that wrote it"
     case .notAllowed(let field, let value, let allowed):
-      "the token's \(field) is \(value), expected \(allowed)"
+      "the token's \(field) is \(value), expected \(allowed); copy the token again"
     case .notCanonical:
       "the token has valid bytes in a form that this tool never writes; copy the token again"
     }

@@ -35,7 +35,9 @@ package struct FailureFolder {
       case .file where place == path:
         throw .notWritable(
           path: path, reason: "the path is not a directory; name another with --save")
-      case .file: throw .notWritable(path: path, reason: "'\(place)' is not a directory")
+      case .file:
+        throw .notWritable(
+          path: path, reason: "'\(place)' is not a directory; name another with --save")
       case .unreachable(let reason): throw .notWritable(path: path, reason: reason)
       case .directory:
         guard access(place.isEmpty ? "." : place, W_OK | X_OK) != 0 else { return }

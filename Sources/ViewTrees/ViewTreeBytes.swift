@@ -179,7 +179,7 @@ enum ViewTreeBytes {
       if Int(kind) == pins.count + 1 { return .constraints }
       guard Int(kind) <= pins.count else {
         throw .notAllowed(
-          field: "place", value: "choice \(kind)", allowed: "0 to \(pins.count + 1)")
+          field: "place", value: "\(kind)", allowed: "0 to \(pins.count + 1)")
       }
       return .pin(pins[Int(kind) - 1])
     }
@@ -205,7 +205,7 @@ enum ViewTreeBytes {
     let place = try rest.take()
     guard Int(place) < list.count else {
       throw .notAllowed(
-        field: name, value: "choice \(place)", allowed: "0 to \(list.count - 1)")
+        field: name, value: "\(place)", allowed: "0 to \(list.count - 1)")
     }
     return list[Int(place)]
   }

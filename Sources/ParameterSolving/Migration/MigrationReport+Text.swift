@@ -86,14 +86,15 @@ extension MigrationReport {
     case .same: return "\(Self.subject) is \(sameness): \(numbers)"
     case .withinPixel(let rounding):
       return "\(Self.subject) is \(Self.text(rounding))\(mark): \(numbers)"
-    case .different(let move): return "\(Self.subject) differs: \(move.text)\(cause)\(right)"
+    case .different(let move):
+      return "with \(Self.subject), the layout differs: \(move.text)\(cause)\(right)"
     case .onlyHere(let size, let scale, let move):
       return
         "\(Self.subject) is the same in this button only: \(Self.place(size, scale)) \(move.text)\(right)"
     case .otherSize:
       let move = example.map { ButtonMove(from: $0.before, to: $0.after, of: $0.spec) }
       return
-        "\(Self.subject) differs: \(move?.text ?? "the button's own size differs")\(cause)\(right)"
+        "with \(Self.subject), the layout differs: \(move?.text ?? "the button's own size differs")\(cause)\(right)"
     case .impossible(let obstacle, _):
       return "\(Self.subject) cannot be compared: \(obstacle.text(technique))"
     }
@@ -123,7 +124,7 @@ extension MigrationReport {
       tried =
         holdsForOneTitle
         ? "with this title, "
-        : "with titles that differ by whole points, from \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)), "
+        : "for titles \(Self.short(titles.lowerBound)) to \(Self.short(titles.upperBound)) points wide, of which up to \(Proof.titleCount) were tried in each size, "
     }
     let room = Proof.room
     let sizes =

@@ -62,12 +62,16 @@ package struct Proof: Sendable {
     }
   }
 
-  /// Returns up to ten title widths from a range.
+  /// The largest number of title widths that are tried in each size of the button.
+  package static let titleCount = 10
+
+  /// Returns up to ``titleCount`` title widths from a range, closer together at its narrow end.
   private static func widths(_ own: CGFloat?, in range: ClosedRange<CGFloat>?) -> [CGFloat?] {
     guard let own, let range else { return [own] }
     let span = range.upperBound - range.lowerBound
-    let further = (0...8).map { step in
-      (range.lowerBound + span * CGFloat(step * step) / 64).rounded(.down)
+    let last = titleCount - 2
+    let further = (0...last).map { step in
+      (range.lowerBound + span * CGFloat(step * step) / CGFloat(last * last)).rounded(.down)
     }
     return ([own] + further.filter { range.contains($0) && $0 != own }).map { $0 }
   }
