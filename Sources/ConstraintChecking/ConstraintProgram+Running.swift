@@ -21,8 +21,12 @@ extension ConstraintProgram {
     var id: ConstraintID
   }
 
-  /// Runs the program on one solver, compares each solution with that of a new solver, and throws if they
-  /// differ.
+  /// Runs the program on one solver, and compares each solution with the solution of a new solver for the
+  /// same constraints.
+  ///
+  /// - Throws: if both solutions differ, a required constraint or the bound of a nonnegative variable is
+  ///   violated, or a solver reports a fault. If the program is nearly degenerate, neither differences nor
+  ///   faults count.
   package func run() throws(ConstraintFailure) {
     var solver = ConstraintSolver(variables: 2, constraints: 2)
     var variables: [Variable] = []

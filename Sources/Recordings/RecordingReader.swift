@@ -18,7 +18,7 @@ package struct RecordingReader {
   private var seen = RecordingEnd()
   private var lastPlace = -1
 
-  /// Opens a file and reads its head.
+  /// Opens a file and reads its head; throws if the head is invalid.
   package init(path: String) throws(RecordingError) {
     self.path = path
     lines = try LineReader(path)
@@ -39,8 +39,10 @@ package struct RecordingReader {
     }
   }
 
-  /// Reads the next button; nil after the last one. Throws if the last line of a complete recording is
-  /// missing.
+  /// Reads the next button; nil after the last line.
+  ///
+  /// - Throws: if a line is invalid, is not in order or contradicts the last line's numbers, or if the
+  ///   recording ends without its last line.
   package mutating func next() throws(RecordingError) -> RecordedButton? {
     guard let line = try lines.next() else {
       guard end != nil else { throw incomplete }
@@ -210,7 +212,7 @@ private enum RecordedLine {
     }
   }
 
-  /// Throws unless a button has the display scale of the recording, and sizes rounded up to its pixels, as
+  /// Throws unless a button has the display scale of the recording, and a title size of whole pixels, as
   /// UIKit rounds texts.
   private static func requireScale(
     _ spec: ButtonSpec, _ head: RecordingHead
@@ -230,7 +232,7 @@ private enum RecordedLine {
     }
   }
 
-  /// Throws unless all numbers of a recorded button are finite.
+  /// Throws unless all lengths of a recorded button and all numbers of its layout are finite.
   private static func requireFinite(_ button: RecordedButton) throws(ProtocolError) {
     guard button.spec.largestLength.isFinite else {
       throw ProtocolError("a length of the button is not finite, expected finite numbers")

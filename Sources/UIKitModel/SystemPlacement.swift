@@ -4,8 +4,8 @@ import Foundation
 struct SystemPlacement {
   /// The horizontal position and length of an item.
   struct Horizontal {
-    /// The width available for both items; if they fill the width, the length of the image's area or the end
-    /// of the title's.
+    /// The width available for both items; with alignment fill, the length of the image's area or the right
+    /// end of the title's area.
     var available: CGFloat
     /// The image's width; if the items fill the width, the length that sets the image's share.
     var image: CGFloat

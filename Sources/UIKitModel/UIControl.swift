@@ -130,7 +130,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     removeTargets(for: controlEvents) { $0.action?.identifier == identifier }
   }
 
-  /// All targets; ``noTarget`` represents a nil target.
+  /// All targets that still exist, without actions; ``noTarget`` represents a nil target.
   open var allTargets: Set<AnyHashable> { knownTargets }
 
   /// All events that have a target or an action.
@@ -149,7 +149,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Runs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.run(from: self) }
 
-  /// Runs the primary action, if the control has one, as a touch that ends inside does.
+  /// Sends the event of the primary action, after its preparation, as a touch that ends inside a button does.
   open func performPrimaryAction() {
     preparePrimaryAction()
     sendActions(for: .primaryActionTriggered)
@@ -219,17 +219,19 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Called when tracking is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Begins tracking a touch, and sends `touchDown` and `touchDownRepeat`.
+  /// Begins tracking a touch, and sends `touchDown`, for a second tap `touchDownRepeat`, and for a menu
+  /// `menuActionTriggered`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     follow(touches, event)
   }
 
-  /// Continues tracking, and sends the drag events.
+  /// Continues tracking, and sends a drag, enter or exit event.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     goOn(touches, event)
   }
 
-  /// Ends tracking, and sends `touchUpInside` or `touchUpOutside`.
+  /// Ends tracking, and sends `touchUpInside`, on a button after `primaryActionTriggered`, or
+  /// `touchUpOutside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     finish(touches, event)
   }

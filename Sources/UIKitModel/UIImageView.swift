@@ -13,7 +13,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The image that the view shows while it is highlighted; ``image`` if none was set.
+  /// The image that the view shows while it is highlighted; nil to show ``image``.
   open var highlightedImage: UIImage? {
     get { imageViewState.highlightedImage }
     set { imageViewState.highlightedImage = newValue }

@@ -42,7 +42,7 @@ extension UIView {
     return CGPoint(x: place.x - bounds.x, y: place.y - bounds.y)
   }
 
-  /// Converts a point from the view's coordinates to those of a view inside it.
+  /// Converts a point from the view's coordinates to the coordinates of one of its subviews.
   final func convert(_ point: CGPoint, toChild view: UIView) -> CGPoint {
     let origin = view.originInParent
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)

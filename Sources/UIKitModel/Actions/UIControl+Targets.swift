@@ -28,7 +28,8 @@ struct ControlTarget {
 
   /// The target; nil if the target is nil or was deallocated.
   var object: AnyObject? { holder?.object }
-  /// Whether there is something to call. The responder chain does not replace a target that was deallocated.
+  /// Whether the target still exists, or is nil. The responder chain does not replace a target that was
+  /// deallocated.
   var isAlive: Bool { holder == nil || holder?.object != nil }
 }
 
@@ -88,7 +89,8 @@ extension UIControl {
     controlState.targets.remove(events, where: matches)
   }
 
-  /// The targets that still exist; `NSNull` represents a nil target, as UIKit documents.
+  /// The targets that still exist, without actions; ``noTarget`` represents a nil target, where UIKit has
+  /// `NSNull`.
   final var knownTargets: Set<AnyHashable> {
     var found: Set<AnyHashable> = []
     for target in controlState.targets where target.action == nil && target.isAlive {

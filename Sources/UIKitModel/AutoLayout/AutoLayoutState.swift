@@ -57,7 +57,7 @@ extension UIView {
     return made
   }
 
-  /// Marks the window's constraints to be collected and solved again.
+  /// Marks the window's constraints to be collected and solved again; does nothing without a window.
   final func constraintsChanged() {
     guard let window else { return }
     window.engine.isOutdated = true
@@ -82,7 +82,7 @@ extension UIView {
     return nil
   }
 
-  /// Deactivates the constraints in this view and its ancestors that refer to certain items.
+  /// Deactivates the constraints in this view and its ancestors that have an affected item.
   final func deactivateConstraints(where isAffected: (AnyObject) -> Bool) {
     var ancestor: UIView? = self
     while let view = ancestor {

@@ -27,8 +27,8 @@ extension LayoutAnchorItem {
 extension UILayoutGuide: LayoutAnchorItem {}
 
 extension UIView: LayoutAnchorItem {
-  /// The baseline of the first line of text; the top edge for an item without text.
+  /// The baseline of the first line of text, or of an image; the top edge for a view without a baseline.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line of text; the bottom edge for an item without text.
+  /// The baseline of the last line of text, or of an image; the bottom edge for a view without a baseline.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -79,7 +79,8 @@ final class LayoutEngine {
     applyFrames()
   }
 
-  /// Calls `updateConstraints()` of all views that need it, inner views first.
+  /// Calls `updateConstraints()` of all views that were marked for it, inner views first; does nothing if no
+  /// view was marked.
   private func updateConstraints() {
     guard needsUpdatePass else { return }
     needsUpdatePass = false
@@ -129,7 +130,8 @@ struct EngineItem {
   var guide: UILayoutGuide?
   /// The index of the view that contains this view or owns this guide; −1 for the root.
   var above = -1
-  /// The alignment rectangle of a view whose frame code sets; nil if constraints determine it.
+  /// The alignment rectangle of a view whose frame code sets; nil if constraints determine its frame or its
+  /// superview's.
   var given: CGRect?
   /// The variables of the alignment rectangle along each axis; nil if the rectangle is fixed or no constraint
   /// refers to it.
@@ -143,8 +145,8 @@ struct EngineItem {
   var entry = Int.max
   /// The identity of the item's reference, to recognise a stale index; nil if the item has no reference.
   var identifier: ObjectIdentifier?
-  /// The item's index in the other engine for which this engine computes a fitting size; −1 if it computes
-  /// none.
+  /// The index that the item's reference had before this engine numbered the item; −1 if no engine had
+  /// numbered it.
   var outerNumber = -1
 }
 

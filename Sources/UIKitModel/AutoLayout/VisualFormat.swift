@@ -18,7 +18,8 @@ struct VisualFormat {
   /// A length with its relation and priority.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
-    /// The length in points; nil if it is the length of another view.
+    /// The length in points, or the points added to the length of another view; nil if the predicate has only
+    /// another view.
     var constant: CGFloat?
     var view: String?
     var multiplier: CGFloat = 1

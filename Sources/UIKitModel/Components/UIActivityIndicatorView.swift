@@ -14,7 +14,7 @@ open class UIActivityIndicatorView: UIView {
     var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
   }
 
-  /// The look.
+  /// The look of the wheel, on which the view's natural size depends.
   open var style: Style { didSet { contentSizeChanged() } }
   /// Whether the view is hidden while it is not animating.
   open var hidesWhenStopped = true {

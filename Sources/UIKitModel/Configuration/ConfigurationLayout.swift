@@ -137,7 +137,8 @@ struct ConfigurationLayout {
     placement.contains(.trailing) != (direction == .leftToRight)
   }
 
-  /// Returns the frame of a line of text that starts `down` points below the top of the block.
+  /// Returns the frame of a line of text that starts `down` points below the top of the block; zero without a
+  /// size.
   private func line(_ size: CGSize?, _ down: CGFloat, _ origin: CGPoint) -> CGRect {
     guard let size else { return .zero }
     let slack = block.width - size.width

@@ -8,7 +8,7 @@ public struct UIBackgroundConfiguration {
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The insets of the background from the button's edges.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The radius of the corners, in points, for a fixed corner style.
+  /// The radius of the corners, in points, for the corner styles `fixed` and `dynamic`.
   public var cornerRadius: CGFloat = 5.95
   /// A view that the app provides as background.
   public var customView: UIView?

@@ -117,7 +117,7 @@ extension UIButton {
     }
     /// The size of the button.
     public var buttonSize = Size.medium
-    /// Whether the look changes while the button is selected.
+    /// Whether the look changes while the button is selected; stored without effect.
     public var automaticallyUpdateForSelection = true
 
     init(_ style: Style) {

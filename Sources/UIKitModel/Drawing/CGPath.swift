@@ -91,7 +91,7 @@ public final class CGMutablePath: CGPath {
   /// Adds a line.
   public func addLine(to point: CGPoint) { elements.append(.line(point)) }
 
-  /// Adds lines through points.
+  /// Begins a new subpath at the first point, and adds lines through the others.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     elements.append(.move(first))
@@ -108,7 +108,8 @@ public final class CGMutablePath: CGPath {
     elements.append(.quadratic(from: currentPoint, control, end))
   }
 
-  /// Adds an arc from one angle to another, in radians.
+  /// Adds an arc from one angle to another, in radians; `clockwise` counts as in coordinates whose y grows
+  /// upwards.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

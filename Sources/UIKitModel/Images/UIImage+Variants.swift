@@ -99,7 +99,7 @@ extension UIImage {
     changed { $0.capInsets = insets }
   }
 
-  /// Returns the same image with edges that keep their size when it is resized.
+  /// Returns the same image with edges that keep their size when it is resized; the resizing mode is ignored.
   public func resizableImage(
     withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {

@@ -116,7 +116,8 @@ extension UIImage: _ExpressibleByImageLiteral {
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: Hashable {
-  /// Returns whether two images are the same object, or placeholders with the same name.
+  /// Returns whether two images are the same object, or placeholders with the same name, kind, configuration
+  /// and rendering mode.
   public static func == (left: UIImage, right: UIImage) -> Bool {
     if left === right { return true }
     guard let name = left.origin.name, name == right.origin.name else { return false }

@@ -111,7 +111,7 @@ open class UIPointerStyle: UIHoverStyle {
     super.init()
   }
 
-  /// Makes a style of a shape.
+  /// Makes a style with a shape of the pointer; the axes are ignored.
   public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     (pointerEffect, pointerShape) = (nil, shape)
     super.init()
@@ -138,7 +138,7 @@ public enum UIPointerEffect {
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// The part that the effect tints.
+  /// The place of the tint: above the view (`overlay`), below it (`underlay`) or nowhere.
   public enum TintMode: Int, Hashable, Sendable {
     case none
     case overlay
@@ -157,10 +157,10 @@ public enum UIPointerEffect {
 
 /// Axes along which a pointer is constrained; without effect, since pointers do not exist here.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The directions as bits.
+  /// The axes as bits.
   public let rawValue: UInt
 
-  /// Makes directions of bits.
+  /// Makes axes of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The horizontal axis.

@@ -29,7 +29,7 @@ extension CALayer {
     insertSublayer(layer, at: UInt32(clamping: index ?? sublayers?.count ?? 0))
   }
 
-  /// Replaces a sublayer with another layer.
+  /// Replaces a sublayer with another layer; does nothing if `old` is not a sublayer.
   public func replaceSublayer(_ old: CALayer, with new: CALayer) {
     guard let index = sublayers?.firstIndex(where: { $0 === old }) else { return }
     old.removeFromSuperlayer()

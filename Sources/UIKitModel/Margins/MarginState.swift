@@ -2,8 +2,8 @@ import Foundation
 
 /// The margins of a view: the set and the computed values, and whether the computed ones are up to date.
 ///
-/// A view makes one when it is first asked, so an unused view costs a nil pointer. A view
-/// that has one sits below views that have one.
+/// A view makes a margin state when its margins are first used, so an unused view costs a nil pointer. The
+/// views above a view with a margin state have one too.
 ///
 /// A change marks its own view only, and moves on the epoch of its tree. A read in a new epoch checks
 /// the views from the root down to the one that is read, and resolves only marked views, and views whose superview

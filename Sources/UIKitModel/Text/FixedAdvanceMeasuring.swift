@@ -27,8 +27,10 @@ extension UIFont {
   /// The height that each line after the first adds, in points.
   var heightOfFurtherLine: CGFloat { ascender.rounded() + (-descender).rounded() }
 
-  /// Returns the size of a text: half the font's size for each character of its longest line, and the height of
-  /// its lines.
+  /// Returns the size of a text wrapped within a width, in points.
+  ///
+  /// The width is half the font's size for each character of the longest line; the height is the height of
+  /// all lines.
   ///
   /// A break at the end of a text ends a line and begins none, unless there is nothing but breaks.
   func fixedAdvanceSize(of text: String, within width: CGFloat = .infinity) -> CGSize {

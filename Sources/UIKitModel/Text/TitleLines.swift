@@ -64,7 +64,7 @@ public struct TitleLines: Sendable {
     }
   }
 
-  /// The number of sizes, without the unused ones at the end, which are zero.
+  /// The number of sizes before the first one that is zero.
   public var count: Int {
     var count = 0
     while count < Self.mostSizes, self[count] != .zero { count += 1 }

@@ -15,7 +15,7 @@ open class UIGestureRecognizer: Hashable {
     public static let recognized = State.ended
   }
 
-  /// The state of the recogniser. Setting ``State/ended`` calls the targets.
+  /// The state of the recogniser. Setting `began`, `changed` or `ended` calls the targets.
   open var state = State.possible {
     didSet { if state == .ended || state == .began || state == .changed { sendActions() } }
   }
