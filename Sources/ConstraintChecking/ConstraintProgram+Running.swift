@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// A wrong result of the solver that a fuzz program has found.
 package struct ConstraintFailure: Error, CustomStringConvertible {
-  /// The number of steps before the failure.
+  /// The number of steps of the fuzz program before the failure.
   package var step: Int
   /// The description of the wrong result.
   package var message: String

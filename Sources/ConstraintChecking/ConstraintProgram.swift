@@ -12,7 +12,7 @@ package struct ConstraintProgram {
     case solve
   }
 
-  /// The steps in order.
+  /// The steps of the fuzz program, in order.
   package var steps: [Step]
 
   /// Whether the program has coefficients or constants, such as 1/3 or 1 + 1e-10, that may exceed the

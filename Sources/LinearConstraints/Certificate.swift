@@ -11,7 +11,7 @@ public enum CertificateFlaw: Hashable, Sendable {
 }
 
 extension CertificateFlaw: CustomStringConvertible {
-  /// The reason in one line.
+  /// The flaw of the proof in one line.
   public var description: String {
     switch self {
     case .wrongError(_, let given, let kept):

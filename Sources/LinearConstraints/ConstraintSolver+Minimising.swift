@@ -167,13 +167,13 @@ extension ConstraintSolver {
 /// The column whose unknown is to change, with its direction.
 struct Entering {
   var column: Int
-  /// The direction of the change: 1 or −1.
+  /// The direction in which the column's unknown changes: 1 or −1.
   var direction: Double
-  /// The change of the objective per unit, which is negative.
+  /// The change of the objective per unit of the unknown's change; negative.
   var cost: Double
   /// The possible error of ``cost`` by rounding.
   var noise: Double
-  /// The strongest level at which errors grow; nil until it is computed.
+  /// The strongest level at which errors grow with the unknown's change; nil until it is computed.
   var strongestCost: UInt32?
 }
 

@@ -1,6 +1,6 @@
 /// The capacity of a solver's memory, in elements.
 struct Room: Equatable {
-  /// The length of a row, a multiple of the vector width.
+  /// The length of a tableau row, in elements; a multiple of the vector width.
   var columns: Int
   var rows: Int
   var unknowns: Int

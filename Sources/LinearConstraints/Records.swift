@@ -5,11 +5,12 @@ struct Unknown {
   var constant = 0.0
   /// The largest absolute coefficient of the constraint, by which errors are scaled.
   var scale = 1.0
-  /// The level of the penalty for a value above zero.
+  /// The level of the penalty for a value of the unknown above zero.
   var above = LevelKey.none
-  /// The level of the penalty for a value below zero.
+  /// The level of the penalty for a value of the unknown below zero.
   var below = LevelKey.none
-  /// The rank in ties for minimising a value above zero; `rankBelow` is the rank for a value below zero.
+  /// The constraint's rank in ties for minimising an error above zero; `rankBelow` is the rank for an error
+  /// below zero.
   var rankAbove: Int32 = 0
   var rankBelow: Int32 = 0
   /// The index of the unknown's row or, complemented (`~`), of its column.
@@ -59,7 +60,7 @@ struct Column {
   var above = LevelKey.none
   var below = LevelKey.none
   var unknown: Int32 = 0
-  /// The directions in which the unknown may change without increasing errors at higher levels.
+  /// The directions in which the column's unknown may change without increasing errors at higher levels.
   var freedom = Freedom.none
 }
 

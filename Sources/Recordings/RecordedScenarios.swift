@@ -42,8 +42,8 @@ package enum RecordedScenarios {
 
   /// Returns a scenario of a recorded button with the recorded numbers as expectations.
   ///
-  /// The result is nil if the button failed or has a bounds origin, or if neither `configuration` nor the
-  /// recorded strategy supports any of its numbers.
+  /// The result is nil if the button failed, has a bounds origin or lacks supported numbers. A number counts
+  /// if the recorded strategy supports it and, for a `UIButton.Configuration`, `configuration` too.
   ///
   /// - Parameter configuration: the strategy whose support limits the numbers expected of a
   ///   `UIButton.Configuration`; nil for no scenarios of configurations.

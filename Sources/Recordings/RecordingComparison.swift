@@ -9,7 +9,8 @@ package import StrategyKit
 ///
 /// A row contains the buttons that the strategy supports, or the unsupported ones with the same reason.
 package struct RecordingComparison {
-  /// Buttons that are supported, or unsupported for the same reason, and the results of comparing them.
+  /// A row of the comparison: buttons that are supported, or unsupported for the same reason, and the results
+  /// of comparing them.
   package struct Row: Sendable {
     /// The reason why the strategy does not support the buttons; nil for the row of supported buttons.
     package var reason: String?
@@ -40,7 +41,7 @@ package struct RecordingComparison {
   private let worker: any LayoutWorker
   private var layout = ButtonLayout()
 
-  /// The aspects that are compared.
+  /// The aspects of a layout that are compared.
   private static let aspects: [Aspect] = [.frames, .fittingSize, .contentRect]
 
   /// Prepares to compare recordings with a strategy.

@@ -8,9 +8,10 @@ import StrategyKit
 package struct RecordingReader {
   /// The first line of the recording.
   package let head: RecordingHead
-  /// The domain of each strategy, which states its supported buttons, in the order of the head.
+  /// The domain of each recorded strategy, which states its supported buttons, in the order of the first
+  /// line.
   package let domains: [StrategyDomain]
-  /// The texts of reasons, to which layouts refer by index.
+  /// The texts of the recording's reasons, to which layouts and failures refer by index.
   package private(set) var reasons = ReasonTable()
   private let path: String
   private var lines: LineReader
@@ -41,8 +42,8 @@ package struct RecordingReader {
 
   /// Reads the next button; nil after the last line.
   ///
-  /// - Throws: if a line is invalid, is not in order or contradicts the last line's numbers, or if the
-  ///   recording ends without its last line.
+  /// - Throws: if a line is invalid or not in order, if the last line's numbers do not match the file, or
+  ///   if the last line is missing.
   package mutating func next() throws(RecordingError) -> RecordedButton? {
     guard let line = try lines.next() else {
       guard end != nil else { throw incomplete }

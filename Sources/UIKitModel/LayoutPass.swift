@@ -11,7 +11,7 @@ struct LayoutPass {
   var isDueBelow = false
   /// The number of running calls of the view's ``UIView/layoutSubviews()``.
   var depth = 0
-  /// The hook of the view that is being called; nil if none is.
+  /// The hook of the view that is being called; nil while no hook is called.
   var hook: LayoutFault.Hook?
   /// The hook that marked the view most recently during the view's layout; nil if no hook did.
   var marker: LayoutFault.Hook?

@@ -53,7 +53,7 @@ extension UIButton {
     show(look, on: label)
   }
 
-  /// The offset of the title's shadow.
+  /// The offset of the title's shadow, in points; zero if none was set.
   public final var titleShadowOffset: CGSize {
     get { look.shadowOffset ?? .zero }
     set {

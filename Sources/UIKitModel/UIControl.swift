@@ -87,8 +87,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Actions
 
-  /// Adds a target's method to call for some events. The target is not retained; adding a pair twice has no
-  /// further effect.
+  /// Adds a target's method to call for some events. The target is not retained; adding the same method again
+  /// only adds events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     controlState.targets.add(reference(to: target), action, for: controlEvents)
   }
@@ -108,7 +108,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     add(action, for: controlEvents)
   }
 
-  /// Removes an action for some events.
+  /// Removes the action with the same identifier for some events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeTargets(for: controlEvents) { $0.action?.identifier == action.identifier }
   }

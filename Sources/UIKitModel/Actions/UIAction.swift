@@ -58,8 +58,8 @@ open class UIAction: UIMenuElement {
   open private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
-  /// Makes an action; without an identifier, it gets one of its class and title, so that actions of equal
-  /// titles are equal.
+  /// Makes an action; without an identifier, it gets one made of its class and title, which actions with
+  /// equal titles share.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

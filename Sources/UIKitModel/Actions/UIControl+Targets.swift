@@ -28,8 +28,8 @@ struct ControlTarget {
 
   /// The target; nil if the target is nil or was deallocated.
   var object: AnyObject? { holder?.object }
-  /// Whether the target still exists, or is nil. The responder chain does not replace a target that was
-  /// deallocated.
+  /// Whether the target still exists, or is nil, as for an action. The responder chain does not replace a
+  /// target that was deallocated.
   var isAlive: Bool { holder == nil || holder?.object != nil }
 }
 

@@ -12,7 +12,7 @@ final class AutoLayoutState {
   @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
   /// The layout guides that were added to the view.
   var guides: [UILayoutGuide] = []
-  /// The guides for margins and safe area that constraints have used.
+  /// The guides for margins, safe area and readable text that were requested.
   var systemGuides: [UILayoutGuide] = []
   /// The values that every layout reads, kept together.
   @exclusivity(unchecked) var values = Values()
@@ -36,9 +36,10 @@ final class AutoLayoutState {
     var isHeld = false
     /// The hugging priorities by axis; nil for the default of the class.
     var hugging = ByAxis()
-    /// The compression resistance priorities by axis.
+    /// The compression resistance priorities by axis; nil for the default of the class.
     var compression = ByAxis()
-    /// The width that the last solution gave to a multi-line label, in points; nil before the first.
+    /// The width that the last solution gave to a multi-line label, in points; nil before a solution, and
+    /// after the text has changed.
     var givenWidth: CGFloat?
   }
 
@@ -64,7 +65,7 @@ extension UIView {
     window.setNeedsLayout()
   }
 
-  /// Returns a number greater than those of all earlier activations.
+  /// Returns a number greater than the numbers of all earlier activations.
   final func nextActivation() -> Int {
     NSLayoutConstraint.activations.add(1, ordering: .relaxed).newValue
   }

@@ -47,7 +47,7 @@ extension LayoutEngine {
     knownIndex(of: guide.reference)
   }
 
-  /// Returns the view of an item that is not a guide.
+  /// Returns the view of an item that is not a guide; the root for the root's item.
   @inline(__always)
   func view(of index: Int) -> UIView { items[index].view ?? root }
 

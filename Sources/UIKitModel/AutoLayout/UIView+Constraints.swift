@@ -54,17 +54,18 @@ extension UIView {
     constraint.hold(in: self)
   }
 
-  /// Activates constraints in the view.
+  /// Activates constraints in the view; their items must be the view or inside it, otherwise they are
+  /// reported.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint of the view.
+  /// Deactivates a constraint of the view; ignores a constraint that another view holds.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Deactivates constraints of the view.
+  /// Deactivates constraints of the view; ignores constraints that other views hold.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -78,7 +79,7 @@ extension UIView {
     viewState.autoLayout?.values.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how strongly the content resists being stretched.
+  /// Sets the priority at which the content resists being stretched along an axis.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -95,7 +96,7 @@ extension UIView {
     viewState.autoLayout?.values.compression[axis] ?? .defaultHigh
   }
 
-  /// Sets how strongly the content resists being compressed.
+  /// Sets the priority at which the content resists being compressed along an axis.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

@@ -66,13 +66,13 @@ public final class CGColor: Hashable, Sendable {
 
 /// A colour space: the meaning of a colour's components.
 public final class CGColorSpace: Sendable {
-  /// The kinds of components.
+  /// The kinds of components that a colour space has.
   public enum Model: Int32, Sendable {
     case monochrome = 0
     case rgb = 1
   }
 
-  /// The kind of components.
+  /// The kind of components that the colour space has.
   public let model: Model
 
   init(model: Model) { self.model = model }

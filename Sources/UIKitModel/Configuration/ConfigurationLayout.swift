@@ -150,7 +150,7 @@ struct ConfigurationLayout {
     CGPoint(x: grid.down(point.x), y: grid.down(point.y))
   }
 
-  /// The share of the free width on the left of the narrower line, from 0 to 1.
+  /// The share of the free width on the left of the narrower of title and subtitle, from 0 to 1.
   private var shareBefore: CGFloat {
     let leading: CGFloat = direction == .leftToRight ? 0 : 1
     switch titleAlignment {

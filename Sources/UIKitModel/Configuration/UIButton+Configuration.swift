@@ -29,17 +29,18 @@ extension UIButton {
 
     /// The roundness of the corners.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// The corner radius of the background, unchanged.
+      /// The corner radius is the radius of the background's configuration.
       case fixed = -1
-      /// Half the button's height, but at most the radius of the background.
+      /// The corner radius is half the button's height, but at most the radius of the background's
+      /// configuration.
       case dynamic
       case small
       case medium
       case large
-      /// Half the button's height.
+      /// The corner radius is half the button's height.
       case capsule
 
-      /// The default corner radius of the background for this style, in points.
+      /// The radius that the background's configuration has by default with this style, in points.
       var radius: CGFloat { self == .dynamic ? 17 : 5.95 }
     }
 
@@ -130,8 +131,8 @@ extension UIButton {
       background.cornerRadius = cornerStyle.radius
     }
 
-    /// The insets of the content from the edges. By default they depend on the size: (7, 12, 7, 12), small and
-    /// mini (5, 10, 5, 10), large (15, 20, 15, 20), as measured.
+    /// The insets of the content from the edges, in points. By default they depend on the button's size, as
+    /// measured: medium (7, 12, 7, 12), small and mini (5, 10, 5, 10), large (15, 20, 15, 20).
     public var contentInsets: NSDirectionalEdgeInsets {
       get { givenInsets ?? Self.insets(of: buttonSize) }
       set { givenInsets = newValue }

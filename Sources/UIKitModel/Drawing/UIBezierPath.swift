@@ -118,13 +118,13 @@ open class UIBezierPath {
   /// Transforms all points.
   open func apply(_ map: CGAffineTransform) { path.apply(map) }
 
-  /// Strokes the path in the current context, if there is one.
+  /// Records in the current context, if there is one, that the path's outline is drawn.
   open func stroke() { CGContext.current?.record(.stroke(cgPath)) }
 
-  /// Fills the path in the current context, if there is one.
+  /// Records in the current context, if there is one, that the path is filled.
   open func fill() { CGContext.current?.record(.fill(cgPath)) }
 
-  /// Clips later drawing in the current context to the path, if there is a context.
+  /// Records in the current context, if there is one, that later drawing is clipped to the path.
   open func addClip() { CGContext.current?.record(.clip(cgPath)) }
 }
 

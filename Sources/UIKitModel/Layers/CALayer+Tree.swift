@@ -72,7 +72,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
   /// Corners that are parts of circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Corners whose curvature changes gradually, as those of app icons.
+  /// Corners whose curvature changes gradually, as in app icons.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

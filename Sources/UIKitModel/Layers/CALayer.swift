@@ -117,10 +117,10 @@ open class CALayer: Hashable {
 
   // MARK: Animations
 
-  /// Calls the animation's delegate for its start and its end; stores the animation only if it is not removed
-  /// on completion.
+  /// Reports an animation's start and end to its delegate at once, and stores the animation unless it is
+  /// removed on completion.
   ///
-  /// An animation with the same key is removed. Without a key, each animation has its own.
+  /// The animation replaces an earlier one with the same key. Without a key, its identity is its key.
   open func add(_ animation: CAAnimation, forKey key: String?) {
     let name = key ?? "\(ObjectIdentifier(animation))"
     animations.removeAll { $0.key == name }

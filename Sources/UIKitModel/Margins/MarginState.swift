@@ -72,7 +72,7 @@ final class MarginState {
     NSDirectionalEdgeInsets(margins, direction: direction)
   }
 
-  /// The set margins as left and right insets.
+  /// The margins that were set, as left and right insets.
   var physicalBase: UIEdgeInsets {
     switch base {
     case .physical(let insets): insets
@@ -85,7 +85,7 @@ final class MarginState {
 final class MarginTree {
   /// A counter of changes anywhere in the tree.
   var epoch: UInt = 1
-  /// The number of times that a view's margins were computed, for tests.
+  /// The number of times that the margins of a view in the tree were computed, for tests.
   var resolutions = 0
 }
 

@@ -83,7 +83,7 @@ extension UIFont {
 struct MeasuredText: Sendable {
   /// The text that has the given size; nil if every text has it.
   var text: String?
-  /// The size in points.
+  /// The given size of the text, in points.
   var size: CGSize
   /// The height of a line, in points.
   var lineHeight: CGFloat

@@ -86,7 +86,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns whether the recogniser may begin.
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
 
-  /// Returns whether two recognisers may recognise at the same time.
+  /// Returns whether two recognisers may recognise at the same time; never called here.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
