@@ -71,8 +71,8 @@ extension ConstraintSolver {
       terms.span, constant, above: above, below: below, rankAbove: rankAbove, rankBelow: rankBelow)
   }
 
-  /// Finds memory for a constraint and its terms, reusing the memory of the constraint removed last if it
-  /// suffices.
+  /// Finds memory for a constraint and its terms; reuses the memory of the constraint removed last if that is
+  /// large enough.
   private mutating func placeForConstraint(
     of count: Int
   ) -> (index: Int, firstTerm: Int, capacity: Int) {

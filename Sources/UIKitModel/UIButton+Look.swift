@@ -62,14 +62,15 @@ extension UIButton {
     }
   }
 
-  /// Makes a button of a type with an action, which gives its title and image and runs when it is tapped.
+  /// Makes a button of a type; the action gives the button's title and image, and runs when the button is
+  /// tapped.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Makes a button with a configuration and an action, which gives its title and image and runs when it is
-  /// tapped.
+  /// Makes a button with a configuration; the action gives the button's title and image, and runs when the
+  /// button is tapped.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration

@@ -305,14 +305,15 @@ open class UIView: DecoratedView {
   /// The target size for the largest size that the constraints inside the view allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Returns the size that satisfies the constraints inside the view and is closest to a target size.
+  /// Returns the size that satisfies the constraints inside the view and is closest to a target size, with a
+  /// priority of 50 on both axes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that satisfies the constraints inside the view and is closest to a target, by a
+  /// Returns the size that satisfies the constraints inside the view and is closest to a target, with a
   /// priority for each axis.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,

@@ -361,7 +361,8 @@ indirect enum JSON {
     lengths(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
   }
 
-  /// Appends the value as JSON text; numbers read back as the same double, and −0 is written as 0.
+  /// Appends the value as JSON text; numbers read back as the same double, −0 is written as 0, and NaN and
+  /// infinities as strings.
   func write(to text: inout String) {
     switch self {
     case .null: text += "null"
@@ -1086,7 +1087,8 @@ private let systemWrite = write
 enum Ways {
   private static var variables: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// Serves requests through the pipes that the tool names, or standard input and output.
+  /// Serves requests through the pipes that the tool names, or standard input and output, until the request
+  /// to end.
   static func pipe(_ subjects: [Subject]? = nil, on stage: Stage? = nil) {
     signal(SIGPIPE, SIG_IGN)
     let input = variables["LAYOUT_PARITY_IN"].map { open($0, O_RDONLY) } ?? dup(STDIN_FILENO)

@@ -34,8 +34,8 @@ struct ControlTarget {
 }
 
 extension [ControlTarget] {
-  /// Adds a method of a target for some events. If the control has the method already, it gets the events in
-  /// addition.
+  /// Adds a method of a target for some events. A method that the control has already is called for the new
+  /// events too.
   mutating func add(_ object: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
     let holder = object.map { held($0) ?? ControlTarget.Holder($0) }
     for index in indices

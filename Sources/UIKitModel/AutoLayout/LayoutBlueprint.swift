@@ -93,7 +93,8 @@ package final class LayoutBlueprints {
 }
 
 extension UIWindow {
-  /// Makes the window copy solved systems from a cache, and store its own there; only for windows of one task.
+  /// Makes the window copy solved systems from a cache, and store its systems in the cache; only for windows
+  /// of one task.
   package final func share(_ blueprints: LayoutBlueprints) { engine.blueprints = blueprints }
 }
 
@@ -115,8 +116,8 @@ extension LayoutEngine {
     blueprints?.keep(LayoutBlueprint(form, of: self))
   }
 
-  /// Copies a stored system with the same structure, and sets the constants of these constraints and of these
-  /// views' content sizes.
+  /// Copies a stored system with the same structure, and sets its constants from the found constraints and
+  /// the views' content sizes.
   ///
   /// - Returns: Whether a system was copied; never for the first system of an engine without a cache, nor
   ///   while constraints are broken.

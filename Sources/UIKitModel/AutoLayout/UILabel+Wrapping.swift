@@ -18,7 +18,7 @@ extension UILabel {
     return wrappedSize(of: text, naturalSize, within: width)
   }
 
-  /// Returns the size of one of the label's texts wrapped within a width.
+  /// Returns the size of one of the label's texts wrapped within a width, in at most ``numberOfLines`` lines.
   ///
   /// - Parameter natural: the size of the text without wrapping, in points.
   final func wrappedSize(of text: String, _ natural: CGSize, within width: CGFloat) -> CGSize {

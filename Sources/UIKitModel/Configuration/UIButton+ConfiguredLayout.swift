@@ -213,7 +213,8 @@ private struct ConfiguredText {
     }
   }
 
-  /// Returns the text's size by a measuring object, in points; if that is nil, by the label's font.
+  /// Returns the text's size, in points, by a measuring object or, if `measuring` is nil, by the label's
+  /// font; wrapped within `width`, if given.
   func size(
     by measuring: (any TitleMeasuring)?, else label: UILabel, within width: CGFloat? = nil
   ) -> CGSize {

@@ -67,7 +67,7 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// An object that runs animations alongside those of a pointer.
+/// An object that runs animations alongside the animations of a pointer.
 public protocol UIPointerInteractionAnimating: AnyObject {
   /// Adds animations.
   func addAnimations(_ animations: @escaping () -> Void)

@@ -107,7 +107,8 @@ struct Extent: Equatable {
     maxY = max(y, farY)
   }
 
-  /// Returns the rectangle inside insets; if the insets overlap, an empty rectangle at their midpoint.
+  /// Returns the rectangle inside insets; insets that overlap along an axis leave length zero at their
+  /// midpoint.
   func guide(within insets: UIEdgeInsets) -> CGRect {
     let (x, width) = Self.span(minX + insets.left, maxX - insets.right)
     let (y, height) = Self.span(minY + insets.top, maxY - insets.bottom)

@@ -4,7 +4,7 @@ public import Foundation
 open class UIStackView: UIView {
   /// The way in which the stack's length is divided among its views.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
-    /// Each view keeps its content's length, if possible; one of them is resized to fill the stack.
+    /// Each view keeps its content's length, if possible; one view is resized to fill the stack.
     case fill = 0
     /// All views have the same length.
     case fillEqually = 1
@@ -123,12 +123,12 @@ open class UIStackView: UIView {
     arrangement.customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// Adds a view after the arranged ones.
+  /// Adds a view after the arranged views.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangement.views.count)
   }
 
-  /// Inserts a view among the arranged ones at an index.
+  /// Inserts a view among the arranged views at an index; an index beyond the last means the end.
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
     arrangement.views.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
@@ -137,14 +137,14 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Removes a view from the arranged ones; it remains a subview.
+  /// Removes a view from the arranged views; the view remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangement.views.removeAll { $0 === view }
     arrangement.customSpacings[ObjectIdentifier(view)] = nil
     arrangementChanged()
   }
 
-  /// Removes a view from the arranged ones when it stops being a subview.
+  /// Removes a view from the arranged views when the view stops being a subview.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)

@@ -110,14 +110,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// A recogniser of touches that stay in place.
+/// A recogniser of touches that stay in place, which recognises when its state is set.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var allowableMovement: CGFloat = 10
   open var numberOfTapsRequired = 0
 }
 
-/// A recogniser of touches that move.
+/// A recogniser of touches that move, which recognises when its state is set.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
@@ -147,13 +147,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// A recogniser of two touches that move apart or together.
+/// A recogniser of two touches that move apart or together, which recognises when its state is set.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
-/// A recogniser of two touches that rotate.
+/// A recogniser of two touches that rotate, which recognises when its state is set.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
