@@ -227,7 +227,8 @@ open class UIButton: UIControl {
     set { setConfiguration(newValue) }
   }
 
-  /// A closure that is called once before layout, after the state or the configuration has changed.
+  /// A closure that is called once before layout, after the state or the configuration has changed; nil if
+  /// none was set.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { buttonState.configured?.handler }
     set { setConfigurationHandler(newValue) }
@@ -244,7 +245,8 @@ open class UIButton: UIControl {
 
   // MARK: Actions and accessibility
 
-  /// The menu of the button; with ``UIControl/showsMenuAsPrimaryAction`` it replaces the primary action.
+  /// The menu of the button; with ``UIControl/showsMenuAsPrimaryAction`` it replaces the primary action. Nil
+  /// for no menu.
   open var menu: UIMenu? {
     get { buttonState.look?.menu }
     set { look.menu = newValue }
@@ -275,8 +277,8 @@ open class UIButton: UIControl {
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The accessibility label: the title or, if the button has none, the label that the app set. Apple
-  /// documents this order.
+  /// The accessibility label: the title or, if the button has none, the label that the app set; nil without
+  /// both. Apple documents this order.
   open override var accessibilityLabel: String? {
     get { spokenTitle ?? givenAccessibilityLabel }
     set { super.accessibilityLabel = newValue }

@@ -4,13 +4,14 @@ public import Foundation
 open class UILabel: UIView {
   @exclusivity(unchecked) final var labelState = LabelState()
 
-  /// The text without attributes; setting it replaces ``attributedText``, and marks the label for layout.
+  /// The text without attributes; setting it replaces ``attributedText``, and marks the label for layout. Nil
+  /// for no text.
   open var text: String? {
     get { labelState.attributedText?.string ?? labelState.text }
     set { show(newValue, nil) }
   }
 
-  /// The text with attributes; setting it replaces ``text``, and marks the label for layout.
+  /// The text with attributes; setting it replaces ``text``, and marks the label for layout. Nil for no text.
   open var attributedText: NSAttributedString? {
     get { labelState.keyedText ?? labelState.text.map { NSAttributedString(string: $0) } }
     set { show(newValue?.string, newValue) }
@@ -239,14 +240,14 @@ struct LabelState {
   var text: String?
   /// The text with attributes as an `NSAttributedString`; nil if it was set in another form.
   var attributedText: NSAttributedString?
-  /// The text with attributes as a configuration's `AttributedString`. Foundation on Linux never frees an
-  /// `NSAttributedString`, so the label makes one only on request.
+  /// The text with attributes as a configuration's `AttributedString`; nil if it was set in another form.
+  /// Foundation on Linux never frees an `NSAttributedString`, so the label makes one only on request.
   var configuredText: AttributedString?
   /// The text with attributes as an `NSAttributedString`; nil if the text has none.
   var keyedText: NSAttributedString? {
     attributedText ?? configuredText.map(NSAttributedString.init)
   }
-  /// The object that measures the text.
+  /// The object that measures the text; nil for ``FixedAdvanceMeasuring``.
   var titleMeasuring: (any TitleMeasuring)?
   /// The look of the text.
   var look = LabelLook()

@@ -144,7 +144,7 @@ open class UIView: DecoratedView {
     set { super.accessibilityFrame = newValue }
   }
 
-  /// The next responder: the superview.
+  /// The next responder: the superview; nil for a root that is not a window.
   open override var next: UIResponder? { parent }
 
   // MARK: Touches

@@ -1103,7 +1103,8 @@ enum Ways {
     }
   }
 
-  /// Serves all clients of a port on 127.0.0.1, one request at a time, until the process ends.
+  /// Serves all clients of a port on 127.0.0.1, one request at a time, until the process ends; throws if the
+  /// port cannot be used.
   static func listen(
     port: UInt16, _ subjects: [Subject]? = nil, on stage: Stage? = nil
   ) throws {
@@ -1245,7 +1246,7 @@ struct RecorderError: Error, CustomStringConvertible {
   /// A test case for an app's test target that records, or serves as a plugin.
   final class LayoutParityRecorder: XCTestCase {
     /// Records the buttons of requests.jsonl: writes answers.jsonl and, on Apple systems, attaches it to the
-    /// result bundle.
+    /// result bundle. Skipped without requests.jsonl.
     func testRecord() throws {
       try MainActor.assumeIsolated {
         #if canImport(ObjectiveC)

@@ -17,7 +17,7 @@ open class NSLayoutConstraint: CustomStringConvertible {
   public let secondAttribute: Attribute
   /// The multiplier of the right side's attribute.
   public let multiplier: CGFloat
-  /// A name for people, which reports show.
+  /// A name for people, which reports show; nil if none was set.
   open var identifier: String?
   /// Whether the constraint should be archived; the value is stored but has no effect.
   open var shouldBeArchived = false

@@ -137,7 +137,7 @@ struct VisualFormat {
     return made
   }
 
-  /// Reads a number, or the value of a metric by its name.
+  /// Reads a number, or the value of a metric by its name; throws if there is neither.
   private mutating func number() throws(VisualFormatError) -> CGFloat {
     let start = position
     let isNegative = take("-")

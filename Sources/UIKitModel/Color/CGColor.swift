@@ -44,13 +44,13 @@ public final class CGColor: Hashable, Sendable {
   /// The alpha, from 0 to 1.
   public var alpha: CGFloat { rgba.alpha }
 
-  /// Red, green, blue and alpha.
+  /// Red, green, blue and alpha, each from 0 to 1; never nil here.
   public var components: [CGFloat]? { [rgba.red, rgba.green, rgba.blue, rgba.alpha] }
 
   /// The number of components, with alpha.
   public var numberOfComponents: Int { 4 }
 
-  /// Returns the same colour with another alpha, from 0 to 1.
+  /// Returns the same colour with another alpha, from 0 to 1; never nil here.
   public func copy(alpha: CGFloat) -> CGColor? {
     var changed = rgba
     changed.alpha = alpha

@@ -55,8 +55,8 @@ public final class UIColor: Hashable, Sendable {
       CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), provider: dynamicProvider)
   }
 
-  /// Makes a placeholder for a named colour in an asset catalogue. Catalogues do not exist here, so the colour is
-  /// clear.
+  /// Makes a placeholder for a named colour in an asset catalogue. Catalogues do not exist here, so every
+  /// name is accepted, and the colour is clear.
   public convenience init?(named name: String) {
     self.init(CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), name: name)
   }

@@ -40,7 +40,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// A view that would blur the content behind it; its values are stored, and nothing is drawn.
 open class UIVisualEffectView: UIView {
-  /// The effect on the content behind the view; stored, and nothing is drawn.
+  /// The effect on the content behind the view; stored, and nothing is drawn. Nil for no effect.
   open var effect: UIVisualEffect?
   /// The view for content in front of the effect; it fills this view.
   public let contentView = UIView(frame: .zero)

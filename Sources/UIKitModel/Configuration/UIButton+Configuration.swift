@@ -50,7 +50,8 @@ extension UIButton {
     private(set) var titleText = ConfigurationText()
     private(set) var subtitleText = ConfigurationText()
 
-    /// The title as plain text; setting it replaces ``attributedTitle``, and the reverse.
+    /// The title as plain text; setting it replaces ``attributedTitle``, and the reverse. Nil to use the
+    /// button's title for its current state.
     public var title: String? {
       get { titleText.plain }
       set { titleText.plain = newValue }
@@ -60,7 +61,8 @@ extension UIButton {
       get { titleText.attributed }
       set { titleText.attributed = newValue }
     }
-    /// The subtitle as plain text; setting it replaces ``attributedSubtitle``, and the reverse.
+    /// The subtitle as plain text; setting it replaces ``attributedSubtitle``, and the reverse. Nil for no
+    /// subtitle.
     public var subtitle: String? {
       get { subtitleText.plain }
       set { subtitleText.plain = newValue }
@@ -83,7 +85,7 @@ extension UIButton {
     /// A function that changes the subtitle's attributes; nil if the attributes stay unchanged.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
-    /// The image.
+    /// The image of the button; nil to use the button's image for its current state.
     public var image: UIImage?
     /// The side of the texts on which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
@@ -94,16 +96,16 @@ extension UIButton {
     public var imageReservation: CGFloat = 0
     /// A function that changes the image's colour; nil if the colour stays unchanged.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The symbol configuration of the image.
+    /// The symbol configuration of the image; nil if none was set.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
     /// A function that changes the activity indicator's colour; nil if the colour stays unchanged.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-    /// The colour of image and texts.
+    /// The colour of image and texts; nil if none was set.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background.
+    /// The colour of the background; nil if none was set.
     public var baseBackgroundColor: UIColor?
     /// The background of the content.
     public var background: UIBackgroundConfiguration

@@ -65,10 +65,10 @@ open class CGPath: Hashable {
   /// The smallest rectangle around all points of the shape, including control points.
   public var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
-  /// Returns a copy of the shape.
+  /// Returns a copy of the shape; never nil here.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// Returns a copy of the shape that can be changed.
+  /// Returns a copy of the shape that can be changed; never nil here.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
   /// Returns whether both values are equal.

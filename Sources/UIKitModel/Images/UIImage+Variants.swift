@@ -89,7 +89,8 @@ extension UIImage {
     changed { $0.configuration = configuration }
   }
 
-  /// Returns the same image with an additional symbol configuration, whose values replace earlier ones.
+  /// Returns the same image with an additional symbol configuration, whose values replace earlier ones; never
+  /// nil here.
   public func applyingSymbolConfiguration(_ added: SymbolConfiguration) -> UIImage? {
     changed { $0.configuration = symbolConfiguration?.applying(added) ?? added }
   }

@@ -89,7 +89,7 @@ open class UIPointerRegionRequest {
 open class UIPointerRegion {
   /// The rectangle, in the coordinates of the view.
   open private(set) var rect: CGRect
-  /// A value that identifies the region.
+  /// A value that identifies the region; nil if none was given.
   open private(set) var identifier: AnyHashable?
 
   /// Makes a region.
@@ -100,9 +100,9 @@ open class UIPointerRegion {
 
 /// The style of the pointer; without effect, since pointers do not exist here.
 open class UIPointerStyle: UIHoverStyle {
-  /// The effect on the view below the pointer.
+  /// The effect on the view below the pointer; nil for a style with only a shape.
   public let pointerEffect: UIPointerEffect?
-  /// The shape of the pointer.
+  /// The shape of the pointer; nil for the default.
   public let pointerShape: UIPointerShape?
 
   /// Makes a style with an effect on the view below the pointer.

@@ -47,7 +47,7 @@ open class CALayer: Hashable {
   open var timeOffset: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0
 
-  /// The layers inside this one, back to front.
+  /// The layers inside this one, back to front; nil if the layer contains no others.
   open internal(set) var sublayers: [CALayer]?
   /// The layer that contains this one; nil for the layer of a view, and for a layer that no layer contains.
   open internal(set) weak var superlayer: CALayer?

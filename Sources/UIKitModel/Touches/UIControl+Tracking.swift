@@ -99,7 +99,7 @@ extension UIControl {
 }
 
 extension Set<UITouch> {
-  /// The touch nearest to the top, and of several the one nearest to the left.
+  /// The touch nearest to the top and, of several, the one nearest to the left; nil if the set is empty.
   fileprivate var topmost: UITouch? {
     count == 1
       ? first
