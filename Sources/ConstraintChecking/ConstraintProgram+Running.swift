@@ -2,7 +2,7 @@ import LinearConstraints
 
 /// A wrong result of the solver that a fuzz program has found.
 package struct ConstraintFailure: Error, CustomStringConvertible {
-  /// The number of steps before the failure.
+  /// The number of steps of the fuzz program before the failure.
   package var step: Int
   /// The description of the wrong result.
   package var message: String
@@ -21,8 +21,12 @@ extension ConstraintProgram {
     var id: ConstraintID
   }
 
-  /// Runs the program on one solver, compares each solution with that of a new solver, and throws if they
-  /// differ.
+  /// Runs the program on one solver, and compares each solution with the solution of a new solver for the
+  /// same constraints.
+  ///
+  /// - Throws: if both solutions differ, a required constraint or the bound of a nonnegative variable is
+  ///   violated, or a solver reports a fault. If the program is nearly degenerate, neither differences nor
+  ///   faults count.
   package func run() throws(ConstraintFailure) {
     var solver = ConstraintSolver(variables: 2, constraints: 2)
     var variables: [Variable] = []

@@ -12,14 +12,16 @@ package struct ConstraintProgram {
     case solve
   }
 
-  /// The steps in order.
+  /// The steps of the fuzz program, in order.
   package var steps: [Step]
 
-  /// Whether some coefficients differ by tiny amounts, which may exceed the precision of the solver's
-  /// arithmetic.
+  /// Whether the program has coefficients or constants, such as 1/3 or 1 + 1e-10, that may exceed the
+  /// precision of the solver's arithmetic.
   package var isNearlyDegenerate = false
 
-  /// Decodes a program of at most 400 steps, with at most 12 variables and 24 constraints at a time.
+  /// Decodes a program, which begins by adding a variable, has at most 400 steps, and finally solves.
+  ///
+  /// ``run()`` ignores steps that would add more than 12 variables, or more than 24 constraints at a time.
   package init(_ bytes: some Sequence<UInt8>) {
     var reader = Reader(bytes: Array(bytes))
     steps = [.addVariable(isNonnegative: false)]
@@ -31,7 +33,7 @@ package struct ConstraintProgram {
   }
 }
 
-/// A reader of numbers from bytes, with zeros after the end.
+/// A decoder of a program's steps from bytes, which reads zeros after the last byte.
 private struct Reader {
   var bytes: [UInt8]
   var position = 0

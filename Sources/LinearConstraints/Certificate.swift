@@ -1,6 +1,7 @@
 /// The reason why a solution is not proven to be optimal.
 public enum CertificateFlaw: Hashable, Sendable {
-  /// The solver's error of a constraint differs from the error computed from its terms and constant.
+  /// The error of a constraint in the solver (`kept`) differs from the error computed from its terms and
+  /// constant (`given`).
   case wrongError(of: ConstraintID, given: Double, kept: Double)
   /// The multipliers of a level do not cancel: a change of a variable could lower the level's error.
   case unbalanced(level: Level, variable: Variable, excess: Double)
@@ -10,7 +11,7 @@ public enum CertificateFlaw: Hashable, Sendable {
 }
 
 extension CertificateFlaw: CustomStringConvertible {
-  /// The reason in one line.
+  /// The flaw of the proof in one line.
   public var description: String {
     switch self {
     case .wrongError(_, let given, let kept):
@@ -81,8 +82,8 @@ extension ConstraintSolver {
     return .wrongError(of: id(ofUnknown: Int32(index)), given: given, kept: kept)
   }
 
-  /// Returns the first multiplier, in the order of levels, that is not between the slopes on both sides of
-  /// zero; nil if all are.
+  /// Returns a flaw at the strongest level whose multiplier is not a slope of the unknown's penalty at its
+  /// error; nil if all multipliers are.
   private func multiplierFlaw(
     of index: Int, _ levels: [UInt32], _ multipliers: [Double]
   ) -> CertificateFlaw? {
@@ -137,7 +138,8 @@ extension ConstraintSolver {
 }
 
 extension ConstraintSolver {
-  /// Checks the certificate of the last solution; if that has a flaw, the outcome becomes a fault.
+  /// Checks that the last solution or conflict is proven to be optimal; if the proof has a flaw, the outcome
+  /// becomes a fault.
   mutating func certifyOutcome() {
     guard !outcome.isFault, let flaw = certificateFlaw() else { return }
     outcome = .fault(.uncertified(flaw))

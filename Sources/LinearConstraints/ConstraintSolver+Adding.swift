@@ -1,11 +1,11 @@
 extension ConstraintSolver {
-  /// Adds a constraint with the same level on both sides.
+  /// Adds a constraint that compares a sum of terms with a constant.
   ///
   /// - Parameters:
-  /// - terms: The terms of the sum; a variable may occur more than once.
-  /// - relation: The relation between the sum and the constant.
-  /// - constant: The constant on the right side.
-  /// - level: The strength of the constraint.
+  ///   - terms: The terms of the sum; a variable may occur more than once.
+  ///   - relation: The relation between the sum and the constant.
+  ///   - constant: The constant on the right side.
+  ///   - level: The strength of the constraint.
   ///   - rank: Constraints of equal level that cannot all hold are satisfied in the order of their ranks,
   ///     lower ones first; by default in the order of adding.
   @inlinable
@@ -19,7 +19,8 @@ extension ConstraintSolver {
       below: relation == .lessThanOrEqual ? nil : level, rankAbove: rank, rankBelow: rank)
   }
 
-  /// Adds a constraint with the same level on both sides.
+  /// Adds a constraint that compares a sum of terms with a constant, at the strength `level`; `rank` decides
+  /// ties.
   @discardableResult
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, at level: Level = .required,
@@ -70,7 +71,8 @@ extension ConstraintSolver {
       terms.span, constant, above: above, below: below, rankAbove: rankAbove, rankBelow: rankBelow)
   }
 
-  /// Finds memory for a constraint and its terms, reusing that of a removed constraint if possible.
+  /// Finds memory for a constraint and its terms; reuses the memory of the constraint removed last if that is
+  /// large enough.
   private mutating func placeForConstraint(
     of count: Int
   ) -> (index: Int, firstTerm: Int, capacity: Int) {
@@ -107,7 +109,8 @@ extension ConstraintSolver {
     rowCount += 1
   }
 
-  /// Removes the error of the last row without a search, by pivoting on the variable that was added last.
+  /// Tries to remove the error of the last row without a search, by pivoting on the latest variable that may
+  /// still move.
   mutating func settleLastRow() {
     let row = rowCount - 1
     let isTwoSided = rows[row].above != LevelKey.none && rows[row].below != LevelKey.none

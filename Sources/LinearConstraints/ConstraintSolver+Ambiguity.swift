@@ -1,5 +1,6 @@
 extension ConstraintSolver {
-  /// Returns whether a variable could have another value without increasing the error at any level.
+  /// Returns whether a variable could have another value without increasing the error at any level; false if
+  /// the last outcome is not a solution.
   ///
   /// A value that only the ranks determine counts as ambiguous. Call this after ``solve()``; the solution is
   /// kept.

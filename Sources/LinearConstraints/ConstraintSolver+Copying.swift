@@ -3,7 +3,8 @@ extension ConstraintSolver {
   /// memory if that is large enough.
   ///
   /// Variables and constraints of the other solver are then valid in this one. Setting the constants of a
-  /// copy takes a fraction of the time of building the system again.
+  /// copy takes a fraction of the time of building the system again. Both solvers must have the same
+  /// tolerance.
   package mutating func copy(_ other: borrowing ConstraintSolver) {
     precondition(tolerance == other.tolerance, "the solvers differ in tolerance")
     makeRoom(for: other)

@@ -1,9 +1,10 @@
 extension ConstraintSolver {
-  /// Returns the constraints that determine a sum of terms, each with the derivative of the sum by the
-  /// constraint's constant.
+  /// Returns the constraints that determine a sum of terms, each with the derivative of the sum with respect
+  /// to the constraint's constant.
   ///
-  /// They are the constraints without error in the last solution on which the sum depends, not slack or
-  /// violated ones. The result is empty if only the preference for values near zero determines the sum.
+  /// They are the constraints without error in the last solution on which the sum depends; constraints with
+  /// slack or an error are left out. The result is empty if only the preference for values near zero
+  /// determines the sum.
   public func deciding(_ terms: [Term]) -> [(constraint: ConstraintID, rate: Double)] {
     var rates = Array(repeating: 0.0, count: columnCount)
     var magnitudes = rates

@@ -1,5 +1,7 @@
 extension ConstraintSolver {
   /// Changes a constraint's constant. Allocates no memory.
+  ///
+  /// After a constant that is not finite, ``solve()`` returns a fault until ``removeAll()``.
   @inline(__always)
   public mutating func setConstant(of constraint: ConstraintID, to constant: Double) {
     let index = position(of: constraint)
@@ -38,7 +40,8 @@ extension ConstraintSolver {
     isStale = true
   }
 
-  /// Changes the order in which conflicts of equal level are decided; lower ranks come first.
+  /// Changes the ranks of a constraint for a sum above and below the constant; of conflicting constraints at
+  /// one level, lower ranks are satisfied first.
   public mutating func setRanks(of constraint: ConstraintID, above: Int32, below: Int32) {
     let index = position(of: constraint)
     unknowns[index].rankAbove = above

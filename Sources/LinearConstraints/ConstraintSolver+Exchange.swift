@@ -10,6 +10,8 @@ extension ConstraintSolver {
   }
 
   /// Exchanges a row and a column (a pivot) after the step that brought the row's unknown to zero.
+  ///
+  /// - Parameter value: The value of the column's unknown after the step.
   mutating func exchange(row: Int, column: Int, at value: Double) {
     exchangeCount += 1
     let pivotRow = matrix + row * stride

@@ -5,7 +5,8 @@ extension ConstraintSolver {
   /// objective's level it only makes the objective fall more slowly, and the change continues while it falls.
   /// Lower levels are ignored.
   ///
-  /// - Returns: nil if no row limits the change, which only rounding can cause.
+  /// - Returns: nil if no row limits the change: the objective is unbounded, or rounding has hidden the
+  ///   row. In cautious mode, the nearest row.
   mutating func leavingRow(
     for entering: Entering, _ aim: Aim, _ isCautious: Bool
   ) -> Leaving? {
@@ -23,8 +24,8 @@ extension ConstraintSolver {
     return nil
   }
 
-  /// Returns whether a row must not cross zero: that has a penalty at a higher level, or the row is the
-  /// unknown that is minimised.
+  /// Returns whether a row must not cross zero: crossing has a penalty at a higher level, or the row's
+  /// unknown is the minimised one.
   @inline(__always)
   private static func blocks(_ row: Row, _ aim: Aim) -> Bool {
     if min(row.above, row.below) < aim.level { return true }
@@ -32,8 +33,8 @@ extension ConstraintSolver {
     return false
   }
 
-  /// Returns the first relevant row to reach zero; of several, the one that changes fastest, then the one
-  /// added first.
+  /// Returns the first relevant row to reach zero; of several, the fastest, then the one added first; nil if
+  /// no row reaches zero.
   @inline(__always)
   private func nearestRow(for entering: Entering, _ aim: Aim) -> Leaving? {
     let threshold = 1e-9 / columns[entering.column].scale

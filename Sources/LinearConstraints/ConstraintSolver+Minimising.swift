@@ -4,7 +4,7 @@ enum Aim {
   case level(UInt32)
   /// The search minimises the absolute value of this unknown.
   case unknown(Int32)
-  /// One unknown times 1 or −1, which may be unbounded below.
+  /// The search minimises this unknown times 1 or −1, which may be unbounded below.
   case multiple(Int32, Double)
 
   /// The objective's level: rows with a penalty only at weaker levels do not restrict the search.
@@ -20,7 +20,8 @@ enum Aim {
 extension ConstraintSolver {
   /// Pivots until the objective cannot be decreased without increasing errors at higher levels.
   ///
-  /// - Returns: false if the search exceeded its limit of steps, with the fault in `outcome`.
+  /// - Returns: false if the search exceeded its limit of steps or the objective is unbounded, with the
+  ///   fault in `outcome`.
   mutating func minimise(_ aim: Aim) -> Bool {
     let limit = 2000 + 64 * (rowCount + columnCount)
     var idle = 0
@@ -96,7 +97,7 @@ extension ConstraintSolver {
   }
 
   /// Returns the column and direction in which the objective falls fastest; in cautious mode, the first that
-  /// decreases it.
+  /// decreases it; nil if no column decreases it.
   ///
   /// Of several equally fast columns, it returns the one with a penalty at the weakest level, so that later
   /// levels undo less: a squeezed button takes one exchange instead of four.
@@ -166,13 +167,13 @@ extension ConstraintSolver {
 /// The column whose unknown is to change, with its direction.
 struct Entering {
   var column: Int
-  /// The direction of the change: 1 or −1.
+  /// The direction in which the column's unknown changes: 1 or −1.
   var direction: Double
-  /// The change of the objective per unit, which is negative.
+  /// The change of the objective per unit of the unknown's change; negative.
   var cost: Double
   /// The possible error of ``cost`` by rounding.
   var noise: Double
-  /// The strongest level at which errors grow; nil until it is computed.
+  /// The strongest level at which errors grow with the unknown's change; nil until it is computed.
   var strongestCost: UInt32?
 }
 

@@ -16,8 +16,8 @@ extension ConstraintSolver {
     return (error, magnitude)
   }
 
-  /// Returns a required constraint that is violated when computed from the given coefficients; nil if no such
-  /// constraint is violated.
+  /// Returns the index of a required constraint that is violated when computed from the given coefficients;
+  /// nil if all of them hold.
   @inline(__always)
   func faultyConstraint() -> Int? {
     for index in 0..<unknownCount where unknowns[index].kind == .constraint {

@@ -1,6 +1,6 @@
 /// The capacity of a solver's memory, in elements.
 struct Room: Equatable {
-  /// The length of a row, a multiple of the vector width.
+  /// The length of a tableau row, in elements; a multiple of the vector width.
   var columns: Int
   var rows: Int
   var unknowns: Int
@@ -25,7 +25,7 @@ struct Room: Equatable {
   /// Returns a length rounded up to a multiple of the vector width.
   static func paddedWidth(_ count: Int) -> Int { (count + 3) & ~3 }
 
-  /// Allocates one block of memory for all elements; separate ones would take a tenth of the time for a new
+  /// Allocates one block of memory for all elements; separate blocks would add a tenth to the time for a new
   /// system.
   func allocate() -> UnsafeMutableRawPointer {
     .allocate(byteCount: size, alignment: MemoryLayout<Double>.alignment)
@@ -91,7 +91,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Moves the content to a larger block of memory.
+  /// Moves the content to a larger block of memory, whose capacity `change` sets.
   @inline(never)
   mutating func grow(_ change: (inout Room) -> Void) {
     var larger = room
@@ -117,7 +117,7 @@ extension ConstraintSolver {
     old.deallocate()
   }
 
-  /// Allocates and uses a new block of memory, without initialising it.
+  /// Allocates and uses a new block of memory, without initialising it and without freeing the old one.
   mutating func take(_ other: Room) {
     room = other
     memory = room.allocate()
@@ -131,7 +131,7 @@ extension ConstraintSolver {
     terms = room.terms(in: memory)
   }
 
-  /// Copies the rows of a matrix that has another row length.
+  /// Copies the rows of a matrix that may have another row length.
   func copyMatrix(_ other: UnsafeMutablePointer<Double>, _ otherStride: Int) {
     if stride == otherStride {
       matrix.update(from: other, count: rowCount * stride)

@@ -1,8 +1,8 @@
 extension ConstraintSolver {
   /// Finds the optimal values for the current constraints.
   ///
-  /// If only constants have changed and the same errors are still zero, no search is needed. Allocates no
-  /// memory unless there is a conflict.
+  /// No search is needed if only constants have changed and every error keeps its sign. Allocates no memory
+  /// unless there is a conflict.
   @discardableResult
   public mutating func solve() -> Outcome {
     guard !hasNonFinite else {
@@ -51,7 +51,8 @@ extension ConstraintSolver {
 
   /// Minimises the errors level by level.
   ///
-  /// - Returns: Whether any unknown may still change without increasing an error.
+  /// - Returns: Whether any unknown may still change without increasing an error; false if the search
+  ///   failed.
   mutating func searchLevels() -> Bool {
     outcome = .solved
     takeSides()
@@ -72,7 +73,7 @@ extension ConstraintSolver {
     return forbid(from: start, upTo: LevelKey.stays)
   }
 
-  /// Sets every row's side to the sign of its value.
+  /// Sets every row's side to the sign of its value; a row at zero keeps its side.
   mutating func takeSides() {
     for row in 0..<rowCount {
       let value = rows[row].value
@@ -109,7 +110,7 @@ extension ConstraintSolver {
     return any != .none
   }
 
-  /// Fixes the columns whose change would increase the error at the level that was just minimised.
+  /// Prevents changes of columns that would increase the objective that was just minimised.
   mutating func forbidGains(_ aim: Aim) {
     for column in 0..<columnCount where columns[column].freedom != .none {
       let costs = costs(of: column, aim)

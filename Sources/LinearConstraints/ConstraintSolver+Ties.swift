@@ -1,6 +1,6 @@
 extension ConstraintSolver {
-  /// Decides all values that levels leave open, in the order of constraints and then of variables,
-  /// nonnegative ones first.
+  /// Decides all values that levels leave open: first by the constraints' ranks, then for nonnegative
+  /// variables, then for all others.
   mutating func settleTies() {
     var last: UInt64?
     while let tie = nextTie(after: last) {
@@ -23,7 +23,7 @@ extension ConstraintSolver {
 
   /// Minimises the absolute values of variables in the order in which they were added.
   ///
-  /// - Returns: false if the search exceeded its limit of steps, with the fault in `outcome`.
+  /// - Returns: false if the search failed, with the fault in `outcome`.
   private mutating func settleVariables(areNonnegative: Bool) -> Bool {
     for index in 0..<unknownCount
     where unknowns[index].kind == .variable && unknowns[index].isNonnegative == areNonnegative {
@@ -37,9 +37,9 @@ extension ConstraintSolver {
     return true
   }
 
-  /// Minimises the value of an unknown's row.
+  /// Minimises the absolute value of an unknown.
   ///
-  /// - Returns: false if the solver did not end, which `outcome` tells.
+  /// - Returns: false if the search failed, with the fault in `outcome`.
   private mutating func settle(_ unknown: Int32) -> Bool {
     takeSides()
     guard minimise(.unknown(unknown)) else { return false }
@@ -56,8 +56,9 @@ extension ConstraintSolver {
     return false
   }
 
-  /// Returns the first constraint after `last` that has an error or could get one; nil if no such constraint
-  /// follows.
+  /// Returns the first constraint after `last`, in the order of ties, that has an error or could get one.
+  ///
+  /// - Returns: nil if no such constraint follows, or if no unknown may change.
   private mutating func nextTie(after last: UInt64?) -> (unknown: Int32, order: UInt64)? {
     var best: (unknown: Int32, order: UInt64)?
     func consider(_ unknown: Int32, _ level: UInt32, _ isAbove: Bool) {
@@ -78,8 +79,10 @@ extension ConstraintSolver {
     return best
   }
 
-  /// Returns the position, in the order of ties, of a constraint's error on one side of zero; nil if that
-  /// side has no penalty.
+  /// Returns the position, in the order of ties, of a constraint's error on one side of zero.
+  ///
+  /// - Returns: nil if an error on that side has no penalty, or is forbidden because the constraint is
+  ///   required.
   private func order(of unknown: Int32, _ level: UInt32, isAbove: Bool) -> UInt64? {
     guard level < LevelKey.ties, level != LevelKey.required else { return nil }
     let index = UInt64(UInt32(bitPattern: unknown))

@@ -41,7 +41,8 @@ public struct ConstraintSolver: ~Copyable {
   var termCount = 0
   var lastSerial: Int32 = 0
 
-  /// Whether something other than constants has changed since the last solution, so that a search is needed.
+  /// Whether the next ``solve()`` needs a search: the last one found no solution, or more than constants has
+  /// changed since.
   var isStale = true
   /// Whether the caller gave a number that is not finite.
   var hasNonFinite = false
@@ -53,9 +54,10 @@ public struct ConstraintSolver: ~Copyable {
   /// Makes a solver without variables and constraints.
   ///
   /// - Parameters:
-  /// - variables: The number of variables to reserve memory for.
-  /// - constraints: The number of constraints to reserve memory for.
-  /// - tolerance: The largest accepted error of a required constraint; errors up to half of it count as zero.
+  ///   - variables: The number of variables to reserve memory for.
+  ///   - constraints: The number of constraints to reserve memory for.
+  ///   - tolerance: The largest accepted error of a required constraint; errors up to half of it count as
+  ///     zero.
   public init(variables: Int = 16, constraints: Int = 32, tolerance: Double = 0x1p-20) {
     self.tolerance = tolerance
     closeness = tolerance / 2
@@ -112,7 +114,7 @@ public struct ConstraintSolver: ~Copyable {
   public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
   /// Returns the sum of a constraint's terms minus its constant in the last solution; negative if the sum is
-  /// below the constant.
+  /// below the constant. Traps for a removed constraint.
   public func error(of constraint: ConstraintID) -> Double {
     values[position(of: constraint)]
   }

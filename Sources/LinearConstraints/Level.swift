@@ -49,7 +49,7 @@ extension Level {
 enum LevelKey {
   /// The strongest level.
   static let required: UInt32 = 0
-  /// The level of ties: stronger than the levels of variables and weaker than those of constraints.
+  /// The level of ties: stronger than the levels of variables and weaker than the levels of constraints.
   static let ties: UInt32 = 0x7FFF_FFFF
   /// The first of the levels at which variables are kept near zero.
   static let stays: UInt32 = 0x8000_0000

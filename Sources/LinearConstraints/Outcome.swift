@@ -32,7 +32,7 @@ public enum SolveFault: Error, Hashable, Sendable {
 }
 
 extension SolveFault: CustomStringConvertible {
-  /// The reason in one line.
+  /// The reason why the solution is not reliable, in one line.
   public var description: String {
     switch self {
     case .residual(_, let error):

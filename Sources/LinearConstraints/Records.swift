@@ -5,18 +5,20 @@ struct Unknown {
   var constant = 0.0
   /// The largest absolute coefficient of the constraint, by which errors are scaled.
   var scale = 1.0
-  /// The level of the penalty for a value above zero.
+  /// The level of the penalty for a value of the unknown above zero.
   var above = LevelKey.none
-  /// The level of the penalty for a value below zero.
+  /// The level of the penalty for a value of the unknown below zero.
   var below = LevelKey.none
-  /// The rank in ties for minimising a value above zero; `rankBelow` is for one below it.
+  /// The constraint's rank in ties for minimising an error above zero; `rankBelow` is the rank for an error
+  /// below zero.
   var rankAbove: Int32 = 0
   var rankBelow: Int32 = 0
   /// The index of the unknown's row or, complemented (`~`), of its column.
   var place: Int32 = 0
   /// The constraint's number in the order of adding; for a variable, the number of the variable.
   var serial: Int32 = 0
-  /// The index of the first of the constraint's terms; the capacity for its terms follows.
+  /// The index of the constraint's first term among the solver's terms; `termCapacity` is the reserved number
+  /// of terms.
   var firstTerm: Int32 = 0
   var termCount: Int32 = 0
   var termCapacity: Int32 = 0
@@ -50,15 +52,15 @@ struct Row {
 
 /// A tableau column, whose unknown is zero.
 struct Column {
-  /// The slope of the current level's error by the unknown, without the unknown's own error, and the sum of
-  /// the absolute terms of that slope.
+  /// The slope of the current objective by the column's unknown, without the unknown's own error; `magnitude`
+  /// is the sum of the slope's absolute terms.
   var gradient = 0.0
   var magnitude = 0.0
   var scale = 1.0
   var above = LevelKey.none
   var below = LevelKey.none
   var unknown: Int32 = 0
-  /// The directions in which the unknown may change without increasing errors at higher levels.
+  /// The directions in which the column's unknown may change without increasing errors at higher levels.
   var freedom = Freedom.none
 }
 

@@ -1,6 +1,6 @@
 /// A variable of a ``ConstraintSolver``.
 public struct Variable: Hashable, Sendable {
-  /// The index among the solver's unknowns.
+  /// The index of the variable among the solver's unknowns.
   let index: Int32
 
   init(index: Int) { self.index = Int32(index) }
@@ -23,7 +23,7 @@ public struct Term: Hashable, Sendable {
 
 /// The identifier of a constraint in a ``ConstraintSolver``.
 public struct ConstraintID: Hashable, Sendable {
-  /// The index of its error among the solver's unknowns.
+  /// The index of the constraint's error among the solver's unknowns.
   let index: Int32
   /// The constraint's number, which distinguishes it from a removed one with the same index.
   let serial: Int32

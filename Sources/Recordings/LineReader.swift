@@ -9,12 +9,12 @@ struct LineReader {
   private var start = 0
   /// The number of the line that was read most recently, from 1.
   private(set) var number = 0
-  /// Whether the line that was read most recently ended with a line feed.
+  /// Whether the line that was read most recently ended with a line feed; false after the end of the file.
   private(set) var isEnded = true
 
   private static let chunkSize = 1 << 18
 
-  /// Opens a file.
+  /// Opens a file; throws if it does not exist, is a directory or cannot be read.
   init(_ path: String) throws(RecordingError) {
     self.path = path
     var isDirectory = ObjCBool(false)
@@ -29,6 +29,8 @@ struct LineReader {
 
   /// Reads the next line without its line feed; nil at the end of the file. The last line may have no line
   /// feed.
+  ///
+  /// - Throws: if the line is longer than ``PluginProtocol/longestLine`` bytes.
   mutating func next() throws(RecordingError) -> [UInt8]? {
     var line: [UInt8] = []
     while true {

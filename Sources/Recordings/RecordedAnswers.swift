@@ -13,7 +13,7 @@ package struct RecordedAnswers: Sendable {
   /// empty position.
   private var table: [UInt32]
 
-  /// Reserves memory for a number of layouts.
+  /// Makes an empty collection with memory for about `capacity` layouts.
   init(capacity: Int) {
     let capacity = min(max(capacity, 16), 1 << 22)
     keys.reserveCapacity(capacity)
@@ -27,7 +27,7 @@ package struct RecordedAnswers: Sendable {
   /// The number of recorded buttons.
   package var count: Int { keys.count }
 
-  /// Returns the recorded layout of a button; nil if it was not recorded.
+  /// Returns the recorded layout or failure of a button; nil if the recording does not have the button.
   package func answer(to spec: ButtonSpec) -> SpecAnswer? {
     let slot = slot(of: ButtonKey(spec))
     return table[slot] == .max ? nil : answers[Int(table[slot])]
@@ -41,10 +41,10 @@ package struct RecordedAnswers: Sendable {
     return slot
   }
 
-  /// Adds a recorded layout.
+  /// Adds a recorded layout or failure; keeps the earlier one if the button has been added before.
   ///
-  /// - Returns: the earlier line with another layout of the same button, and the first field that differs;
-  ///   nil if the layouts do not contradict each other.
+  /// - Returns: the line, the first differing field and the layout of an earlier entry for the same button,
+  ///   if both entries differ; nil otherwise. The field is nil if only failures or reasons differ.
   mutating func add(
     _ button: RecordedButton
   ) -> (line: Int, field: LayoutField?, earlier: SpecAnswer)? {

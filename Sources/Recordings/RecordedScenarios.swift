@@ -7,9 +7,10 @@ package import StrategyKit
 /// The conversion of recordings to scenarios.
 package enum RecordedScenarios {
   /// Writes the buttons of a recording as a scenario file; each scenario is on the same line as its recorded
-  /// layout.
+  /// layout. Leaves out buttons with a bounds origin and, if there are several strategies, repeated buttons.
   ///
-  /// - Parameter write: receives pieces of the file; returns false if they cannot be written.
+  /// - Parameter write: receives pieces of the file; returns false if a piece cannot be written.
+  /// - Throws: if the recording cannot be read, or if `write` returns false.
   package static func writeButtons(
     of path: String, to write: ([UInt8]) -> Bool
   ) throws(RecordingError) {
@@ -39,11 +40,13 @@ package enum RecordedScenarios {
     }
   }
 
-  /// Returns a scenario of a recorded button with its numbers as expectations; nil if the recording has no
-  /// supported layout of it.
+  /// Returns a scenario of a recorded button with the recorded numbers as expectations.
   ///
-  /// - Parameter configuration: the built-in strategy that is expected to have the numbers of a
-  ///   configuration, as far as it supports them; nil if no strategy is expected to.
+  /// The result is nil if the button failed, has a bounds origin or lacks supported numbers. A number counts
+  /// if the recorded strategy supports it and, for a `UIButton.Configuration`, `configuration` too.
+  ///
+  /// - Parameter configuration: the strategy whose support limits the numbers expected of a
+  ///   `UIButton.Configuration`; nil for no scenarios of configurations.
   package static func scenario(
     of button: RecordedButton, _ reader: borrowing RecordingReader,
     statedTo configuration: (any LayoutStrategy)?

@@ -10,12 +10,12 @@ package struct RecordedStrategy: UIKitAnswering {
   package let id: StrategyID
   package let summary: String
   package let isReference: Bool
-  /// The additional tolerance in points for buttons with configurations, whose positions UIKit rounds
-  /// differently.
+  /// The additional tolerance in pixels: 1 for `UIButton.Configuration`, whose positions UIKit rounds
+  /// differently, and 0 for other classes.
   package let pixelTolerance: CGFloat
-  /// The device, system and day of the recording.
+  /// The system, device, scale and day of the recording, such as `iOS 26.1, iPhone17,3, 3x, 2026-01-31`.
   package let source: String
-  /// The recorded layouts by button.
+  /// The strategy's recorded layouts and failures by button.
   package let answers: RecordedAnswers
   private let domain: StrategyDomain
   private let reasons: ReasonTable
@@ -66,6 +66,8 @@ extension RecordedStrategy {
   ///
   /// - Parameter name: the name for a single strategy, or the suffix for the names of several; nil for the
   ///   names in the file.
+  /// - Throws: if the recording is invalid or incomplete, has two different layouts of one button, or if a
+  ///   name is not a valid strategy name.
   package static func strategies(
     at path: String, as name: String? = nil
   ) throws(RecordingError) -> [RecordedStrategy] {

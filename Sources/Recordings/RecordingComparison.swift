@@ -9,14 +9,16 @@ package import StrategyKit
 ///
 /// A row contains the buttons that the strategy supports, or the unsupported ones with the same reason.
 package struct RecordingComparison {
-  /// Buttons that are supported, or unsupported for the same reason, and the results of comparing them.
+  /// A row of the comparison: buttons that are supported, or unsupported for the same reason, and the results
+  /// of comparing them.
   package struct Row: Sendable {
     /// The reason why the strategy does not support the buttons; nil for the row of supported buttons.
     package var reason: String?
-    /// The number of recorded buttons in the row, and the number of them with equal layouts.
+    /// The number of recorded buttons in the row; `agreed` is the number of them with equal layouts.
     package var recorded = 0
     package var agreed = 0
-    /// The first difference: its line, its field, the recorded number and the number of the strategy.
+    /// The first difference in the row: its line, its field, the recorded number and the number of the
+    /// strategy; nil if no number differs.
     package var first: (line: Int, field: LayoutField, recorded: Double, found: Double)?
 
     /// The verdict of the recording on the strategy's layouts of the row's buttons.
@@ -33,13 +35,13 @@ package struct RecordingComparison {
     case silent = "says nothing of"
   }
 
-  /// The rows, with the supported buttons first.
+  /// The rows of the comparison, with the supported buttons first.
   package private(set) var rows: [Row]
   private let strategy: any LayoutStrategy
   private let worker: any LayoutWorker
   private var layout = ButtonLayout()
 
-  /// The aspects that are compared.
+  /// The aspects of a layout that are compared.
   private static let aspects: [Aspect] = [.frames, .fittingSize, .contentRect]
 
   /// Prepares to compare recordings with a strategy.
@@ -51,8 +53,8 @@ package struct RecordingComparison {
     rows = [Row()] + reasons.map { Row(reason: $0) }
   }
 
-  /// Returns the reasons for which a strategy does not support buttons, in the order of their first
-  /// occurrence.
+  /// Returns the reasons for which a strategy does not support the compared aspects of some buttons, in the
+  /// order of their first occurrence.
   package static func reasons(
     of strategy: any LayoutStrategy, in specs: some Sequence<ButtonSpec>
   ) -> [String] {
@@ -68,7 +70,11 @@ package struct RecordingComparison {
     return reasons
   }
 
-  /// Compares a recorded button with the strategy's layout; ignores a button without a recorded layout.
+  /// Compares a recorded button with the strategy's layout.
+  ///
+  /// Ignores a button that has no recorded layout, has several lines of text, or was recorded of another
+  /// class than the strategy is compared with: `UIButton.Configuration` for the strategy `configuration`,
+  /// otherwise `UIButton`.
   package mutating func add(_ button: RecordedButton, _ reader: borrowing RecordingReader) {
     // An app's class says nothing of UIKit, and a configuration answers another question than a plain button.
     let subject = strategy.id.rawValue == "configuration" ? "UIButton.Configuration" : "UIButton"

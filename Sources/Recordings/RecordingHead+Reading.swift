@@ -7,6 +7,8 @@ extension RecordingHead {
   ]
 
   /// Parses the first line of a recording.
+  ///
+  /// - Throws: if a required member is missing or wrong, or if a member is unknown.
   package static func read(
     _ line: UnsafeBufferPointer<UInt8>
   ) throws(ProtocolError) -> RecordingHead {

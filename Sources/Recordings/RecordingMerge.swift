@@ -5,15 +5,15 @@ import StrategyKit
 package struct RecordingMerge {
   private let paths: [String]
   private let head: RecordingHead
-  /// For each layout of each recording, whether it is written. If several recordings have the same layout,
-  /// only the first is.
+  /// For each line of each recording, whether the merge writes it: all failures, and the first of several
+  /// lines with the same layout.
   private var kept: [[Bool]] = []
 
-  /// The number of layouts in the merged recording.
+  /// The number of layouts and failures in the merged recording.
   package var count: Int { kept.reduce(0) { $0 + $1.count { $0 } } }
 
-  /// Reads recordings; throws if devices, systems or strategies differ, or if a button has two different
-  /// layouts.
+  /// Reads recordings; throws if devices, systems, traits or strategies differ, if a button has two different
+  /// layouts, or if a recording is invalid.
   package init(_ paths: [String]) throws(RecordingError) {
     self.paths = paths
     head = try RecordingReader(path: paths[0]).head
@@ -42,7 +42,9 @@ package struct RecordingMerge {
     }
   }
 
-  /// Writes the merged recording.
+  /// Writes the merged recording by calling `take` with the bytes of each line.
+  ///
+  /// - Throws: the errors of `take`, or an error if a recording cannot be read again.
   package func write(
     _ take: ([UInt8]) throws -> Void
   ) throws {
@@ -64,8 +66,8 @@ package struct RecordingMerge {
     try take(writer.takeBytes())
   }
 
-  /// Returns the property in which two recordings differ, such as `other strategies`; nil if device, traits
-  /// and strategies are the same.
+  /// Returns the property in which the second recording differs, such as `other strategies`; nil if system,
+  /// device, scale, traits and strategies are equal.
   private static func difference(_ one: RecordingHead, _ other: RecordingHead) -> String? {
     if one.source != other.source || one.build != other.build {
       return other.build.isEmpty ? other.source : "\(other.source) (\(other.build))"

@@ -8,9 +8,10 @@ import StrategyKit
 package struct RecordingReader {
   /// The first line of the recording.
   package let head: RecordingHead
-  /// The domain of each strategy, which states its supported buttons, in the order of the head.
+  /// The domain of each recorded strategy, which states its supported buttons, in the order of the first
+  /// line.
   package let domains: [StrategyDomain]
-  /// The texts of reasons, to which layouts refer by index.
+  /// The texts of the recording's reasons, to which layouts and failures refer by index.
   package private(set) var reasons = ReasonTable()
   private let path: String
   private var lines: LineReader
@@ -18,7 +19,7 @@ package struct RecordingReader {
   private var seen = RecordingEnd()
   private var lastPlace = -1
 
-  /// Opens a file and reads its head.
+  /// Opens a file and reads its head; throws if the head is invalid.
   package init(path: String) throws(RecordingError) {
     self.path = path
     lines = try LineReader(path)
@@ -39,8 +40,10 @@ package struct RecordingReader {
     }
   }
 
-  /// Reads the next button; nil after the last one. Throws if the last line of a complete recording is
-  /// missing.
+  /// Reads the next button; nil after the last line.
+  ///
+  /// - Throws: if a line is invalid or not in order, if the last line's numbers do not match the file, or
+  ///   if the last line is missing.
   package mutating func next() throws(RecordingError) -> RecordedButton? {
     guard let line = try lines.next() else {
       guard end != nil else { throw incomplete }
@@ -210,7 +213,7 @@ private enum RecordedLine {
     }
   }
 
-  /// Throws unless a button has the display scale of the recording, and sizes rounded up to its pixels, as
+  /// Throws unless a button has the display scale of the recording, and a title size of whole pixels, as
   /// UIKit rounds texts.
   private static func requireScale(
     _ spec: ButtonSpec, _ head: RecordingHead
@@ -230,7 +233,7 @@ private enum RecordedLine {
     }
   }
 
-  /// Throws unless all numbers of a recorded button are finite.
+  /// Throws unless all lengths of a recorded button and all numbers of its layout are finite.
   private static func requireFinite(_ button: RecordedButton) throws(ProtocolError) {
     guard button.spec.largestLength.isFinite else {
       throw ProtocolError("a length of the button is not finite, expected finite numbers")

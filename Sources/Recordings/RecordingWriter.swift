@@ -7,7 +7,7 @@ package struct RecordingWriter {
   private let head: RecordingHead
   private var end = RecordingEnd()
 
-  /// Begins with the head of another recording and a new number of layouts.
+  /// Begins a recording with the first line of another one, in which `count` replaces the number of layouts.
   package init(_ head: RecordingHead, count: Int) {
     self.head = head
     end.count = count
@@ -27,7 +27,7 @@ package struct RecordingWriter {
     return writer.bytes
   }
 
-  /// Adds a recorded layout, whose index must be above the previous one.
+  /// Adds a recorded layout or failure, whose index must be above the previous one.
   package mutating func add(_ button: RecordedButton, reasons: ReasonTable) {
     writer.object { writer in
       writer.key("at")

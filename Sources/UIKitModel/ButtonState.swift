@@ -16,7 +16,7 @@ struct ButtonState {
   var titleInsets = UIEdgeInsets()
   var adjustsImageWhenHighlighted = true
   var adjustsImageWhenDisabled = true
-  /// The object that measures the titles.
+  /// The object that measures the titles; nil to measure by the label's font.
   var titleMeasuring: (any TitleMeasuring)?
   /// The colours and other properties that do not affect layout; nil before the first use.
   var look: ButtonLook?
@@ -32,7 +32,7 @@ struct ButtonState {
   /// The items of ``GivenContent`` that the button shows, if it shows nothing else; otherwise nil.
   var shownContent: GivenContent.Shown?
   /// The identity of the ``GivenContent`` that the button shows, which the button keeps alive through its
-  /// title measuring.
+  /// title measuring; nil if it shows anything else.
   var contentIdentity: ObjectIdentifier?
   /// Whether ``naturalSizes`` are valid for the current content.
   var isMeasured = false
@@ -42,7 +42,8 @@ struct ButtonState {
   var titleWraps = false
   /// The last content rectangle of the layout rules.
   var knownContent = KnownContentRect()
-  /// The fitting size that `UIButton` itself last computed, to see whether a subclass changed it.
+  /// The fitting size that `UIButton` itself last computed, to see whether a subclass changed it; nil before
+  /// that.
   var inheritedSize: CGSize?
 
   // MARK: What the views show

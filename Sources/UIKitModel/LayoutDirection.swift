@@ -8,7 +8,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable, CaseIterabl
 
 /// The semantic attribute that decides a view's layout direction.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
-  /// The direction of the superview; for a root, left to right.
+  /// The direction of the view's trait overrides or, without them, of the superview; for a root, left to
+  /// right.
   case unspecified
   /// A playback control: always left to right.
   case playback

@@ -51,7 +51,7 @@ extension LayoutExplanation.Text: ExpressibleByStringInterpolation {
     /// Appends a length in points, as short as possible.
     public mutating func appendInterpolation(_ length: CGFloat) { text += length.shortText }
 
-    /// Appends a length and, if it is shorter than the natural length, both: `25 of 60`.
+    /// Appends a length and, if it differs from the natural length, both: `25 of 60`.
     public mutating func appendInterpolation(_ length: CGFloat, of natural: CGFloat) {
       text += length == natural ? length.shortText : "\(length.shortText) of \(natural.shortText)"
     }

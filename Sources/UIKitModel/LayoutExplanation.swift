@@ -6,15 +6,15 @@ package import Foundation
 public final class LayoutExplanation {
   /// The rectangle or size that a step explains.
   public enum Subject: String, Hashable, Sendable, CaseIterable {
-    /// The content rectangle.
+    /// The step explains the content rectangle.
     case content
-    /// The image.
+    /// The step explains the image's rectangle.
     case image
-    /// The title.
+    /// The step explains the title's rectangle.
     case title
-    /// Image and title together.
+    /// The step explains image and title together.
     case group
-    /// The fitting size.
+    /// The step explains the fitting size.
     case fitting = "fitting size"
   }
 

@@ -1,6 +1,7 @@
 /// A fault in a view's layout code that would hang or crash an app.
 public struct LayoutFault: Error, Hashable, Sendable {
-  /// The methods of a view through which layout calls an app's code.
+  /// The methods through which layout calls an app's code, and `constraint` for constraints that are used
+  /// wrongly.
   public enum Hook: String, Hashable, Sendable {
     case contentRect = "contentRect(forBounds:)"
     case imageRect = "imageRect(forContentRect:)"
@@ -24,7 +25,8 @@ public struct LayoutFault: Error, Hashable, Sendable {
     case requiredChanged(constraint: String)
     /// A constraint relates a leading or trailing edge to a left or right edge.
     case mixedAttributes(constraint: String)
-    /// A constraint relates attributes that cannot be compared, such as a width and an edge.
+    /// A constraint relates attributes that cannot be compared, such as a width and an edge, or multiplies by
+    /// 0.
     case unrelatedAttributes(constraint: String)
     /// A visual format has a syntax error.
     case visualFormat(diagnostic: String)

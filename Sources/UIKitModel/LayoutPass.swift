@@ -11,7 +11,7 @@ struct LayoutPass {
   var isDueBelow = false
   /// The number of running calls of the view's ``UIView/layoutSubviews()``.
   var depth = 0
-  /// The hook of the view that is being called; nil if none is.
+  /// The hook of the view that is being called; nil while no hook is called.
   var hook: LayoutFault.Hook?
   /// The hook that marked the view most recently during the view's layout; nil if no hook did.
   var marker: LayoutFault.Hook?
@@ -23,8 +23,8 @@ extension UIView {
   /// The first layout fault since the most recent ``takeLayoutFault()``; nil if no fault has occurred since.
   public var layoutFault: LayoutFault? { viewState.pass.fault }
 
-  /// Returns the first layout fault since the previous call, and clears it; nil if no fault has occurred
-  /// since.
+  /// Returns the first layout fault since the previous call, clears it and marks the view for layout; nil if
+  /// no fault has occurred since.
   public func takeLayoutFault() -> LayoutFault? {
     if viewState.pass.fault == nil { return nil }
     let fault = viewState.pass.fault
@@ -71,7 +71,7 @@ extension UIView {
 
   /// Lays out the view until it is no longer marked.
   ///
-  /// - Returns: False if a fault ended this early, so that subviews must not be laid out.
+  /// - Returns: False if a fault ended a nested layout early, so that subviews must not be laid out.
   @inline(__always)
   func layOutWhileDue() -> Bool {
     var passes = 0

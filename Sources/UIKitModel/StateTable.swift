@@ -15,7 +15,8 @@ struct StateTable<Value> {
     return others.first { $0.state == state }?.value
   }
 
-  /// Returns the value set for exactly this state; if no value was set for it, the value of the normal state.
+  /// Returns the value set for exactly this state or, without one, for the normal state; nil if neither was
+  /// set.
   func value(for state: UIControl.State) -> Value? {
     others.isEmpty ? normal : exact(state) ?? normal
   }

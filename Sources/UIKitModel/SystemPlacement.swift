@@ -4,8 +4,8 @@ import Foundation
 struct SystemPlacement {
   /// The horizontal position and length of an item.
   struct Horizontal {
-    /// The width available for both items; if they fill the width, the length of the image's area or the end
-    /// of the title's.
+    /// The width available for both items; with alignment fill, the length of the image's area or the right
+    /// end of the title's area.
     var available: CGFloat
     /// The image's width; if the items fill the width, the length that sets the image's share.
     var image: CGFloat
@@ -13,12 +13,12 @@ struct SystemPlacement {
     var title: CGFloat
     /// The width that the items leave free; negative if they do not fit.
     var slack: CGFloat
-    /// The start of the item, before rounding to the pixel.
+    /// The item's left edge, before rounding to the pixel.
     var x: CGFloat
-    /// The start of the item, rounded to the pixel.
+    /// The item's left edge, rounded to the pixel.
     var pixel: CGFloat
     var width: CGFloat
-    /// The sum of both lengths if the items fill the width; otherwise nil.
+    /// The sum of the lengths that set the shares of image and title, if these fill the width; otherwise nil.
     var shared: CGFloat?
   }
 
@@ -26,9 +26,9 @@ struct SystemPlacement {
   struct Vertical {
     /// The height that the item leaves free; negative if it does not fit.
     var slack: CGFloat
-    /// The start of the item, before rounding to the pixel.
+    /// The item's top edge, before rounding to the pixel.
     var y: CGFloat
-    /// The start of the item, rounded to the pixel.
+    /// The item's top edge, rounded to the pixel.
     var pixel: CGFloat
     var height: CGFloat
   }

@@ -75,7 +75,7 @@ struct SystemRules {
       pixel: grid.nearest(x), width: item == .image ? imageWidth : titleWidth)
   }
 
-  /// The share of the free width that is before the content, from 0 to 1.
+  /// The share of the free width on the left of the content, from 0 to 1.
   @inline(__always)
   private var partBefore: CGFloat {
     if imageIsFirst {

@@ -18,7 +18,8 @@ extension UIButton {
     /// A button in the rounded style, the same as `system` since iOS 7.
     case roundedRect
 
-    /// Whether the type has a built-in 22 × 22 point image and ignores all edge insets.
+    /// Whether the type has a built-in 22 × 22 point image and ignores edge insets, except content insets
+    /// that ``InfoTypeInsets/counted`` counts.
     public var hasFixedInsets: Bool {
       switch self {
       case .detailDisclosure, .infoLight, .infoDark, .contactAdd: true

@@ -39,7 +39,7 @@ public final class GivenContent {
     TitleBeingMeasured.begin(Self.title, titleMeasuring)
   }
 
-  /// Sets other sizes; the caller shows the content again.
+  /// Sets other sizes, in points, and a title of one line; the caller shows the content again.
   ///
   /// - Parameters:
   ///   - imageSize: the image's size; nil if the button has no image. Buttons of some types show an image

@@ -53,7 +53,7 @@ extension UIButton {
     show(look, on: label)
   }
 
-  /// The offset of the title's shadow.
+  /// The offset of the title's shadow, in points; zero if none was set.
   public final var titleShadowOffset: CGSize {
     get { look.shadowOffset ?? .zero }
     set {
@@ -62,13 +62,15 @@ extension UIButton {
     }
   }
 
-  /// Makes a button of a type with an action that runs when it is tapped.
+  /// Makes a button of a type; the action gives the button's title and image, and runs when the button is
+  /// tapped.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Makes a button with a configuration and an action that runs when it is tapped.
+  /// Makes a button with a configuration; the action gives the button's title and image, and runs when the
+  /// button is tapped.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration

@@ -51,7 +51,7 @@ extension UIButton {
   public final var breaksTitle: Bool { buttonState.titleWraps }
 
   /// Returns the current title's size wrapped within a width, in points; ``currentTitleSize`` if the label
-  /// has one line.
+  /// has one line; nil without a title.
   public final func currentTitleSize(within width: CGFloat) -> CGSize? {
     let sizes = currentSizes
     guard sizes.hasTitle else { return nil }
@@ -59,7 +59,7 @@ extension UIButton {
   }
 
   /// Returns the fitting size of the class: by `sizeThatFits` if a subclass overrides that, otherwise
-  /// ``intrinsicContentSize``.
+  /// ``intrinsicContentSize``, as far as that has lengths.
   package func offeredFittingSize(within bounds: CGSize) -> CGSize {
     if type(of: self) == UIButton.self { return intrinsicSize(within: bounds) }
     buttonState.inheritedSize = nil

@@ -141,7 +141,7 @@ struct KnownContentRect {
     (self.bounds, self.insets, self.grid, self.rect) = (bounds, insets, grid, rect)
   }
 
-  /// Returns the rectangle if it was computed from these numbers.
+  /// Returns the rectangle if it was computed from these numbers; otherwise nil.
   @inline(__always)
   func rect(for bounds: CGRect, _ insets: UIEdgeInsets, _ grid: PixelGrid) -> CGRect? {
     // Before the others the scale, whose first value equals none.

@@ -78,8 +78,8 @@ extension UIButton {
     contentSizeChanged()
   }
 
-  /// Places image, title and background image by the rectangle hooks. A hook is not called if the button
-  /// lacks its item.
+  /// Places image, title and background image by the rectangle hooks. The hook of an item that the button
+  /// lacks is not called.
   func placeContent() {
     let state = state
     if !buttonState.unshown.isEmpty || buttonState.shownState != state { showContent(of: state) }
@@ -109,8 +109,7 @@ extension UIButton {
     viewState.pass.hook = nil
   }
 
-  /// Calls `contentRect(forBounds:)` as many more times as UIKit was observed to do, and returns the last
-  /// result.
+  /// Calls `contentRect(forBounds:)` once more, as UIKit was observed to do, and returns the result.
   private func contentRectAgain(_ bounds: CGRect) -> CGRect {
     viewState.pass.hook = .contentRect
     return contentRect(forBounds: bounds)

@@ -65,7 +65,8 @@ open class UIButton: UIControl {
     buttonState.attributedTitles.exact(state)
   }
 
-  /// The attributed title for the current state, which the button shows instead of ``currentTitle``.
+  /// The attributed title for the current or else the normal state, shown instead of ``currentTitle``; nil if
+  /// neither was set.
   open var currentAttributedTitle: NSAttributedString? {
     buttonState.attributedTitles.value(for: state)
   }
@@ -82,7 +83,8 @@ open class UIButton: UIControl {
     look.titleColors.value(for: state) ?? defaultTitleColor
   }
 
-  /// The title colour for the current state.
+  /// The title colour for the current state, or else for the normal state, or else the default colour of the
+  /// button type.
   open var currentTitleColor: UIColor {
     buttonState.look?.titleColors.value(for: state) ?? defaultTitleColor
   }
@@ -93,10 +95,12 @@ open class UIButton: UIControl {
     colorsChanged()
   }
 
-  /// Returns the colour of the shadow of a state's title; nil if no colour was set.
+  /// Returns the colour of the title's shadow in a state, or else in the normal state; nil if neither was
+  /// set.
   open func titleShadowColor(for state: State) -> UIColor? { look.shadowColors.value(for: state) }
 
-  /// The colour of the title's shadow for the current state; nil if no colour was set.
+  /// The colour of the title's shadow for the current state, or else for the normal state; nil if neither was
+  /// set.
   open var currentTitleShadowColor: UIColor? { look.shadowColors.value(for: state) }
 
   /// Whether the title's shadow changes sides while the button is highlighted.
@@ -123,7 +127,7 @@ open class UIButton: UIControl {
     look.symbols.set(configuration, for: state)
   }
 
-  /// Returns the symbol configuration of a state.
+  /// Returns the symbol configuration of a state, or else of the normal state; nil if neither was set.
   open func preferredSymbolConfigurationForImage(
     in state: State
   ) -> UIImage.SymbolConfiguration? {
@@ -141,7 +145,7 @@ open class UIButton: UIControl {
   open func image(for state: State) -> UIImage? { buttonState.images.exact(state) }
 
   /// The image for the current state, or else for the normal state, or else the built-in image of the button
-  /// type.
+  /// type; nil without all three.
   open var currentImage: UIImage? {
     buttonState.images.value(for: state) ?? buttonState.defaultImage
   }
@@ -223,7 +227,8 @@ open class UIButton: UIControl {
     set { setConfiguration(newValue) }
   }
 
-  /// A closure that is called once before layout, after the state or the configuration has changed.
+  /// A closure that is called once before layout, after the state or the configuration has changed; nil if
+  /// none was set.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { buttonState.configured?.handler }
     set { setConfigurationHandler(newValue) }
@@ -235,12 +240,13 @@ open class UIButton: UIControl {
   /// Calls ``configurationUpdateHandler``; subclasses override it.
   open func updateConfiguration() { buttonState.configured?.handler?(self) }
 
-  /// The view that shows the subtitle of a configuration.
+  /// The view that shows the subtitle of a configuration; nil without a subtitle.
   open var subtitleLabel: UILabel? { shownSubtitleLabel }
 
   // MARK: Actions and accessibility
 
-  /// The menu of the button; with ``UIControl/showsMenuAsPrimaryAction`` it replaces the primary action.
+  /// The menu of the button; with ``UIControl/showsMenuAsPrimaryAction`` it replaces the primary action. Nil
+  /// for no menu.
   open var menu: UIMenu? {
     get { buttonState.look?.menu }
     set { look.menu = newValue }
@@ -271,15 +277,15 @@ open class UIButton: UIControl {
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The accessibility label: the title or, if the button has none, the label that the app set. Apple
-  /// documents this order.
+  /// The accessibility label: the title or, if the button has none, the label that the app set; nil without
+  /// both. Apple documents this order.
   open override var accessibilityLabel: String? {
     get { spokenTitle ?? givenAccessibilityLabel }
     set { super.accessibilityLabel = newValue }
   }
 
   /// The traits of a button in its current state, plus `image` if it shows only an image. Traits that the app
-  /// set replace these.
+  /// set replace `button` and `image`, but not `selected` and `notEnabled`.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { spokenTraits }
     set { super.accessibilityTraits = newValue }
@@ -330,7 +336,7 @@ open class UIButton: UIControl {
   /// Marks the button for layout, since another state may have another title or image.
   override func stateChanged() { sizeChanged() }
 
-  /// Updates the size after the title's label was changed, as after a change of the title.
+  /// Updates the size after the label of the title or the subtitle was changed.
   override func contentSizeChanged(ofSubview view: UIView) {
     if let label = buttonState.titleLabel, view === label {
       buttonState.titleWraps = label.labelState.look.numberOfLines != 1
@@ -350,7 +356,8 @@ open class UIButton: UIControl {
   /// The title's label, whose baseline is used for alignment; the button itself without a title.
   open override var forLastBaselineLayout: UIView { baselineLabel ?? self }
 
-  /// Marks the button for layout, before which image and title are measured again.
+  /// Marks the button for layout, before which image and title are measured again, unless they are a
+  /// ``GivenContent``.
   open override func setNeedsLayout() {
     // The sizes of a given content do not change.
     if buttonState.shownContent == nil { buttonState.isMeasured = false }
@@ -360,7 +367,7 @@ open class UIButton: UIControl {
   // MARK: Sizes
 
   /// Returns the size that fits the configuration or, without one, image and title side by side with the
-  /// content insets, in whole points.
+  /// content insets, in whole points. The proposed size is ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = intrinsicSize(within: size)
     buttonState.inheritedSize = size

@@ -87,8 +87,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Actions
 
-  /// Adds a target's method to call for some events. The target is not retained; adding a pair twice has no
-  /// further effect.
+  /// Adds a target's method to call for some events. The target is not retained; adding the same method again
+  /// only adds events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     controlState.targets.add(reference(to: target), action, for: controlEvents)
   }
@@ -108,7 +108,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     add(action, for: controlEvents)
   }
 
-  /// Removes an action for some events.
+  /// Removes the action with the same identifier for some events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeTargets(for: controlEvents) { $0.action?.identifier == action.identifier }
   }
@@ -130,7 +130,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     removeTargets(for: controlEvents) { $0.action?.identifier == identifier }
   }
 
-  /// All targets; ``noTarget`` represents a nil target.
+  /// All targets that still exist, without actions; ``noTarget`` represents a nil target.
   open var allTargets: Set<AnyHashable> { knownTargets }
 
   /// All events that have a target or an action.
@@ -149,7 +149,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Runs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.run(from: self) }
 
-  /// Runs the primary action, if the control has one, as a touch that ends inside does.
+  /// Sends the event of the primary action, after its preparation, as a touch that ends inside a button does.
   open func performPrimaryAction() {
     preparePrimaryAction()
     sendActions(for: .primaryActionTriggered)
@@ -219,17 +219,19 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Called when tracking is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Begins tracking a touch, and sends `touchDown` and `touchDownRepeat`.
+  /// Begins tracking a touch, and sends `touchDown`, for a second tap `touchDownRepeat`, and for a menu
+  /// `menuActionTriggered`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     follow(touches, event)
   }
 
-  /// Continues tracking, and sends the drag events.
+  /// Continues tracking, and sends a drag, enter or exit event.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     goOn(touches, event)
   }
 
-  /// Ends tracking, and sends `touchUpInside` or `touchUpOutside`.
+  /// Ends tracking, and sends `touchUpInside`, on a button after `primaryActionTriggered`, or
+  /// `touchUpOutside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     finish(touches, event)
   }

@@ -4,7 +4,7 @@ public import Foundation
 open class UIImageView: UIView {
   @exclusivity(unchecked) final var imageViewState = ImageViewState()
 
-  /// The image that the view shows.
+  /// The image that the view shows; nil for none.
   open var image: UIImage? {
     get { imageViewState.image }
     set {
@@ -13,7 +13,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// The image that the view shows while it is highlighted; ``image`` if none was set.
+  /// The image that the view shows while it is highlighted; nil to show ``image``.
   open var highlightedImage: UIImage? {
     get { imageViewState.highlightedImage }
     set { imageViewState.highlightedImage = newValue }
@@ -25,7 +25,7 @@ open class UIImageView: UIView {
     set { imageViewState.isHighlighted = newValue }
   }
 
-  /// The configuration of a symbol image, such as its size and weight.
+  /// The configuration of a symbol image, such as its size and weight; stored without effect.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     get { imageViewState.symbolConfiguration }
     set { imageViewState.symbolConfiguration = newValue }

@@ -41,7 +41,8 @@ extension UILabel {
     return labelState.look.font.measuring(MeasuredText(measuring, of: text))
   }
 
-  /// Returns the size of a text by the fixed character width, rounded up to whole pixels.
+  /// Returns the size of a text by the fixed character width, rounded up to whole pixels; with one line
+  /// allowed, of the first line.
   final func measured(_ text: String) -> CGSize {
     guard !text.isEmpty else { return .zero }
     return up(labelState.look.font.fixedAdvanceSize(of: oneLine(text)))
@@ -52,7 +53,8 @@ extension UILabel {
     up(labelState.look.font.fixedAdvanceSize(of: text, within: width))
   }
 
-  /// Returns the size of an attributed text by the fixed character width, rounded up to whole pixels.
+  /// Returns the size of an attributed text by the fixed character width, rounded up to whole pixels. A text
+  /// that begins without a font is measured in the label's font.
   final func measured(_ text: NSAttributedString) -> CGSize {
     guard text.length > 0 else { return .zero }
     guard text.attribute(.font, at: 0, effectiveRange: nil) == nil else { return up(text.size()) }

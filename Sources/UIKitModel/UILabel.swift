@@ -1,16 +1,17 @@
 public import Foundation
 
-/// A view that shows a line of text.
+/// A view that shows a text of one or several lines.
 open class UILabel: UIView {
   @exclusivity(unchecked) final var labelState = LabelState()
 
-  /// The text without attributes; setting it replaces ``attributedText``, and marks the label for layout.
+  /// The text without attributes; setting it replaces ``attributedText``, and marks the label for layout. Nil
+  /// for no text.
   open var text: String? {
     get { labelState.attributedText?.string ?? labelState.text }
     set { show(newValue, nil) }
   }
 
-  /// The text with attributes; setting it replaces ``text``, and marks the label for layout.
+  /// The text with attributes; setting it replaces ``text``, and marks the label for layout. Nil for no text.
   open var attributedText: NSAttributedString? {
     get { labelState.keyedText ?? labelState.text.map { NSAttributedString(string: $0) } }
     set { show(newValue?.string, newValue) }
@@ -53,7 +54,7 @@ open class UILabel: UIView {
     set { setLook(\.isHighlighted, newValue) }
   }
 
-  /// Whether the text is shown as enabled.
+  /// Whether the text is shown as enabled; stored, and nothing is drawn.
   open var isEnabled: Bool {
     get { labelState.look.isEnabled }
     set { setLook(\.isEnabled, newValue) }
@@ -95,31 +96,31 @@ open class UILabel: UIView {
     set { setLook(\.preferredMaxLayoutWidth, newValue, changesSize: true) }
   }
 
-  /// Whether a text that is too long is shrunk.
+  /// Whether a text that is too long is shrunk; stored without effect.
   open var adjustsFontSizeToFitWidth: Bool {
     get { labelState.look.adjustsFontSizeToFitWidth }
     set { setLook(\.adjustsFontSizeToFitWidth, newValue) }
   }
 
-  /// The smallest scale of a shrunk text.
+  /// The smallest scale of a shrunk text; stored without effect.
   open var minimumScaleFactor: CGFloat {
     get { labelState.look.minimumScaleFactor }
     set { setLook(\.minimumScaleFactor, newValue) }
   }
 
-  /// The vertical position of a shrunk text.
+  /// The vertical position of a shrunk text; stored without effect.
   open var baselineAdjustment: UIBaselineAdjustment {
     get { labelState.look.baselineAdjustment }
     set { setLook(\.baselineAdjustment, newValue) }
   }
 
-  /// Whether the distance between letters may be reduced before the text is cut off.
+  /// Whether the distance between letters may be reduced before the text is cut off; stored without effect.
   open var allowsDefaultTighteningForTruncation: Bool {
     get { labelState.look.allowsTightening }
     set { setLook(\.allowsTightening, newValue) }
   }
 
-  /// Whether the font follows the text size that the user has chosen.
+  /// Whether the font follows the text size that the user has chosen; stored without effect.
   open var adjustsFontForContentSizeCategory: Bool {
     get { labelState.look.followsContentSizeCategory }
     set { setLook(\.followsContentSizeCategory, newValue) }
@@ -127,8 +128,8 @@ open class UILabel: UIView {
 
   override var takesTouchesByNature: Bool { false }
 
-  /// Returns the rectangle of the text in some bounds with a number of lines: at their origin, and not larger
-  /// than the bounds.
+  /// Returns the rectangle of the text in some bounds: at their origin, and not larger than the bounds. The
+  /// number of lines is ``numberOfLines``; `lines` is ignored.
   ///
   /// ``sizeThatFits(_:)`` asks a subclass for it.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
@@ -169,7 +170,8 @@ open class UILabel: UIView {
   /// The size that ``sizeToFit()`` proposes: zero for a label of one line, so that it grows to its text.
   override var sizeToFitIn: CGSize { isWrapping ? bounds.size : .zero }
 
-  /// The natural size of the text.
+  /// The natural size of the text, or its size wrapped at ``preferredMaxLayoutWidth`` if several lines are
+  /// allowed.
   open override var intrinsicContentSize: CGSize {
     isWrapping && preferredMaxLayoutWidth > 0
       ? wrappedSize(within: preferredMaxLayoutWidth) : naturalSize
@@ -177,7 +179,7 @@ open class UILabel: UIView {
 
   /// Sets the label's text, with or without attributes, on behalf of the view that owns the label.
   ///
-  /// - Parameter owner: the view that shows it on its label, and need not be told.
+  /// - Parameter owner: the view that owns the label, which is not notified; nil if the app sets the text.
   final func show(
     _ text: String?, _ attributedText: NSAttributedString?, for owner: UIView? = nil
   ) {
@@ -238,14 +240,14 @@ struct LabelState {
   var text: String?
   /// The text with attributes as an `NSAttributedString`; nil if it was set in another form.
   var attributedText: NSAttributedString?
-  /// The text with attributes as a configuration's `AttributedString`. Foundation on Linux never frees an
-  /// `NSAttributedString`, so the label makes one only on request.
+  /// The text with attributes as a configuration's `AttributedString`; nil if it was set in another form.
+  /// Foundation on Linux never frees an `NSAttributedString`, so the label makes one only on request.
   var configuredText: AttributedString?
   /// The text with attributes as an `NSAttributedString`; nil if the text has none.
   var keyedText: NSAttributedString? {
     attributedText ?? configuredText.map(NSAttributedString.init)
   }
-  /// The object that measures the text.
+  /// The object that measures the text; nil for ``FixedAdvanceMeasuring``.
   var titleMeasuring: (any TitleMeasuring)?
   /// The look of the text.
   var look = LabelLook()

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// Converts a point from this view's coordinates to another view's or, if that is nil, to the root's.
+  /// Converts a point from this view's coordinates to another view's or, if `view` is nil, to the root's.
   /// Transforms are ignored.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let here = originInRoot
@@ -9,19 +9,22 @@ extension UIView {
     return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
   }
 
-  /// Converts a point to this view's coordinates from another view's or, if that is nil, from the root's.
+  /// Converts a point to this view's coordinates from another view's or, if `view` is nil, from the root's.
+  /// Transforms are ignored.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let here = originInRoot
     let there = view?.originInRoot ?? .zero
     return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
   }
 
-  /// Converts a rectangle from this view's coordinates to another view's or, if that is nil, to the root's.
+  /// Converts a rectangle from this view's coordinates to another view's or, if `view` is nil, to the root's.
+  /// Transforms are ignored.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Converts a rectangle to this view's coordinates from another view's or, if that is nil, from the root's.
+  /// Converts a rectangle to this view's coordinates from another view's or, if `view` is nil, from the
+  /// root's. Transforms are ignored.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
@@ -42,7 +45,7 @@ extension UIView {
     return CGPoint(x: place.x - bounds.x, y: place.y - bounds.y)
   }
 
-  /// Converts a point from the view's coordinates to those of a view inside it.
+  /// Converts a point from the view's coordinates to the coordinates of one of its subviews.
   final func convert(_ point: CGPoint, toChild view: UIView) -> CGPoint {
     let origin = view.originInParent
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)

@@ -39,8 +39,8 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets the frame of a view that a control made itself and that has no layout code, without the usual
-  /// notifications.
+  /// Sets the frame of a view that a control made itself; without the usual notifications if the view has no
+  /// subviews.
   final func place(_ frame: CGRect) {
     if viewState.subviews.isEmpty {
       viewState.frame = frame

@@ -79,8 +79,8 @@ extension UIView {
 extension UIView {
   /// The traits of the model's device with the view's appearance, layout direction and scale.
   ///
-  /// The direction is the effective one, unless traits are overridden: then theirs counts, whatever the view's
-  /// semantic attribute.
+  /// The direction is the nearest trait override of the view and its ancestors, whatever the view's semantic
+  /// attribute; without overrides, it is the effective direction.
   final var ownTraits: UITraitCollection {
     var style = overrideUserInterfaceStyle
     var view = parent

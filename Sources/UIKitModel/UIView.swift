@@ -144,7 +144,7 @@ open class UIView: DecoratedView {
     set { super.accessibilityFrame = newValue }
   }
 
-  /// The next responder: the superview.
+  /// The next responder: the superview; nil for a root that is not a window.
   open override var next: UIResponder? { parent }
 
   // MARK: Touches
@@ -198,7 +198,7 @@ open class UIView: DecoratedView {
   /// The traits of the view's environment.
   open var traitCollection: UITraitCollection { ownTraits }
 
-  /// Called when ``traitCollection`` has changed.
+  /// Called when ``traitCollection`` has changed; never called here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The view that gives an unset tint colour: the superview.
@@ -229,7 +229,7 @@ open class UIView: DecoratedView {
   /// Returns the size that fits the content into the proposed `size`; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to its fitting size.
+  /// Resizes the view to its fitting size, and keeps the origin of its frame.
   open func sizeToFit() {
     let (origin, size) = (frame.origin, sizeThatFits(sizeToFitIn))
     bounds = CGRect(origin: bounds.origin, size: size)
@@ -244,7 +244,8 @@ open class UIView: DecoratedView {
   /// The value of a dimension that the content does not determine.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The natural size of the content, in points.
+  /// The natural size of the content, in points; ``noIntrinsicMetric`` for lengths that the content does not
+  /// determine, by default both.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -265,7 +266,7 @@ open class UIView: DecoratedView {
   /// Marks the view for a call of ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() { markForConstraints() }
 
-  /// Calls ``updateConstraints()`` of the marked views inside and of this one if marked.
+  /// Calls ``updateConstraints()`` of the marked views inside this view, and of this view if it is marked.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
   /// Has ``intrinsicContentSize`` read again, since it has changed.
@@ -304,14 +305,15 @@ open class UIView: DecoratedView {
   /// The target size for the largest size that the constraints inside the view allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Returns the size that satisfies the constraints inside the view and is closest to a target size.
+  /// Returns the size that satisfies the constraints inside the view and is closest to a target size, with a
+  /// priority of 50 on both axes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size that satisfies the constraints inside the view and is closest to a target, by a
+  /// Returns the size that satisfies the constraints inside the view and is closest to a target, with a
   /// priority for each axis.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,

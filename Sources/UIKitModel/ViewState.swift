@@ -13,7 +13,7 @@ struct ViewState {
   var scale: CGFloat = 0
   /// The semantic attribute that decides the layout direction.
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// The traits that were set on the view, which replace those of its environment.
+  /// The traits that were set on the view, which replace the traits of its environment.
   var traitOverrides = UITraitOverrides()
   /// The layer; nil before the first use.
   var layer: CALayer?

@@ -37,14 +37,14 @@ struct Subject {
   var summary: String
   /// Whether the tool compares other strategies with this one.
   var isReference = false
-  /// Whether the button uses edge insets and rectangle hooks such as `imageRect(forContentRect:)`: not with a
-  /// configuration.
+  /// Whether the button uses edge insets and rectangle hooks such as `imageRect(forContentRect:)`; false for
+  /// a button with a configuration.
   var isClassic = true
   /// Makes a button of a type.
   var make: @MainActor (UIButton.ButtonType) -> UIButton
   /// Sets the properties that a class has beyond `UIButton`; called for each button after its content is set.
   var configure: @MainActor (UIButton, Spec) -> Void
-  /// The buttons that are not laid out for this class.
+  /// The buttons, or aspects of buttons, that the class does not support.
   var domain: [Exclusion] = []
 
   init(
@@ -118,7 +118,8 @@ struct Subject {
 
 // MARK: 2. Values
 
-/// A group of buttons to leave out: a predicate over scenario attributes, with the reason.
+/// A group of buttons whose aspects a class does not support: a predicate over scenario attributes, with the
+/// reason.
 struct Exclusion {
   var aspects: [String]
   var when: String
@@ -136,11 +137,11 @@ struct Exclusion {
   static let infoTypes = ["detailDisclosure", "infoLight", "infoDark", "contactAdd"]
   static let isInfoType = "(" + infoTypes.map { "@type='\($0)'" }.joined(separator: " or ") + ")"
 
-  /// The largest length to lay out, in points; `largestImage` is the largest side of an image.
+  /// The largest supported length, in points; `largestImage` is the largest side of images and texts.
   static let longest = 10_000.0
   static let largestImage = 1_000.0
 
-  /// Returns the buttons that are never laid out on a display with `scale` pixels per point.
+  /// Returns the groups of buttons that no class supports on a display with `scale` pixels per point.
   static func common(scale: Double) -> [Exclusion] {
     let text = Int(exactly: scale).map { "\($0)" } ?? "\(scale)"
     func beyond(_ name: String) -> String {
@@ -198,7 +199,8 @@ struct Spec {
   var lineHeight: CGFloat = 22
   var image: Image?
   var title: CGSize?
-  /// Whether the request has a title of several lines, or items at opposite ends, which are not laid out.
+  /// Whether the request has a title of several lines, or items at opposite ends, which the recorder does not
+  /// lay out.
   var isBeyond = false
 
   init() {}
@@ -265,7 +267,7 @@ struct Spec {
     }
   }
 
-  /// The reason why UIKit cannot lay out this button; nil if it can.
+  /// The reason why UIKit or the recorder cannot lay out this button; nil if both can.
   var fault: String? {
     if isBeyond { return "the recorder cannot lay out several lines or items at opposite ends" }
     if buttonType == nil { return "iOS has no buttons of the type '\(type)'" }
@@ -297,7 +299,7 @@ struct Spec {
   }
 }
 
-/// The layout of one button, or the reason for a missing one.
+/// The layout of one button, or the reason for a failure.
 enum Answer {
   case layout([(String, JSON)])
   case failed(String)
@@ -359,7 +361,8 @@ indirect enum JSON {
     lengths(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
   }
 
-  /// Appends the value as JSON text; numbers read back as the same double, and −0 is written as 0.
+  /// Appends the value as JSON text; numbers read back as the same double, −0 is written as 0, and NaN and
+  /// infinities as strings.
   func write(to text: inout String) {
     switch self {
     case .null: text += "null"
@@ -405,7 +408,7 @@ indirect enum JSON {
     return text + "\n"
   }
 
-  /// Parses a line; nil if it is not JSON.
+  /// Parses a line; nil if it is not JSON, or if its values are nested more than 32 deep.
   static func read(_ line: [UInt8]) -> JSON? {
     var reader = JSONReader(bytes: line)
     guard let value = reader.value(depth: 0), reader.next == nil else { return nil }
@@ -540,7 +543,8 @@ final class Stage {
 
   /// Lays out a button twice, with a new instance and with a reused one, and compares both layouts.
   ///
-  /// - Returns: the button with its actual sizes on this device, and its layout.
+  /// - Returns: the button with its actual sizes on this device, and its layout, or the reason why it
+  ///   cannot be laid out or both layouts differ.
   func answer(_ asked: Spec, _ subject: Subject) -> (spec: Spec, answer: Answer) {
     if let fault = asked.fault { return (asked, .failed(fault)) }
     let spec = real(asked)
@@ -586,7 +590,7 @@ final class Stage {
     return spec
   }
 
-  /// Returns the buttons to leave out for a class on this display.
+  /// Returns the groups of buttons that a class does not support on this display.
   func domain(of subject: Subject) -> [Exclusion] {
     let natural = CGSize(width: 22, height: 22)
     let others = Exclusion.infoTypes.filter { name in
@@ -716,7 +720,7 @@ final class Stage {
     return made
   }
 
-  /// Returns a font with the requested line height, or the closest one.
+  /// Returns a font with the requested line height or, if three attempts find none, with about that height.
   private func font(lineHeight: CGFloat) -> UIFont {
     let size = lineHeight / ratio
     let sizes = [size, size.nextUp, size.nextDown]
@@ -781,7 +785,8 @@ final class Stage {
 extension Spec {
   var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
-  /// Returns the first requested property that this device cannot provide, in words; nil if it provides all.
+  /// Returns the first of the requested scale, sizes and line height that this device cannot provide, in
+  /// words; nil if it provides all.
   func lacking(of asked: Spec) -> String? {
     if asked.scale != scale { return "the display has \(scale) pixels per point" }
     if let title = title, let wanted = asked.title, title != wanted {
@@ -796,7 +801,8 @@ extension Spec {
     return nil
   }
 
-  /// Returns the requested values that differ from the actual ones; nil if no value differs.
+  /// Returns the requested scale, title size, image size and line height that differ from the actual ones;
+  /// nil if all are equal.
   func differences(from asked: Spec) -> JSON? {
     var members: [(String, JSON)] = []
     if asked.scale != scale { members.append(("scale", .number(Double(asked.scale)))) }
@@ -1020,8 +1026,10 @@ private final class Inbox: @unchecked Sendable {
   private var numbers: [Int] = []
   private var busyWith = 0
 
-  /// Reads lines until the connection ends. If a layout is still running 2 s later, the process ends with
-  /// status 70, so that an endless layout costs one button.
+  /// Starts a thread that reads lines until the connection ends.
+  ///
+  /// If a layout for the connection is still running 2 s later, the process ends with status 70, so that an
+  /// endless layout costs one button.
   func read(from input: Int32) {
     condition.lock()
     connections += 1
@@ -1079,7 +1087,8 @@ private let systemWrite = write
 enum Ways {
   private static var variables: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// Serves requests through the pipes that the tool names, or standard input and output.
+  /// Serves requests through the pipes that the tool names, or standard input and output, until the request
+  /// to end.
   static func pipe(_ subjects: [Subject]? = nil, on stage: Stage? = nil) {
     signal(SIGPIPE, SIG_IGN)
     let input = variables["LAYOUT_PARITY_IN"].map { open($0, O_RDONLY) } ?? dup(STDIN_FILENO)
@@ -1094,7 +1103,8 @@ enum Ways {
     }
   }
 
-  /// Serves all clients of a port on 127.0.0.1, one request at a time, until the process ends.
+  /// Serves all clients of a port on 127.0.0.1, one request at a time, until the process ends; throws if the
+  /// port cannot be used.
   static func listen(
     port: UInt16, _ subjects: [Subject]? = nil, on stage: Stage? = nil
   ) throws {
@@ -1146,7 +1156,7 @@ enum Ways {
     return true
   }
 
-  /// Returns the recording for a file of requests.
+  /// Returns the recording for a file of requests; throws if the file has no button.
   static func recording(
     of requests: Data, _ subjects: [Subject]? = nil, on stage: Stage? = nil
   ) throws -> Data {
@@ -1235,7 +1245,8 @@ struct RecorderError: Error, CustomStringConvertible {
 #elseif canImport(XCTest)
   /// A test case for an app's test target that records, or serves as a plugin.
   final class LayoutParityRecorder: XCTestCase {
-    /// Writes answers.jsonl; on a device, it is an attachment in the result bundle.
+    /// Records the buttons of requests.jsonl: writes answers.jsonl and, on Apple systems, attaches it to the
+    /// result bundle. Skipped without requests.jsonl.
     func testRecord() throws {
       try MainActor.assumeIsolated {
         #if canImport(ObjectiveC)
@@ -1266,7 +1277,8 @@ struct RecorderError: Error, CustomStringConvertible {
       }
     }
 
-    /// Serves requests over TCP if the variable LAYOUT_PARITY_PORT names a port.
+    /// Serves requests over TCP at the port in the variable LAYOUT_PARITY_PORT; skipped if it is not a port
+    /// number.
     func testServe() throws {
       guard let text = ProcessInfo.processInfo.environment["LAYOUT_PARITY_PORT"],
         let port = UInt16(text)

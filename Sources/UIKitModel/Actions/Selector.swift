@@ -63,7 +63,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
-  /// Makes a selector for a method of a class, given a closure that calls the method.
+  /// Makes a selector for a method of a class, given a closure that calls the method. For a target of another
+  /// class, performing it does nothing.
   public init<Target: AnyObject>(
     _ name: String, of type: Target.Type,
     _ call: @escaping @Sendable (Target, Any?, UIEvent?) -> Void
@@ -81,12 +82,14 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// Makes a selector from a name alone; performing it does nothing.
   public init(stringLiteral name: String) { self.init(name) }
 
-  /// Returns whether an object is of the class that the selector was made for.
+  /// Returns whether an object is of the class that the selector was made for; false if the selector was made
+  /// without a class.
   public func isMethod(of object: AnyObject) -> Bool { method.belongs?(object) ?? false }
 
   /// Calls the method on a target.
   ///
-  /// - Returns: whether there is something to call.
+  /// - Returns: whether the selector has a closure, even if the closure ignores the target because of its
+  ///   class.
   @discardableResult
   public func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
     guard let call = method.call else { return false }
@@ -97,7 +100,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// The name of the selector's method.
   public var description: String { name }
 
-  /// Returns whether both selectors have the same name and the same kind of method.
+  /// Returns whether both selectors have the same name.
   public static func == (left: Selector, right: Selector) -> Bool {
     left.method === right.method
       || left.method.mark == right.method.mark && left.name == right.name

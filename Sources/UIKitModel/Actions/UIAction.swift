@@ -27,7 +27,7 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   }
 
-  /// The look and the effect of a menu's entry.
+  /// The look and the effect of a menu's entry, such as destructive.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The raw value, the same as in UIKit.
     public let rawValue: UInt
@@ -56,7 +56,7 @@ open class UIAction: UIMenuElement {
   open var attributes: Attributes
   /// The mark that the menu shows beside the entry.
   open var state: State
-  /// The sender of the action while the action runs.
+  /// The sender of the action while the action runs; nil otherwise.
   open private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 

@@ -1,6 +1,6 @@
 extension UIControl {
-  /// Calls a closure for each action and each target's method, in order of addition, until the closure sets its
-  /// last parameter.
+  /// Calls a closure for each action and each existing target's method, in order of addition, until the
+  /// closure sets its last parameter.
   public final func enumerateEventHandlers(
     _ iterator: (UIAction?, (target: Any?, action: Selector)?, Event, inout Bool) -> Void
   ) {
@@ -14,12 +14,14 @@ extension UIControl {
 }
 
 extension UIButton {
-  /// The symbol configuration of the current image.
+  /// The symbol configuration set for images of the current state, or else of the normal state; nil if
+  /// neither was set.
   public final var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     buttonState.look?.symbols.value(for: state)
   }
 
-  /// Makes a system button with an image and a method that is called for its primary action.
+  /// Makes a system button with an image and, unless `action` is nil, a method that is called for a touch up
+  /// inside.
   public static func systemButton(
     with image: UIImage, target: Any?, action: Selector?
   ) -> UIButton {

@@ -28,13 +28,14 @@ struct ControlTarget {
 
   /// The target; nil if the target is nil or was deallocated.
   var object: AnyObject? { holder?.object }
-  /// Whether there is something to call. The responder chain does not replace a target that was deallocated.
+  /// Whether the target still exists, or is nil, as for an action. The responder chain does not replace a
+  /// target that was deallocated.
   var isAlive: Bool { holder == nil || holder?.object != nil }
 }
 
 extension [ControlTarget] {
-  /// Adds a method of a target for some events. If the control has the method already, it gets the events in
-  /// addition.
+  /// Adds a method of a target for some events. A method that the control has already is called for the new
+  /// events too.
   mutating func add(_ object: AnyObject?, _ selector: Selector, for events: UIControl.Event) {
     let holder = object.map { held($0) ?? ControlTarget.Holder($0) }
     for index in indices
@@ -88,7 +89,8 @@ extension UIControl {
     controlState.targets.remove(events, where: matches)
   }
 
-  /// The targets that still exist; `NSNull` represents a nil target, as UIKit documents.
+  /// The targets that still exist, without actions; ``noTarget`` represents a nil target, where UIKit has
+  /// `NSNull`.
   final var knownTargets: Set<AnyHashable> {
     var found: Set<AnyHashable> = []
     for target in controlState.targets where target.action == nil && target.isAlive {

@@ -12,7 +12,7 @@ final class AutoLayoutState {
   @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
   /// The layout guides that were added to the view.
   var guides: [UILayoutGuide] = []
-  /// The guides for margins and safe area that constraints have used.
+  /// The guides for margins, safe area and readable text that were requested.
   var systemGuides: [UILayoutGuide] = []
   /// The values that every layout reads, kept together.
   @exclusivity(unchecked) var values = Values()
@@ -36,9 +36,10 @@ final class AutoLayoutState {
     var isHeld = false
     /// The hugging priorities by axis; nil for the default of the class.
     var hugging = ByAxis()
-    /// The compression resistance priorities by axis.
+    /// The compression resistance priorities by axis; nil for the default of the class.
     var compression = ByAxis()
-    /// The width that the last solution gave to a multi-line label, in points; nil before the first.
+    /// The width that the last solution gave to a multi-line label, in points; nil before a solution, and
+    /// after the text has changed.
     var givenWidth: CGFloat?
   }
 
@@ -57,14 +58,14 @@ extension UIView {
     return made
   }
 
-  /// Marks the window's constraints to be collected and solved again.
+  /// Marks the window's constraints to be collected and solved again; does nothing without a window.
   final func constraintsChanged() {
     guard let window else { return }
     window.engine.isOutdated = true
     window.setNeedsLayout()
   }
 
-  /// Returns a number greater than those of all earlier activations.
+  /// Returns a number greater than the numbers of all earlier activations.
   final func nextActivation() -> Int {
     NSLayoutConstraint.activations.add(1, ordering: .relaxed).newValue
   }
@@ -82,7 +83,7 @@ extension UIView {
     return nil
   }
 
-  /// Deactivates the constraints in this view and its ancestors that refer to certain items.
+  /// Deactivates the constraints in this view and its ancestors that have an affected item.
   final func deactivateConstraints(where isAffected: (AnyObject) -> Bool) {
     var ancestor: UIView? = self
     while let view = ancestor {

@@ -39,7 +39,7 @@ extension ItemReference {
     isGuide ? item.map { unsafeDowncast($0, to: UILayoutGuide.self) } : nil
   }
 
-  /// The view itself, or the view that the guide belongs to.
+  /// The view itself, or the view that the guide belongs to; nil without such a view.
   @inline(__always)
   var owner: UIView? { isGuide ? guide?.owningView : view }
 }

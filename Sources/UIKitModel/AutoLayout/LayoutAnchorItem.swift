@@ -2,33 +2,35 @@
 public protocol LayoutAnchorItem: AnyObject {}
 
 extension LayoutAnchorItem {
-  /// The left edge.
+  /// The anchor of the left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The anchor of the right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The edge where reading begins.
+  /// The anchor of the edge where reading begins.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends.
+  /// The anchor of the edge where reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The horizontal middle.
+  /// The anchor of the horizontal middle.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The top edge.
+  /// The anchor of the top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
+  /// The anchor of the bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The vertical middle.
+  /// The anchor of the vertical middle.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width.
+  /// The anchor of the width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The anchor of the height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
 extension UILayoutGuide: LayoutAnchorItem {}
 
 extension UIView: LayoutAnchorItem {
-  /// The baseline of the first line of text; the top edge for an item without text.
+  /// The anchor of the first line's baseline, or of an image's baseline; for a view without a baseline, of
+  /// the top edge.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line of text; the bottom edge for an item without text.
+  /// The anchor of the last line's baseline, or of an image's baseline; for a view without a baseline, of the
+  /// bottom edge.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -93,7 +93,8 @@ package final class LayoutBlueprints {
 }
 
 extension UIWindow {
-  /// Makes the window copy solved systems from a cache, and store its own there; only for windows of one task.
+  /// Makes the window copy solved systems from a cache, and store its systems in the cache; only for windows
+  /// of one task.
   package final func share(_ blueprints: LayoutBlueprints) { engine.blueprints = blueprints }
 }
 
@@ -106,7 +107,8 @@ extension LayoutEngine {
     return made
   }
 
-  /// Stores the current system in the cache, if the cache wants it and it was solved without conflict.
+  /// Stores the current system in the cache, if the cache wants it and it was solved without conflict or
+  /// fault.
   func keepBlueprint() {
     guard let form = keptAs else { return }
     keptAs = nil
@@ -114,9 +116,11 @@ extension LayoutEngine {
     blueprints?.keep(LayoutBlueprint(form, of: self))
   }
 
-  /// Copies a stored system with the same structure, and sets the constants of these constraints and contents.
+  /// Copies a stored system with the same structure, and sets its constants from the found constraints and
+  /// the views' content sizes.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a system was copied; never for the first system of an engine without a cache, nor
+  ///   while constraints are broken.
   func copyBlueprint(
     _ found: [NSLayoutConstraint], _ views: [UIView], _ sizes: [CGSize]
   ) -> Bool {

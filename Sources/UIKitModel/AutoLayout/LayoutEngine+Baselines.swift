@@ -6,13 +6,13 @@ struct BaselinePlace {
   var item: Int
   /// The edge from which ``constant`` is measured: 0 for the top, 1 for the bottom.
   var length: Double
-  /// The distance of the baseline from that edge, in points; negative above it.
+  /// The distance of the baseline from the edge that ``length`` names, in points; negative above the edge.
   var constant: Double
 }
 
 extension LayoutEngine {
-  /// Returns the baseline of a view, from its text or image; for a view without either, its top or bottom
-  /// edge.
+  /// Returns the baseline of a view, from its text or image; for a view without a baseline, its top or, if
+  /// `isLast`, bottom edge.
   ///
   /// A text without constraints is measured at its current frame, so the result is valid for the present layout
   /// only.
@@ -54,8 +54,9 @@ extension UIView {
     }
   }
 
-  /// Returns the distance in points of the view's own baseline from its top or bottom; nil if it has neither
-  /// text nor image.
+  /// Returns the distance in points of the view's own baseline from its top or bottom.
+  ///
+  /// - Returns: nil unless the view is a label or shows an image with a baseline.
   fileprivate final func ownBaseline(isLast: Bool) -> (points: CGFloat, isFromBottom: Bool)? {
     if let label = self as? UILabel {
       return isLast ? (-label.lastBaselineDistance, true) : (label.firstBaselineDistance, false)

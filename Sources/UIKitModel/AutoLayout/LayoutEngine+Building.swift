@@ -71,7 +71,7 @@ extension LayoutEngine {
   }
 
   /// Collects the constraints of a view and its descendants, and the views whose frames constraints
-  /// determine.
+  /// determine; for a fitting size, also the root.
   private func collect(
     _ view: UIView, _ constraints: inout [NSLayoutConstraint], _ views: inout [UIView]
   ) {

@@ -2,7 +2,7 @@ import Foundation
 import LinearConstraints
 
 extension LayoutEngine {
-  /// Returns whether a frame that code sets, a margin or a content size has changed since the latest
+  /// Returns whether a frame that code sets, a margin, a font or a content size has changed since the latest
   /// solution.
   func hasMoved() -> Bool {
     items.indices.contains { index in
@@ -31,7 +31,7 @@ extension LayoutEngine {
   }
 
   /// Returns an item's alignment rectangle by its current frame; nil if constraints determine its frame or
-  /// its superview's.
+  /// its superview's, or if it has no superview.
   private func currentRectangle(of index: Int) -> CGRect? {
     let above = items[index].above
     guard above >= 0 else {
@@ -98,7 +98,7 @@ extension LayoutEngine {
     return offset
   }
 
-  /// Updates a content size in the solver; a label of several lines has no width at first.
+  /// Updates a content size in the solver; a label of several lines is measured without a width at first.
   ///
   /// - Returns: False if the system must be built again.
   private func refreshContent(_ index: Int) -> Bool {
@@ -140,8 +140,8 @@ extension LayoutEngine {
     return isChanged
   }
 
-  /// Sets the frames of all views, with edges rounded in the superview's coordinates, so that neighbours stay
-  /// adjacent.
+  /// Sets the frames that constraints determine, rounded to pixels in the superview's coordinates, and the
+  /// rectangles of guides.
   func applyFrames() {
     for index in items.indices {
       if let guide = items[index].guide {
@@ -156,7 +156,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Converts a rectangle from the window's coordinates to those of an item's view.
+  /// Converts a rectangle from the window's coordinates to the coordinates of an item's view.
   private func inside(_ index: Int, _ rectangle: CGRect) -> CGRect {
     let view = self.view(of: index)
     let frame = view.frame(forAlignmentRect: self.rectangle(of: index))

@@ -47,7 +47,7 @@ extension LayoutEngine {
     knownIndex(of: guide.reference)
   }
 
-  /// Returns the view of an item that is not a guide.
+  /// Returns the view of an item that is not a guide; the root for the root's item.
   @inline(__always)
   func view(of index: Int) -> UIView { items[index].view ?? root }
 
@@ -130,7 +130,8 @@ extension LayoutEngine {
     return items.count - 1
   }
 
-  /// Restores the items' indices of the other engine, for which this engine computes a fitting size.
+  /// Restores the indices that the items' references had before this engine, which computes a fitting size,
+  /// numbered the items.
   func giveNumbersBack() {
     for index in items.indices.reversed() where items[index].identifier != nil {
       let reference =
@@ -139,8 +140,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns a view's alignment rectangle in the window, if code sets its frame and its superview's;
-  /// otherwise nil.
+  /// Returns a view's alignment rectangle in the window; nil if constraints determine the frame of the
+  /// superview, which has the index `above`.
   func given(_ view: UIView, in above: Int) -> CGRect? {
     guard let rectangle = items[above].given else { return nil }
     let parent = self.view(of: above)

@@ -23,7 +23,7 @@ struct RowSum {
 
 extension LayoutEngine {
   /// Returns the linear expression of an attribute of a constraint's item; nil if the item is outside the
-  /// window.
+  /// window, or for `notAnAttribute`.
   func form(
     _ reference: ItemReference, _ attribute: NSLayoutConstraint.Attribute
   ) -> AttributeForm? {
@@ -31,7 +31,7 @@ extension LayoutEngine {
   }
 
   /// Returns the linear expression of an attribute of a view or its guide; nil if the view is outside the
-  /// window.
+  /// window, or for `notAnAttribute`.
   func form(
     _ view: UIView, _ guide: UILayoutGuide? = nil, _ attribute: NSLayoutConstraint.Attribute
   ) -> AttributeForm? {
@@ -79,7 +79,8 @@ extension LayoutEngine {
     view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Returns a constraint in the form for the solver; nil if an item is outside the window.
+  /// Returns a constraint in the form for the solver; nil if an item is outside the window or an attribute is
+  /// `notAnAttribute`.
   func sum(of constraint: NSLayoutConstraint) -> RowSum? {
     guard let first = constraint.first, let one = form(first, constraint.firstAttribute) else {
       return nil

@@ -36,7 +36,7 @@ final class LayoutEngine {
   /// Whether a constraint refers to a leading or trailing edge, so that the layout direction matters.
   var hasLogicalEdges = false
   var contents: [EngineContent] = []
-  /// The active constraints that were broken in a conflict.
+  /// The identities of the active constraints that were broken in a conflict.
   var broken: Set<ObjectIdentifier> = []
   var reports: [BrokenConstraint] = []
   /// The way in which frames are rounded to pixels.
@@ -79,7 +79,8 @@ final class LayoutEngine {
     applyFrames()
   }
 
-  /// Calls `updateConstraints()` of all views that need it, inner views first.
+  /// Calls `updateConstraints()` of all views that were marked for it, inner views first; does nothing if no
+  /// view was marked.
   private func updateConstraints() {
     guard needsUpdatePass else { return }
     needsUpdatePass = false
@@ -129,22 +130,24 @@ struct EngineItem {
   var guide: UILayoutGuide?
   /// The index of the view that contains this view or owns this guide; −1 for the root.
   var above = -1
-  /// The alignment rectangle of a view whose frame code sets; nil if constraints determine it.
+  /// The alignment rectangle of a view whose frame code sets; nil if constraints determine its frame or its
+  /// superview's.
   var given: CGRect?
-  /// The variables of the alignment rectangle along each axis; nil if the rectangle is fixed or no constraint
-  /// refers to it.
+  /// The variables of the alignment rectangle along each axis, `horizontal` and `vertical`; nil if the
+  /// rectangle is fixed or no constraint refers to it.
   var horizontal: EngineSpan?
   var vertical: EngineSpan?
   /// Whether constraints determine the frame, instead of code.
   var isFree = false
   /// Whether the size of the content has rows in the solver.
   var hasContent = false
-  /// The position of the first constraint that refers to the item, in the order of activation.
+  /// The item's position in the order in which constraints first refer to items; `.max` if no constraint
+  /// refers to it.
   var entry = Int.max
   /// The identity of the item's reference, to recognise a stale index; nil if the item has no reference.
   var identifier: ObjectIdentifier?
-  /// The item's index in the other engine for which this engine computes a fitting size; −1 if it computes
-  /// none.
+  /// The index that the item's reference had before this engine numbered the item; −1 if no engine had
+  /// numbered it.
   var outerNumber = -1
 }
 
@@ -188,7 +191,7 @@ struct GivenShare {
 /// The rows of a view's content size in the solver.
 struct EngineContent {
   var item: Int
-  /// The rows along each axis; nil if the content has no size along the axis.
+  /// The rows along each axis, `horizontal` and `vertical`; nil if the content has no size along the axis.
   var horizontal: ConstraintID?
   var vertical: ConstraintID?
   /// Whether the view is a label with several lines.

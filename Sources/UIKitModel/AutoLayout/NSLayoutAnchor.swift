@@ -20,17 +20,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
       times: multiplier, plus: constant)
   }
 
-  /// Returns the constraint `self = other + constant`.
+  /// Returns the constraint `self = anchor + constant`.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.equal, anchor, constant) }
 
-  /// Returns the constraint `self ≥ other + constant`.
+  /// Returns the constraint `self ≥ anchor + constant`.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor, constant) }
 
-  /// Returns the constraint `self ≤ other + constant`.
+  /// Returns the constraint `self ≤ anchor + constant`.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, constant) }
@@ -38,21 +38,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
 
 /// An anchor for a horizontal position.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Returns the constraint `self = other + 8 · multiplier`, in reading direction.
+  /// Returns the constraint `self = anchor + 8 · multiplier`, in reading direction.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     made(.equal, anchor, SystemSpacing.standard * multiplier)
   }
 
-  /// Returns the constraint `self ≥ other + 8 · multiplier`, in reading direction.
+  /// Returns the constraint `self ≥ anchor + 8 · multiplier`, in reading direction.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     made(.greaterThanOrEqual, anchor, SystemSpacing.standard * multiplier)
   }
 
-  /// Returns the constraint `self ≤ other + 8 · multiplier`, in reading direction.
+  /// Returns the constraint `self ≤ anchor + 8 · multiplier`, in reading direction.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -62,21 +62,21 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// An anchor for a vertical position.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Returns the constraint `self = other + 8 · multiplier`.
+  /// Returns the constraint `self = anchor + 8 · multiplier`.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     made(.equal, anchor, SystemSpacing.standard * multiplier)
   }
 
-  /// Returns the constraint `self ≥ other + 8 · multiplier`.
+  /// Returns the constraint `self ≥ anchor + 8 · multiplier`.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     made(.greaterThanOrEqual, anchor, SystemSpacing.standard * multiplier)
   }
 
-  /// Returns the constraint `self ≤ other + 8 · multiplier`.
+  /// Returns the constraint `self ≤ anchor + 8 · multiplier`.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -101,17 +101,17 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     made(.lessThanOrEqual, nil, constant)
   }
 
-  /// Returns the constraint `self = multiplier · other + constant`.
+  /// Returns the constraint `self = multiplier · anchor + constant`.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.equal, anchor, constant, times: multiplier) }
 
-  /// Returns the constraint `self ≥ multiplier · other + constant`.
+  /// Returns the constraint `self ≥ multiplier · anchor + constant`.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.greaterThanOrEqual, anchor, constant, times: multiplier) }
 
-  /// Returns the constraint `self ≤ multiplier · other + constant`.
+  /// Returns the constraint `self ≤ multiplier · anchor + constant`.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { made(.lessThanOrEqual, anchor, constant, times: multiplier) }

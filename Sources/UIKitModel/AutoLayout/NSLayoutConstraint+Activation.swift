@@ -1,13 +1,16 @@
 extension NSLayoutConstraint {
-  /// Activates the constraint in the closest view that contains both items.
+  /// Activates the constraint in the closest view that contains both items; a constraint that is not valid is
+  /// reported instead.
   func activate() { beHeld()?.constraintsChanged() }
 
-  /// Activates the constraint in a view that must contain its items.
+  /// Activates the constraint in a view that must contain its items; a constraint that is not valid is
+  /// reported instead.
   func hold(in view: UIView) { beHeld(by: view)?.constraintsChanged() }
 
   /// Adds the constraint to the closest view that contains both items, without marking the view for layout.
   ///
-  /// - Returns: The view; nil if the items have no common ancestor, or if the constraint is active already.
+  /// - Returns: The view; nil if the constraint is active already, or if it is not valid or its items have
+  ///   no common ancestor, which is reported.
   func beHeld() -> UIView? {
     guard let owner = first?.owner else { return nil }
     guard let second, second.item != nil else { return beHeld(by: owner) }

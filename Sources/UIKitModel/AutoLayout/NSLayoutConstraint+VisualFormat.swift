@@ -37,18 +37,15 @@ extension NSLayoutConstraint {
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
   }
 
-  /// Returns the constraints of a visual format such as `H:
-  ///
-  /// -[icon(24)]-8-[label]-
-  ///
-  /// `, not yet active.
+  /// Returns the constraints of a visual format such as `H:|-[icon(24)]-8-[label]-|`, not yet active.
   ///
   /// An invalid format returns an empty array and sets the ``UIView/layoutFault`` of the first view by name.
   ///
   /// - Parameters:
   ///   - format: The format.
-  ///   - options: How the views are aligned besides.
-  ///   - metrics: Lengths by name.
+  ///   - options: The direction of the views, and their alignment along the other axis.
+  ///   - metrics: Lengths in points by name, as `CGFloat`, `Double`, `Float` or `Int`; other values are
+  ///     ignored.
   ///   - views: The views by name.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,

@@ -5,19 +5,19 @@ public import Foundation
 /// Items are views and layout guides. While the constraint is active, it is stored in the closest view that
 /// contains both items.
 open class NSLayoutConstraint: CustomStringConvertible {
-  /// The item on the left side.
+  /// The item on the left side; nil after the item was deallocated.
   public final var firstItem: AnyObject? { first?.item }
   /// The attribute of the item on the left side.
   public let firstAttribute: Attribute
   /// The relation of both sides.
   public let relation: Relation
-  /// The item on the right side; nil if the constraint has only one item.
+  /// The item on the right side; nil if the constraint has only one item, or after the item was deallocated.
   public final var secondItem: AnyObject? { second?.item }
   /// The attribute of the item on the right side.
   public let secondAttribute: Attribute
   /// The multiplier of the right side's attribute.
   public let multiplier: CGFloat
-  /// A name for people, which reports show.
+  /// A name for people, which reports show; nil if none was set.
   open var identifier: String?
   /// Whether the constraint should be archived; the value is stored but has no effect.
   open var shouldBeArchived = false
@@ -94,7 +94,8 @@ open class NSLayoutConstraint: CustomStringConvertible {
     }
   }
 
-  /// The priority of the constraint. While the constraint is active, it must not change to or from required.
+  /// The priority of the constraint. While the constraint is active, a change to or from required is reported
+  /// and ignored.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A rectangle in a view that constraints can refer to; it draws nothing.
 open class UILayoutGuide {
-  /// The view that the guide belongs to.
+  /// The view that the guide belongs to; nil before the guide is added to a view.
   public internal(set) final var owningView: UIView? {
     get { owner?.view }
     set { owner = newValue?.autoLayoutState.reference }
@@ -49,7 +49,7 @@ open class UILayoutGuide {
 }
 
 extension UILayoutGuide {
-  /// The insets of a system guide from its view's edges, for constraints.
+  /// The insets of a system guide from its view's edges, for constraints; zero for other guides.
   ///
   /// Crossing insets meet in the middle, as in ``layoutFrame``, if the view's frame is set by code. If
   /// constraints find the frame, crossing cannot be known yet: the guide is then four relations to the view's
@@ -81,7 +81,7 @@ extension UIView {
   /// The guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { viewState.autoLayout?.guides ?? [] }
 
-  /// Adds a guide to the view, removing it from another view.
+  /// Adds a guide to the view, removing it from another view; guides of the system are ignored.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.source == nil, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -99,7 +99,7 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// Returns the view's guide for the margins or the safe area; always the same object.
+  /// Returns the view's guide for the margins, the safe area or readable text; always the same object.
   final func guide(_ source: UILayoutGuide.Source) -> UILayoutGuide {
     let state = autoLayoutState
     if let known = state.systemGuides.first(where: { $0.source == source }) { return known }

@@ -9,7 +9,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// Makes a priority of a number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Orders priorities by their numbers.
+  /// Returns whether the number of the first priority is smaller.
   public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool {
     one.rawValue < other.rawValue
   }

@@ -13,13 +13,14 @@ extension UIView {
     }
   }
 
-  /// Makes code keep setting the frame, even if the superview's constraints would determine it in an app.
+  /// Makes code keep setting the view's frame, even if its class or the superview would leave the frame to
+  /// constraints.
   package final func holdFrame() {
     translatesAutoresizingMaskIntoConstraints = true
     autoLayoutState.values.isHeld = true
   }
 
-  /// Whether the view uses constraints, so that it needs a window to be laid out.
+  /// Whether the view, or a view inside it, uses constraints, so that it needs a window to be laid out.
   package final var countsOnConstraints: Bool {
     viewState.autoLayout != nil || type(of: self).requiresConstraintBasedLayout
       || viewState.subviews.contains { $0.countsOnConstraints }
@@ -39,7 +40,8 @@ extension UIView {
     } ?? false
   }
 
-  /// Activates a constraint in the view; the constraint's items must be the view or inside it.
+  /// Activates a constraint in the view; the constraint's items must be the view or inside it, otherwise it
+  /// is reported.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     // A length that is given as a number has no second item.
     let isInside = [constraint.firstItem, constraint.secondItem].allSatisfy { item in
@@ -52,31 +54,32 @@ extension UIView {
     constraint.hold(in: self)
   }
 
-  /// Activates constraints in the view.
+  /// Activates constraints in the view; their items must be the view or inside it, otherwise they are
+  /// reported.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint of the view.
+  /// Deactivates a constraint of the view; ignores a constraint that another view holds.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Deactivates constraints of the view.
+  /// Deactivates constraints of the view; ignores constraints that other views hold.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
   // MARK: Priorities of the content
 
-  /// Returns the hugging priority: 250 by default.
+  /// Returns the priority at which the content resists being stretched along an axis: 250 by default.
   public func contentHuggingPriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     viewState.autoLayout?.values.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how strongly the content resists being stretched.
+  /// Sets the priority at which the content resists being stretched along an axis.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -86,14 +89,14 @@ extension UIView {
     constraintsChanged()
   }
 
-  /// Returns the compression resistance priority: 750 by default.
+  /// Returns the priority at which the content resists being compressed along an axis: 750 by default.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     viewState.autoLayout?.values.compression[axis] ?? .defaultHigh
   }
 
-  /// Sets how strongly the content resists being compressed.
+  /// Sets the priority at which the content resists being compressed along an axis.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -124,7 +127,8 @@ extension UIView {
     window.setNeedsLayout()
   }
 
-  /// Calls ``updateConstraints()`` of the marked views inside, inner views first, and of this one.
+  /// Calls ``updateConstraints()`` of the marked views inside this view, inner views first, and of this view
+  /// if it is marked.
   final func updateConstraintsBelow() {
     for view in viewState.subviews { view.updateConstraintsBelow() }
     guard viewState.needsUpdateConstraints else { return }

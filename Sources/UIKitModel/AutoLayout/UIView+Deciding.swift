@@ -21,24 +21,28 @@ extension LayoutReason: CustomStringConvertible {
 }
 
 extension UIView {
-  /// Returns the constraints and content sizes that decided an edge or a length in the last layout. Constraints
-  /// with slack, broken constraints and frames set by code are not listed.
+  /// Returns the constraints and content sizes that decided an edge or a length in the last layout.
+  /// Constraints with slack, broken constraints and frames set by code are not listed.
   ///
-  /// Empty outside a window, and if nothing decides the value.
+  /// The result is empty outside a window, if constraints have changed since the last layout, and if nothing
+  /// decides the edge or length.
   public final func layoutReasons(for attribute: NSLayoutConstraint.Attribute) -> [LayoutReason] {
     window?.engine.reasons(for: self, attribute) ?? []
   }
 
-  /// Returns the view's length minus its content's length along an axis, in points; nil if the view has no
-  /// content or no window.
+  /// Returns the view's length minus its content's length along an axis, in points.
+  ///
+  /// The result is nil without a window, if no content size takes part in the constraints, and if constraints
+  /// have changed since the last layout.
   public final func contentExcess(along axis: NSLayoutConstraint.Axis) -> CGFloat? {
     window?.engine.excess(ofContentOf: self, axis)
   }
 }
 
 extension NSLayoutConstraint {
-  /// The left side minus the right side after the last layout, in points: 0 if satisfied exactly; nil if not
-  /// active.
+  /// The left side minus the right side after the last layout, in points; 0 if satisfied exactly.
+  ///
+  /// The excess is nil if the constraint is not active, or if constraints have changed since the last layout.
   public final var excess: CGFloat? { engine?.excess(of: self) }
 }
 

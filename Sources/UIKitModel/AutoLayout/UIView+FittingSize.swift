@@ -2,8 +2,8 @@ import Foundation
 import LinearConstraints
 
 extension UIView {
-  /// Returns the unrounded size that satisfies the constraints inside the view and is closest to a target, by
-  /// a priority for each axis.
+  /// Returns the unrounded size that satisfies the constraints inside the view and is closest to a target,
+  /// with a priority for each axis.
   final func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -27,7 +27,7 @@ extension UIView {
     return frame.size
   }
 
-  /// Whether constraints leave the position or the size of the view undetermined.
+  /// Whether constraints leave the position or the size of the view undetermined; false outside a window.
   public var hasAmbiguousLayout: Bool {
     guard let window else { return false }
     window.engine.update()

@@ -18,7 +18,8 @@ struct VisualFormat {
   /// A length with its relation and priority.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
-    /// The length in points; nil if it is the length of another view.
+    /// The length in points, or the points added to the length of another view; nil if the predicate has only
+    /// another view.
     var constant: CGFloat?
     var view: String?
     var multiplier: CGFloat = 1
@@ -136,7 +137,7 @@ struct VisualFormat {
     return made
   }
 
-  /// Reads a number, or the value of a metric by its name.
+  /// Reads a number, or the value of a metric by its name; throws if there is neither.
   private mutating func number() throws(VisualFormatError) -> CGFloat {
     let start = position
     let isNegative = take("-")

@@ -44,13 +44,13 @@ public final class CGColor: Hashable, Sendable {
   /// The alpha, from 0 to 1.
   public var alpha: CGFloat { rgba.alpha }
 
-  /// Red, green, blue and alpha.
+  /// Red, green, blue and alpha, each from 0 to 1; never nil here.
   public var components: [CGFloat]? { [rgba.red, rgba.green, rgba.blue, rgba.alpha] }
 
   /// The number of components, with alpha.
   public var numberOfComponents: Int { 4 }
 
-  /// Returns the same colour with another alpha, from 0 to 1.
+  /// Returns the same colour with another alpha, from 0 to 1; never nil here.
   public func copy(alpha: CGFloat) -> CGColor? {
     var changed = rgba
     changed.alpha = alpha
@@ -66,13 +66,13 @@ public final class CGColor: Hashable, Sendable {
 
 /// A colour space: the meaning of a colour's components.
 public final class CGColorSpace: Sendable {
-  /// The kinds of components.
+  /// The kinds of components that a colour space has.
   public enum Model: Int32, Sendable {
     case monochrome = 0
     case rgb = 1
   }
 
-  /// The kind of components.
+  /// The kind of components that the colour space has.
   public let model: Model
 
   init(model: Model) { self.model = model }

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension UIColor {
-  /// Writes red, green, blue and alpha, each from 0 to 1, where a place is given; returns true, since each colour has them.
+  /// Writes red, green, blue and alpha, each from 0 to 1, through the pointers that are not nil; returns
+  /// true, since each colour has them.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -15,7 +16,8 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, where a place is given; returns true, since each colour has them.
+  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, through the pointers that are not nil;
+  /// returns true, since each colour has them.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

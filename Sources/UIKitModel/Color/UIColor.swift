@@ -16,7 +16,7 @@ public final class UIColor: Hashable, Sendable {
     self.provider = provider
   }
 
-  /// The components: the given ones, or those of the dynamic provider for default traits.
+  /// The components from 0 to 1: the given ones, or the dynamic provider's for default traits.
   var rgba: CGColor.RGBA { provider?(UITraitCollection()).rgba ?? given }
 
   /// Makes a colour from red, green, blue and alpha, each from 0 to 1.
@@ -55,13 +55,14 @@ public final class UIColor: Hashable, Sendable {
       CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), provider: dynamicProvider)
   }
 
-  /// Makes a placeholder for a named colour in an asset catalogue. Catalogues do not exist here, so the colour is
-  /// clear.
+  /// Makes a placeholder for a named colour in an asset catalogue. Catalogues do not exist here, so every
+  /// name is accepted, and the colour is clear.
   public convenience init?(named name: String) {
     self.init(CGColor.RGBA(red: 0, green: 0, blue: 0, alpha: 0), name: name)
   }
 
-  /// Makes a placeholder for the colour with that name in a bundle's asset catalogue; see ``init(named:)``.
+  /// Makes a placeholder for the colour with this name in a bundle's asset catalogue; bundle and traits are
+  /// ignored, as in ``init(named:)``.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
   ) {
@@ -77,7 +78,8 @@ public final class UIColor: Hashable, Sendable {
   /// The colour as a `CGColor`, resolved for default traits.
   public var cgColor: CGColor { CGColor(rgba) }
 
-  /// Returns the same colour with another alpha, from 0 to 1.
+  /// Returns the same colour with another alpha, from 0 to 1; a dynamic colour becomes its colour for default
+  /// traits.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     var changed = rgba
     changed.alpha = alpha
@@ -90,7 +92,7 @@ public final class UIColor: Hashable, Sendable {
     return provider(traits).resolvedColor(with: traits)
   }
 
-  /// Returns whether both have the same components and the same name.
+  /// Returns whether both colours have the same components for default traits, and the same name.
   public static func == (left: UIColor, right: UIColor) -> Bool {
     left === right || left.rgba == right.rgba && left.name == right.name
   }

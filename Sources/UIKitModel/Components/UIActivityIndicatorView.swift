@@ -10,11 +10,11 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     case large = 101
 
-    /// The side of the square, in points.
+    /// The side of the wheel's natural square, in points.
     var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
   }
 
-  /// The look.
+  /// The look of the wheel, on which the view's natural size depends.
   open var style: Style { didSet { contentSizeChanged() } }
   /// Whether the view is hidden while it is not animating.
   open var hidesWhenStopped = true {
@@ -22,7 +22,7 @@ open class UIActivityIndicatorView: UIView {
   }
   /// The colour of the wheel.
   open var color: UIColor! = .gray
-  /// Whether the view is animating, as a stored value.
+  /// Whether the view is animating; stored, and nothing is animated.
   open private(set) var isAnimating = false
 
   /// Makes a view with a style, at the natural size of the style.

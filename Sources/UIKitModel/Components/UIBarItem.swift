@@ -39,7 +39,7 @@ open class UITabBarItem: UIBarItem {
 
 /// The content of an entry in a toolbar.
 open class UIBarButtonItem: UIBarItem {
-  /// The view that the bar shows instead.
+  /// The view that the bar shows instead of title and image; nil for title and image.
   open var customView: UIView?
   open var tintColor: UIColor?
   open var width: CGFloat = 0

@@ -22,7 +22,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterial = 10
   }
 
-  /// The look.
+  /// The look of the blur.
   public let style: Style
 
   /// Makes a blur with a look.
@@ -40,7 +40,7 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// A view that would blur the content behind it; its values are stored, and nothing is drawn.
 open class UIVisualEffectView: UIView {
-  /// The effect.
+  /// The effect on the content behind the view; stored, and nothing is drawn. Nil for no effect.
   open var effect: UIVisualEffect?
   /// The view for content in front of the effect; it fills this view.
   public let contentView = UIView(frame: .zero)

@@ -137,7 +137,8 @@ struct ConfigurationLayout {
     placement.contains(.trailing) != (direction == .leftToRight)
   }
 
-  /// Returns the frame of a line of text that starts `down` points below the top of the block.
+  /// Returns the frame of a line of text that starts `down` points below the top of the block; zero without a
+  /// size.
   private func line(_ size: CGSize?, _ down: CGFloat, _ origin: CGPoint) -> CGRect {
     guard let size else { return .zero }
     let slack = block.width - size.width
@@ -149,7 +150,7 @@ struct ConfigurationLayout {
     CGPoint(x: grid.down(point.x), y: grid.down(point.y))
   }
 
-  /// The share of the free width on the left of the narrower line, from 0 to 1.
+  /// The share of the free width on the left of the narrower of title and subtitle, from 0 to 1.
   private var shareBefore: CGFloat {
     let leading: CGFloat = direction == .leftToRight ? 0 : 1
     switch titleAlignment {

@@ -2,21 +2,21 @@ public import Foundation
 
 /// The background of a button's content.
 public struct UIBackgroundConfiguration {
-  /// The colour of the background.
+  /// The colour of the background; nil if none was set.
   public var backgroundColor: UIColor?
   /// A function that changes the background colour; nil if the colour stays unchanged.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The insets of the background from the button's edges.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The radius of the corners, in points, for a fixed corner style.
+  /// The radius of the corners, in points, for the corner styles `fixed` and `dynamic`.
   public var cornerRadius: CGFloat = 5.95
-  /// A view that the app provides as background.
+  /// A view that the app provides as background; nil if none was set.
   public var customView: UIView?
-  /// An image in the background.
+  /// An image in the background; nil if none was set.
   public var image: UIImage?
   /// The content mode of the background's image.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the border.
+  /// The colour of the border; nil if none was set.
   public var strokeColor: UIColor?
   /// A function that changes the border colour; nil if the colour stays unchanged.
   public var strokeColorTransformer: UIConfigurationColorTransformer?

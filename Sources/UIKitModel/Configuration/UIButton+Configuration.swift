@@ -29,17 +29,18 @@ extension UIButton {
 
     /// The roundness of the corners.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// The corner radius of the background, unchanged.
+      /// The corner radius is the radius of the background's configuration.
       case fixed = -1
-      /// Half the button's height, but at most the radius of the background.
+      /// The corner radius is half the button's height, but at most the radius of the background's
+      /// configuration.
       case dynamic
       case small
       case medium
       case large
-      /// Half the button's height.
+      /// The corner radius is half the button's height.
       case capsule
 
-      /// The default corner radius of the background for this style, in points.
+      /// The radius that the background's configuration has by default with this style, in points.
       var radius: CGFloat { self == .dynamic ? 17 : 5.95 }
     }
 
@@ -49,7 +50,8 @@ extension UIButton {
     private(set) var titleText = ConfigurationText()
     private(set) var subtitleText = ConfigurationText()
 
-    /// The title as plain text; setting it replaces ``attributedTitle``, and the reverse.
+    /// The title as plain text; setting it replaces ``attributedTitle``, and the reverse. Nil to use the
+    /// button's title for its current state.
     public var title: String? {
       get { titleText.plain }
       set { titleText.plain = newValue }
@@ -59,7 +61,8 @@ extension UIButton {
       get { titleText.attributed }
       set { titleText.attributed = newValue }
     }
-    /// The subtitle as plain text; setting it replaces ``attributedSubtitle``, and the reverse.
+    /// The subtitle as plain text; setting it replaces ``attributedSubtitle``, and the reverse. Nil for no
+    /// subtitle.
     public var subtitle: String? {
       get { subtitleText.plain }
       set { subtitleText.plain = newValue }
@@ -82,7 +85,7 @@ extension UIButton {
     /// A function that changes the subtitle's attributes; nil if the attributes stay unchanged.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
-    /// The image.
+    /// The image of the button; nil to use the button's image for its current state.
     public var image: UIImage?
     /// The side of the texts on which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
@@ -93,16 +96,16 @@ extension UIButton {
     public var imageReservation: CGFloat = 0
     /// A function that changes the image's colour; nil if the colour stays unchanged.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The symbol configuration of the image.
+    /// The symbol configuration of the image; nil if none was set.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
     /// A function that changes the activity indicator's colour; nil if the colour stays unchanged.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-    /// The colour of image and texts.
+    /// The colour of image and texts; nil if none was set.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background.
+    /// The colour of the background; nil if none was set.
     public var baseBackgroundColor: UIColor?
     /// The background of the content.
     public var background: UIBackgroundConfiguration
@@ -117,7 +120,7 @@ extension UIButton {
     }
     /// The size of the button.
     public var buttonSize = Size.medium
-    /// Whether the look changes while the button is selected.
+    /// Whether the look changes while the button is selected; stored without effect.
     public var automaticallyUpdateForSelection = true
 
     init(_ style: Style) {
@@ -130,8 +133,8 @@ extension UIButton {
       background.cornerRadius = cornerStyle.radius
     }
 
-    /// The insets of the content from the edges. By default they depend on the size: (7, 12, 7, 12), small and
-    /// mini (5, 10, 5, 10), large (15, 20, 15, 20), as measured.
+    /// The insets of the content from the edges, in points. By default they depend on the button's size, as
+    /// measured: medium (7, 12, 7, 12), small and mini (5, 10, 5, 10), large (15, 20, 15, 20).
     public var contentInsets: NSDirectionalEdgeInsets {
       get { givenInsets ?? Self.insets(of: buttonSize) }
       set { givenInsets = newValue }

@@ -67,7 +67,7 @@ extension UIButton {
   /// Whether the button has a configuration, which then decides its layout.
   final var isConfigured: Bool { buttonState.configured?.configuration != nil }
 
-  /// The object that measures a configuration's subtitle; by default ``FixedAdvanceMeasuring``.
+  /// The object that measures a configuration's subtitle; nil, the default, for ``FixedAdvanceMeasuring``.
   public final var subtitleMeasuring: (any TitleMeasuring)? {
     get { buttonState.configured?.subtitleMeasuring }
     set {
@@ -83,7 +83,8 @@ extension UIButton {
     return buttonState.configured?.subtitleLabel
   }
 
-  /// Calls the update handler, once and within layout, if the state has changed or an update was requested.
+  /// Calls `updateConfiguration()`, once and within layout, if the state has changed or an update was
+  /// requested.
   final func updateConfigurationIfNeeded() {
     guard let configured = buttonState.configured, !configured.isUpdating else { return }
     let state = state

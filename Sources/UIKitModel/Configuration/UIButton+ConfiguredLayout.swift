@@ -10,7 +10,8 @@ extension UIButton {
     return configurationLayout(configuration, within: nil).fittingSize
   }
 
-  /// Updates and places the views by the configuration, without calling the rectangle hooks.
+  /// Updates and places the views by the configuration, without calling the rectangle hooks; without a
+  /// configuration, by the rules for classic buttons.
   final func placeConfigured() {
     updateConfigurationIfNeeded()
     guard let configured = buttonState.configured, let configuration = configured.configuration
@@ -147,7 +148,8 @@ extension UIButton {
   /// The font of a subtitle: 13 points (iOS 26.1).
   fileprivate static let subtitleFont = UIFont.systemFont(ofSize: 13)
 
-  /// Resets the labels: the number of lines always, the fonts at every update of the configuration.
+  /// Resets the title's line break mode and number of lines and, after an update of the configuration, the
+  /// fonts of title and subtitle.
   fileprivate func resetLabels(_ configuration: Configuration) {
     if let label = buttonState.titleLabel {
       label.labelState.look.lineBreakMode = configuration.titleLineBreakMode
@@ -211,7 +213,8 @@ private struct ConfiguredText {
     }
   }
 
-  /// Returns the size by a measuring object; if that is nil, by the label's font.
+  /// Returns the text's size, in points, by a measuring object or, if `measuring` is nil, by the label's
+  /// font; wrapped within `width`, if given.
   func size(
     by measuring: (any TitleMeasuring)?, else label: UILabel, within width: CGFloat? = nil
   ) -> CGSize {

@@ -14,9 +14,9 @@ public final class CGContext {
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
-  /// The recorded steps.
+  /// The recorded steps of the drawing, in order.
   public private(set) var steps: [Step] = []
-  /// The colour that fills.
+  /// The colour for filling shapes.
   public private(set) var fillColor = UIColor.black.cgColor
   /// The colour of outlines.
   public private(set) var strokeColor = UIColor.black.cgColor
@@ -31,7 +31,7 @@ public final class CGContext {
 
   func record(_ step: Step) { steps.append(step) }
 
-  /// Sets the colour that fills.
+  /// Sets the colour for filling shapes.
   public func setFillColor(_ color: CGColor) { fillColor = color }
 
   /// Sets the colour of outlines.
@@ -40,18 +40,18 @@ public final class CGContext {
   /// Sets the width of outlines, in points.
   public func setLineWidth(_ width: CGFloat) { lineWidth = width }
 
-  /// Fills a rectangle.
+  /// Records that a rectangle is filled.
   public func fill(_ rect: CGRect) { record(.fill(CGPath(rect: rect, transform: nil))) }
 
-  /// Fills an ellipse in a rectangle.
+  /// Records that an ellipse in a rectangle is filled.
   public func fillEllipse(in rect: CGRect) {
     record(.fill(CGPath(ellipseIn: rect, transform: nil)))
   }
 
-  /// Draws the outline of a rectangle.
+  /// Records that the outline of a rectangle is drawn.
   public func stroke(_ rect: CGRect) { record(.stroke(CGPath(rect: rect, transform: nil))) }
 
-  /// Draws the outline of an ellipse in a rectangle.
+  /// Records that the outline of an ellipse in a rectangle is drawn.
   public func strokeEllipse(in rect: CGRect) {
     record(.stroke(CGPath(ellipseIn: rect, transform: nil)))
   }
@@ -68,13 +68,13 @@ public final class CGContext {
   /// Begins an empty path.
   public func beginPath() { path = CGMutablePath() }
 
-  /// Fills the path and begins an empty one.
+  /// Records that the path is filled, and begins an empty path.
   public func fillPath() {
     record(.fill(CGPath(elements: path.elements)))
     beginPath()
   }
 
-  /// Strokes the path and begins an empty one.
+  /// Records that the path's outline is drawn, and begins an empty path.
   public func strokePath() {
     record(.stroke(CGPath(elements: path.elements)))
     beginPath()
@@ -120,7 +120,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Ends drawing the current image.
 public func UIGraphicsEndImageContext() { CGContext.pop() }
 
-/// Fills a rectangle in the current context, if there is one.
+/// Records in the current context, if there is one, that a rectangle is filled.
 public func UIRectFill(_ rect: CGRect) { CGContext.current?.fill(rect) }
 
 extension UIColor {

@@ -17,7 +17,8 @@ extension CGPath.Element {
     rounded(rect, .allCorners, CGSize(width: rect.width / 2, height: rect.height / 2))
   }
 
-  /// Returns a rectangle with some corners as quarters of an ellipse, at most half as large as the rectangle.
+  /// Returns a rectangle with some corners as quarters of an ellipse, whose radii are at most half the
+  /// rectangle's lengths.
   static func rounded(
     _ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize
   ) -> [CGPath.Element] {

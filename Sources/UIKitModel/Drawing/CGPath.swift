@@ -65,10 +65,10 @@ open class CGPath: Hashable {
   /// The smallest rectangle around all points of the shape, including control points.
   public var boundingBox: CGRect { CGRect(around: elements.flatMap(\.points)) }
 
-  /// Returns a copy of the shape.
+  /// Returns a copy of the shape; never nil here.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// Returns a copy of the shape that can be changed.
+  /// Returns a copy of the shape that can be changed; never nil here.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
   /// Returns whether both values are equal.
@@ -91,7 +91,7 @@ public final class CGMutablePath: CGPath {
   /// Adds a line.
   public func addLine(to point: CGPoint) { elements.append(.line(point)) }
 
-  /// Adds lines through points.
+  /// Begins a new subpath at the first point, and adds lines through the others.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     elements.append(.move(first))
@@ -108,7 +108,8 @@ public final class CGMutablePath: CGPath {
     elements.append(.quadratic(from: currentPoint, control, end))
   }
 
-  /// Adds an arc from one angle to another, in radians.
+  /// Adds an arc from one angle to another, in radians; `clockwise` counts as in coordinates whose y grows
+  /// upwards.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

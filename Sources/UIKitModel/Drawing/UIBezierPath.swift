@@ -47,7 +47,7 @@ open class UIBezierPath {
     path.append(CGPath.Element.rounded(rect, corners, cornerRadii))
   }
 
-  /// Makes an arc from one angle to another, in radians.
+  /// Makes an arc from one angle to another, in radians from the right; `clockwise` counts as on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -76,10 +76,10 @@ open class UIBezierPath {
   /// Whether the shape has no steps.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around all points of the shape.
+  /// The smallest rectangle around all points of the shape, including control points.
   open var bounds: CGRect { path.boundingBox }
 
-  /// The end of the last step.
+  /// The end of the last step; zero if the shape is empty.
   open var currentPoint: CGPoint { path.currentPoint }
 
   /// Begins a new subpath at a point.
@@ -98,7 +98,7 @@ open class UIBezierPath {
     path.addQuadCurve(to: end, control: controlPoint)
   }
 
-  /// Adds an arc from one angle to another, in radians from the right, growing towards the bottom.
+  /// Adds an arc from one angle to another, in radians from the right; `clockwise` counts as on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -118,13 +118,13 @@ open class UIBezierPath {
   /// Transforms all points.
   open func apply(_ map: CGAffineTransform) { path.apply(map) }
 
-  /// Strokes the path in the current context, if there is one.
+  /// Records in the current context, if there is one, that the path's outline is drawn.
   open func stroke() { CGContext.current?.record(.stroke(cgPath)) }
 
-  /// Fills the path in the current context, if there is one.
+  /// Records in the current context, if there is one, that the path is filled.
   open func fill() { CGContext.current?.record(.fill(cgPath)) }
 
-  /// Clips later drawing in the current context to the path, if there is a context.
+  /// Records in the current context, if there is one, that later drawing is clipped to the path.
   open func addClip() { CGContext.current?.record(.clip(cgPath)) }
 }
 

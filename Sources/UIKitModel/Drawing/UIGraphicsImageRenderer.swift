@@ -57,9 +57,9 @@ public final class UIGraphicsImageRendererContext {
     self.format = format
   }
 
-  /// Fills a rectangle.
+  /// Records that a rectangle is filled.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-  /// Draws the outline of a rectangle.
+  /// Records that the outline of a rectangle is drawn.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 }

@@ -16,7 +16,8 @@ public final class UITraitCollection: Hashable, Sendable {
 
   init(_ values: Values) { self.values = values }
 
-  /// Makes the traits of a phone with two pixels per point; all other traits are unspecified.
+  /// Makes the traits of a phone with two pixels per point and the default text size; all other traits are
+  /// unspecified.
   public convenience init() { self.init(Values()) }
 
   private convenience init(_ change: (inout Values) -> Void) {
@@ -71,7 +72,8 @@ public final class UITraitCollection: Hashable, Sendable {
   /// The default traits.
   public static var current: UITraitCollection { UITraitCollection() }
 
-  /// Returns whether dynamic colours may differ between two sets of traits.
+  /// Returns whether dynamic colours may differ between these traits and others, because the appearance
+  /// differs; true if `other` is nil.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     other?.userInterfaceStyle != userInterfaceStyle
   }

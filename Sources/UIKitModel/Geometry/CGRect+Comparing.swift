@@ -41,7 +41,7 @@ public struct CGVector: Hashable, Sendable {
   public static let zero = CGVector(dx: 0, dy: 0)
 }
 
-/// A horizontal and a vertical distance, such as that of a shadow.
+/// A horizontal and a vertical distance, such as the offset of a shadow.
 public struct UIOffset: Hashable, Sendable {
   /// The horizontal distance, in points.
   public var horizontal: CGFloat

@@ -38,12 +38,12 @@ extension UIImage {
   /// The rendering mode of the image: in its own colours, or as a template for the tint colour.
   public var renderingMode: RenderingMode { origin.renderingMode }
 
-  /// The style of the symbol; nil if it was not set.
+  /// The symbol configuration of the image; nil if the image has none.
   public var symbolConfiguration: SymbolConfiguration? {
     origin.configuration as? SymbolConfiguration
   }
 
-  /// The configuration with which the image was made; nil if it was made without a configuration.
+  /// The configuration of the image; nil if the image has no configuration.
   public var configuration: Configuration? { origin.configuration }
 
   /// The colour set with ``withTintColor(_:)``; nil if no colour was set.
@@ -84,12 +84,13 @@ extension UIImage {
     }
   }
 
-  /// Returns the same symbol with another configuration.
+  /// Returns the same image with another configuration.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     changed { $0.configuration = configuration }
   }
 
-  /// Returns the same symbol with an additional configuration.
+  /// Returns the same image with an additional symbol configuration, whose values replace earlier ones; never
+  /// nil here.
   public func applyingSymbolConfiguration(_ added: SymbolConfiguration) -> UIImage? {
     changed { $0.configuration = symbolConfiguration?.applying(added) ?? added }
   }
@@ -99,7 +100,7 @@ extension UIImage {
     changed { $0.capInsets = insets }
   }
 
-  /// Returns the same image with edges that keep their size when it is resized.
+  /// Returns the same image with edges that keep their size when it is resized; the resizing mode is ignored.
   public func resizableImage(
     withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {

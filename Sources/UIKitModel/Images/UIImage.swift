@@ -60,12 +60,14 @@ public final class UIImage {
     origin.configuration = configuration
   }
 
-  /// Makes a placeholder for a system symbol; its size is zero, since symbols are not available here.
+  /// Makes a placeholder for a system symbol; every name is accepted and the size is zero, since symbols do
+  /// not exist here.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Makes a placeholder for a system symbol; its size is zero, since symbols are not available here.
+  /// Makes a placeholder for a system symbol with a configuration; every name is accepted and the size is
+  /// zero, since symbols do not exist here.
   public convenience init?(systemName name: String, withConfiguration given: Configuration?) {
     self.init(size: .zero)
     origin.name = name
@@ -73,7 +75,8 @@ public final class UIImage {
     origin.configuration = given
   }
 
-  /// Makes a placeholder for a system symbol; its size is zero, since symbols are not available here.
+  /// Makes a placeholder for a system symbol; every name is accepted and the size is zero, since symbols do
+  /// not exist here. The traits are ignored.
   public convenience init?(
     systemName name: String, compatibleWith traits: UITraitCollection?
   ) {
@@ -92,7 +95,8 @@ public final class UIImage {
     self.init(size: .zero, scale: scale)
   }
 
-  /// Makes a placeholder for the image in a file, which is not read: its size is zero.
+  /// Makes a placeholder for the image in a file, which is not read: every path is accepted, and the size is
+  /// zero.
   public convenience init?(contentsOfFile path: String) {
     self.init(size: .zero)
     origin.name = path
@@ -116,7 +120,8 @@ extension UIImage: _ExpressibleByImageLiteral {
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage: Hashable {
-  /// Returns whether two images are the same object, or placeholders with the same name.
+  /// Returns whether two images are the same object, or placeholders with the same name, kind, configuration
+  /// and rendering mode.
   public static func == (left: UIImage, right: UIImage) -> Bool {
     if left === right { return true }
     guard let name = left.origin.name, name == right.origin.name else { return false }

@@ -67,7 +67,7 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// An object that runs animations alongside those of a menu.
+/// An object that runs animations alongside the animations of a menu.
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   /// Adds animations.
   func addAnimations(_ animations: @escaping () -> Void)

@@ -1,6 +1,6 @@
 /// A behaviour that can be added to a view, such as a reaction to a pointer; stored without effect.
 public protocol UIInteraction: AnyObject {
-  /// The view to which the interaction was added; nil before.
+  /// The view to which the interaction was added; nil before, and after the interaction was removed.
   var view: UIView? { get }
 
   /// Called before the interaction is added to a view; with nil, before it is removed.
@@ -12,7 +12,7 @@ public protocol UIInteraction: AnyObject {
 
 /// The base class of the model's interactions, which stores the view of the interaction.
 open class StoredInteraction: UIInteraction {
-  /// The view to which the interaction was added; nil before.
+  /// The view to which the interaction was added; nil before, and after the interaction was removed.
   open private(set) weak var view: UIView?
 
   /// Makes an interaction without a view.

@@ -67,7 +67,7 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// An object that runs animations alongside those of a pointer.
+/// An object that runs animations alongside the animations of a pointer.
 public protocol UIPointerInteractionAnimating: AnyObject {
   /// Adds animations.
   func addAnimations(_ animations: @escaping () -> Void)
@@ -89,7 +89,7 @@ open class UIPointerRegionRequest {
 open class UIPointerRegion {
   /// The rectangle, in the coordinates of the view.
   open private(set) var rect: CGRect
-  /// A value that identifies the region.
+  /// A value that identifies the region; nil if none was given.
   open private(set) var identifier: AnyHashable?
 
   /// Makes a region.
@@ -100,9 +100,9 @@ open class UIPointerRegion {
 
 /// The style of the pointer; without effect, since pointers do not exist here.
 open class UIPointerStyle: UIHoverStyle {
-  /// The effect on the view below the pointer.
+  /// The effect on the view below the pointer; nil for a style with only a shape.
   public let pointerEffect: UIPointerEffect?
-  /// The shape of the pointer.
+  /// The shape of the pointer; nil for the default.
   public let pointerShape: UIPointerShape?
 
   /// Makes a style with an effect on the view below the pointer.
@@ -111,7 +111,7 @@ open class UIPointerStyle: UIHoverStyle {
     super.init()
   }
 
-  /// Makes a style of a shape.
+  /// Makes a style with a shape of the pointer; the axes are ignored.
   public init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
     (pointerEffect, pointerShape) = (nil, shape)
     super.init()
@@ -138,7 +138,7 @@ public enum UIPointerEffect {
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
-  /// The part that the effect tints.
+  /// The place of the tint: above the view (`overlay`), below it (`underlay`) or nowhere.
   public enum TintMode: Int, Hashable, Sendable {
     case none
     case overlay
@@ -157,10 +157,10 @@ public enum UIPointerEffect {
 
 /// Axes along which a pointer is constrained; without effect, since pointers do not exist here.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The directions as bits.
+  /// The axes as bits.
   public let rawValue: UInt
 
-  /// Makes directions of bits.
+  /// Makes axes of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The horizontal axis.

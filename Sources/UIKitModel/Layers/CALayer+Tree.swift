@@ -29,7 +29,7 @@ extension CALayer {
     insertSublayer(layer, at: UInt32(clamping: index ?? sublayers?.count ?? 0))
   }
 
-  /// Replaces a sublayer with another layer.
+  /// Replaces a sublayer with another layer; does nothing if `old` is not a sublayer.
   public func replaceSublayer(_ old: CALayer, with new: CALayer) {
     guard let index = sublayers?.firstIndex(where: { $0 === old }) else { return }
     old.removeFromSuperlayer()
@@ -72,7 +72,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
   /// Corners that are parts of circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Corners whose curvature changes gradually, as those of app icons.
+  /// Corners whose curvature changes gradually, as in app icons.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

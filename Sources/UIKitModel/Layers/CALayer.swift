@@ -47,9 +47,9 @@ open class CALayer: Hashable {
   open var timeOffset: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0
 
-  /// The layers inside this one, back to front.
+  /// The layers inside this one, back to front; nil if the layer contains no others.
   open internal(set) var sublayers: [CALayer]?
-  /// The layer that contains this one; nil for the layer of a view.
+  /// The layer that contains this one; nil for the layer of a view, and for a layer that no layer contains.
   open internal(set) weak var superlayer: CALayer?
   /// The view that the layer belongs to; nil for a layer without a view.
   final var view: UIView? {
@@ -65,7 +65,7 @@ open class CALayer: Hashable {
   /// Makes a layer.
   public required init() {}
 
-  /// Makes a layer with the values of another, without its sublayers and superlayer.
+  /// Makes a layer with the frame, the corner radius and the background colour of another layer.
   public convenience init(layer: Any) {
     self.init()
     guard let other = layer as? CALayer else { return }
@@ -85,7 +85,8 @@ open class CALayer: Hashable {
     }
   }
 
-  /// The bounds in the layer's coordinates.
+  /// The bounds in the layer's coordinates: the bounds of its view or, without a view, the size of its frame
+  /// at zero.
   open var bounds: CGRect {
     get { view?.bounds ?? CGRect(origin: .zero, size: givenFrame.size) }
     set {
@@ -116,7 +117,10 @@ open class CALayer: Hashable {
 
   // MARK: Animations
 
-  /// Stores an animation under a key, as one that has already ended.
+  /// Reports an animation's start and end to its delegate at once, and stores the animation unless it is
+  /// removed on completion.
+  ///
+  /// The animation replaces an earlier one with the same key. Without a key, its identity is its key.
   open func add(_ animation: CAAnimation, forKey key: String?) {
     let name = key ?? "\(ObjectIdentifier(animation))"
     animations.removeAll { $0.key == name }
@@ -143,7 +147,7 @@ open class CALayer: Hashable {
 
   // MARK: Layout
 
-  /// Lays out the sublayers; subclasses override it.
+  /// Lays out the sublayers; subclasses override it, but it is never called.
   open func layoutSublayers() {}
 
   /// Marks the layer's view for layout.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The margins of a view: the set and the computed values, and whether the computed ones are up to date.
 ///
-/// A view makes one when it is first asked, so an unused view costs a nil pointer. A view
-/// that has one sits below views that have one.
+/// A view makes a margin state when its margins are first used, so an unused view costs a nil pointer. The
+/// views above a view with a margin state have one too.
 ///
 /// A change marks its own view only, and moves on the epoch of its tree. A read in a new epoch checks
 /// the views from the root down to the one that is read, and resolves only marked views, and views whose superview
@@ -72,7 +72,7 @@ final class MarginState {
     NSDirectionalEdgeInsets(margins, direction: direction)
   }
 
-  /// The set margins as left and right insets.
+  /// The margins that were set, as left and right insets.
   var physicalBase: UIEdgeInsets {
     switch base {
     case .physical(let insets): insets
@@ -85,7 +85,7 @@ final class MarginState {
 final class MarginTree {
   /// A counter of changes anywhere in the tree.
   var epoch: UInt = 1
-  /// The number of times that a view's margins were computed, for tests.
+  /// The number of times that the margins of a view in the tree were computed, for tests.
   var resolutions = 0
 }
 
@@ -107,7 +107,8 @@ struct Extent: Equatable {
     maxY = max(y, farY)
   }
 
-  /// Returns the rectangle inside insets; if the insets overlap, an empty rectangle at their midpoint.
+  /// Returns the rectangle inside insets; insets that overlap along an axis leave length zero at their
+  /// midpoint.
   func guide(within insets: UIEdgeInsets) -> CGRect {
     let (x, width) = Self.span(minX + insets.left, maxX - insets.right)
     let (y, height) = Self.span(minY + insets.top, maxY - insets.bottom)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The view's margin state, made on first use together with those of all its ancestors.
+  /// The view's margin state, made on first use together with the margin states of all its ancestors.
   var marginState: MarginState {
     if let margins { return margins }
     let made = MarginState()

@@ -9,8 +9,8 @@ extension UIView {
     set { setMargins(\.givenPolicy, newValue) }
   }
 
-  /// The insets that the view adds to its inherited safe area; on the view, since view controllers do not exist
-  /// here.
+  /// The insets that the view adds to its inherited safe area; on the view, since view controllers have no
+  /// effect here.
   public var additionalSafeAreaInsets: UIEdgeInsets {
     get { margins?.additionalSafeArea ?? UIEdgeInsets() }
     set { setMargins(\.additionalSafeArea, newValue) }

@@ -105,7 +105,7 @@ public enum CATransaction {
   /// Returns the duration of the group's changes, in seconds.
   public static func animationDuration() -> CFTimeInterval { stack.last?.duration ?? 0.25 }
 
-  /// Calls a closure at the end of the group; at once outside of one.
+  /// Sets a closure to call at the end of the group; outside of a group, calls it at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     if stack.isEmpty { block?() } else { change { $0.completion = block } }
   }

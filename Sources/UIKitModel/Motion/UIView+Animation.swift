@@ -109,7 +109,7 @@ extension UIView {
     animations()
   }
 
-  /// Calls the closure of changes at once, then the completion.
+  /// Calls the closure of changes at once, then the completion with true; nothing is animated.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

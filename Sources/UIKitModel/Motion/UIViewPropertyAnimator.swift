@@ -26,7 +26,8 @@ public enum UIViewAnimatingState: Int, Hashable, Sendable {
 open class UIViewPropertyAnimator {
   /// The duration of the changes, in seconds.
   public let duration: TimeInterval
-  /// The state of the animator: active only while it waits to be started.
+  /// The state of the animator: stopped between ``stopAnimation(_:)`` and ``finishAnimation(at:)``, otherwise
+  /// inactive.
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether the changes are being animated; always false here.
   open var isRunning: Bool { false }
@@ -80,7 +81,8 @@ open class UIViewPropertyAnimator {
   /// Applies all changes at once, ignoring the delay, and calls the completions.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 
-  /// Discards changes that have not been applied.
+  /// Discards changes that have not been applied; unless `withoutFinishing` is true, ``finishAnimation(at:)``
+  /// can still call the completions.
   open func stopAnimation(_ withoutFinishing: Bool) {
     animations = []
     state = withoutFinishing ? .inactive : .stopped

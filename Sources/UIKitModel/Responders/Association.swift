@@ -98,7 +98,7 @@ private protocol Holding { var held: Any? { get } }
 
 extension Optional: Holding { fileprivate var held: Any? { self } }
 
-/// Returns the object in a value; nil if it is not an object.
+/// Returns a value as an object, unwrapping optionals; nil if the value is not an object.
 private func heldObject(in value: Any) -> AnyObject? {
   if let holder = value as? any Holding { return holder.held.flatMap { heldObject(in: $0) } }
   return type(of: value) is AnyClass ? value as AnyObject : nil

@@ -38,7 +38,7 @@ open class DecoratedView: UIResponder {
     return made
   }
 
-  /// The view's interactions and large content, made when first set.
+  /// The view's interactions and large content; nil before any of them is set.
   private var interaction: InteractionState? { looks?.interaction }
 
   private var madeInteraction: InteractionState {
@@ -182,7 +182,7 @@ open class DecoratedView: UIResponder {
     set { made.recognizers = newValue ?? [] }
   }
 
-  /// Adds a gesture recogniser to the view.
+  /// Adds a gesture recogniser to the view, removing it from another view.
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     made.recognizers.append(recognizer)
@@ -209,7 +209,7 @@ open class DecoratedView: UIResponder {
     }
   }
 
-  /// Adds an interaction, which has no effect here.
+  /// Adds an interaction, which has no effect here, removing it from another view.
   open func addInteraction(_ interaction: any UIInteraction) {
     let view = self as? UIView
     interaction.view?.removeInteraction(interaction)

@@ -58,15 +58,15 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// Makes a key of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The kind of change.
+  /// The key of the kind of change.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The new value.
+  /// The key of the new value.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The old value.
+  /// The key of the old value.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// The changed indices of a collection.
+  /// The key of the changed indices of a collection.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// The mark of a notification before the change.
+  /// The key that marks a notification before the change.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 

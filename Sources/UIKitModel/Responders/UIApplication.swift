@@ -25,7 +25,7 @@ open class UIApplication: UIResponder {
 
   /// Calls a method on a target; for nil, on the first responder from the sender up that has the method.
   ///
-  /// - Returns: Whether the method was called.
+  /// - Returns: Whether a target was found and the selector has a closure to call.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

@@ -17,11 +17,11 @@ extension UIButton {
     var shadowColors: [(state: State, color: UIColor?)] = []
     var backgrounds: [(state: State, image: UIImage?)] = []
     var symbols: [(state: State, configuration: UIImage.SymbolConfiguration?)] = []
-    /// The content insets; nil leaves those of the button.
+    /// The content insets; nil keeps the button's insets.
     public var contentEdgeInsets: UIEdgeInsets?
-    /// The tint colour; nil leaves that of the button.
+    /// The tint colour; nil keeps the button's colour.
     public var tintColor: UIColor?
-    /// The background colour; nil leaves that of the button.
+    /// The background colour; nil keeps the button's colour.
     public var backgroundColor: UIColor?
 
     init(_ type: ObjectIdentifier, _ applies: @escaping (UIButton) -> Bool) {

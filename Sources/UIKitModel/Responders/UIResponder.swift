@@ -168,7 +168,7 @@ open class UIResponder {
     set { ownVoice.value = newValue }
   }
 
-  /// The identifier by which user-interface tests find the element.
+  /// The identifier by which user-interface tests find the element; nil if none was set.
   open var accessibilityIdentifier: String? {
     get { voice?.identifier }
     set { ownVoice.identifier = newValue }
@@ -216,7 +216,7 @@ open class UIResponder {
   /// The value that was set for ``isAccessibilityElement``; nil if no value was set.
   final var givenIsElement: Bool? { voice?.isElement }
 
-  /// The accessibility label with attributes such as pronunciation.
+  /// The accessibility label with attributes such as pronunciation; nil if none was set.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { voice?.attributedLabel }
     set { ownVoice.attributedLabel = newValue }

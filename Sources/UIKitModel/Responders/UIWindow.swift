@@ -5,7 +5,8 @@ open class UIWindow: UIView {
 
   override var asWindow: UIWindow? { self }
 
-  /// Solves the constraints and lays out the views, again as long as layout changes the constraints.
+  /// Solves the constraints and lays out the views, again as long as layout changes the constraints; after 16
+  /// times, reports a fault.
   open override func layoutIfNeeded() {
     for _ in 0..<LayoutPass.limit {
       engine.update()

@@ -4,11 +4,11 @@ public import Foundation
 open class UIStackView: UIView {
   /// The way in which the stack's length is divided among its views.
   public enum Distribution: Int, Hashable, Sendable, CaseIterable {
-    /// Each view keeps its content's length, if possible; one of them is resized to fill the stack.
+    /// Each view keeps its content's length, if possible; one view is resized to fill the stack.
     case fill = 0
     /// All views have the same length.
     case fillEqually = 1
-    /// The lengths are in proportion to those of the contents.
+    /// The lengths of the views are in proportion to the lengths of their contents.
     case fillProportionally = 2
     /// The gaps between the views are equal.
     case equalSpacing = 3
@@ -22,13 +22,15 @@ open class UIStackView: UIView {
     case fill = 0
     /// The views are at the leading edge; in a row, at the top.
     case leading = 1
-    /// The views of a row are aligned by the first baselines of their texts.
+    /// The views of a row are aligned by the first baselines of their texts; the views of a column at the
+    /// leading edge.
     case firstBaseline = 2
     /// The views are centred.
     case center = 3
     /// The views are at the trailing edge; in a row, at the bottom.
     case trailing = 4
-    /// The views of a row are aligned by the last baselines of their texts.
+    /// The views of a row are aligned by the last baselines of their texts; the views of a column at the
+    /// trailing edge.
     case lastBaseline = 5
 
     /// The top alignment, for a row.
@@ -89,10 +91,12 @@ open class UIStackView: UIView {
     set { change(\.isBaselineRelative, newValue) }
   }
 
-  /// The view with the first baseline: in a column the first view, in a row the tallest.
+  /// The view with the first baseline: in a column the first arranged view, in a row the tallest; the stack
+  /// if it is empty.
   open override var forFirstBaselineLayout: UIView { baselineView(arrangement.views.first) }
 
-  /// The view with the last baseline: in a column the last view, in a row the tallest.
+  /// The view with the last baseline: in a column the last arranged view, in a row the tallest; the stack if
+  /// it is empty.
   open override var forLastBaselineLayout: UIView { baselineView(arrangement.views.last) }
 
   private func baselineView(_ outer: UIView?) -> UIView {
@@ -104,7 +108,7 @@ open class UIStackView: UIView {
 
   /// The value that means the stack's ``spacing`` as the spacing after a view.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The value that means a spacing chosen by the system.
+  /// The value that means the system's spacing, 8 points, after a view.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   /// Sets the distance after a view, in points, instead of ``spacing``.
@@ -119,12 +123,12 @@ open class UIStackView: UIView {
     arrangement.customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// Adds a view after the arranged ones.
+  /// Adds a view after the arranged views.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangement.views.count)
   }
 
-  /// Inserts a view among the arranged ones at an index.
+  /// Inserts a view among the arranged views at an index; an index beyond the last means the end.
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
     arrangement.views.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
@@ -133,14 +137,14 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Removes a view from the arranged ones; it remains a subview.
+  /// Removes a view from the arranged views; the view remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangement.views.removeAll { $0 === view }
     arrangement.customSpacings[ObjectIdentifier(view)] = nil
     arrangementChanged()
   }
 
-  /// Removes a view from the arranged ones when it stops being a subview.
+  /// Removes a view from the arranged views when the view stops being a subview.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -200,7 +204,7 @@ struct StackArrangement {
   var hasHidden = false
   /// The constraints between neighbours with the stack's ``UIStackView/spacing`` as their constant.
   var ownSpacings: [NSLayoutConstraint] = []
-  /// The constraints and guides made by the stack.
+  /// The constraints that the stack has made; `guides` are the guides that it has made.
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
 }

@@ -27,8 +27,10 @@ extension UIFont {
   /// The height that each line after the first adds, in points.
   var heightOfFurtherLine: CGFloat { ascender.rounded() + (-descender).rounded() }
 
-  /// Returns the size of a text: half the font's size for each character of its longest line, and the height of
-  /// its lines.
+  /// Returns the size of a text wrapped within a width, in points.
+  ///
+  /// The width is half the font's size for each character of the longest line; the height is the height of
+  /// all lines.
   ///
   /// A break at the end of a text ends a line and begins none, unless there is nothing but breaks.
   func fixedAdvanceSize(of text: String, within width: CGFloat = .infinity) -> CGSize {
@@ -81,7 +83,7 @@ extension UIFont {
 struct MeasuredText: Sendable {
   /// The text that has the given size; nil if every text has it.
   var text: String?
-  /// The size in points.
+  /// The given size of the text, in points.
   var size: CGSize
   /// The height of a line, in points.
   var lineHeight: CGFloat

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension NSAttributedString {
-  /// Makes an attributed string from a Swift `AttributedString`, with UIKit's attributes.
+  /// Makes an attributed string from a Swift `AttributedString`, with fonts, colours, distances, lines and
+  /// paragraph styles.
   public convenience init(_ text: AttributedString) {
     let made = NSMutableAttributedString(string: "")
     for run in text.runs {
@@ -14,7 +15,8 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// Makes a Swift `AttributedString` from an `NSAttributedString`, with fonts and colours.
+  /// Makes a Swift `AttributedString` from an `NSAttributedString`, with fonts, colours, distances, lines and
+  /// paragraph styles.
   public init(_ text: NSAttributedString) {
     self.init()
     text.forEachRun { run, attributes in

@@ -7,7 +7,8 @@ extension NSAttributedString {
   /// ``FixedAdvanceMeasuring``. An attachment counts with its bounds.
   public func size() -> CGSize { size(within: .infinity) }
 
-  /// Returns the rectangle of the text wrapped at a width, with the origin at zero, in points.
+  /// Returns the rectangle of the text, with the origin at zero, in points; wrapped at the width of `size`
+  /// only with `usesLineFragmentOrigin`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -66,7 +67,8 @@ extension AttributedString {
 }
 
 extension String {
-  /// Returns the size of the text in a font without wrapping, in points.
+  /// Returns the size of the text without wrapping, in points, by its font, kerning and line heights; the
+  /// default font has 12 points.
   ///
   /// In a label's font, a size that was given for the label's text counts; otherwise all characters are equally
   /// wide, see ``FixedAdvanceMeasuring``.
@@ -74,7 +76,8 @@ extension String {
     size(withAttributes: attributes ?? [:], within: .infinity)
   }
 
-  /// Returns the rectangle of the text wrapped at a width, with the origin at zero, in points.
+  /// Returns the rectangle of the text, with the origin at zero, in points; wrapped at the width of `size`
+  /// only with `usesLineFragmentOrigin`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -99,12 +102,14 @@ extension String {
 }
 
 extension NSString {
-  /// Returns the size of the text in a font without wrapping, in points.
+  /// Returns the size of the text without wrapping, in points, by its font, kerning and line heights; the
+  /// default font has 12 points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
 
-  /// Returns the rectangle of the text wrapped at a width, with the origin at zero, in points.
+  /// Returns the rectangle of the text, with the origin at zero, in points; wrapped at the width of `size`
+  /// only with `usesLineFragmentOrigin`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

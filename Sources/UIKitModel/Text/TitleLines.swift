@@ -64,7 +64,7 @@ public struct TitleLines: Sendable {
     }
   }
 
-  /// The number of sizes, without the unused ones at the end, which are zero.
+  /// The number of sizes before the first one that is zero.
   public var count: Int {
     var count = 0
     while count < Self.mostSizes, self[count] != .zero { count += 1 }
@@ -76,15 +76,16 @@ public struct TitleLines: Sendable {
 
   /// Returns the title's size within an available width, in points, given its size on one line.
   ///
-  /// This is the size on one line if it fits, otherwise the widest size that fits; if none fits, the narrowest,
-  /// cut off at the width. The height is at most ``limit`` times that of one line.
+  /// This is the size on one line if it fits, otherwise the widest size that fits. If none fits, it is the
+  /// narrowest, cut off at the width. The height is at most ``limit`` times the height of one line.
   public func size(within width: CGFloat, of line: CGSize) -> CGSize {
     var size = fitting(width, of: line)
     if size.width > width + Self.slack { size.width = max(width, 0) }
     return size
   }
 
-  /// Returns the widest size that fits into a width, or the narrowest if none fits.
+  /// Returns the widest size that fits into a width, or the narrowest if none fits; for a title of one line,
+  /// its size.
   package func fitting(_ width: CGFloat, of line: CGSize) -> CGSize {
     if limit == 1 { return line }
     let room = width + Self.slack
@@ -98,8 +99,8 @@ public struct TitleLines: Sendable {
     return size
   }
 
-  /// Returns the first size that is not narrower than the size before it, or is lower, and the size before
-  /// it; otherwise nil.
+  /// Returns the first size that is not narrower than the size before, or is lower, with the size before; nil
+  /// if all are in order.
   package func firstDisorder(below line: CGSize) -> (size: CGSize, before: CGSize)? {
     var before = line
     for place in 0..<count {

@@ -67,7 +67,7 @@ extension UIFont {
     UIFont(Face(family: systemFamily, size: size, weight: weight))
   }
 
-  /// Returns the system font in a size, in points, a weight and a width.
+  /// Returns the system font in a size, in points, and a weight; the width is ignored.
   public static func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
@@ -82,7 +82,7 @@ extension UIFont {
     UIFont(Face(family: systemFamily, size: size, traits: .traitItalic))
   }
 
-  /// Returns the system font with digits of equal width.
+  /// Returns the system font with digits of equal width, which is the same as the system font here.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }

@@ -21,7 +21,7 @@ extension UIFont {
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// A title of the third level.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A heading in bold, in the size of body text.
+    /// A heading in semibold, in the size of body text.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// A heading of the second level.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
@@ -115,7 +115,8 @@ public final class UIFontMetrics: Sendable {
   /// Returns the length unchanged, as at the default content size category.
   public func scaledValue(for value: CGFloat) -> CGFloat { value }
 
-  /// Returns the length scaled to the content size category of some traits, rounded to whole points.
+  /// Returns the length scaled to the content size category of some traits and rounded to whole points;
+  /// unchanged at the default category.
   public func scaledValue(
     for value: CGFloat, compatibleWith traits: UITraitCollection?
   ) -> CGFloat {

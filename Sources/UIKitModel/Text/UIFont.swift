@@ -91,7 +91,8 @@ public final class UIFont: Hashable, Sendable {
   /// The height of small letters, in points.
   public var xHeight: CGFloat { pointSize * 0.5263671875 }
 
-  /// Returns whether both values are equal.
+  /// Returns whether both fonts have the same family, size, weight, traits, design and style; given sizes of
+  /// texts do not count.
   public static func == (left: UIFont, right: UIFont) -> Bool { left.face == right.face }
 
   /// Hashes the properties that `==` compares.
@@ -99,7 +100,8 @@ public final class UIFont: Hashable, Sendable {
 }
 
 extension UIFont.Face {
-  /// Makes a font from a face name, whose ending gives weight and slant, such as `-BoldItalic`.
+  /// Makes the identity of a font from a face name, whose ending gives weight and slant, such as
+  /// `-BoldItalic`.
   init(named name: String, size: CGFloat) {
     let parts = name.split(separator: "-", maxSplits: 1)
     self.init(family: String(parts.first ?? ""), size: size)

@@ -62,7 +62,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
   /// The features of the face, such as bold.
   public var symbolicTraits: SymbolicTraits { face.traits }
 
-  /// Returns the same descriptor with other features.
+  /// Returns the same descriptor with other features; with `traitBold`, also in bold weight. Never nil here.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     changed {
       $0.traits = traits
@@ -70,7 +70,7 @@ public final class UIFontDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Returns the same descriptor in another design.
+  /// Returns the same descriptor in another design; never nil here.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     changed { $0.design = design }
   }

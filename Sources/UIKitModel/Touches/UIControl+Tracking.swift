@@ -23,7 +23,8 @@ extension UIControl {
     touches.first { ObjectIdentifier($0) == controlState.followed }
   }
 
-  /// Begins to track a touch, unless one is tracked already or the control is disabled.
+  /// Begins to track a touch and sends `touchDown`, unless a touch is tracked already, the control is
+  /// disabled or `beginTracking(_:with:)` refuses.
   ///
   /// A touch that has begun continues even if the control is disabled: it still sends `touchUpInside`, as
   /// rdar://42378576 reports for iOS 11 and 12.
@@ -41,6 +42,8 @@ extension UIControl {
 
   /// Continues tracking: sends the enter or exit event if the touch crosses the border, otherwise a drag
   /// event.
+  ///
+  /// If `continueTracking(_:with:)` refuses, tracking ends without an event.
   final func goOn(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = followedTouch(of: touches) else { return }
     let wasInside = controlState.isTouchInside
@@ -56,7 +59,8 @@ extension UIControl {
     }
   }
 
-  /// Ends tracking and sends `touchUpInside` or `touchUpOutside`, while the control is still highlighted.
+  /// Ends tracking and sends `touchUpInside` or `touchUpOutside`, while the control is still highlighted; a
+  /// touch inside first sends the primary action.
   ///
   /// "Flickring UIButton State Issue" (typeoneerror.com) logged this: state 3, highlighted and disabled, in the
   /// action of a button that disables itself.
@@ -95,7 +99,7 @@ extension UIControl {
 }
 
 extension Set<UITouch> {
-  /// The touch nearest to the top, and of several the one nearest to the left.
+  /// The touch nearest to the top and, of several, the one nearest to the left; nil if the set is empty.
   fileprivate var topmost: UITouch? {
     count == 1
       ? first

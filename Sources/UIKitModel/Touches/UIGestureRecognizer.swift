@@ -15,7 +15,7 @@ open class UIGestureRecognizer: Hashable {
     public static let recognized = State.ended
   }
 
-  /// The state of the recogniser. Setting ``State/ended`` calls the targets.
+  /// The state of the recogniser. Setting `began`, `changed` or `ended` calls the targets.
   open var state = State.possible {
     didSet { if state == .ended || state == .began || state == .changed { sendActions() } }
   }
@@ -86,7 +86,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Returns whether the recogniser may begin.
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
 
-  /// Returns whether two recognisers may recognise at the same time.
+  /// Returns whether two recognisers may recognise at the same time; never called here.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
@@ -110,14 +110,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// A recogniser of touches that stay in place.
+/// A recogniser of touches that stay in place, which recognises when its state is set.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   open var allowableMovement: CGFloat = 10
   open var numberOfTapsRequired = 0
 }
 
-/// A recogniser of touches that move.
+/// A recogniser of touches that move, which recognises when its state is set.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
@@ -147,13 +147,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 }
 
-/// A recogniser of two touches that move apart or together.
+/// A recogniser of two touches that move apart or together, which recognises when its state is set.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
-/// A recogniser of two touches that rotate.
+/// A recogniser of two touches that rotate, which recognises when its state is set.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }

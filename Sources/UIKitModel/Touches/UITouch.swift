@@ -59,7 +59,7 @@ open class UITouch: Hashable {
     other?.convert(state.point, from: nil) ?? state.point
   }
 
-  /// Returns the previous location of the touch in a view's coordinates.
+  /// Returns the previous location of the touch in a view's coordinates; if the view is nil, in the window's.
   open func previousLocation(in other: UIView?) -> CGPoint {
     other?.convert(state.previousPoint, from: nil) ?? state.previousPoint
   }
@@ -79,12 +79,12 @@ open class UIEvent {
   /// Makes an event of touches.
   public init(touches: Set<UITouch> = []) { allTouches = touches }
 
-  /// Returns the touches in a window.
+  /// Returns the touches of the event in a window; nil if ``allTouches`` is nil.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     allTouches.map { $0.filter { $0.window === window } }
   }
 
-  /// Returns the touches that began in a view.
+  /// Returns the touches of the event that began in a view; nil if ``allTouches`` is nil.
   open func touches(for view: UIView) -> Set<UITouch>? {
     allTouches.map { $0.filter { $0.view === view } }
   }

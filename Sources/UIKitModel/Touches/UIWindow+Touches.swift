@@ -7,7 +7,8 @@ struct TouchState {
 }
 
 extension UIWindow {
-  /// Sends one touch to the view that receives it.
+  /// Sends one touch to the view that receives it; a tap that a gesture recogniser withholds is cancelled for
+  /// the view.
   ///
   /// - Parameter touches: a set with only this touch.
   final func dispatch(_ touch: UITouch, _ touches: Set<UITouch>, _ event: UIEvent) {
@@ -56,7 +57,7 @@ extension UIWindow {
 
   /// Notifies the gesture recognisers that wait for a tap.
   ///
-  /// - Returns: Whether one of them withholds the touch from its view.
+  /// - Returns: Whether a recogniser withholds the touch from its view.
   private func recognizeTap(_ touch: UITouch) -> Bool {
     var cancels = false
     var view = touch.view
