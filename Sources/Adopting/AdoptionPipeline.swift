@@ -81,7 +81,7 @@ package struct AdoptionPipeline: Sendable {
     try build()
   }
 
-  /// Writes the measured constants of the class into its strategy, and compiles it again.
+  /// Writes the measured constants of the class into its strategy, and compiles it again if they changed.
   ///
   /// - Throws: `AdoptionError` if that does not compile.
   package mutating func settle(_ measured: MeasuredButton) throws(AdoptionError) {

@@ -72,7 +72,7 @@ package struct AtlasAxis: Hashable, Sendable {
     self.init(field, low...high)
   }
 
-  /// Makes an axis around the value of a button, with `distance` to either side.
+  /// Makes an axis around the value of a button, with `distance` to either side, within the field's range.
   package init(_ field: SpecField, around spec: ButtonSpec, by distance: Double) {
     let middle = spec[field]
     let limits = field.kind.range

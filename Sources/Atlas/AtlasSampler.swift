@@ -208,7 +208,8 @@ final class AtlasSampler {
     return specs.contains { judged($0).any.isWrong }
   }
 
-  /// Returns whether the rule predicts that a button is wrong.
+  /// Returns whether the map's rule predicts that a button is wrong; false without a rule or a reference that
+  /// supports the button.
   func isUnderRule(_ spec: ButtonSpec) -> Bool {
     guard let rule = atlas.rule, let facts = oracle?.ask(fields.set(in: spec))?.facts else {
       return false

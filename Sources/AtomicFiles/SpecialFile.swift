@@ -11,7 +11,7 @@ package enum SpecialFile {
   /// The interval between checks for a reader, in microseconds.
   private static let interval: UInt32 = 20_000
 
-  /// Opens a special file for writing; nil if there is a regular file or none.
+  /// Opens a special file for writing; nil if the path names a regular file or does not exist.
   ///
   /// - Throws: ``ReportError/notWritable(path:reason:)`` if it cannot be opened, or if waiting for a pipe's
   ///   reader was stopped.

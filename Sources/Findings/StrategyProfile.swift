@@ -31,7 +31,8 @@ package struct StrategyProfile {
   package private(set) var total = Cell()
   /// The number of specs that the strategy returned no layout of.
   package private(set) var failed = 0
-  /// A rule for specs that the strategy could claim to support; nil if no short rule tells where it is right.
+  /// A rule for specs that the strategy could claim to support; nil before learning, and if no short rule
+  /// tells where it is right.
   package private(set) var promise: DomainSurvey.UnclaimedSupport?
   /// Whether the search for ``promise`` has run.
   package private(set) var hasLearned = false
@@ -82,8 +83,8 @@ package struct StrategyProfile {
     }
   }
 
-  /// Learns from random specs which specs the strategy could claim to support; stores the rule in
-  /// ``promise``.
+  /// Learns from random specs which specs the strategy could claim to support, and stores the rule in
+  /// ``promise``; skipped if it was never right.
   package mutating func learnPromise(seed: UInt64) {
     hasLearned = true
     guard total.exact > 0 else { return }

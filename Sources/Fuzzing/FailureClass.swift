@@ -136,7 +136,8 @@ package struct FailureClass: Hashable, Sendable {
 }
 
 extension FailureClass: Comparable {
-  /// Orders failure classes as reports list them: by check, then strategies, field, sign, size, regime.
+  /// Orders failure classes as reports list them: by check, then strategies, aspect, field, sign, size and
+  /// regime.
   package static func < (a: FailureClass, b: FailureClass) -> Bool {
     a.rank.lexicographicallyPrecedes(b.rank)
   }

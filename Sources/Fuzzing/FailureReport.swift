@@ -57,7 +57,9 @@ package struct FailureReport: Sendable {
   /// The token of the smallest spec.
   package var token: String { SpecToken.text(of: smallest) }
 
-  /// Shrinks the first failing spec of a class and explains the result.
+  /// Shrinks the first of the examples that fails when it is judged alone, and explains the result.
+  ///
+  /// If none does, the report has the first example with the standing ``Standing/needsHistory``.
   package static func shrinking(
     _ failure: FailureClass, count: UInt64, exemplars: [Example], by trial: SpecTrial, limit: Int
   ) -> FailureReport {

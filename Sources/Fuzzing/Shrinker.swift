@@ -68,7 +68,7 @@ package struct Shrinker {
     return shrinker.run().spec
   }
 
-  /// Runs all passes until none simplifies the spec any more.
+  /// Runs all passes until none simplifies the spec any more or the limit of judged specs is reached.
   package mutating func run() -> Outcome {
     var before: ButtonSpec
     repeat {

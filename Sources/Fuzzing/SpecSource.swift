@@ -204,7 +204,8 @@ package struct SpecSource: Sendable {
     return Self.keeping(fields, of: example.spec, in: spec)
   }
 
-  /// Returns a spec with a few fields changed to random values or to values of other given specs.
+  /// Returns a spec with a few fields changed: to random values for extreme buttons, else to values of
+  /// another spec of the source.
   package func mutated(_ spec: ButtonSpec, _ draws: inout Draws) -> ButtonSpec {
     guard generator.population == .extreme else {
       // Specs with an even index are not aimed.

@@ -41,7 +41,8 @@ extension ScenarioBuilder {
     return true
   }
 
-  /// Adds the button to the view tree, once the button has been read completely.
+  /// Adds a button that constraints place to the view tree, once it has been read completely, and keeps its
+  /// spec as the initial one.
   func constrainButton() {
     guard var view = constrainedButton, let made = view.button else { return }
     var button = ViewSpec.Button(scenario.spec)

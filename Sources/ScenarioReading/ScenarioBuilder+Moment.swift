@@ -52,7 +52,8 @@ extension ScenarioBuilder {
     expectation.moments.append(moment)
   }
 
-  /// Parses the events that a step sends: `touchDown touchDown@other`, or `nothing`.
+  /// Parses the events that a step sends, such as `touchDown touchDown@other`, or `nothing`; diagnoses any
+  /// other text and returns nil.
   private func deliveries(_ attribute: XMLAttribute, of step: Int) -> [Trace.Delivery]? {
     guard let words = list(attribute) else { return nil }
     if words == ["nothing"] { return [] }

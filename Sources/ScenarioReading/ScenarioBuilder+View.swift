@@ -122,7 +122,8 @@ extension ScenarioBuilder {
         + "\(XMLNumber.text(size.height)); expected a rectangle without negative sizes")
   }
 
-  /// Adds the button to the view that is being read, whose layout direction it inherits.
+  /// Adds the button to the view that is being read; it inherits the view's layout direction unless it states
+  /// its own.
   func putButtonIntoView() {
     guard let parent = openViews.last, let tree = scenario.views else { return }
     if !hasOwnDirection { scenario.spec.direction = tree.direction(of: parent) }

@@ -88,7 +88,8 @@ extension LayoutStrategy {
   ///   - id: the name of the new strategy.
   ///   - summary: a description of the new strategy, in one line; by default the summary of this strategy.
   ///   - support: returns the aspects that the new strategy supports for a spec; by default the support of
-  ///     this strategy.
+  ///     this strategy. Specs with image and title at opposite ends stay unsupported if this strategy does
+  ///     not support them.
   ///   - transform: changes the layout of a spec. Called once for each layout, on any task and on several at
   ///     a time. Aspects that are not requested may have any values in the layout.
   public func mapping(

@@ -13,7 +13,8 @@ package struct XMLDiagnostic: Error, Sendable, Equatable {
     case doctype
     /// Elements are nested more deeply than allowed.
     case tooDeep = "too-deep"
-    /// A tag, comment or processing instruction is longer than allowed.
+    /// A tag, comment or processing instruction is longer than allowed, or attributes, names or memory exceed
+    /// a limit.
     case tooLong = "too-long"
     /// The file is larger than allowed.
     case tooLarge = "too-large"
@@ -42,6 +43,11 @@ package struct XMLDiagnostic: Error, Sendable, Equatable {
 
 extension XMLDiagnostic {
   /// Makes a diagnostic from an error of libxml2.
+  ///
+  /// - Parameters:
+  ///   - code: one of the `cxml_diagnostic_…` numbers.
+  ///   - detail: the text for the message, such as libxml2's message or the name of an element.
+  ///   - open: the innermost open element and its line; nil outside the root element.
   init(
     code: Int32, line: Int, detail: String, open: (name: String, line: Int)?, limits: XMLLimits
   ) {

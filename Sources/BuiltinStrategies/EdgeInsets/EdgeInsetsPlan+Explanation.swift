@@ -6,7 +6,7 @@ import UIKitModel
 extension EdgeInsetsPlan {
   /// Records the steps that led to the insets.
   ///
-  /// - Parameter contentRect: answers the button's content rectangle for given content insets.
+  /// - Parameter contentRect: returns the button's content rectangle for given content insets.
   func explain(
     _ spec: ButtonSpec, on button: UIButton, _ contentRect: (UIEdgeInsets) -> CGRect
   ) {

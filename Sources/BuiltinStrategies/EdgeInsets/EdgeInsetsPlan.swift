@@ -17,7 +17,7 @@ package struct EdgeInsetsPlan: Hashable {
 
   /// Computes the insets for a spec.
   ///
-  /// - Parameter contentRect: answers the button's content rectangle for given content insets.
+  /// - Parameter contentRect: returns the button's content rectangle for given content insets.
   package init(_ spec: ButtonSpec, contentRect: (UIEdgeInsets) -> CGRect) {
     content = spec.contentInsets
     image = spec.imageInsets
@@ -46,7 +46,8 @@ package struct EdgeInsetsPlan: Hashable {
     button.titleEdgeInsets = title
   }
 
-  /// Returns by how many whole points the content insets must enlarge the system's fitting size.
+  /// Returns the whole points by which content insets must enlarge the system's fitting size; negative to
+  /// reduce it.
   package static func contentGrowth(for spec: ButtonSpec) -> CGSize {
     guard spec.hasBothItems, let image = spec.image?.size, let title = spec.title?.size else {
       return .zero

@@ -114,8 +114,10 @@ struct ContractAxis {
     return (image, gap, title(within: room - image - gap))
   }
 
-  /// Returns the spacing, reduced if it exceeds `rest`; zero unless the button has both items or a changed
-  /// rule keeps the spacing.
+  /// Returns the spacing, reduced to `rest` unless it is negative or a changed rule keeps it; zero beside a
+  /// single item.
+  ///
+  /// With the deviation `spacingBesideLoneItem`, a single item has the spacing too.
   private func gap(within rest: CGFloat, _ departure: ContractDeviation?) -> CGFloat {
     guard isPair || departure == .spacingBesideLoneItem else { return 0 }
     let isKept = spacing < 0 || departure == .spacingIsKept

@@ -116,7 +116,8 @@ struct CandidateConditions {
   @inline(__always)
   private func isTarget(_ place: Int32) -> Bool { place < targetWords.upperBound * 64 }
 
-  /// Returns up to three values that each occur in at least 2 % of the targets.
+  /// Returns up to three values that each occur in at least 2 % of the targets and in more than three
+  /// targets.
   private func commonest(_ ranks: (places: [Int32], numbers: [Double])) -> [Double] {
     var runs: [(number: Double, count: Int)] = []
     var all = 0
@@ -187,7 +188,8 @@ struct CandidateConditions {
         .prefix(count))
   }
 
-  /// Returns the number with the fewest digits between two bounds, such as 100 or 0.5.
+  /// Returns a number with few digits from `low` to `high`, such as 100 or 0.5; the middle if no multiple of
+  /// 1/64 fits.
   static func simplest(from low: Double, to high: Double) -> Double {
     if low <= 0 && high >= 0 { return 0 }
     for step in [1_000, 100, 50, 10, 5, 1, 0.5, 0.25, 0.125, 0.0625, 0.03125, 0.015625] {

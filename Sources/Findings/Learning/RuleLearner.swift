@@ -28,8 +28,8 @@ struct RuleLearner {
     others = samples.all(false)
   }
 
-  /// Returns rules for the target samples. Each rule is the best one for the targets for which no earlier
-  /// rule holds.
+  /// Returns at most ``limit`` rules for the target samples. Each rule is the best one for the targets for
+  /// which no earlier rule holds.
   func run() -> Outcome {
     var outcome = Outcome()
     let all = samples.all(true)
@@ -100,7 +100,8 @@ struct RuleLearner {
     return Trial(rule: rule, targets: (cover & rest).count, others: (cover & others).count)
   }
 
-  /// Returns the conjunction with each numeric bound replaced by the best one, given the other conditions.
+  /// Returns the conjunction with each condition that has a bound replaced by up to two better conditions,
+  /// given the other ones.
   private func recut(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
     var best = trial(Rule(atoms: atoms), rest)
     for place in atoms.indices {

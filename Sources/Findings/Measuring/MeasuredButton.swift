@@ -142,8 +142,7 @@ package struct MeasuredButton: Hashable, Sendable {
     notes.contains { if case .gapOfOwnSize = $0 { true } else { false } }
   }
 
-  /// The width and height, in points, below which the fitting size never is; zero for a length without a
-  /// minimum.
+  /// The smallest width and height of the fitting size, in points; zero for a length without a minimum.
   package var leastOwnSize: CGSize {
     for case .ownSizeAtLeast(let width, let height) in notes {
       return CGSize(width: width ?? 0, height: height ?? 0)

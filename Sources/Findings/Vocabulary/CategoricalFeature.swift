@@ -40,7 +40,7 @@ package struct CategoricalFeature: Sendable {
   package static let all: [CategoricalFeature] =
     stated + drawnOnDemand + influences + departures + placed
 
-  /// The features that depend on the spec alone and not on the layout.
+  /// The features that depend on the spec alone and not on the layout, without ``drawnOnDemand``.
   package static let stated: [CategoricalFeature] = fields + flags + sides
 
   /// The placements without opposite ends, in the order of ``values``.
@@ -109,7 +109,8 @@ package struct CategoricalFeature: Sendable {
       ], place: { holds($0) ? 1 : 0 })
   }
 
-  /// Returns the XPath condition that some inset of a group, such as `image`, is not zero.
+  /// Returns the XPath condition that the type has adjustable insets and some inset of a group, such as
+  /// `image`, is not zero.
   static func anyInset(of group: String) -> String {
     let edges = ["top", "left", "bottom", "right"].map { "\($0)(@\(group)-insets)!=0" }
     return "(not\(info) and (\(edges.joined(separator: " or "))))"

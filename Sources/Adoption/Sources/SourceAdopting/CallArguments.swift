@@ -27,7 +27,9 @@ struct CallArguments {
   /// A score for how much of a spec the call passes on; the call with the highest score is used.
   var rating: Int { parts.count * 2 + (takesSpacing ? 1 : 0) + (placement == nil ? 0 : 2) }
 
-  /// Finds an argument for every parameter; nil if a parameter has no known value.
+  /// Finds an argument for every parameter; nil if a parameter without a default has no known value.
+  ///
+  /// - Parameter takesSide: whether an argument may set the image's side.
   init?(
     _ function: DeclaredFunction, of className: String, _ declarations: Declarations,
     _ content: Content, takesSide: Bool = true

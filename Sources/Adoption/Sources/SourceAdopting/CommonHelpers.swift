@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Stubs for helpers that many apps declare in other files: `addSubviews`, and the three functions of the
-/// module Then.
+/// Stubs for helpers that many apps declare in other files: `addSubviews`, `addArrangedSubviews` and the
+/// functions of the module Then.
 struct CommonHelpers {
   /// The source text of the declarations; nil if the app uses none of these helpers.
   let text: String?

@@ -18,7 +18,7 @@ struct ControlMapping {
   /// The source expressions of the image view and the label; nil if they are found in the instance at run
   /// time.
   private var views: (image: String, label: String)?
-  /// Whether the class implements `sizeThatFits` or `intrinsicContentSize`.
+  /// Whether the class overrides `sizeThatFits`.
   private let hasFittingSize: Bool
   /// Whether the view's size results from its constraints.
   private let isSizedByConstraints: Bool
@@ -28,8 +28,8 @@ struct ControlMapping {
   /// Makes a strategy of a class.
   ///
   /// - Parameters:
-  ///   - isHosted: whether it is a view that is not a control.
-  ///   - left: the fields for which no property is set.
+  ///   - isHosted: whether the class is a view that is not a control.
+  ///   - left: the spec's fields, such as `spacing`, for which no property is set.
   init(
     _ className: String, _ declarations: Declarations, _ request: AdoptionRequest,
     in files: [ParsedFile], isHosted: Bool, leaving left: [String] = []

@@ -15,9 +15,9 @@ struct OwnContent {
   /// Finds the functions, properties or views that show image and title.
   ///
   /// - Parameters:
-  /// - imageView: the class's image view as the receiver of a member access, such as `icon?`; nil to find it
-  ///   in the instance.
-  /// - label: the class's label, in the same form.
+  ///   - imageView: the class's image view as the receiver of a member access, such as `icon?`; nil to find
+  ///     the view in the instance.
+  ///   - label: the class's label, in the same form.
   init(
     _ chain: [DeclaredType], _ declarations: Declarations, imageView: String?, label: String?,
     takesSide: Bool
