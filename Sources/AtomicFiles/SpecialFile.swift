@@ -13,8 +13,11 @@ package enum SpecialFile {
 
   /// Opens a special file for writing; nil if the path names a regular file or does not exist.
   ///
-  /// - Throws: ``ReportError/notWritable(path:reason:)`` if it cannot be opened, or if waiting for a pipe's
-  ///   reader was stopped.
+  /// - Parameters:
+  ///   - path: the path as the user wrote it, also for messages.
+  ///   - target: the same path with symbolic links resolved.
+  /// - Throws: ``ReportError/notWritable(path:reason:)`` if the file cannot be opened, or if waiting for a
+  ///   pipe's reader was stopped.
   static func open(_ path: String, at target: String) throws(ReportError) -> Int32? {
     if let number = ownDescriptor(path) {
       let descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)

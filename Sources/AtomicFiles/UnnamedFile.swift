@@ -4,7 +4,7 @@ internal import RunRecords
 /// A new file that has no name until it is complete, so that nothing remains if the process is killed.
 struct UnnamedFile {
   let descriptor: Int32
-  /// The temporary path; nil while the file has no name.
+  /// The temporary path; nil while the file has no temporary name.
   private(set) var temporary: String?
   private let directory: String
 

@@ -96,6 +96,8 @@ package struct FindingSearch: Sendable {
 
   /// Returns the first failed check of a strategy that compares related specs, such as mirroring, or fitting
   /// sizes; nil if no such check failed.
+  ///
+  /// - Parameter place: the index of the strategy.
   private func relation(brokenBy place: Int) -> CheckID? {
     outcome.reports.first {
       $0.failure.culprits[place]
@@ -107,6 +109,8 @@ package struct FindingSearch: Sendable {
   /// specs itself.
   ///
   /// Without such a spec and without rules, adds the smallest spec of the strategy's first failure class.
+  ///
+  /// - Parameter place: the index of the strategy.
   private func addUncovered(
     to findings: inout StrategyFindings, _ place: Int, _ learner: StrategyLearner
   ) {
@@ -149,6 +153,8 @@ package struct FindingSearch: Sendable {
 
   /// Returns why a strategy returns no layout of the smallest spec of a failure class, either now or when the
   /// run laid it out.
+  ///
+  /// - Parameter place: the index of the strategy.
   private func failure(of place: Int, in report: FailureReport) -> StrategyFailure? {
     let trial = SpecTrial(
       strategies: outcome.original, allowsPixel: outcome.options.allowsPixel)

@@ -6,7 +6,7 @@ import UIKitModel
 /// The shares of specs on which a strategy agrees with the references, by side, direction, alignment and
 /// whether the content fits.
 package struct StrategyProfile {
-  /// The number of specs of one kind, and the numbers of these that agree exactly and within a pixel.
+  /// The number of specs of one kind, and the numbers of those specs that agree exactly and within a pixel.
   package struct Cell: Hashable, Sendable {
     package var specs = 0
     package var exact = 0
@@ -51,6 +51,8 @@ package struct StrategyProfile {
   private var verdict = Verdict()
 
   /// Prepares to compare a strategy with reference strategies, also on specs that it does not support.
+  ///
+  /// - Parameter countsOnlyPromised: whether a spec is counted only if the strategy supports its frames.
   package init(
     references: [any LayoutStrategy], strategy: any LayoutStrategy,
     countingOnlyPromised countsOnlyPromised: Bool = false

@@ -62,7 +62,7 @@ package struct VisibleComparison {
   package struct Unmeasured: Hashable, Sendable {
     /// The number of buttons.
     package var buttons = 0
-    /// The number of these buttons with image and title within a pixel of the other technique's.
+    /// The number of the unmeasured ``buttons`` with image and title within a pixel of the other technique's.
     package var withinPixel = 0
   }
 
@@ -262,6 +262,8 @@ package struct VisibleComparison {
   ///
   /// A button is too small for a technique if it is smaller than its fitting size and the technique squeezes
   /// an item.
+  ///
+  /// - Parameter full: the same button with the fixed gap and insets of the techniques.
   private static func question(of example: Example, _ full: ButtonSpec) -> LayoutQuestion? {
     let question = LayoutQuestion(full)
     let spec = example.spec

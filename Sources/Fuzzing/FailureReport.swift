@@ -60,6 +60,10 @@ package struct FailureReport: Sendable {
   /// Shrinks the first of the examples that fails when it is judged alone, and explains the result.
   ///
   /// If none does, the report has the first example with the standing ``Standing/needsHistory``.
+  ///
+  /// - Parameters:
+  ///   - count: the number of failing specs, for the report.
+  ///   - limit: the largest number of specs to judge.
   package static func shrinking(
     _ failure: FailureClass, count: UInt64, exemplars: [Example], by trial: SpecTrial, limit: Int
   ) -> FailureReport {

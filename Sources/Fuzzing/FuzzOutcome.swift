@@ -63,6 +63,8 @@ package struct FuzzOutcome: Sendable {
 
   /// Returns whether this shard has its share of the specs that are aimed at each strategy; see
   /// ``SpecSource``.
+  ///
+  /// - Parameter aims: the number of strategies that are not references.
   private func isLikeOthers(amongShards count: Int, aims: Int) -> Bool {
     guard count % 2 == 1 || options.shard.map({ $0.index % 2 == 1 }) == true else { return false }
     let step = count % 2 == 1 ? count : count / 2

@@ -94,6 +94,8 @@ package struct SelfTest: Sendable {
 extension SelfTestMutation {
   /// Returns whether a supported aspect of a strategy's layout changes if it has this fault; true if it has
   /// no layout.
+  ///
+  /// - Parameter strategy: the strategy without the fault.
   fileprivate func shows(behind strategy: any LayoutStrategy, on spec: ButtonSpec) -> Bool {
     let asked = strategy.answer(for: spec).aspects
     do throws(StrategyFailure) {

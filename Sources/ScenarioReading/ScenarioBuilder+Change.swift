@@ -129,6 +129,10 @@ extension ScenarioBuilder {
   // MARK: Views
 
   /// Returns the change if the view allows it; if not, diagnoses it and returns nil.
+  ///
+  /// - Parameters:
+  ///   - wrapped: the stated sizes of the wrapped text; nil if none are stated.
+  ///   - index: the index of the view.
   private func checked(
     _ action: ViewChange.Action, _ wrapped: [ViewSpec.ByAxis<Double>]?, of index: Int
   ) -> ViewChange.Action? {

@@ -61,6 +61,8 @@ extension ScenarioBuilder {
   }
 
   /// Diagnoses attributes that exclude each other, or that have no effect under the view's parent.
+  ///
+  /// - Parameter found: the names of the stated attributes.
   func checkConstrained(_ found: Set<SchemaName>, isRoot: Bool) {
     let element = "<\(context.name)>"
     let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false

@@ -6,6 +6,10 @@ import ViewTrees
 extension ScenarioBuilder {
   /// Returns whether constraints determine the button's position; diagnoses attributes that exclude each
   /// other.
+  ///
+  /// - Parameters:
+  ///   - found: the names of the stated attributes that are not properties of a button.
+  ///   - frame: the stated properties of the frame, and the scale.
   func isConstrained(_ found: Set<SchemaName>, beside frame: [ButtonAttribute]) -> Bool {
     let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false
     for word in [SchemaName.hidden, .spacingAfter] where found.contains(word) && !isArranged {

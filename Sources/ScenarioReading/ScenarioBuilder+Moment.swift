@@ -152,6 +152,10 @@ extension ScenarioBuilder {
   }
 
   /// Diagnoses an unknown value, or one that must be alone in its attribute.
+  ///
+  /// - Parameters:
+  ///   - text: the unknown word or text.
+  ///   - known: the allowed values.
   func diagnoseValue(_ attribute: XMLAttribute, _ text: String, _ known: [String]) {
     if let word = text.split(separator: " ").map(String.init).first(where: Self.lone.contains),
       known.contains(word), attribute.text != word

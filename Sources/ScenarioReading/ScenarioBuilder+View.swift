@@ -101,6 +101,8 @@ extension ScenarioBuilder {
   }
 
   /// Sets how the button is pinned to its view, or diagnoses that it cannot be pinned.
+  ///
+  /// - Parameter frame: the properties of the frame that are stated too.
   func placeButton(_ pin: ViewSpec.Pin?, beside frame: [ButtonAttribute]) {
     if let pin {
       if openViews.isEmpty { diagnosePin("leave 'pin' out") }

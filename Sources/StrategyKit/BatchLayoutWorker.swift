@@ -21,7 +21,7 @@ package protocol BatchLayoutWorker: LayoutWorker {
   /// Returns the aspects that the strategy supports for `spec`, which must be the spec that is laid out next.
   func supportedAspects(for spec: ButtonSpec) -> Aspect
 
-  /// Returns the aspects that the strategy supports for a spec, with reasons against the others.
+  /// Returns the aspects that the strategy supports for a spec, with reasons against the other aspects.
   func support(for spec: ButtonSpec) -> Support
 
   /// Lays out a spec with a new instance of the strategy.
@@ -51,7 +51,7 @@ package protocol BatchPromising: LayoutStrategy {
   func promisesAnything(of specs: [ButtonSpec]) -> [Bool]
 
   /// The first spec for which the strategy failed to report its support; nil if the strategy reported all of
-  /// its support. Laying it out shows the reason.
+  /// its support. Laying out the spec shows the reason.
   var specWithoutPromise: ButtonSpec? { get }
 }
 

@@ -80,7 +80,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     self.configure = configure
   }
 
-  /// Returns the aspects that the button supports for a spec, with reasons against the others.
+  /// Returns the aspects that the button supports for a spec, with reasons against the other aspects.
   public func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !spreadsItems { return .togetherOnly }
     var own = fixed.refusal(of: spec) ?? answersFor(spec)

@@ -64,7 +64,7 @@ public struct SpecStrategy: LayoutStrategy {
   public static let withoutHooks = Support.unsupported(
     "the strategy is a function, which has no rectangle hooks", of: .hookCoherence)
 
-  /// Returns the aspects that the function supports for a spec, with reasons against the others.
+  /// Returns the aspects that the function supports for a spec, with reasons against the other aspects.
   public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
 
   /// Makes a worker that calls the function for each layout.

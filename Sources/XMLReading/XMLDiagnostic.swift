@@ -100,7 +100,11 @@ extension XMLDiagnostic {
     self.init(kind, line: line, shown)
   }
 
-  /// Returns the diagnostic for a system error, beginning with a lowercase letter.
+  /// Returns the diagnostic for a system error, such as `cannot be opened: no such file or directory`.
+  ///
+  /// - Parameters:
+  ///   - refusal: the failed action, such as `cannot be opened`.
+  ///   - code: the error number, as in `errno`.
   static func system(_ refusal: String, _ code: CInt) -> XMLDiagnostic {
     let text = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return XMLDiagnostic(

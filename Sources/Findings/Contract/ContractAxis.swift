@@ -37,6 +37,8 @@ struct ContractAxis {
   var isCentred: Bool { share == 0.5 }
 
   /// Returns the start and the length of an item on this axis, optionally with one layout rule changed.
+  ///
+  /// - Parameter departure: the changed rule; nil for the correct rules.
   func span(ofImage isImage: Bool, _ departure: ContractDeviation? = nil) -> Span {
     var area = isImage ? imageArea : titleArea
     guard let share else {
@@ -79,6 +81,8 @@ struct ContractAxis {
   }
 
   /// Returns the lengths of image, spacing and title along this axis if only `room` is available.
+  ///
+  /// - Parameter departure: the changed rule; nil for the correct rules.
   private func taken(
     of room: CGFloat, _ departure: ContractDeviation?
   ) -> (image: CGFloat, gap: CGFloat, title: CGFloat) {

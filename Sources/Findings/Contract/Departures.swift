@@ -46,6 +46,10 @@ struct Departures: OptionSet, Hashable, Sendable {
 extension ContractAxis {
   /// Returns whether a coordinate was rounded up to a pixel; false half-way between two pixels for the second
   /// of two items that fill the axis.
+  ///
+  /// - Parameters:
+  ///   - placed: the coordinate after rounding.
+  ///   - exact: the coordinate before rounding.
   fileprivate func isRoundedUp(
     _ placed: CGFloat, _ exact: CGFloat, ofImage isImage: Bool
   ) -> Bool {

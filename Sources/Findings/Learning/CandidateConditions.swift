@@ -118,6 +118,8 @@ struct CandidateConditions {
 
   /// Returns up to three values that each occur in at least 2 % of the targets and in more than three
   /// targets.
+  ///
+  /// - Parameter ranks: the numbers of a feature in ascending order, and the indices of their samples.
   private func commonest(_ ranks: (places: [Int32], numbers: [Double])) -> [Double] {
     var runs: [(number: Double, count: Int)] = []
     var all = 0
@@ -144,6 +146,8 @@ struct CandidateConditions {
   }
 
   /// Returns up to seven bounds that best separate the values of the targets from the values of the others.
+  ///
+  /// - Parameter ranks: the numbers of a feature in ascending order, and the indices of their samples.
   private func cuts(_ ranks: (places: [Int32], numbers: [Double])) -> [Cut] {
     let numbers = ranks.numbers
     let targets = Double(max(1, ranks.places.count(where: isTarget)))

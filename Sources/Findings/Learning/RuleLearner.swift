@@ -62,6 +62,10 @@ struct RuleLearner {
 
   /// Returns the best rule for the targets for which no earlier rule holds; nil if every rule is too
   /// inaccurate.
+  ///
+  /// - Parameters:
+  ///   - rest: the targets for which no earlier rule holds.
+  ///   - total: the number of all targets.
   private func rule(for rest: SampleBits, of total: Int) -> Rule? {
     let count = rest.count
     let pool = CandidateConditions(columns, targets: rest, others: others)
@@ -102,6 +106,8 @@ struct RuleLearner {
 
   /// Returns the conjunction with each condition that has a bound replaced by up to two better conditions,
   /// given the other ones.
+  ///
+  /// - Parameter rest: the targets for which no earlier rule holds.
   private func recut(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
     var best = trial(Rule(atoms: atoms), rest)
     for place in atoms.indices {
@@ -121,6 +127,8 @@ struct RuleLearner {
   }
 
   /// Returns a conjunction with up to two exceptions, which exclude samples that are not targets.
+  ///
+  /// - Parameter rest: the targets for which no earlier rule holds.
   private func excepting(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
     var rule = Rule(atoms: atoms)
     var best = trial(rule, rest)
@@ -150,6 +158,8 @@ struct RuleLearner {
 
   /// Returns a rule whose exceptions of one condition are replaced by the opposite condition, where the rule
   /// stays as accurate.
+  ///
+  /// - Parameter all: all targets.
   private func straightened(_ rule: Rule, _ all: SampleBits) -> Rule {
     var best = rule
     for exception in rule.exceptions where exception.count == 1 {

@@ -129,6 +129,8 @@ struct RuleLearningSession {
 
   /// Learns rules and tests them on similar specs, until no spec contradicts them, further rounds do not
   /// help, or `rounds` is reached.
+  ///
+  /// - Parameter neighbours: the number of similar specs to lay out in each round.
   mutating func learn(rounds: Int, neighbours: Int = 1_500) {
     var least = 1.0
     for round in 0..<rounds {

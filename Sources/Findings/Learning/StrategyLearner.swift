@@ -140,6 +140,11 @@ package struct StrategyLearner: Sendable {
   ///
   /// The function returns nil for a spec that the strategy does not support, or whose difference belongs to
   /// another finding.
+  ///
+  /// - Parameters:
+  ///   - history: the earlier layouts that the function repeats.
+  ///   - isFresh: whether each spec without an earlier layout gets a new instance of the strategy.
+  ///   - relation: the relation whose breaches count; nil unless `history` is `related`.
   private func question(
     _ history: RuleFinding.History, _ oracle: ReferenceOracle, isFresh: Bool,
     breaking relation: CheckID? = nil

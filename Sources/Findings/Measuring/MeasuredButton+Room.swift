@@ -7,6 +7,10 @@ extension MeasuredButton {
   // MARK: Alignment
 
   /// Finds the alignment from the edges to which the content keeps its distance in a smaller button.
+  ///
+  /// - Parameters:
+  ///   - pair: the layout of the plain, roomy button with image and title.
+  ///   - mirrored: the layout of the same button from right to left; nil if it is missing.
   mutating func measureAlignment(
     _ asker: ProbeAsker, _ pair: ProbedLayout, _ mirrored: ProbedLayout?
   ) {
@@ -41,6 +45,8 @@ extension MeasuredButton {
   ///
   /// Nil also if the fitting size is unsupported or empty, or if an item in that button is squeezed,
   /// overlapped, outside the button or at another side.
+  ///
+  /// - Parameter pair: the layout of the plain, roomy button with image and title.
   func atOwnSize(_ asker: ProbeAsker, _ pair: ProbedLayout) -> ProbedLayout? {
     let size = pair.fittingSize
     guard gapFollowsButton, asker.isSupported({ _ in }, .fittingSize),
@@ -89,7 +95,8 @@ extension MeasuredButton {
     }
   }
 
-  /// Removes the note that the gap varies, and returns the changes of the button that it lists.
+  /// Removes the note that the gap varies, and returns the button's changes that the note lists; empty
+  /// without such a note.
   private mutating func takeChanges() -> [Change] {
     for case .gapVaries(let changes) in notes {
       notes.removeAll { $0 == .gapVaries(changes) }
@@ -102,6 +109,8 @@ extension MeasuredButton {
 
   /// Measures the content insets: the sum of two opposite insets from the fitting size, and each inset from
   /// the content's position.
+  ///
+  /// - Parameter pair: the layout of the plain, roomy button with image and title.
   mutating func measureInsets(_ asker: ProbeAsker, _ pair: ProbedLayout) {
     let room = measureRoom(asker, pair)
     let corners = asker.insetsOfCorners()
@@ -160,6 +169,11 @@ extension MeasuredButton {
 
   /// Measures, where it is unknown, by how much the fitting size exceeds content and gap, with content above
   /// any minimum size.
+  ///
+  /// - Parameters:
+  ///   - own: the fitting size of the plain, roomy button.
+  ///   - larger: the fitting size with a larger image and title.
+  ///   - room: the known excess on each axis; receives what is measured.
   private mutating func measureFullRoom(
     _ asker: ProbeAsker, _ own: CGSize, _ larger: CGSize,
     _ room: inout (width: CGFloat?, height: CGFloat?)
@@ -225,6 +239,11 @@ extension MeasuredButton {
   /// or a title.
   ///
   /// Both items together do not tell whether the gap is part of the insets; a button with one item does.
+  ///
+  /// - Parameters:
+  ///   - pair: the layout of the plain, roomy button with image and title.
+  ///   - rest: the excess of the fitting size on the axis of the gap.
+  ///   - isAcross: whether the gap is horizontal.
   private mutating func measureGapInOwnSize(
     _ asker: ProbeAsker, _ pair: ProbedLayout, _ rest: CGFloat, isAcross: Bool
   ) {
@@ -273,6 +292,10 @@ extension MeasuredButton {
   // MARK: Right to left
 
   /// Finds out whether image, title and insets are mirrored in a right-to-left layout.
+  ///
+  /// - Parameters:
+  ///   - pair: the layout of the plain, roomy button from left to right.
+  ///   - mirrored: the layout of the same button from right to left; nil if it is missing.
   mutating func measureMirroring(_ pair: ProbedLayout, _ mirrored: ProbedLayout?) {
     guard let mirrored else { return }
     let isUneven = !Self.near(contentInsets.left, contentInsets.right)

@@ -187,6 +187,8 @@ package struct MeasuredButton: Hashable, Sendable {
   }
 
   /// Returns whether the distances of image and title from both ends stay the same in a narrower button.
+  ///
+  /// - Parameter pair: the layout of the plain, roomy button.
   func isSpread(_ asker: ProbeAsker, _ pair: ProbedLayout) -> Bool {
     guard let narrow = asker.ask({ $0.frame.size.width = 320 }) else { return false }
     let isInside = pair.inset.left >= 0 && pair.inset.right >= 0

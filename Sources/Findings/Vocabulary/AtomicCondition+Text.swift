@@ -82,6 +82,11 @@ extension AtomicCondition {
 
   /// Writes the condition that a feature has one of some values, or none of the others if these are fewer.
   ///
+  /// - Parameters:
+  ///   - values: the values, as a bit set of their indices in the feature.
+  ///   - or: the operator between the conditions.
+  ///   - none: returns the condition that none of some conditions is true.
+  ///   - text: returns the condition for a value; nil if it cannot be written.
   /// - Returns: nil if the condition for one of these values cannot be written.
   private func condition(
     _ values: UInt64, or: String, none: ([String]) -> String,

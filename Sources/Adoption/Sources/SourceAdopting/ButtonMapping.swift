@@ -167,6 +167,8 @@ struct ButtonMapping {
   }
 
   /// Returns the property's values for each side of the image; nil if the property does not set the side.
+  ///
+  /// - Parameter isNamed: whether the user chose the property.
   private func side(of property: DeclaredProperty, isNamed: Bool) -> PlacementSwitch? {
     if !isNamed {
       guard !SideWords.speaksOfOthers(property.name), !property.isOverride,

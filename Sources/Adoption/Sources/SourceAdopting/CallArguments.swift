@@ -73,6 +73,8 @@ struct CallArguments {
   }
 
   /// Returns the conditions over `spec` under which an app would call the function, with the reasons.
+  ///
+  /// - Parameter name: the function's name, for the reasons.
   func conditions(_ name: String) -> [(text: String, reason: String)] {
     var found: [(text: String, reason: String)] = []
     if needed.contains(.title) {
@@ -155,6 +157,8 @@ struct PlacementSwitch {
   }
 
   /// Returns the sides that the cases of a type name, with the cases.
+  ///
+  /// - Parameter ofTitle: whether a name without an item means the title's side.
   static func sides(
     _ type: DeclaredType, _ ofTitle: Bool, _ declarations: Declarations
   ) -> [(side: SideWords.Side, text: String)] {

@@ -1,7 +1,8 @@
 /// The statements that apply a spec to a view, or to a button with additional views, through its image view
 /// and label.
 struct ControlMapping {
-  /// The statements that set up the view: those of the user, the spec's content and the mapped fields.
+  /// The statements that set up the view: the user's, then the statements for the spec's content and the
+  /// mapped fields.
   private(set) var statements: [String] = []
   private(set) var functions: [String] = []
   private(set) var notes: [String] = []

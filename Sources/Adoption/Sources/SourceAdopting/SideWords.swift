@@ -57,7 +57,7 @@ struct SideWords {
     return !titles.isDisjoint(with: words) && images.isDisjoint(with: words)
   }
 
-  /// Returns whether a name mentions an item that is neither the image nor the title, and none of these two.
+  /// Returns whether a name mentions another item, such as a badge, but neither the image nor the title.
   static func speaksOfOthers(_ name: String) -> Bool {
     let words = words(of: name)
     return !others.isDisjoint(with: words) && images.isDisjoint(with: words)
