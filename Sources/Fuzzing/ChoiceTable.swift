@@ -32,7 +32,7 @@ package struct ChoiceTable: Sendable, Hashable {
 
   private var counts = [UInt64](repeating: 0, count: Self.columns * Self.columns)
 
-  /// Counts a spec's pairs of values.
+  /// Counts, for a spec, each pair of values of two enumerations, such as `leading` with `rtl`.
   mutating func count(_ spec: ButtonSpec, _ regime: Regime) {
     // The start of each dimension's values in the table.
     let values: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (

@@ -8,7 +8,7 @@ package struct FailureReport: Sendable {
   package struct Example: Hashable, Sendable {
     /// The index of the spec among the run's specs; with the run's seed, it generates the spec again.
     package var index: UInt64
-    /// The spec.
+    /// The failing spec.
     package var spec: ButtonSpec
 
     package init(index: UInt64, spec: ButtonSpec) {

@@ -29,7 +29,7 @@ package protocol BatchLayoutWorker: LayoutWorker {
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout
   ) throws(StrategyFailure)
 
-  /// The measured average time for a spec, in nanoseconds.
+  /// The average time for a spec in the latest batch, in nanoseconds.
   var nanosecondsPerSpec: UInt64 { get }
 }
 

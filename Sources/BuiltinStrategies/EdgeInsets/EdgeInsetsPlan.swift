@@ -71,7 +71,7 @@ package struct EdgeInsetsPlan: Hashable {
 }
 
 extension UIEdgeInsets {
-  /// Moves the area without changing its size.
+  /// Moves the area that is left inside these insets, without changing its size.
   fileprivate mutating func move(by offset: CGPoint) {
     left += offset.x
     right -= offset.x
@@ -79,7 +79,8 @@ extension UIEdgeInsets {
     bottom -= offset.y
   }
 
-  /// Enlarges the area by a size in points, on each side in proportion to the free space there.
+  /// Enlarges the area inside these insets by a size in points, on each side in proportion to the free space
+  /// there.
   fileprivate mutating func widen(by room: CGSize, _ shift: EdgeInsetsShift) {
     left -= room.width * shift.partLeft
     right -= room.width * (1 - shift.partLeft)

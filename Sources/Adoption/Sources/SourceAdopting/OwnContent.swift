@@ -9,7 +9,7 @@ struct OwnContent {
   private(set) var placement: PlacementSwitch?
   /// The conditions over `spec` under which the function can be called.
   private(set) var conditions: [(text: String, reason: String)] = []
-  /// The chosen properties.
+  /// The properties that were chosen to set image and title, for reports.
   private(set) var candidates: [AdoptionReply.Candidate] = []
 
   /// Finds the functions, properties or views that show image and title.
