@@ -29,7 +29,8 @@ package struct AdoptionFolder: Sendable {
 
   /// Creates the folders on disk.
   ///
-  /// - Throws: `AdoptionError` if a file blocks a path.
+  /// - Throws: `AdoptionError` if the class's folder exists but `adopt` did not write it, or if a folder
+  ///   cannot be created.
   func prepare() throws(AdoptionError) {
     let files = FileManager.default
     let isTaken =
@@ -95,6 +96,8 @@ package struct AdoptionFolder: Sendable {
   /// Builds the plugin's shared library and copies it into the package.
   ///
   /// - Returns: the compiler's diagnostics; nil if the class compiles.
+  /// - Throws: `AdoptionError` if the build fails without errors in source files, or if the library cannot be
+  ///   copied.
   func buildLibrary(optimised: Bool) throws(AdoptionError) -> CompilerDiagnostics? {
     let configuration = optimised ? "release" : "debug"
     let run = try ChildRun(

@@ -44,6 +44,9 @@ package struct AdoptionPipeline: Sendable {
   /// Returns the folder of LayoutParity's sources: the folder given by the user, or else the folder that
   /// contains the tool.
   ///
+  /// - Parameters:
+  ///   - given: the folder that the user named; nil if the user named none.
+  ///   - tool: the path of the running tool.
   /// - Throws: `AdoptionError` if no sources are found.
   package static func sources(named given: String?, tool: String) throws(AdoptionError) -> String {
     let marker = "Sources/Adoption/Package.swift"
@@ -81,7 +84,7 @@ package struct AdoptionPipeline: Sendable {
     try build()
   }
 
-  /// Writes the measured constants of the class into its strategy, and compiles it again.
+  /// Writes the measured constants of the class into its strategy, and compiles it again if they changed.
   ///
   /// - Throws: `AdoptionError` if that does not compile.
   package mutating func settle(_ measured: MeasuredButton) throws(AdoptionError) {

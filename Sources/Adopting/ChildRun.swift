@@ -12,9 +12,9 @@ struct ChildRun {
   /// Runs a command and waits for its end.
   ///
   /// - Parameters:
-  /// - words: the command, searched in PATH unless it has a slash, and its arguments.
-  /// - input: the bytes for its standard input.
-  /// - scratch: a directory for temporary files.
+  ///   - words: the command, searched in PATH unless it has a slash, and its arguments.
+  ///   - input: the bytes for its standard input.
+  ///   - scratch: a directory for temporary files.
   init(
     _ words: [String], input: Data = Data(), scratch: String
   ) throws(AdoptionError) {

@@ -55,7 +55,8 @@ package struct CompilerDiagnostics: Hashable, Sendable {
     }
   }
 
-  /// Static members that affect looks only, each with the expression that replaces it.
+  /// The type and value of the property that a stub declares for a missing static member, by the type that
+  /// lacks the member.
   private static let plain: [String: String] = [
     "UIColor": "UIColor { .black }", "UIFont": "UIFont { .systemFont(ofSize: 17) }",
     "UIImage": "UIImage { UIImage() }", "CGFloat": "CGFloat { 0 }",

@@ -6,7 +6,8 @@ struct EditableFile {
   /// The path of a copy of the last generated text, to recognise edits.
   let record: String
 
-  /// The text of a file that the user edited; nil if the file is unchanged or missing.
+  /// The text of a file that the user edited; nil if the file is unchanged, or if the file or its recorded
+  /// copy is missing.
   var edited: String? {
     guard let own = Self.text(at: path), let last = Self.text(at: record), own != last else {
       return nil

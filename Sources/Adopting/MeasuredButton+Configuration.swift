@@ -24,8 +24,8 @@ extension MeasuredButton {
     return lines
   }
 
-  /// A strategy that uses a button with that configuration, and sets the values that the class takes from a
-  /// spec.
+  /// A strategy of a button whose configuration has the measured constants, and takes a free gap or side from
+  /// the spec.
   package var configured: any LayoutStrategy {
     let measured = self
     return ButtonStrategy(

@@ -239,7 +239,7 @@ package struct SameLayoutTest: Sendable {
       """
   }
 
-  /// The source text of the configuration as a strategy; a line end if the replacement is a class.
+  /// The source text of the configuration as a strategy; empty if the replacement is a class.
   private var replacement: String {
     guard !configuration.isEmpty else { return "" }
     func isSet(_ field: String) -> Bool {
@@ -335,6 +335,8 @@ package struct SameLayoutTest: Sendable {
 
   /// Returns a strategy's file without the exports of a plugin, and with one strategy as a public constant;
   /// nil for an unexpected text.
+  ///
+  /// - Parameter place: the index of the strategy in the package.
   static func strategy(_ text: String, named name: String, place: Int = 0) -> String? {
     let own = place == 0 ? "adopted" : "asMade" + (place == 1 ? "" : "\(place)")
     guard let head = text.range(of: "private let \(own) = "),

@@ -3,7 +3,7 @@ package struct StandIn: Hashable, Sendable {
   /// The kind of the declaration.
   package enum Kind: Hashable, Sendable, CaseIterable {
     case colour, font, image, text, number, truth, insets
-    /// Any other kind, which the type that the use requires decides.
+    /// The kind is unknown; the type that each use requires decides.
     case any
   }
 
@@ -37,7 +37,8 @@ extension StandIn {
     return .any
   }
 
-  /// Returns the number that apps most often give to a constant of this name.
+  /// Returns the number that apps most often give to a constant of this name, such as 44 for `buttonHeight`;
+  /// 8 for other names.
   static func guess(_ name: String) -> Double {
     let words = words(of: name)
     if !words.isDisjoint(with: ["height"]) { return 44 }

@@ -7,11 +7,12 @@ import Scenarios
 import StrategyKit
 
 extension Atlas {
-  /// The map says that its rule contradicts the measurements if one in this many cells does.
+  /// The divisor of the share of cells, one in 20, above which the map says that measurements contradict its
+  /// rule.
   private static let contradiction = 20
 
-  /// Returns the rule in words, with its strategy and the number of contradicting cells; nil if the map has
-  /// no rule.
+  /// Returns the rule in words, with its strategy and, if it is large, the number of contradicting cells; nil
+  /// if the map has no rule.
   func ruleText(_ rows: [AtlasRow]) -> String? {
     guard let rule else { return nil }
     let text = ruleOwner.map { "\(strategies[$0].id) is wrong \(rule.clause)" } ?? rule.text
@@ -28,8 +29,8 @@ extension Atlas {
       + "\(DecimalText.grouped(told.count)) cells"
   }
 
-  /// Returns the rows, with a rule that is thinner than a cell added along lines through the button and cell
-  /// middles.
+  /// Returns the rows; a rule that holds at no cell's middle is marked along lines through the button and the
+  /// middles of cells.
   func withThinRule(_ rows: [AtlasRow]) -> [AtlasRow] {
     guard rule != nil, !rows.joined().contains(where: \.isUnderRule) else { return rows }
     let sampler = AtlasSampler(self)

@@ -45,7 +45,8 @@ package struct Atlas: Sendable {
     self.rule = rule
   }
 
-  /// Measures the map with a number of parallel workers.
+  /// Measures the map with a number of parallel workers, at all tested positions even if ``isThrifty`` is
+  /// true.
   package func measured(jobs: Int) async -> MapDrawing {
     let chunk = max(1, (rows + jobs * 4 - 1) / (jobs * 4))
     var found: [Int: [AtlasRow]] = [:]
@@ -64,7 +65,7 @@ package struct Atlas: Sendable {
     return drawing(of: found.keys.sorted().flatMap { found[$0] ?? [] })
   }
 
-  /// Measures the map on the calling task.
+  /// Measures the map on the calling task; with few layouts if ``isThrifty`` is true.
   package func measuredHere() -> MapDrawing {
     drawing(of: isThrifty ? AtlasSketch(self).rows : measured(0..<rows))
   }

@@ -6,8 +6,8 @@ import StrategyKit
 /// comparison.
 struct AtlasAnswer: Hashable {
   var role: MapDrawing.Kind.Role
-  /// The strategies that are wrong on every button; if no strategy supports the buttons, the disabled
-  /// strategies.
+  /// The strategies that are wrong on every button, or on some if the cell's result is partial; without a
+  /// comparison, the disabled strategies.
   var strategies: StrategySet = []
   /// The strategies that are wrong on some buttons of a cell, while ``strategies`` are wrong on all.
   var sometimes: StrategySet = []
@@ -25,8 +25,8 @@ struct AtlasAnswer: Hashable {
   /// All strategies that differ or return no layout, on any of the buttons.
   var blamed: StrategySet { isWrong ? strategies.union(sometimes) : [] }
 
-  /// Returns the result for some of the strategies; a difference without a majority stays, since it needs two
-  /// strategies.
+  /// Returns the result for some of the strategies: agreement if none of them is wrong; a difference without
+  /// a majority is unchanged.
   func only(_ some: StrategySet) -> AtlasAnswer {
     var answer = self
     if sides.isEmpty { answer.strategies = strategies.intersection(some) }
@@ -85,8 +85,10 @@ struct AnswerCounts {
     }
   }
 
-  /// The result for all buttons together: failures if any button fails, otherwise the agreement of the
-  /// compared buttons.
+  /// The result for all buttons together: the more frequent of differences and failures; without these, the
+  /// agreement of the compared buttons.
+  ///
+  /// If no button was compared, the result is the most frequent reason.
   var share: AtlasCell.Share {
     let wrong = counts.filter(\.answer.isWrong)
     if let most = wrong.max(by: { $0.count < $1.count }) {

@@ -14,13 +14,13 @@ package struct AtlasAxis: Hashable, Sendable {
     self.range = range
   }
 
-  /// Returns the value at the middle of a cell.
+  /// Returns the value at the middle of a cell, given by its index among the `count` cells of the axis.
   func middle(ofCell cell: Int, of count: Int) -> Double {
     range.lowerBound
       + (range.upperBound - range.lowerBound) * (Double(cell) + 0.5) / Double(count)
   }
 
-  /// Returns the index of the cell that contains a value of the range.
+  /// Returns the index of the cell that contains a value of the range, among the `count` cells of the axis.
   func cell(of number: Double, of count: Int) -> Int {
     let share = (number - range.lowerBound) / (range.upperBound - range.lowerBound)
     return max(0, min(count - 1, Int(share * Double(count))))
@@ -72,7 +72,7 @@ package struct AtlasAxis: Hashable, Sendable {
     self.init(field, low...high)
   }
 
-  /// Makes an axis around the value of a button, with `distance` to either side.
+  /// Makes an axis around the value of a button, with `distance` to either side, within the field's range.
   package init(_ field: SpecField, around spec: ButtonSpec, by distance: Double) {
     let middle = spec[field]
     let limits = field.kind.range

@@ -75,9 +75,12 @@ struct AtlasBorders {
       + [axis.range.upperBound]
   }
 
-  /// Returns the position of the border between two neighbouring numbers; nil if both are on the same side.
+  /// Returns the position of the border between two neighbouring numbers on an axis, whose buttons have
+  /// different results.
   ///
-  /// - Parameter other: the number on the other axis.
+  /// - Parameters:
+  ///   - first: the number of the side on which `low` lies; see `side(at:_:isCoarse:isAlongX:)`.
+  ///   - other: the number on the other axis.
   private func cut(
     _ low: Double, _ high: Double, _ role: MapDrawing.Border.Role, _ first: Int, isAlongX: Bool,
     at other: Double
@@ -115,8 +118,11 @@ struct AtlasBorders {
     return (low + high) / 2
   }
 
-  /// Returns the side on which a button lies; measurements ignore differences within a pixel, so that
-  /// rounding does not matter.
+  /// Returns the number of the side on which a button lies: its regime, whether the rule holds, or whether a
+  /// strategy is wrong nearby.
+  ///
+  /// For measurements, buttons half a pixel further are tested too, along the searched axis only if
+  /// `isCoarse` is true.
   private func side(
     at point: (x: Double, y: Double), _ role: MapDrawing.Border.Role, isCoarse: Bool, isAlongX: Bool
   ) -> Int {

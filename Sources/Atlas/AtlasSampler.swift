@@ -47,6 +47,10 @@ final class AtlasSampler {
   ///
   /// A cell of less than two pixels is tested at both of its pixels, since centred items move in steps of
   /// two, unless every pixel has many cells; otherwise the map would have stripes.
+  ///
+  /// - Parameters:
+  ///   - cell: the index of the cell among the `count` cells of the axis.
+  ///   - limit: the largest number of values.
   private static func places(
     _ cell: Int, of count: Int, on axis: AtlasAxis, _ scale: Double, _ limit: Int
   ) -> [Double] {
@@ -208,7 +212,8 @@ final class AtlasSampler {
     return specs.contains { judged($0).any.isWrong }
   }
 
-  /// Returns whether the rule predicts that a button is wrong.
+  /// Returns whether the map's rule predicts that a button is wrong; false without a rule or a reference that
+  /// supports the button.
   func isUnderRule(_ spec: ButtonSpec) -> Bool {
     guard let rule = atlas.rule, let facts = oracle?.ask(fields.set(in: spec))?.facts else {
       return false

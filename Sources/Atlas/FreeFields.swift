@@ -18,7 +18,8 @@ package struct FreeFields {
   /// The number of values that are tried for a field.
   private static let probes = 9
 
-  /// Tests, for a button, the strategies that are not references.
+  /// Prepares to test the strategies that are not references; a single one with a fixed gap gives the button
+  /// its gap.
   package init(around spec: ButtonSpec, of strategies: [any LayoutStrategy]) {
     self.spec = spec
     let references = StrategySet(referencesOf: strategies)
@@ -36,6 +37,8 @@ package struct FreeFields {
 
   /// Returns whether a strategy supports most values of a field; for the spacing, the layout must also depend
   /// on it.
+  ///
+  /// True if the button lacks the field, or if all strategies are references.
   ///
   /// - Parameter distance: the largest distance of the values from the button's own, in points.
   package func contains(_ field: SpecField, by distance: Double = AtlasAxis.usualDistance) -> Bool {

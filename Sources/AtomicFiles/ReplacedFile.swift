@@ -11,9 +11,11 @@ package final class ReplacedFile {
   private let target: String
   private var unnamed: UnnamedFile?
 
-  /// Opens a temporary file beside `path`.
+  /// Opens a temporary file beside `path`, and creates missing directories; opens standard output and special
+  /// files directly.
   ///
-  /// - Throws: ``ReportError`` if the directory is missing or not writable.
+  /// - Throws: ``ReportError`` if a directory or file cannot be created, or if `path` is a link to a missing
+  ///   file.
   package init(path: String) throws(ReportError) {
     let target = resolved(path)
     self.target = target
@@ -50,7 +52,8 @@ package final class ReplacedFile {
     throw .notWritable(path: path, reason: systemMessage(errno))
   }
 
-  /// Replaces the file at the path by the written one.
+  /// Writes the buffer to disk, and replaces the file at the path by the written one unless it was written
+  /// directly.
   package func publish() throws(ReportError) {
     try contents.synchronize()
     guard let error = unnamed?.replace(target), error != 0 else { return }
@@ -59,8 +62,8 @@ package final class ReplacedFile {
 }
 
 extension BufferedFile {
-  /// Opens an unnamed temporary file in the directory of `path`, which vanishes with the process. Errors name
-  /// it as `shown` if given.
+  /// Opens an unnamed temporary file in the directory of `path`, or in `/tmp` for standard output and special
+  /// files. It vanishes with the process. Errors name it as `shown` if given.
   package static func spool(
     beside path: String, shownAs shown: String? = nil
   ) throws(ReportError) -> BufferedFile {

@@ -11,10 +11,13 @@ package enum SpecialFile {
   /// The interval between checks for a reader, in microseconds.
   private static let interval: UInt32 = 20_000
 
-  /// Opens a special file for writing; nil if there is a regular file or none.
+  /// Opens a special file for writing; nil if the path names a regular file or does not exist.
   ///
-  /// - Throws: ``ReportError/notWritable(path:reason:)`` if it cannot be opened, or if waiting for a pipe's
-  ///   reader was stopped.
+  /// - Parameters:
+  ///   - path: the path as the user wrote it, also for messages.
+  ///   - target: the same path with symbolic links resolved.
+  /// - Throws: ``ReportError/notWritable(path:reason:)`` if the file cannot be opened, or if waiting for a
+  ///   pipe's reader was stopped.
   static func open(_ path: String, at target: String) throws(ReportError) -> Int32? {
     if let number = ownDescriptor(path) {
       let descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)

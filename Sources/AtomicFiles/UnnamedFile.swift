@@ -4,11 +4,12 @@ internal import RunRecords
 /// A new file that has no name until it is complete, so that nothing remains if the process is killed.
 struct UnnamedFile {
   let descriptor: Int32
-  /// The temporary path; nil if the file system supports files without a name.
+  /// The temporary path; nil while the file has no temporary name.
   private(set) var temporary: String?
   private let directory: String
 
-  /// Creates a file in the directory of `target`; `path` is used in error messages.
+  /// Creates a file in the directory of `target`, and the directory if it is missing; `path` is used in error
+  /// messages.
   init(beside target: String, shownAs path: String) throws(ReportError) {
     directory = Self.directory(of: target)
     let error = Self.make(directory)
@@ -64,6 +65,8 @@ struct UnnamedFile {
 
   /// Gives the file a unique temporary name, even if processes of several containers write into the
   /// directory.
+  ///
+  /// - Returns: the system's error number; 0 on success.
   private mutating func giveName() -> Int32 {
     #if os(Linux)
       let source = "/proc/self/fd/\(descriptor)"

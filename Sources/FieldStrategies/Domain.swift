@@ -5,7 +5,7 @@ import UIKitModel
 /// Properties of a spec with which strategies state what they support.
 extension ButtonSpec {
   /// The reason why code that sets edge insets of plain left-to-right buttons with two items fails for this
-  /// button; nil if it works.
+  /// button; nil if the code works.
   var reasonAgainstSnippets: String? {
     if isInfoType { return "the technique sets edge insets, which info buttons ignore" }
     if !hasBothItems { return "the technique also moves an image or a title alone" }
@@ -15,7 +15,8 @@ extension ButtonSpec {
     return regime == .fits ? nil : "image or title does not fit into the button"
   }
 
-  /// The reason why a technique fails that replaces all edge insets and halves lengths; nil if it works.
+  /// The reason why a technique that replaces all edge insets and halves lengths fails for this button; nil
+  /// if the technique works.
   var reasonAgainstReplacedInsets: String? {
     if let reason = reasonAgainstSnippets { return reason }
     if contentInsets != .zero { return "the technique replaces the content insets" }

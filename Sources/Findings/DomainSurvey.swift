@@ -24,16 +24,16 @@ package struct DomainSurvey: Sendable {
     package var unclaimed: [UnclaimedSupport]
     /// The number of random specs from which the rules of ``unclaimed`` were learned.
     package var specs: Int
-    /// The number of these specs that the strategy does not support.
+    /// The number of the ``specs`` that the strategy does not support.
     package var unpromised: Int
-    /// The number of these specs that the strategy does not support but gets right.
+    /// The number of the ``specs`` that the strategy does not support but gets right.
     package var rightUnpromised: Int
     /// The number of random specs whose frames the strategy supports (`promised`), and of all random specs
     /// (`tried`).
     package var frames = (promised: 0, tried: 0)
   }
 
-  /// The smallest share of unsupported specs that a reported rule holds for: one in 50.
+  /// The divisor of the smallest share of unsupported specs for which a reported rule must hold: one in 50.
   private static let smallestShare = 50
 
   private let strategy: any LayoutStrategy
@@ -55,6 +55,9 @@ package struct DomainSurvey: Sendable {
 
   /// Lays out random specs, and returns rules for supported specs that are wrong and for unsupported specs
   /// that are right.
+  ///
+  /// A rule for unsupported specs must hold for one in 50 of them, and the strategy must be right on all of
+  /// at least 50 new specs.
   ///
   /// - Parameter learnsBroken: whether to learn rules for supported specs on which the strategy is wrong.
   package func run(learningBroken learnsBroken: Bool = true) -> Outcome {

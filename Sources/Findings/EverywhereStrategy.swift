@@ -2,15 +2,16 @@ package import Foundation
 package import StrategyKit
 import UIKitModel
 
-/// A wrapper that lays out every spec with another strategy, even specs that the other strategy says it does
-/// not support.
+/// A wrapper that counts another strategy as supporting every spec, except image and title at opposite ends
+/// if it does not support them.
 package struct EverywhereStrategy: WrappingStrategy {
   /// The wrapped strategy.
   package let base: any LayoutStrategy
   private let aspects: Aspect
   package let id: StrategyID
 
-  /// Wraps a strategy so that it counts as supporting every spec.
+  /// Wraps a strategy so that it counts as supporting every spec, except unsupported image and title at
+  /// opposite ends.
   ///
   /// - Parameter aspects: the aspects that count as supported; by default the frames, the fitting size and
   ///   the content rectangle.

@@ -13,13 +13,14 @@ package struct FindingSearch: Sendable {
   package var poolSize: Int?
   /// The number of typical buttons on which rules are counted; 0 if they are not counted.
   package var typicalCases: UInt64 = 0
-  /// Called with the progress of learning, from any task, after each missing layout and now and then.
+  /// Called with the progress of learning, from any task: after each spec without a layout, and at regular
+  /// intervals.
   package var progress: @Sendable (LearningProgress) -> Void = { _ in }
 
   /// Prepares to learn from the failures of a finished fuzz run.
   package init(_ outcome: FuzzOutcome) { self.outcome = outcome }
 
-  /// Learns the rules of several strategies in parallel.
+  /// Learns the rules of all strategies with failures in the run, in parallel.
   ///
   /// - Parameter isCancelled: whether the search was cancelled; strategies not yet begun are then left out.
   package func run(
@@ -42,7 +43,8 @@ package struct FindingSearch: Sendable {
     return blamed.compactMap { found[$0] }
   }
 
-  /// Learns the rules of one strategy after the other, on the calling task.
+  /// Learns the rules of all strategies with failures in the run, one strategy after the other, on the
+  /// calling task.
   package func runHere() -> [StrategyFindings] { blamed.map { findings(of: $0) } }
 
   /// The indices of the strategies with failures in the run.
@@ -50,8 +52,8 @@ package struct FindingSearch: Sendable {
     outcome.reports.reduce(into: StrategySet()) { $0.formUnion($1.failure.culprits) }.indices
   }
 
-  /// The number of random specs in the first sample, reduced for more than eight strategies; nil for the
-  /// usual number.
+  /// The number of random specs in the first sample: 2,000 if more than eight strategies are not references;
+  /// otherwise nil, for the usual number.
   private var usualPool: Int? {
     let references = StrategySet(referencesOf: outcome.original)
     let candidates = outcome.original.indices.count { !references[$0] }
@@ -92,7 +94,10 @@ package struct FindingSearch: Sendable {
     return findings
   }
 
-  /// Returns the first relation that a strategy's failures break, such as mirroring; nil if they break none.
+  /// Returns the first failed check of a strategy that compares related specs, such as mirroring, or fitting
+  /// sizes; nil if no such check failed.
+  ///
+  /// - Parameter place: the index of the strategy.
   private func relation(brokenBy place: Int) -> CheckID? {
     outcome.reports.first {
       $0.failure.culprits[place]
@@ -100,8 +105,12 @@ package struct FindingSearch: Sendable {
     }?.failure.check
   }
 
-  /// Adds the simplest failing spec of the run for which no rule holds, unless learning found such specs
-  /// itself.
+  /// Adds the simplest failing spec of the run for which no rule holds, shrunk, unless learning found such
+  /// specs itself.
+  ///
+  /// Without such a spec and without rules, adds the smallest spec of the strategy's first failure class.
+  ///
+  /// - Parameter place: the index of the strategy.
   private func addUncovered(
     to findings: inout StrategyFindings, _ place: Int, _ learner: StrategyLearner
   ) {
@@ -144,6 +153,8 @@ package struct FindingSearch: Sendable {
 
   /// Returns why a strategy returns no layout of the smallest spec of a failure class, either now or when the
   /// run laid it out.
+  ///
+  /// - Parameter place: the index of the strategy.
   private func failure(of place: Int, in report: FailureReport) -> StrategyFailure? {
     let trial = SpecTrial(
       strategies: outcome.original, allowsPixel: outcome.options.allowsPixel)
@@ -157,8 +168,8 @@ package struct FindingSearch: Sendable {
 }
 
 extension StrategyFindings {
-  /// Counts for each rule how many typical buttons it explains. A button counts only for the first rule that
-  /// holds.
+  /// Counts for each rule without an earlier layout how many typical buttons it explains. A button counts
+  /// only for the first rule that holds.
   ///
   /// Does nothing if learning was cut short or the strategy has missing layouts, so as not to cause further
   /// failures.

@@ -30,6 +30,8 @@ package struct SpecRules: Sendable {
 
   /// Returns the rules that hold for a spec on which a strategy is wrong; empty if the strategy agrees with
   /// the references.
+  ///
+  /// - Parameter place: the index of the strategy.
   package mutating func findings(of place: Int, over spec: ButtonSpec) -> [RuleFinding] {
     guard strategies.indices.contains(place) else { return [] }
     let references = StrategySet(referencesOf: strategies)

@@ -6,7 +6,7 @@ import UIKitModel
 /// The shares of specs on which a strategy agrees with the references, by side, direction, alignment and
 /// whether the content fits.
 package struct StrategyProfile {
-  /// The number of specs of one kind, and the numbers of these that agree exactly and within a pixel.
+  /// The number of specs of one kind, and the numbers of those specs that agree exactly and within a pixel.
   package struct Cell: Hashable, Sendable {
     package var specs = 0
     package var exact = 0
@@ -31,7 +31,8 @@ package struct StrategyProfile {
   package private(set) var total = Cell()
   /// The number of specs that the strategy returned no layout of.
   package private(set) var failed = 0
-  /// A rule for specs that the strategy could claim to support; nil if no short rule tells where it is right.
+  /// A rule for specs that the strategy could claim to support; nil before learning, and if no short rule
+  /// tells where it is right.
   package private(set) var promise: DomainSurvey.UnclaimedSupport?
   /// Whether the search for ``promise`` has run.
   package private(set) var hasLearned = false
@@ -50,6 +51,8 @@ package struct StrategyProfile {
   private var verdict = Verdict()
 
   /// Prepares to compare a strategy with reference strategies, also on specs that it does not support.
+  ///
+  /// - Parameter countsOnlyPromised: whether a spec is counted only if the strategy supports its frames.
   package init(
     references: [any LayoutStrategy], strategy: any LayoutStrategy,
     countingOnlyPromised countsOnlyPromised: Bool = false
@@ -82,8 +85,8 @@ package struct StrategyProfile {
     }
   }
 
-  /// Learns from random specs which specs the strategy could claim to support; stores the rule in
-  /// ``promise``.
+  /// Learns from random specs which specs the strategy could claim to support, and stores the rule in
+  /// ``promise``; skipped if it was never right.
   package mutating func learnPromise(seed: UInt64) {
     hasLearned = true
     guard total.exact > 0 else { return }

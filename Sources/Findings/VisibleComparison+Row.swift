@@ -130,7 +130,7 @@ extension VisibleComparison {
     package let question: LayoutQuestion
     /// The number of compared buttons.
     package var compared = 0
-    /// The number of buttons that look the same.
+    /// The number of buttons that look the same, within a pixel if the comparison allows it.
     package var same = 0
     /// The number of buttons that differ by at most a pixel.
     package var withinPixel = 0
@@ -175,13 +175,16 @@ extension VisibleComparison {
 
     /// Returns the changes in buttons of one layout direction, by item; nil if no button of the direction was
     /// compared.
+    ///
+    /// If no button differs by more than a pixel, these are the smaller changes in both directions.
     package func moves(_ direction: UIUserInterfaceLayoutDirection) -> [Item: Move]? {
       let part = directions[direction == .leftToRight ? 0 : 1]
       guard part.compared > 0 else { return nil }
       return different > 0 ? part.moves : smallMoves
     }
 
-    /// The results for each layout direction, if items change differently in the two; else empty.
+    /// The results for each layout direction with differing buttons, if items change differently in the two;
+    /// else empty, as for fitting sizes.
     package var parts: [Part] {
       let compared = directions.filter { $0.compared > 0 }
       guard compared.count == 2, !question.isOfOwnSize, !compared[0].isLike(compared[1], question)
@@ -198,7 +201,8 @@ extension VisibleComparison {
       return (first, second)
     }
 
-    /// The effect of each technique on items where space is short; nil if both have the same effect.
+    /// The effect of each technique on items in the buttons that differ by more than a pixel; nil if both
+    /// have the same effect.
     package var squeeze: (first: Squeeze, second: Squeeze)? {
       let (first, second) = (squeezes.first.most, squeezes.second.most)
       return first == second ? nil : (first, second)

@@ -41,6 +41,9 @@ extension VisibleComparison {
 
     /// Returns the same class as the subject of a comparison by another view; nil if none of 20 typical
     /// buttons shows that view.
+    ///
+    /// - Parameter strategy: the class's strategy for the view, from ``LayoutStrategy/forView(_:)``; nil
+    ///   gives nil.
     package func forView(_ strategy: (any LayoutStrategy)?) -> Subject? {
       guard let strategy else { return nil }
       let worker = strategy.makeWorker()
@@ -77,8 +80,8 @@ extension VisibleComparison {
   /// The usual number of compared typical buttons; a share of 50 % is then exact to 2.2 percentage points.
   package static let typicalButtons = 2_000
 
-  /// Compares two techniques on typical buttons that have the fitting size of a class, by default of the
-  /// first technique.
+  /// Compares two techniques on typical buttons with the fitting size of the first technique, or of the
+  /// second if only that is a class.
   ///
   /// - Parameters:
   ///   - buttons: the number of buttons; they depend on `seed` alone.
@@ -110,7 +113,7 @@ extension VisibleComparison {
     }
   }
 
-  /// Compares on a single button, such as an example of an earlier comparison.
+  /// Compares two techniques on a single button, such as an example of an earlier comparison.
   package init(
     _ spec: ButtonSpec, of first: Subject, _ second: Subject, view: String? = nil
   ) {
@@ -155,7 +158,8 @@ extension VisibleComparison {
       if let side = measured.lazy.compactMap(\.side).first { spec.placement = side }
     }
 
-    /// Returns the same button with the classes' measured values in its fields.
+    /// Returns the same button with the measured values of the first class in its fields; unchanged if both
+    /// techniques are strategies.
     func full(_ spec: ButtonSpec) -> ButtonSpec {
       var full = spec
       measured.first?.set(in: &full)

@@ -47,7 +47,8 @@ package struct VisibleComparison {
   /// The kinds of buttons whose layouts no measurement confirms.
   package var unmeasuredQuestions: Set<LayoutQuestion> = []
 
-  /// The width and height below which the fitting size of each technique never is; zero for none.
+  /// The smallest width and height of each technique's fitting size, in points; zero for a length without a
+  /// minimum.
   package var leastSizes = (first: CGSize.zero, second: CGSize.zero)
 
   private let strategies: [any LayoutStrategy]
@@ -61,7 +62,7 @@ package struct VisibleComparison {
   package struct Unmeasured: Hashable, Sendable {
     /// The number of buttons.
     package var buttons = 0
-    /// The number of these buttons with image and title within a pixel of the other technique's.
+    /// The number of the unmeasured ``buttons`` with image and title within a pixel of the other technique's.
     package var withinPixel = 0
   }
 
@@ -256,10 +257,13 @@ package struct VisibleComparison {
     }
   }
 
-  /// Returns the row of the report that counts a button's frames; nil if no row does.
+  /// Returns the row of the report that counts a button's frames; nil for a button with neither image nor
+  /// title.
   ///
   /// A button is too small for a technique if it is smaller than its fitting size and the technique squeezes
   /// an item.
+  ///
+  /// - Parameter full: the same button with the fixed gap and insets of the techniques.
   private static func question(of example: Example, _ full: ButtonSpec) -> LayoutQuestion? {
     let question = LayoutQuestion(full)
     let spec = example.spec
@@ -299,8 +303,8 @@ package struct VisibleComparison {
     if counts(other) { otherExample = example }
   }
 
-  /// Returns the distances between image and title in both layouts; nil if the image is not on the same side
-  /// in both.
+  /// Returns the distances between image and title in both layouts; nil unless the image is on the same side
+  /// and both items fit.
   private static func gaps(
     _ example: Example, _ question: LayoutQuestion
   ) -> (first: Double, second: Double)? {

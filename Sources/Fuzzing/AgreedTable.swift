@@ -10,6 +10,8 @@ struct AgreedTable {
   private var counts: [Int] = []
 
   /// Counts a spec on which the compared strategies agreed.
+  ///
+  /// - Parameter kind: the index of the spec's kind; see ``CoverageTable/place(of:_:)``.
   @inline(__always)
   mutating func add(_ compared: StrategySet, at kind: Int) {
     let start = sets.place(of: compared) * CoverageTable.kinds

@@ -32,7 +32,7 @@ package struct ChoiceTable: Sendable, Hashable {
 
   private var counts = [UInt64](repeating: 0, count: Self.columns * Self.columns)
 
-  /// Counts a spec's pairs of values.
+  /// Counts, for a spec, each pair of values of two enumerations, such as `leading` with `rtl`.
   mutating func count(_ spec: ButtonSpec, _ regime: Regime) {
     // The start of each dimension's values in the table.
     let values: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (
@@ -68,8 +68,8 @@ package struct ChoiceTable: Sendable, Hashable {
     return names
   }
 
-  /// Returns whether two values can occur together in a random spec. `a` must be an earlier enumeration than
-  /// `b`.
+  /// Returns whether value `i` of enumeration `a` and value `j` of `b` can occur in one random spec. `a` must
+  /// be earlier than `b`.
   package static func canMeet(_ a: Dimension, _ i: Int, _ b: Dimension, _ j: Int) -> Bool {
     // Random specs have scales of 1, 2 and 3; other scales come from given specs.
     if a == .scale && i == 3 || b == .scale && j == 3 { return false }
@@ -84,7 +84,7 @@ package struct ChoiceTable: Sendable, Hashable {
     }
   }
 
-  /// Returns how often two values occurred together.
+  /// Returns the number of specs with both value `i` of enumeration `a` and value `j` of enumeration `b`.
   package func count(_ a: Dimension, _ i: Int, _ b: Dimension, _ j: Int) -> UInt64 {
     let (first, second) = a.rawValue < b.rawValue ? ((a, i), (b, j)) : ((b, j), (a, i))
     let row = Self.starts[first.0.rawValue] + first.1

@@ -30,7 +30,7 @@ package struct CoverageTable: Sendable {
     counts = Array(repeating: 0, count: Self.kinds * strategies * Self.ends)
   }
 
-  /// Returns the index of a button's kind.
+  /// Returns the index of a button's kind, from its placement, its direction and its given layout regime.
   @inline(__always)
   package static func place(of spec: ButtonSpec, _ regime: Regime) -> Int {
     let placement =
@@ -48,7 +48,7 @@ package struct CoverageTable: Sendable {
       + (spec.direction == .rightToLeft ? 1 : 0)
   }
 
-  /// Counts a result, `count` times.
+  /// Counts a result `count` times, for a strategy and a kind of button, both given by their indices.
   @inline(__always)
   package mutating func add(_ end: End, _ strategy: Int, at place: Int, count: Int = 1) {
     counts[(place * strategies + strategy) * Self.ends + end.rawValue] += count

@@ -26,7 +26,7 @@ package struct FailureClass: Hashable, Sendable {
   package var sign: Sign
   /// The power of ten of the difference, rounded down, so that 0.3 has -1; zero if no single number is wrong.
   package var decade: Int8
-  /// The regime of the spec.
+  /// The layout regime of the failing specs.
   package var regime: Regime
 
   /// The sign of a difference, or another way in which a number is wrong.
@@ -69,7 +69,7 @@ package struct FailureClass: Hashable, Sendable {
     return nil
   }
 
-  /// A class that matches every failure.
+  /// A placeholder class, for searches whose condition is not a failure.
   static let any = FailureClass()
 
   private init() {
@@ -136,7 +136,8 @@ package struct FailureClass: Hashable, Sendable {
 }
 
 extension FailureClass: Comparable {
-  /// Orders failure classes as reports list them: by check, then strategies, field, sign, size, regime.
+  /// Orders failure classes as reports list them: by check, then strategies, aspect, field, sign, size and
+  /// regime.
   package static func < (a: FailureClass, b: FailureClass) -> Bool {
     a.rank.lexicographicallyPrecedes(b.rank)
   }

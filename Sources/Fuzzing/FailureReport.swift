@@ -8,7 +8,7 @@ package struct FailureReport: Sendable {
   package struct Example: Hashable, Sendable {
     /// The index of the spec among the run's specs; with the run's seed, it generates the spec again.
     package var index: UInt64
-    /// The spec.
+    /// The failing spec.
     package var spec: ButtonSpec
 
     package init(index: UInt64, spec: ButtonSpec) {
@@ -57,7 +57,13 @@ package struct FailureReport: Sendable {
   /// The token of the smallest spec.
   package var token: String { SpecToken.text(of: smallest) }
 
-  /// Shrinks the first failing spec of a class and explains the result.
+  /// Shrinks the first of the examples that fails when it is judged alone, and explains the result.
+  ///
+  /// If none does, the report has the first example with the standing ``Standing/needsHistory``.
+  ///
+  /// - Parameters:
+  ///   - count: the number of failing specs, for the report.
+  ///   - limit: the largest number of specs to judge.
   package static func shrinking(
     _ failure: FailureClass, count: UInt64, exemplars: [Example], by trial: SpecTrial, limit: Int
   ) -> FailureReport {

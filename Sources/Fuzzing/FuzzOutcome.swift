@@ -30,9 +30,10 @@ package struct FuzzOutcome: Sendable {
   /// The number of supported specs that a strategy needs for its pass to be conclusive.
   package static let fewestPromised = 1_000
 
-  /// The strategies that support fewer than ``fewestPromised`` specs of the run, with the number. In a shard,
-  /// only strategies are listed that surely have too few in all shards together: by chance one shard has
-  /// fewer than another, and with aimed specs a shard may have none for a strategy.
+  /// The strategies that support fewer than ``fewestPromised`` specs of the run, with the number. References,
+  /// disabled strategies and members of a gallery that support none are left out. In a shard, only strategies
+  /// are listed that surely have too few in all shards together: by chance one shard has fewer than another,
+  /// and with aimed specs a shard may have none for a strategy.
   package var littlePromised: [(strategy: String, specs: Int)] {
     let references = StrategySet(referencesOf: original)
     let candidates = strategies.indices.filter { !references[$0] }
@@ -62,6 +63,8 @@ package struct FuzzOutcome: Sendable {
 
   /// Returns whether this shard has its share of the specs that are aimed at each strategy; see
   /// ``SpecSource``.
+  ///
+  /// - Parameter aims: the number of strategies that are not references.
   private func isLikeOthers(amongShards count: Int, aims: Int) -> Bool {
     guard count % 2 == 1 || options.shard.map({ $0.index % 2 == 1 }) == true else { return false }
     let step = count % 2 == 1 ? count : count / 2

@@ -2,7 +2,11 @@ import Judging
 import StrategyKit
 
 extension FuzzRun {
-  /// Runs the fuzz run on the calling task; the outcome is the same as that of ``run(_:)``.
+  /// Runs the fuzz run on the calling task, for a fixed number of cases and without callbacks, time limit or
+  /// cancellation.
+  ///
+  /// The outcome equals the one of ``run(_:)``, without reports of strategies that failed only to report
+  /// their support.
   package func runHere() -> FuzzOutcome {
     let worker = worker
     var judge: Judge?

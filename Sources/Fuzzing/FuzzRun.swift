@@ -34,7 +34,7 @@ package struct FuzzRun: Sendable {
     return run
   }
 
-  /// Whether workers take long chunks: no strategy can take so long that the next progress keeps one waiting.
+  /// Whether workers take long chunks: if the run has no time limit and every strategy runs in this process.
   var takesLongChunks: Bool {
     options.duration == nil && strategies.allSatisfy(\.runsInProcess)
   }
@@ -45,7 +45,7 @@ package struct FuzzRun: Sendable {
       options: options, source: source, strategies: strategies, seenStrategies: seenStrategies)
   }
 
-  /// Runs all cases on parallel tasks and shrinks the failures.
+  /// Runs all cases on parallel tasks and shrinks the failures; judges no spec if the self-test fails.
   package func run(_ events: FuzzEvents = FuzzEvents()) async -> FuzzOutcome {
     let selfTest = SelfTest(strategies.forSelfTest)
     let queue = FuzzQueue(
@@ -97,7 +97,7 @@ package struct FuzzRun: Sendable {
     return reports
   }
 
-  /// Returns the reports of the failure classes, shrunk in the order of their first failing specs.
+  /// Returns the reports of all failure classes; only the classes with the earliest failing specs are shrunk.
   func reports(
     _ failures: [FailureClass: FailureTrace], _ events: FuzzEvents
   ) -> [FailureReport] {

@@ -7,7 +7,7 @@ package import StrategyKit
 package struct Replay: Sendable {
   /// The comparison of the result with the failure that was reported for the spec.
   package enum Verdict: Hashable, Sendable {
-    /// All strategies agree, so the failure does not occur any more.
+    /// No check fails, and strategies were compared: the failure does not occur any more.
     case agrees
     /// No strategy supports the spec, so nothing was compared.
     case comparesNothing
@@ -54,7 +54,9 @@ package struct Replay: Sendable {
     }
   }
 
-  /// Judges the spec of a token again; throws if the token cannot be read.
+  /// Judges the spec of a token again.
+  ///
+  /// - Throws: ``TokenError`` if the token cannot be read.
   package init(
     token: String, _ strategies: [any LayoutStrategy], expecting expected: String? = nil,
     allowsPixel: Bool = false

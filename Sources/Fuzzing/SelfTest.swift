@@ -29,6 +29,8 @@ package struct SelfTest: Sendable {
   /// Plants every fault in each strategy, and in three strategies at once, where only an invariant can find
   /// it.
   ///
+  /// Only strategies that support at least one spec in ten get the fault three at once.
+  ///
   /// - Parameter seed: the random seed for the specs; fixed, since the outcome depends on the checks and
   ///   not on the run.
   package init(_ strategies: [any LayoutStrategy], seed: UInt64 = 0x5E1F) {
@@ -90,7 +92,10 @@ package struct SelfTest: Sendable {
 }
 
 extension SelfTestMutation {
-  /// Returns whether a strategy's layout of a spec changes if it has this fault.
+  /// Returns whether a supported aspect of a strategy's layout changes if it has this fault; true if it has
+  /// no layout.
+  ///
+  /// - Parameter strategy: the strategy without the fault.
   fileprivate func shows(behind strategy: any LayoutStrategy, on spec: ButtonSpec) -> Bool {
     let asked = strategy.answer(for: spec).aspects
     do throws(StrategyFailure) {
@@ -107,8 +112,8 @@ extension SelfTestMutation {
 }
 
 extension Collection where Element == any LayoutStrategy {
-  /// The strategies that get planted faults: those in this process if there are at least two, since the test
-  /// is about the checks.
+  /// The strategies that get planted faults: the ones in this process if there are at least two, otherwise
+  /// all.
   var forSelfTest: [any LayoutStrategy] {
     let near = filter { !($0 is any LimitedStrategy) }
     return near.count > 1 ? near : forSearching

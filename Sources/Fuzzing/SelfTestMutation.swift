@@ -100,7 +100,7 @@ extension ButtonLayout {
     titleHook = title
   }
 
-  /// Moves the image and the title, if shown.
+  /// Moves the image and the title, if shown, by `x` points to the right and `y` points down.
   package mutating func moveItems(_ spec: ButtonSpec, x: CGFloat, y: CGFloat) {
     if spec.effectiveImage != nil {
       image.origin.x += x

@@ -4,7 +4,8 @@ import StrategyKit
 import UIKitModel
 
 extension Shrinker {
-  /// Tries to remove the image, the title and complete groups of insets.
+  /// Tries to remove lines, image, title and complete groups of insets, and to set complete sizes to their
+  /// simplest values.
   mutating func dropParts() {
     dropLines()
     attempt { $0.image = nil }
@@ -48,8 +49,8 @@ extension Shrinker {
     }
   }
 
-  /// Tries to set half of all fields with unusual values to their simplest values at once, then a quarter of
-  /// them.
+  /// Tries to set half of all fields with unusual values to their simplest values at once, then a quarter,
+  /// and so on.
   mutating func resetTogether() {
     var size = best.unusualFields.count / 2
     while size > 1 && !isSpent {
@@ -62,7 +63,7 @@ extension Shrinker {
     }
   }
 
-  /// Tries to set each enumeration to its simplest value, or to a simpler one.
+  /// Tries to set each enumeration, and the scale, to its simplest value or to a simpler one.
   mutating func simplifyChoices() {
     for field in SpecField.allCases where field != .hasImage && field != .hasTitle {
       switch field.kind {
@@ -104,7 +105,8 @@ extension Shrinker {
     bisect(field)
   }
 
-  /// Searches by bisection for the number nearest to zero with which the spec still fails.
+  /// Searches by bisection, in at most 16 steps, for the integer nearest to zero with which the spec still
+  /// fails.
   private mutating func bisect(_ field: SpecField) {
     var low = 0.0
     var rounds = 0

@@ -48,7 +48,8 @@ package struct Shrinker {
     self.classes = classes
   }
 
-  /// Shrinks a spec that fails in a class; every simpler spec is judged with new strategy instances.
+  /// Shrinks a spec that fails in a class; at most `limit` simpler specs are judged, each with new strategy
+  /// instances.
   package static func shrink(
     _ spec: ButtonSpec, keeping target: FailureClass, by trial: SpecTrial, limit: Int = 2_000
   ) -> Outcome {
@@ -59,7 +60,8 @@ package struct Shrinker {
     return shrinker.run()
   }
 
-  /// Returns the simplest spec that the search finds for which a condition holds.
+  /// Returns the simplest spec that the search finds for which a condition holds; at most `limit` specs are
+  /// tried.
   package static func simplest(
     _ spec: ButtonSpec, limit: Int, while holds: @escaping (ButtonSpec) -> Bool
   ) -> ButtonSpec {
@@ -68,7 +70,7 @@ package struct Shrinker {
     return shrinker.run().spec
   }
 
-  /// Runs all passes until none simplifies the spec any more.
+  /// Runs all passes until none simplifies the spec any more or the limit of judged specs is reached.
   package mutating func run() -> Outcome {
     var before: ButtonSpec
     repeat {

@@ -28,7 +28,9 @@ package enum SpecBytes {
     return bytes.bytes
   }
 
-  /// Returns the spec that some bytes encode; throws if they are not valid.
+  /// Returns the spec that some bytes encode.
+  ///
+  /// - Throws: ``TokenError`` if the bytes are not exactly what ``encode(_:)`` returns for a valid spec.
   package static func decode(_ bytes: [UInt8]) throws(TokenError) -> ButtonSpec {
     var rest = TokenBytesLeft(bytes)
     let version = try rest.take()

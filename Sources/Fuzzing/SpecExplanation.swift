@@ -14,6 +14,8 @@ package struct SpecExplanation: Hashable, Sendable {
   /// and some random numbers.
   ///
   /// A changed spec counts as failing if the same check blames the same strategies, by any amount.
+  ///
+  /// - Parameter tries: the number of random numbers to try for each field.
   package static func explain(
     _ spec: ButtonSpec, _ failure: FailureClass, by trial: SpecTrial, tries: Int = 6
   ) -> SpecExplanation {
@@ -41,6 +43,10 @@ package struct SpecExplanation: Hashable, Sendable {
   }
 
   /// Returns other values for a field, the simplest first.
+  ///
+  /// - Parameters:
+  ///   - present: the field's value in the failing spec.
+  ///   - tries: the number of random numbers.
   private static func values(of field: SpecField, _ present: Double, _ tries: Int) -> [Double] {
     var draws = Draws(seed: 0x6578_706C, index: UInt64(field.rawValue))
     let chosen: [Double]

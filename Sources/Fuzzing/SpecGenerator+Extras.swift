@@ -7,7 +7,7 @@ import UIKitModel
 /// The generation of subtitles, backgrounds and other extras. It uses separate random numbers, so that the
 /// other specs stay the same.
 extension SpecGenerator {
-  /// Gives a certain percentage of the specs a background image or any of the other extras.
+  /// Gives the percentage of specs that ``extras`` states a background image or any of the other extras.
   ///
   /// No technique has both, so a spec with both would be compared with nothing. The fields come from the table of
   /// fields, so that a new one is drawn as well.

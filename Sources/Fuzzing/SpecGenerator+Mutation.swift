@@ -49,7 +49,8 @@ extension SpecGenerator {
     spec.orderLines()
   }
 
-  /// Replaces the alignment `fill` by centre if the filled area would have no positive length.
+  /// Replaces the alignment `fill` by centre on an axis on which the area of a shown item is at most a pixel
+  /// long.
   func avoidSingularFill(_ spec: inout ButtonSpec) {
     let content = spec.effectiveContentInsets
     let room = CGSize(

@@ -37,7 +37,7 @@ package struct SpecGenerator: Sendable {
   ///
   /// - Parameters:
   ///   - seed: the random seed.
-  ///   - population: the kind of buttons; the other parameters apply to extreme ones only.
+  ///   - population: the kind of buttons that are drawn; the other parameters change some of them.
   ///   - anyDouble: draws arbitrary doubles instead of multiples of 1/64, and leaves out fill of an area
   ///     without positive length, where the expected layout is undefined.
   ///   - models: specs from which a quarter of all specs are mutated.

@@ -7,7 +7,8 @@ struct SpecSearch {
 
   init(_ strategies: [any LayoutStrategy]) { judge = Judge(strategies: strategies) }
 
-  /// Returns whether a spec has a finding about one of some strategies, or a difference without a majority.
+  /// Returns whether a check blames one of the strategies at the indices `places`, alone or in a difference
+  /// without a majority.
   func fails(_ spec: ButtonSpec, among places: [Int]) -> Bool {
     var verdict = Verdict()
     judge.judge(spec, effort: .hooks, into: &verdict)

@@ -32,7 +32,7 @@ package struct SpecSource: Sendable {
       }
     }
 
-    /// Returns for each spec whether it is supported.
+    /// Returns for each spec whether the strategy supports any aspect of it.
     func holds(of specs: [ButtonSpec]) -> [Bool] { holdsOfAll?(specs) ?? specs.map(holds) }
   }
 
@@ -92,6 +92,8 @@ package struct SpecSource: Sendable {
   }
 
   /// Returns the fields of a supported spec that must keep their values for the spec to stay supported.
+  ///
+  /// - Parameter probes: random specs into which the fields are copied.
   private static func decisive(
     of example: ButtonSpec, among probes: [ButtonSpec], _ promise: Promise
   ) -> [SpecField] {
@@ -204,7 +206,8 @@ package struct SpecSource: Sendable {
     return Self.keeping(fields, of: example.spec, in: spec)
   }
 
-  /// Returns a spec with a few fields changed to random values or to values of other given specs.
+  /// Returns a spec with a few fields changed: to random values for extreme buttons, else to values of
+  /// another spec of the source.
   package func mutated(_ spec: ButtonSpec, _ draws: inout Draws) -> ButtonSpec {
     guard generator.population == .extreme else {
       // Specs with an even index are not aimed.

@@ -15,7 +15,9 @@ package enum SpecToken {
     coding.text(of: SpecBytes.encode(spec))
   }
 
-  /// Returns the spec of a token; throws if the token is not valid.
+  /// Returns the spec of a token.
+  ///
+  /// - Throws: ``TokenError`` if the token is not valid.
   package static func spec(of text: String) throws(TokenError) -> ButtonSpec {
     try SpecBytes.decode(try coding.bytes(of: text))
   }

@@ -85,7 +85,7 @@ package struct SpecTrial: Sendable {
     return other
   }
 
-  /// Returns the smallest set of additional checks that includes a check.
+  /// Returns the smallest set of additional checks that includes a check; empty for a check that always runs.
   package static func effort(for check: CheckID) -> Judge.Effort {
     switch check {
     case .repeat: .repeat

@@ -109,7 +109,9 @@ enum AttributeReading {
     Value.words[try place(of: bytes, in: Value.words.map(\.word))].value
   }
 
-  /// Returns the index of a text in a list of words; throws if the list does not have the text.
+  /// Returns the index of a text in a list of words; white space around the text is ignored.
+  ///
+  /// - Throws: ``InvalidValue`` if the list does not have the text.
   private static func place(
     of bytes: UnsafeBufferPointer<UInt8>, in known: [StaticString]
   ) throws(InvalidValue) -> Int {
@@ -125,9 +127,11 @@ enum AttributeReading {
       code: .unknownValue, message: "is '\(text(bytes))'; expected one of: \(list)")
   }
 
-  /// Parses the values of a `<vary>`, in the order written.
+  /// Parses the values of a `<vary>`, in the order written. A value that is not valid is reported and left
+  /// out.
   ///
-  /// - Parameter report: gets each unknown word.
+  /// - Parameter report: gets each value, or number of insets, that is not valid.
+  /// - Throws: ``InvalidValue`` for an empty text, and for insets without four numbers for each value.
   static func values(
     of attribute: ButtonAttribute, _ bytes: UnsafeBufferPointer<UInt8>,
     report: (InvalidValue) -> Void

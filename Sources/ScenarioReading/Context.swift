@@ -43,7 +43,7 @@ enum Context: Equatable {
     }
   }
 
-  /// The element's name.
+  /// The name of the element, as in the file; empty for ``document`` and ``ignored``.
   var name: String {
     switch self {
     case .document, .ignored: ""

@@ -15,6 +15,8 @@ package enum IncludePath {
 
   /// Returns the path of the file that `href` names. It must be a relative path that, with symbolic links
   /// resolved, stays below the directory of the including file.
+  ///
+  /// - Throws: ``Refusal`` for a URL or any other path, a missing file and a directory.
   package static func resolve(_ href: String, from file: String) throws(Refusal) -> String {
     let shown = "'\(href.excerpt)'"
     if hasScheme(href) || href.hasPrefix("//") {

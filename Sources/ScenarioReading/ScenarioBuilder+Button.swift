@@ -107,7 +107,8 @@ extension ScenarioBuilder {
     if !titleText.isEmpty { scenario.titleText = String(decoding: titleText, as: UTF8.self) }
   }
 
-  /// Ends a button, and sets the size that fits its content, which is now complete.
+  /// Ends a button: sets the dimensions that the file leaves out to fit the content, and puts the button into
+  /// its view.
   func endButton() {
     scenario.spec.resolve(scenario.fittingDimensions)
     putButtonIntoView()

@@ -59,7 +59,8 @@ extension ScenarioBuilder {
     }
   }
 
-  /// Returns whether the attributes name one changed thing and one new value; if not, diagnoses them.
+  /// Returns whether the attributes name one changed thing and one new value. Diagnoses other combinations,
+  /// and a misplaced `wrapped` or `for`.
   private func isOneChange(_ found: Set<SchemaName>) -> Bool {
     let owners = [SchemaName.constraint, .view].filter(found.contains)
     guard owners.count == 1, let owner = owners.first else {
@@ -105,7 +106,8 @@ extension ScenarioBuilder {
 
   // MARK: Constraints
 
-  /// Records which constraints are active, and diagnoses changes for which UIKit throws an exception.
+  /// Records whether a change activates the constraint at `index`; diagnoses a change of priority for which
+  /// UIKit throws an exception.
   private func note(_ action: ConstraintChange.Action, of index: Int) {
     switch action {
     case .activity(let isActive): activeConstraints[index] = isActive
@@ -127,6 +129,10 @@ extension ScenarioBuilder {
   // MARK: Views
 
   /// Returns the change if the view allows it; if not, diagnoses it and returns nil.
+  ///
+  /// - Parameters:
+  ///   - wrapped: the stated sizes of the wrapped text; nil if none are stated.
+  ///   - index: the index of the view.
   private func checked(
     _ action: ViewChange.Action, _ wrapped: [ViewSpec.ByAxis<Double>]?, of index: Int
   ) -> ViewChange.Action? {
@@ -182,7 +188,7 @@ extension ScenarioBuilder {
     return false
   }
 
-  /// Diagnoses wrapped sizes for a title of one line, or sizes that no text can have.
+  /// Diagnoses wrapped sizes for a title of one line, too many sizes, and sizes that no text can have.
   private func checkWrapped(
     _ wrapped: [ViewSpec.ByAxis<Double>]?, _ title: ViewSpec.Button.Title?, isOfSeveralLines: Bool
   ) {
@@ -222,7 +228,7 @@ extension ViewChange.Action {
 }
 
 extension CGSize {
-  /// Makes a size of two numbers; nil for `none none`.
+  /// Makes a size of two numbers, where `none` counts as 0; nil for `none none`.
   fileprivate init?(_ pair: (Double?, Double?)) {
     guard pair.0 != nil || pair.1 != nil else { return nil }
     self.init(width: pair.0 ?? 0, height: pair.1 ?? 0)

@@ -61,6 +61,8 @@ extension ScenarioBuilder {
   }
 
   /// Diagnoses attributes that exclude each other, or that have no effect under the view's parent.
+  ///
+  /// - Parameter found: the names of the stated attributes.
   func checkConstrained(_ found: Set<SchemaName>, isRoot: Bool) {
     let element = "<\(context.name)>"
     let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false
@@ -134,7 +136,8 @@ extension ScenarioBuilder {
   /// solve constraints grows with the cube of their number.
   private static let maxConstrainedViews = 200
 
-  /// Records a view without a frame, whose position constraints must determine.
+  /// Records a view whose position constraints or a stack determine, since it has no frame; stops reading
+  /// above 200 of them.
   func noteUnplaced(_ index: Int, _ spec: ViewSpec) {
     guard case .constraints = spec.place, let parent = spec.parent else { return }
     constrainedViews += 1

@@ -6,6 +6,10 @@ import ViewTrees
 extension ScenarioBuilder {
   /// Returns whether constraints determine the button's position; diagnoses attributes that exclude each
   /// other.
+  ///
+  /// - Parameters:
+  ///   - found: the names of the stated attributes that are not properties of a button.
+  ///   - frame: the stated properties of the frame, and the scale.
   func isConstrained(_ found: Set<SchemaName>, beside frame: [ButtonAttribute]) -> Bool {
     let isArranged = openViews.last.map { scenario.views?.views[$0].stack != nil } ?? false
     for word in [SchemaName.hidden, .spacingAfter] where found.contains(word) && !isArranged {
@@ -41,7 +45,8 @@ extension ScenarioBuilder {
     return true
   }
 
-  /// Adds the button to the view tree, once the button has been read completely.
+  /// Adds a button that constraints place to the view tree, once it has been read completely, and keeps its
+  /// spec as the initial one.
   func constrainButton() {
     guard var view = constrainedButton, let made = view.button else { return }
     var button = ViewSpec.Button(scenario.spec)

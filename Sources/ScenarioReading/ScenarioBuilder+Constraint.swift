@@ -95,7 +95,7 @@ extension ScenarioBuilder {
     return name
   }
 
-  /// Returns the index of the view that an attribute names; diagnoses an unknown name.
+  /// Returns the index of the view that an attribute names; diagnoses an unknown name and returns nil.
   func view(_ attribute: XMLAttribute) -> Int? {
     guard let name = text(attribute) else { return nil }
     if let index = scenario.views?.index(of: name) { return index }

@@ -27,7 +27,7 @@ extension ScenarioBuilder {
 }
 
 extension Expectation {
-  /// Returns whether both expectations apply to some strategy.
+  /// Returns whether there is a strategy to which both expectations apply.
   fileprivate func isForSome(of other: Expectation) -> Bool {
     guard let strategies, let others = other.strategies else { return true }
     return !Set(strategies).isDisjoint(with: others)

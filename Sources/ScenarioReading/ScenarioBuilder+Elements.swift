@@ -5,7 +5,8 @@ import XMLReading
 
 /// The nesting rules of elements.
 extension ScenarioBuilder {
-  /// Returns the context for a child element; diagnoses an element that the current one cannot have.
+  /// Returns the context for a child element; diagnoses an element that the current one cannot have and
+  /// returns `ignored`.
   func nextContext(_ element: XMLElement) -> Context {
     if context == .ignored { return .ignored }
     guard let word = element.word.flatMap(SchemaName.init(at:)) else {

@@ -56,7 +56,7 @@ extension ScenarioBuilder {
         + (known.isEmpty ? "none has a name" : "known: \(Self.list(known))"))
   }
 
-  /// Returns the first few names, followed by the number of the others.
+  /// Returns the first 12 names, separated by commas, and the number of further names.
   static func list(_ names: [String]) -> String {
     let shown = names.prefix(12).map(\.excerpt).joined(separator: ", ")
     return names.count > 12 ? "\(shown), and \(names.count - 12) more" : shown
@@ -97,7 +97,7 @@ extension ScenarioBuilder {
     expectation.constraints.append(constraint)
   }
 
-  /// Returns the index of the constraint with a name; diagnoses an unknown name.
+  /// Returns the index of the constraint with a name; diagnoses an unknown name and returns nil.
   func constraint(named name: String) -> Int? {
     let constraints = scenario.views?.constraints ?? []
     if let index = constraints.firstIndex(where: { $0.name == name }) { return index }

@@ -52,7 +52,8 @@ extension ScenarioBuilder {
     expectation.moments.append(moment)
   }
 
-  /// Parses the events that a step sends: `touchDown touchDown@other`, or `nothing`.
+  /// Parses the events that a step sends, such as `touchDown touchDown@other`, or `nothing`; diagnoses any
+  /// other text and returns nil.
   private func deliveries(_ attribute: XMLAttribute, of step: Int) -> [Trace.Delivery]? {
     guard let words = list(attribute) else { return nil }
     if words == ["nothing"] { return [] }
@@ -151,6 +152,10 @@ extension ScenarioBuilder {
   }
 
   /// Diagnoses an unknown value, or one that must be alone in its attribute.
+  ///
+  /// - Parameters:
+  ///   - text: the unknown word or text.
+  ///   - known: the allowed values.
   func diagnoseValue(_ attribute: XMLAttribute, _ text: String, _ known: [String]) {
     if let word = text.split(separator: " ").map(String.init).first(where: Self.lone.contains),
       known.contains(word), attribute.text != word

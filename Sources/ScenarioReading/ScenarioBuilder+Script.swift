@@ -31,7 +31,8 @@ extension ScenarioBuilder {
     countBeforeSteps = log.count
   }
 
-  /// Diagnoses a script that does not match the scenario's button, or that has no effect.
+  /// Diagnoses a script that does not match the scenario's button or has no effect, and `<after>` elements
+  /// that contradict each other.
   func checkScript() {
     guard let script = scenario.script else { return }
     if !hasButton {
@@ -67,8 +68,8 @@ extension ScenarioBuilder {
     checkContradictions()
   }
 
-  /// Parses a list of responders that implement the action methods; returns them in the order of the
-  /// responder chain.
+  /// Parses a list of responders that implement the action methods, sorted by the responder chain; diagnoses
+  /// other texts and returns nil.
   private func places(_ attribute: XMLAttribute) -> [ChainPlace]? {
     guard let words = list(attribute) else { return nil }
     let known = ChainPlace.allCases.map(\.rawValue)
@@ -103,7 +104,8 @@ extension ScenarioBuilder {
     scenario.script?.steps.append(step)
   }
 
-  /// Reads `<set>`, which sets one property; some properties are set for a control state.
+  /// Reads `<set>`, which sets one property, some of them for a control state; diagnoses anything else and
+  /// returns nil.
   ///
   /// - Parameter size: receives the stated size of a title or an image.
   private func setting(_ element: XMLElement, _ size: inout CGSize?) -> ScriptStep? {

@@ -101,6 +101,8 @@ extension ScenarioBuilder {
   }
 
   /// Sets how the button is pinned to its view, or diagnoses that it cannot be pinned.
+  ///
+  /// - Parameter frame: the properties of the frame that are stated too.
   func placeButton(_ pin: ViewSpec.Pin?, beside frame: [ButtonAttribute]) {
     if let pin {
       if openViews.isEmpty { diagnosePin("leave 'pin' out") }
@@ -122,7 +124,8 @@ extension ScenarioBuilder {
         + "\(XMLNumber.text(size.height)); expected a rectangle without negative sizes")
   }
 
-  /// Adds the button to the view that is being read, whose layout direction it inherits.
+  /// Adds the button to the view that is being read; it inherits the view's layout direction unless it states
+  /// its own.
   func putButtonIntoView() {
     guard let parent = openViews.last, let tree = scenario.views else { return }
     if !hasOwnDirection { scenario.spec.direction = tree.direction(of: parent) }

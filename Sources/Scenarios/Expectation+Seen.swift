@@ -6,8 +6,8 @@ extension Expectation {
   /// Returns an expectation for the visible text instead of the title's frame, as a plain label with that
   /// frame shows the text.
   ///
-  /// A number is left out if it cannot be computed from the stated ones, such as the x of a right-to-left
-  /// title without a width.
+  /// The content rectangle is left out, since it is not visible, and so is each number that cannot be
+  /// computed from the stated ones, such as the x of a right-to-left title without a width.
   ///
   /// - Parameter spec: the button that the expectation is for.
   package func seen(of spec: ButtonSpec) -> Expectation {

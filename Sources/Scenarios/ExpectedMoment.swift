@@ -31,7 +31,8 @@ package struct ExpectedMoment: Sendable, Hashable {
 
   package init(step: Int) { self.step = step }
 
-  /// Returns every difference between the expected values and a trace.
+  /// Returns every difference between the expected values and a trace; a single one if the trace does not
+  /// reach the step.
   package func differences(from trace: Trace) -> [TraceDifference] {
     func differs(_ field: TraceDifference.Field, _ found: String, _ expected: String)
       -> TraceDifference

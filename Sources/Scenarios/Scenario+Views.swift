@@ -4,7 +4,7 @@ package import UIKitModel
 package import ViewTrees
 
 extension Scenario {
-  /// The button's layout direction: its own, or the direction inherited from its view.
+  /// The layout direction that the button inherits from its view; left to right if the button is in no view.
   package var inheritedDirection: UIUserInterfaceLayoutDirection {
     guard let views, let parent = views.buttonParent else { return .leftToRight }
     return views.direction(of: parent)
@@ -16,7 +16,8 @@ extension Scenario {
     if let button = views?.changed.views[view].button { spec.show(button) }
   }
 
-  /// Resolves the views' layout under a margin policy. A pinned or constrained button gets its frame.
+  /// Resolves the views' layout under a margin policy. A pinned or constrained button gets its frame, and a
+  /// constrained one the scale of its tree.
   package mutating func resolveViews(under policy: MarginPolicy) {
     guard views != nil else { return }
     views?.policy = policy

@@ -1,12 +1,12 @@
 extension StringProtocol {
-  /// The text shortened for quotation in messages: at most 60 characters on one line, without control
-  /// characters.
+  /// The first 60 characters of the text on one line, with escaped control characters, and `…` if the text is
+  /// longer.
   package var excerpt: String {
     let start = prefix(61)
     return start.count > 60 ? String(start.dropLast()).onOneLine + "…" : String(start).onOneLine
   }
 
-  /// The text with control characters, line breaks and changes of text direction escaped.
+  /// The text with line breaks and tabs as spaces, and with other control and invisible characters escaped.
   package var onOneLine: String {
     var line = ""
     for scalar in unicodeScalars {

@@ -42,7 +42,7 @@ extension XMLText {
       .joined(separator: " ")
   }
 
-  /// Writes every constraint, and the changes of constraints.
+  /// Writes every constraint, then every change of a constraint or of a view.
   mutating func constraints(of tree: ViewTree) {
     for constraint in tree.constraints { self.constraint(constraint, tree) }
     for change in tree.changes {

@@ -5,7 +5,8 @@ import ViewTrees
 
 /// The elements of view trees.
 extension XMLText {
-  /// Writes every root view with its subviews; the button is the last in its view.
+  /// Writes every root view with its subviews; a button that constraints do not place is the last in its
+  /// view.
   mutating func views(_ tree: ViewTree, of scenario: Scenario, indent: String) {
     var children = [[Int]](repeating: [], count: tree.views.count)
     var open: [(view: Int, isEnd: Bool)] = []

@@ -5,7 +5,7 @@ struct XMLText {
   /// Adds markup unchanged.
   mutating func raw(_ markup: String) { text += markup }
 
-  /// Adds an attribute, with a space before it.
+  /// Adds an attribute, with a space before it and its value escaped.
   mutating func attribute(_ name: String, _ value: String) {
     text += " \(name)=\""
     for scalar in value.unicodeScalars { append(scalar, inAttribute: true) }
@@ -17,7 +17,7 @@ struct XMLText {
     attribute(name, AttributeValue.number(value).description)
   }
 
-  /// Adds text between tags.
+  /// Adds text between tags, escaped.
   mutating func content(_ value: String) {
     for scalar in value.unicodeScalars { append(scalar, inAttribute: false) }
   }

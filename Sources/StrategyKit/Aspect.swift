@@ -1,6 +1,6 @@
 /// A kind of layout result that a strategy supports separately, such as frames or fitting size, or a set of them.
 public struct Aspect: OptionSet, Hashable, Sendable {
-  /// The aspects as bits, in the order of ``allCases`` from the lowest bit on.
+  /// The aspects as bits: from the lowest bit on, ``allCases`` in order, then ``behaviour`` and ``wrapping``.
   public let rawValue: UInt8
 
   /// Makes aspects from bits.
@@ -16,16 +16,18 @@ public struct Aspect: OptionSet, Hashable, Sendable {
   /// The agreement of the rectangle hooks, such as `imageRect(forContentRect:)`, with the frames after layout.
   public static let hookCoherence = Aspect(rawValue: 8)
 
-  /// The reactions of a control to touches and settings. ``all`` and `support` do not include it, since it is not
-  /// part of a layout.
+  /// The reactions of a control to touches and settings; not in ``all``, since they are not part of a layout.
+  ///
+  /// The result of ``LayoutStrategy/support(for:)`` never contains this aspect.
   public static let behaviour = Aspect(rawValue: 16)
 
   /// The frames of a button whose title may take several lines; replaces ``frames`` for these buttons.
   ///
-  /// ``LayoutStrategy/wrapsTitles`` says whether a strategy supports it; ``all`` and `support` do not include it.
+  /// Whether a strategy supports this aspect is its property ``LayoutStrategy/wrapsTitles``. Neither ``all``
+  /// nor the result of ``LayoutStrategy/support(for:)`` contains the aspect.
   public static let wrapping = Aspect(rawValue: 32)
 
-  /// Every aspect of a layout.
+  /// The set of all aspects of a layout: ``frames``, ``fittingSize``, ``contentRect`` and ``hookCoherence``.
   public static let all = Aspect(rawValue: 15)
 }
 
@@ -36,14 +38,16 @@ extension Aspect: CaseIterable {
   /// All aspects that have a name: ``allCases``, then ``behaviour`` and ``wrapping``.
   private static let named = allCases + [.behaviour, .wrapping]
 
-  /// The names in scenarios, reports and messages.
+  /// The names of the aspects in scenarios, reports and messages: of ``allCases``, ``behaviour`` and
+  /// ``wrapping``.
   package static let names = [
     "frames", "fitting-size", "content-rect", "hook-coherence", "behaviour", "wrapping",
   ]
 }
 
 extension Aspect: CustomStringConvertible {
-  /// The name in scenarios, reports and messages, such as `fitting-size`; several are joined by `, `.
+  /// The aspect's name in scenarios, reports and messages, such as `fitting-size`; the names of several,
+  /// joined by `, `.
   public var name: String {
     zip(Self.named, Self.names).filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }

@@ -6,6 +6,8 @@
 package protocol BatchLayoutWorker: LayoutWorker {
   /// Prefetches the layouts of groups of specs, in this order. If a spec has no layout, the rest of its group
   /// is left out.
+  ///
+  /// - Parameter purpose: the use of the layouts, for example judgement.
   func ask(_ groups: [[ButtonSpec]], for purpose: BatchPurpose)
 
   /// Returns the prefetched layout and the supported aspects if `spec` is the next prefetched spec; otherwise
@@ -16,10 +18,10 @@ package protocol BatchLayoutWorker: LayoutWorker {
   /// again.
   func rewind()
 
-  /// Returns the aspects that the strategy supports for the spec that is laid out next.
+  /// Returns the aspects that the strategy supports for `spec`, which must be the spec that is laid out next.
   func supportedAspects(for spec: ButtonSpec) -> Aspect
 
-  /// Returns the aspects that the strategy supports for a spec, with reasons against the others.
+  /// Returns the aspects that the strategy supports for a spec, with reasons against the other aspects.
   func support(for spec: ButtonSpec) -> Support
 
   /// Lays out a spec with a new instance of the strategy.
@@ -27,7 +29,7 @@ package protocol BatchLayoutWorker: LayoutWorker {
     _ spec: ButtonSpec, asking aspects: Aspect, into layout: inout ButtonLayout
   ) throws(StrategyFailure)
 
-  /// The time for each spec of the latest batch, in nanoseconds.
+  /// The average time for a spec in the latest batch, in nanoseconds.
   var nanosecondsPerSpec: UInt64 { get }
 }
 
@@ -49,7 +51,7 @@ package protocol BatchPromising: LayoutStrategy {
   func promisesAnything(of specs: [ButtonSpec]) -> [Bool]
 
   /// The first spec for which the strategy failed to report its support; nil if the strategy reported all of
-  /// its support. Laying it out shows the reason.
+  /// its support. Laying out the spec shows the reason.
   var specWithoutPromise: ButtonSpec? { get }
 }
 
@@ -60,10 +62,12 @@ extension BatchPromising {
 
 /// A strategy that the tool disables after too many failures.
 package protocol LimitedStrategy: LayoutStrategy {
-  /// The share of the failures before the strategy is disabled that have occurred, from 0 to 1.
+  /// The number of failures so far, divided by the number at which the tool disables the strategy: from 0 to
+  /// 1.
   var fractionUsed: Double { get }
 
-  /// Returns the same strategy for a search, whose failures are counted separately.
+  /// Returns the same strategy for a search for failures, with a separate failure count that is limited by
+  /// `patience`.
   func forSearching(with patience: RetryBudget) -> any LayoutStrategy
 }
 
@@ -79,7 +83,8 @@ extension Collection where Element == any LayoutStrategy {
   /// The same strategies, with the long retry budget of a search for failures.
   package var forSearching: [any LayoutStrategy] { forSearching(with: .long) }
 
-  /// Returns the same strategies for a search, whose failures are counted separately for each.
+  /// Returns the same strategies for a search, each with a separate failure count that is limited by
+  /// `patience`.
   package func forSearching(with patience: RetryBudget) -> [any LayoutStrategy] {
     map { ($0 as? any LimitedStrategy)?.forSearching(with: patience) ?? $0 }
   }

@@ -53,7 +53,7 @@ public struct ButtonExtras: Hashable, Sendable {
       (.background, "background"),
     ]
 
-    /// The names of these extras, as in messages and in the plugin protocol.
+    /// The names of the extras in this set, as in messages and in the plugin protocol, such as `subtitle`.
     package var names: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
 
     /// Makes a set from names of extras; unknown names are ignored.

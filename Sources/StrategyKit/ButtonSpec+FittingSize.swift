@@ -6,8 +6,9 @@ extension ButtonSpec {
   /// no size.
   ///
   /// Image, spacing and title along the main axis, the larger of the two on the other, plus the content
-  /// insets, each dimension up to the next whole point. A subtitle is below the title, and an image has at least
-  /// its reservation. No strategy may call it.
+  /// insets, each dimension up to the next whole point. A subtitle is below the title, and an image has at
+  /// least its reservation. Without title and subtitle, the text is 0 by ``lineHeight``. A button with
+  /// neither image nor insets is 12 points higher and at least 30 points wide. No strategy may call this.
   public var contractFittingSize: CGSize {
     var image = effectiveImage?.size ?? .zero
     let titleSize = textBlockSize ?? CGSize(width: 0, height: lineHeight)

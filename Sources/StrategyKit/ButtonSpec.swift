@@ -147,7 +147,7 @@ extension ButtonSpec {
   @inlinable
   public var effectiveTitleInsets: UIEdgeInsets { isInfoType ? UIEdgeInsets() : titleInsets }
 
-  /// Whether some inset that has an effect is not zero.
+  /// Whether some given inset is not zero; true even for the info types, which ignore their insets.
   @inlinable
   public var hasInsets: Bool {
     contentInsets != .zero || imageInsets != .zero || titleInsets != .zero

@@ -21,7 +21,8 @@ extension ButtonStrategy {
 }
 
 extension StrategyID {
-  /// Makes an id from a class name, such as `old-button` from `OldButton`; nil if the name has no usable letters.
+  /// Makes an id from a class name, such as `old-button` from `OldButton`; nil unless the result begins with
+  /// a letter.
   package init?(className: String) {
     var word = ""
     var previous: Character?

@@ -80,7 +80,7 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     self.configure = configure
   }
 
-  /// Returns the aspects that the button supports for a spec, with reasons against the others.
+  /// Returns the aspects that the button supports for a spec, with reasons against the other aspects.
   public func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !spreadsItems { return .togetherOnly }
     var own = fixed.refusal(of: spec) ?? answersFor(spec)
@@ -119,14 +119,15 @@ public struct ButtonStrategy<Button: UIButton>: LayoutStrategy {
     return having
   }
 
-  /// Returns the reason why no measurement of UIKit confirms the layout of a spec; nil for a confirmed layout.
+  /// Returns the reason why no measurement of UIKit confirms the layout of a spec; nil if no layout is to be
+  /// shown as unmeasured.
   public func unmeasuredReason(for spec: ButtonSpec) -> String? { answersUnmeasured?(spec) }
 
   /// Returns the same strategy, which also lays out some unsupported specs by arithmetic, marked as
   /// unmeasured.
   ///
   /// - Parameter reason: returns the reason why no measurement confirms the layout of a spec; nil if no
-  ///   layout is to be shown.
+  ///   layout of the spec is to be shown as unmeasured.
   package func answeringUnmeasured(
     because reason: @escaping @Sendable (ButtonSpec) -> String?
   ) -> ButtonStrategy {

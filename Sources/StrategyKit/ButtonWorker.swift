@@ -78,10 +78,10 @@ final class ButtonWorker: ResettableWorker {
     button.configuration = configuration
   }
 
-  /// Returns whether the button can be reused: its lengths and its number of constraints are within the solver's
-  /// limits.
+  /// Returns whether the button can be reused: the lengths of `spec` and the number of constraints are within
+  /// the solver's limits.
   ///
-  /// Throws if the constraints could not be solved.
+  /// - Throws: ``StrategyFailure`` if the constraints could not be solved.
   @inline(never)
   private func isSound(_ button: UIButton, after spec: ButtonSpec) throws(StrategyFailure) -> Bool {
     if let fault = kept.window?.constraintFault { throw .other(fault) }
@@ -118,8 +118,8 @@ final class ButtonWorker: ResettableWorker {
     button.setBackgroundImage(size == .zero ? nil : UIImage(size: size), for: .normal)
   }
 
-  /// Adds the items' frames to the explanation, unless the class has explained its changes of the layout
-  /// itself.
+  /// Adds each frame that differs from a plain `UIButton`'s to the explanation, unless the class has
+  /// explained steps or uses a configuration.
   @inline(never)
   private func explainOwn(
     _ layout: ButtonLayout, of button: UIButton, _ spec: ButtonSpec,
@@ -261,7 +261,8 @@ final class ButtonWorker: ResettableWorker {
       : button.offeredFittingSize(within: bounds.size)
   }
 
-  /// Replaces the view frames by the frames of the visible text and image.
+  /// Replaces the view frames by the frames of the visible text and image; with `otherView`, by that view's
+  /// frame as the title.
   @inline(never)
   private func readShown(_ button: UIButton, into layout: inout ButtonLayout) {
     if let otherView {
@@ -326,7 +327,8 @@ private struct KeptButton {
   /// Begins without a button.
   init() {}
 
-  /// Reads the initial settings of a new button, without storing the button.
+  /// Reads a new button's initial settings, and puts a button with constraints in a window. Property `button`
+  /// stays nil.
   init(settingsOf made: UIButton, _ blueprints: LayoutBlueprints) {
     ownSettings = OwnButtonSettings.of(made)
     hasOwnSettings = ownSettings != nil

@@ -7,6 +7,7 @@ enum ConstraintHost {
   /// Places a control with constraints in a window. The window copies the solved system of an earlier control
   /// if only constants differ.
   ///
+  /// - Parameter blueprints: the solved systems of earlier controls.
   /// - Returns: The window; nil for a control without constraints, and for one that is in a view already.
   static func window(for control: UIControl, _ blueprints: LayoutBlueprints) -> UIWindow? {
     guard control.countsOnConstraints, control.superview == nil else { return nil }

@@ -27,7 +27,8 @@ public struct ContentViews {
       view, Self.key, Known(imageView, label), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 
-  /// Returns the views that the previous ``init(in:showing:)`` found in this view, or searches for them.
+  /// Uses the views that an earlier ``init(in:showing:)`` found in this view; if it was never called,
+  /// searches for them.
   public init(in view: UIView) {
     if let known = Self.known(in: view) {
       (imageView, label) = (known.imageView, known.label)

@@ -88,7 +88,7 @@ public struct ControlStrategy<Control: UIControl>: LayoutStrategy {
       configure: configure, imageView: imageView, titleLabel: titleLabel, rects: rects)
   }
 
-  /// Returns the aspects that the control supports for a spec, with reasons against the others.
+  /// Returns the aspects that the control supports for a spec, with reasons against the other aspects.
   public func support(for spec: ButtonSpec) -> Support {
     if spec.spreads && !spreadsItems { return .togetherOnly }
     let said = fixed.refusal(of: spec) ?? answersFor(spec)

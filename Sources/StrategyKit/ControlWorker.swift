@@ -97,10 +97,10 @@ final class ControlWorker: ResettableWorker {
     kept.control = control
   }
 
-  /// Returns whether the control can be reused: its lengths and its number of constraints are within the solver's
-  /// limits.
+  /// Returns whether the control can be reused: the lengths of `spec` and the number of constraints are
+  /// within the solver's limits.
   ///
-  /// Throws if the constraints could not be solved.
+  /// - Throws: ``StrategyFailure`` if the constraints could not be solved.
   @inline(never)
   private func isSound(_ control: UIControl, after spec: ButtonSpec) throws(StrategyFailure) -> Bool
   {
@@ -157,8 +157,8 @@ final class ControlWorker: ResettableWorker {
     }
   }
 
-  /// Lays out a control with constraints if the requested aspects need that, since the sizes of image and
-  /// title are new.
+  /// Invalidates the sizes of image view and label if the aspects depend on constraints; lays out if they
+  /// include frames or hooks.
   @inline(never)
   private func layOutHosted(_ control: UIControl, asking aspects: Aspect) {
     guard countConstraints(aspects) else { return }
@@ -239,7 +239,8 @@ extension ControlWorker {
     layout.content = maker.rects(of: control)?.content ?? layout.background
   }
 
-  /// Replaces the view frames by the frames of the visible text and image.
+  /// Replaces the view frames by the frames of the visible text and image; with `otherView`, by that view's
+  /// frame as the title.
   @inline(never)
   private func readShown(_ control: UIControl, into layout: inout ButtonLayout) {
     if let otherView {

@@ -16,7 +16,8 @@ public final class HostingControl<Hosted: UIView>: UIControl {
   /// Always returns nil, since decoding archives is not supported.
   public required init?(coder: NSCoder) { nil }
 
-  /// Sets the frame of the hosted view to the control's bounds.
+  /// Sets the hosted view's frame to the control's bounds, passes on the scale, and marks the view for
+  /// layout.
   public override func layoutSubviews() {
     super.layoutSubviews()
     hosted.contentScaleFactor = contentScaleFactor

@@ -58,7 +58,7 @@ public struct ItemLimit: Hashable, Sendable {
     }
   }
 
-  /// Allows the image to move and to change its size.
+  /// Allows the image to move and to change its size, by at most the given points in each direction.
   public static func image(
     left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
     narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
@@ -68,7 +68,7 @@ public struct ItemLimit: Hashable, Sendable {
       shorter: shorter, taller: taller)
   }
 
-  /// Allows the title to move and to change its size.
+  /// Allows the title to move and to change its size, by at most the given points in each direction.
   public static func title(
     left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
     narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
@@ -78,7 +78,7 @@ public struct ItemLimit: Hashable, Sendable {
       shorter: shorter, taller: taller)
   }
 
-  /// Allows the compared view to move and to change its size.
+  /// Allows the compared view to move and to change its size, by at most the given points in each direction.
   public static func view(
     left: Double = 0, right: Double = 0, up: Double = 0, down: Double = 0,
     narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
@@ -88,7 +88,7 @@ public struct ItemLimit: Hashable, Sendable {
       shorter: shorter, taller: taller)
   }
 
-  /// Allows the button's fitting size to differ, in points.
+  /// Allows the button's fitting size to differ, by at most the given points in each direction.
   public static func ownSize(
     narrower: Double = 0, wider: Double = 0, shorter: Double = 0, taller: Double = 0
   ) -> ItemLimit {
@@ -99,7 +99,7 @@ public struct ItemLimit: Hashable, Sendable {
 /// The differences that a check allows in one layout direction: a number of points for every item, or a limit for
 /// each of some items.
 public struct MovementLimits: Hashable, Sendable {
-  /// The largest movement of an item that has no separate limits, in points.
+  /// The largest movement and change of size of an item that has no separate limits, in points.
   package let otherItems: Double
   package let items: [ItemLimit]
 
@@ -116,13 +116,13 @@ public struct MovementLimits: Hashable, Sendable {
 extension MovementLimits: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral
 {
-  /// Allows every item to move by a number of points in each direction.
+  /// Allows every item to move, grow and shrink by at most a number of points in each direction.
   public init(floatLiteral value: Double) { self.init(otherItems: value, items: []) }
 
-  /// Allows every item to move by a number of points in each direction.
+  /// Allows every item to move, grow and shrink by at most a number of points in each direction.
   public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
 
-  /// Allows some items to move within limits; the others must not move.
+  /// Allows some items to move and change size within limits; the other items must not differ.
   public init(arrayLiteral items: ItemLimit...) { self.init(otherItems: 0, items: items) }
 }
 
@@ -147,15 +147,16 @@ public struct LayoutAllowance: Hashable, Sendable {
 extension LayoutAllowance: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral
 {
-  /// Allows every item to move by a number of points, in both layout directions.
+  /// Allows every item to move, grow and shrink by at most a number of points, in both layout directions.
   public init(floatLiteral value: Double) {
     self.init(leftToRight: .init(floatLiteral: value), rightToLeft: .init(floatLiteral: value))
   }
 
-  /// Allows every item to move by a number of points, in both layout directions.
+  /// Allows every item to move, grow and shrink by at most a number of points, in both layout directions.
   public init(integerLiteral value: Int) { self.init(floatLiteral: Double(value)) }
 
-  /// Allows some items to move within limits, in both layout directions; the others must not move.
+  /// Allows some items to move and change size within limits, in both layout directions; the other items must
+  /// not differ.
   public init(arrayLiteral items: ItemLimit...) {
     let limits = MovementLimits(otherItems: 0, items: items)
     self.init(leftToRight: limits, rightToLeft: limits)

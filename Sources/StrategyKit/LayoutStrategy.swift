@@ -18,8 +18,8 @@ public protocol LayoutStrategy: Sendable {
   /// The built-in strategies are references. ``asReference`` makes another strategy a reference.
   var isReference: Bool { get }
 
-  /// Returns the aspects that the strategy supports for a spec, with reasons against the others; by default every
-  /// aspect.
+  /// Returns the aspects that the strategy supports for a spec, with reasons against the other aspects; by
+  /// default every aspect.
   ///
   /// Called for every spec before it is laid out, by every task, and again for the specs that checks
   /// derive from it. It must depend on the spec alone, and be quick: it takes part in every

@@ -12,8 +12,10 @@ package enum NearestName {
     nearest(to: name, among: known).map { " (did you mean '\($0)'?)" } ?? ""
   }
 
-  /// Returns the known name that needs the fewest edits, at most one for three letters; nil if no name is
-  /// that close.
+  /// Returns the known name, other than `name`, that needs the fewest edits; nil if it needs more than one
+  /// for three letters.
+  ///
+  /// Names of more than 64 bytes are not compared.
   package static func nearest(to name: String, among known: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased().utf8)
     guard !letters.isEmpty, letters.count <= longest else { return nil }

@@ -123,8 +123,11 @@ extension ButtonSpec {
       height: content.height - insets.top - insets.bottom)
   }
 
-  /// Returns the size that an item needs: along the main axis the length of both items and the spacing,
-  /// across it only the item's length.
+  /// Returns the size that an item needs to fit: along the main axis for the group of both items, across it
+  /// for the item alone.
+  ///
+  /// The group is both lengths and the spacing, but at least the image's width, or the title's height in a
+  /// stack.
   private func need(ofOwn own: CGSize, isTitle: Bool) -> CGSize {
     let imageSize = effectiveImage?.size ?? .zero
     let titleSize = neededTitleSize

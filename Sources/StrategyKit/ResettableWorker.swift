@@ -3,8 +3,8 @@ package protocol ResettableWorker: LayoutWorker {
   /// Discards all views, so that the next layout uses new ones.
   func reset()
 
-  /// Copies and stores solved systems of constraints where another worker of the same task does; to be called
-  /// before the first layout.
+  /// Uses the same store of solved constraint systems as another worker of the task; to be called before the
+  /// first layout.
   ///
   /// The systems of two workers with the same strategy are the same, and take more memory than their views.
   func shareSystems(with other: any LayoutWorker)

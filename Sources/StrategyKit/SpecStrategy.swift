@@ -64,7 +64,7 @@ public struct SpecStrategy: LayoutStrategy {
   public static let withoutHooks = Support.unsupported(
     "the strategy is a function, which has no rectangle hooks", of: .hookCoherence)
 
-  /// Returns the aspects that the function supports for a spec, with reasons against the others.
+  /// Returns the aspects that the function supports for a spec, with reasons against the other aspects.
   public func support(for spec: ButtonSpec) -> Support { answersFor(spec) }
 
   /// Makes a worker that calls the function for each layout.
@@ -88,7 +88,8 @@ extension LayoutStrategy {
   ///   - id: the name of the new strategy.
   ///   - summary: a description of the new strategy, in one line; by default the summary of this strategy.
   ///   - support: returns the aspects that the new strategy supports for a spec; by default the support of
-  ///     this strategy.
+  ///     this strategy. Specs with image and title at opposite ends stay unsupported if this strategy does
+  ///     not support them.
   ///   - transform: changes the layout of a spec. Called once for each layout, on any task and on several at
   ///     a time. Aspects that are not requested may have any values in the layout.
   public func mapping(

@@ -2,11 +2,11 @@ public import UIKitModel
 
 /// The reason why a strategy returned no layout: a fault of the strategy, not of the spec.
 public enum StrategyFailure: Error, Hashable, Sendable {
-  /// The layout code of the strategy's view calls itself, or never ends.
+  /// The layout code of the strategy's view calls itself or never ends.
   case layoutFault(LayoutFault)
   /// The strategy's process ended, hung or violated the protocol.
   case process(ProcessFailure)
-  /// Any other reason, in one line.
+  /// The strategy failed for any other reason, stated in one line.
   case other(String)
 }
 

@@ -1,4 +1,4 @@
-/// The aspects that a strategy supports for a spec, with reasons against the others.
+/// The aspects that a strategy supports for a spec, with reasons against the other aspects.
 ///
 /// Supported aspects are compared: one differing pixel is a failure. Unsupported aspects are skipped, and reports
 /// give the reason.

@@ -5,6 +5,8 @@ enum RegularFile {
   /// Returns the descriptor of a regular file, open for reading.
   ///
   /// Other kinds of files are errors: a FIFO would block until a process writes to it.
+  ///
+  /// - Throws: ``XMLDiagnostic`` if the file cannot be opened or is not a regular file.
   static func open(_ path: String) throws(XMLDiagnostic) -> CInt {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .system("cannot be opened", errno) }

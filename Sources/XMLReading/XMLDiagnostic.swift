@@ -13,7 +13,8 @@ package struct XMLDiagnostic: Error, Sendable, Equatable {
     case doctype
     /// Elements are nested more deeply than allowed.
     case tooDeep = "too-deep"
-    /// A tag, comment or processing instruction is longer than allowed.
+    /// A tag, comment or processing instruction is longer than allowed, or attributes, names or memory exceed
+    /// a limit.
     case tooLong = "too-long"
     /// The file is larger than allowed.
     case tooLarge = "too-large"
@@ -42,6 +43,11 @@ package struct XMLDiagnostic: Error, Sendable, Equatable {
 
 extension XMLDiagnostic {
   /// Makes a diagnostic from an error of libxml2.
+  ///
+  /// - Parameters:
+  ///   - code: one of the `cxml_diagnostic_…` numbers.
+  ///   - detail: the text for the message, such as libxml2's message or the name of an element.
+  ///   - open: the innermost open element and its line; nil outside the root element.
   init(
     code: Int32, line: Int, detail: String, open: (name: String, line: Int)?, limits: XMLLimits
   ) {
@@ -94,7 +100,11 @@ extension XMLDiagnostic {
     self.init(kind, line: line, shown)
   }
 
-  /// Returns the diagnostic for a system error, beginning with a lowercase letter.
+  /// Returns the diagnostic for a system error, such as `cannot be opened: no such file or directory`.
+  ///
+  /// - Parameters:
+  ///   - refusal: the failed action, such as `cannot be opened`.
+  ///   - code: the error number, as in `errno`.
   static func system(_ refusal: String, _ code: CInt) -> XMLDiagnostic {
     let text = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return XMLDiagnostic(

@@ -2,7 +2,8 @@ import CXMLShim
 import Foundation
 
 extension XMLFile {
-  /// Returns whether bytes occur in a regular file, without parsing it; nil if it cannot be read.
+  /// Returns whether bytes occur in a regular file, without parsing it; nil if it cannot be read or is not a
+  /// regular file.
   ///
   /// - Parameter isPlain: called with every chunk; if it returns false, the encoding prevents the search and
   ///   the result is true.

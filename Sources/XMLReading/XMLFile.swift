@@ -30,7 +30,8 @@ package struct XMLFile: ~Copyable {
     buffer.deallocate()
   }
 
-  /// Reads and parses the next chunk; returns false at the end, or after a diagnostic.
+  /// Reads and parses the next chunk; returns false at the end, after an error, or if the handler has seen
+  /// enough.
   package mutating func readChunk(to handler: any XMLEventHandler) -> Bool {
     var count = read(descriptor, buffer.baseAddress, buffer.count)
     while count < 0 && errno == EINTR {

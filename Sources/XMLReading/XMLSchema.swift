@@ -4,7 +4,9 @@ import CXMLShim
 package final class XMLSchema {
   let handle: OpaquePointer
 
-  /// Compiles a schema document, and throws if it is not valid.
+  /// Compiles a schema document.
+  ///
+  /// - Throws: ``XMLDiagnostic`` if the document is not a valid schema.
   package init(_ document: [UInt8]) throws(XMLDiagnostic) {
     XMLStream.prepareLibrary()
     var reason = [CChar](repeating: 0, count: 512)

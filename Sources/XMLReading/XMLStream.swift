@@ -52,7 +52,8 @@ package struct XMLStream: ~Copyable {
 
   deinit { cxml_parser_destroy(parser) }
 
-  /// Parses the next bytes; returns false after the last ones or after a diagnostic.
+  /// Parses the next bytes; returns false after the last ones, after an error, or if the handler has seen
+  /// enough.
   package mutating func feed(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, to handler: any XMLEventHandler
   ) -> Bool {

@@ -94,7 +94,8 @@ extension NSLayoutConstraint {
     return isKept ? nil : abs(excess)
   }
 
-  /// The distance, in points, that an inequality leaves unused; nil if it leaves none.
+  /// The distance, in points, that an inequality leaves unused; nil if the constraint leaves none or is
+  /// violated.
   var slack: CGFloat? {
     guard let excess, abs(excess) > ConstrainedContentControl.noticeable, yield == nil else {
       return nil

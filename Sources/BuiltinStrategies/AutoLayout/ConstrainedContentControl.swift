@@ -39,19 +39,19 @@ public final class ConstrainedContentControl: StateContentControl {
     }
   }
 
-  /// The distances of the content from the edges of the bounds.
+  /// The distances of the content from the edges of the bounds, in points.
   public var contentInsets: UIEdgeInsets {
     get { settings.insets.content }
     set { insets.content = newValue }
   }
 
-  /// The distances of the image's area from the edges of the content.
+  /// The distances of the image's area from the edges of the content, in points.
   public var imageInsets: UIEdgeInsets {
     get { settings.insets.image }
     set { insets.image = newValue }
   }
 
-  /// The distances of the title's area from the edges of the content.
+  /// The distances of the title's area from the edges of the content, in points.
   public var titleInsets: UIEdgeInsets {
     get { settings.insets.title }
     set { insets.title = newValue }
@@ -125,7 +125,8 @@ public final class ConstrainedContentControl: StateContentControl {
     super.updateConstraints()
   }
 
-  /// Passes the size of the title's wrapped lines to its hidden copy, or explains the solved constraints.
+  /// Passes the size of the title's wrapped lines to its hidden copy if it is new; otherwise explains the
+  /// solved constraints on request.
   public override func layoutSubviews() {
     if settings.arrangement?.takeLines(of: titleLabel) == true { return }
     if isExplaining { explainConstraints() }
@@ -175,6 +176,9 @@ public final class ConstrainedContentControl: StateContentControl {
   // MARK: Sizes
 
   /// The size of image, spacing, title and insets together, rounded up to whole points.
+  ///
+  /// Without a title, its line height counts. With neither image nor insets, the size is 12 points higher and
+  /// at least 30 points wide.
   public override var intrinsicContentSize: CGSize {
     let image = imageView.image?.size
     let title = titleLabel.text == nil ? nil : titleLabel.intrinsicContentSize

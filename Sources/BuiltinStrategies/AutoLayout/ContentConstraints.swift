@@ -99,7 +99,7 @@ final class ContentConstraints {
 
   /// Gives the hidden copy of the title the size of the title's wrapped lines.
   ///
-  /// - Returns: whether it counted with another size before.
+  /// - Returns: whether the hidden copy had another size before; false without a hidden copy.
   func takeLines(of label: UILabel) -> Bool {
     guard let ghost = ghosts?.title, label.numberOfLines != 1, ghost.lines != label.frame.size
     else { return false }

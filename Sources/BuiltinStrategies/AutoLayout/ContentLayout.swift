@@ -3,13 +3,13 @@ public import UIKitModel
 
 /// The arrangement of image and title in a control with constraints.
 public enum ContentLayout: Int, Hashable, Sendable, CaseIterable {
-  /// Side by side, the image first in reading direction.
+  /// Image and title are side by side, the image first in reading direction.
   case horizontal
-  /// Side by side, the title first in reading direction.
+  /// Image and title are side by side, the title first in reading direction.
   case horizontalReversed
-  /// The image above the title, in a column.
+  /// The image is above the title, in a column.
   case vertical
-  /// The title above the image, in a column.
+  /// The title is above the image, in a column.
   case verticalReversed
 
   /// Returns the arrangement for a placement of the image in a layout direction.

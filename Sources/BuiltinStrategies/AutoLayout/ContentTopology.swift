@@ -43,7 +43,7 @@ struct ContentTopology: Hashable {
       }
   }
 
-  /// Returns a number that is the same for specs with the same topology.
+  /// Returns a number that is the same for specs with the same topology, and different for all others.
   static func number(of spec: ButtonSpec) -> Int {
     var topology = ContentTopology()
     topology.isRightToLeft = spec.direction == .rightToLeft

@@ -61,6 +61,10 @@ final class GroupConstraints {
   }
 
   /// Sets the constants of the group's constraints.
+  ///
+  /// - Parameters:
+  ///   - area: the space that the group may use on its axis, in points.
+  ///   - bounds: the length of the control on the axis, in points.
   func take(
     _ area: (start: CGFloat, length: CGFloat), _ spacing: CGFloat, _ bounds: CGFloat
   ) {
@@ -102,6 +106,10 @@ final class LoneConstraints {
   }
 
   /// Sets the constants of the item's constraints.
+  ///
+  /// - Parameters:
+  ///   - area: the space that the item may use on the axis, in points.
+  ///   - bounds: the length of the control on the axis, in points.
   func take(_ area: (start: CGFloat, length: CGFloat), _ bounds: CGFloat) {
     aligned.align(to: area, of: bounds, axis, side, isMirrored: isMirrored)
     fits?.constant = max(0, area.length)

@@ -53,8 +53,8 @@ extension EdgeSolver {
     }
   }
 
-  /// Returns the lengths of icon, distance and label and the free length, along the axis on which icon and
-  /// label follow each other.
+  /// Returns, in words, the lengths of icon, distance and label and the free length, on the axis on which
+  /// icon and label follow each other.
   private func taken(_ own: EdgePlacement, _ axis: Axis) -> Text {
     var parts: [Text] = []
     if icon != nil { parts.append("icon \(own.lengths.icon, of: axis.icon)") }

@@ -84,7 +84,7 @@ struct EdgeSolver {
     }
   }
 
-  /// Returns the near edge and the length of an item, on both axes.
+  /// Returns the near edge and the length of the icon or the label, on both axes.
   func place(icon isIcon: Bool) -> (x: EdgePlacement, y: EdgePlacement) {
     let area = isIcon ? iconArea : labelArea
     let other = isIcon ? labelArea : iconArea

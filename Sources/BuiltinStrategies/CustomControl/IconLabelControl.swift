@@ -23,22 +23,22 @@ public final class IconLabelControl: LookControl {
     get { settings.placement }
     set { settings.placement = newValue }
   }
-  /// The distance between icon and label.
+  /// The distance between icon and label when both are shown, in points.
   public var distance: CGFloat {
     get { settings.distance }
     set { settings.distance = newValue }
   }
-  /// The distances of the content from the edges of the bounds.
+  /// The distances of the content from the edges of the bounds, in points.
   public var padding: UIEdgeInsets {
     get { settings.padding }
     set { settings.padding = newValue }
   }
-  /// The distances of the icon's area from the edges of the content.
+  /// The distances of the icon's area from the edges of the content, in points.
   public var iconPadding: UIEdgeInsets {
     get { settings.iconPadding }
     set { settings.iconPadding = newValue }
   }
-  /// The distances of the label's area from the edges of the content.
+  /// The distances of the label's area from the edges of the content, in points.
   public var labelPadding: UIEdgeInsets {
     get { settings.labelPadding }
     set { settings.labelPadding = newValue }
@@ -90,8 +90,8 @@ public final class IconLabelControl: LookControl {
     super.setNeedsLayout()
   }
 
-  /// The bounds minus the padding, rounded to whole pixels; padding that overlaps leaves the pixels around
-  /// its midpoint.
+  /// The bounds minus the padding, rounded outwards to whole pixels; padding that overlaps leaves the pixels
+  /// around its midpoint.
   public var contentBox: CGRect {
     let bounds = bounds
     let pixels = pixels
@@ -150,7 +150,10 @@ public final class IconLabelControl: LookControl {
     CGRect(x: edges.x.edge, y: edges.y.edge, width: edges.x.extent, height: edges.y.extent)
   }
 
-  /// Returns the size of icon, distance, label and padding together, rounded to whole points.
+  /// Returns the size of icon, distance, label and padding together, rounded up to whole points.
+  ///
+  /// Without a text, the label's line height counts. With neither icon nor padding, the size is 12 points
+  /// higher and at least 30 points wide.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (iconSize, labelSize) = naturalSizes
     let sizes = (icon: iconSize ?? .zero, label: labelSize ?? .zero)

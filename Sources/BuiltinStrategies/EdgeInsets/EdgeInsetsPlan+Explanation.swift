@@ -6,7 +6,7 @@ import UIKitModel
 extension EdgeInsetsPlan {
   /// Records the steps that led to the insets.
   ///
-  /// - Parameter contentRect: answers the button's content rectangle for given content insets.
+  /// - Parameter contentRect: returns the button's content rectangle for given content insets.
   func explain(
     _ spec: ButtonSpec, on button: UIButton, _ contentRect: (UIEdgeInsets) -> CGRect
   ) {
@@ -52,6 +52,8 @@ extension EdgeInsetsPlan {
   }
 
   /// Returns a text with the shares of the free space that are on the left and above.
+  ///
+  /// - Parameter what: the words for the free space, such as `the slack`.
   private static func share(of what: String, _ shift: EdgeInsetsShift) -> LayoutExplanation.Text {
     "\(shift.partLeft) of \(what) on the left, \(shift.partAbove) above"
   }

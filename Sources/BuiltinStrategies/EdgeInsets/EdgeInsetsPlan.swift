@@ -17,7 +17,7 @@ package struct EdgeInsetsPlan: Hashable {
 
   /// Computes the insets for a spec.
   ///
-  /// - Parameter contentRect: answers the button's content rectangle for given content insets.
+  /// - Parameter contentRect: returns the button's content rectangle for given content insets.
   package init(_ spec: ButtonSpec, contentRect: (UIEdgeInsets) -> CGRect) {
     content = spec.contentInsets
     image = spec.imageInsets
@@ -46,7 +46,8 @@ package struct EdgeInsetsPlan: Hashable {
     button.titleEdgeInsets = title
   }
 
-  /// Returns by how many whole points the content insets must enlarge the system's fitting size.
+  /// Returns the whole points by which content insets must enlarge the system's fitting size; negative to
+  /// reduce it.
   package static func contentGrowth(for spec: ButtonSpec) -> CGSize {
     guard spec.hasBothItems, let image = spec.image?.size, let title = spec.title?.size else {
       return .zero
@@ -70,7 +71,7 @@ package struct EdgeInsetsPlan: Hashable {
 }
 
 extension UIEdgeInsets {
-  /// Moves the area without changing its size.
+  /// Moves the area that is left inside these insets, without changing its size.
   fileprivate mutating func move(by offset: CGPoint) {
     left += offset.x
     right -= offset.x
@@ -78,7 +79,8 @@ extension UIEdgeInsets {
     bottom -= offset.y
   }
 
-  /// Enlarges the area by a size in points, on each side in proportion to the free space there.
+  /// Enlarges the area inside these insets by a size in points, on each side in proportion to the free space
+  /// there.
   fileprivate mutating func widen(by room: CGSize, _ shift: EdgeInsetsShift) {
     left -= room.width * shift.partLeft
     right -= room.width * (1 - shift.partLeft)

@@ -43,6 +43,9 @@ struct EdgeInsetsShift {
 
   /// Moves image and title beside each other: apart by the spacing and, if their order is not the system's,
   /// past each other.
+  ///
+  /// - Parameter isMirrored: whether the layout is from right to left, in which the system puts the image on
+  ///   the right.
   private mutating func sideBySide(_ spacing: CGFloat, _ isMirrored: Bool, imageOnLeft: Bool) {
     let before = -spacing * partLeft
     let after = spacing * (1 - partLeft)
@@ -76,8 +79,8 @@ struct EdgeInsetsShift {
       height: max(0, imageSize.height - area.size.height))
   }
 
-  /// Returns the size that is missing in a title's area, without which the system would shrink it; a title's
-  /// height never shrinks.
+  /// Returns the size that is missing in a title's area, without which the system would shrink the title; a
+  /// title's height never shrinks.
   func missingRoom(forTitleIn area: CGRect) -> CGSize {
     CGSize(width: max(0, imageSize.width + titleSize.width - area.size.width), height: 0)
   }

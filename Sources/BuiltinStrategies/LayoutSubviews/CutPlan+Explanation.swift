@@ -49,8 +49,8 @@ extension CutPlan {
     }
   }
 
-  /// Returns the lengths that are cut off in turn: side by side beginning with the image, otherwise with the
-  /// title.
+  /// Returns, in words, the lengths that are cut off in turn: side by side beginning with the image,
+  /// otherwise with the title.
   private func cuts(
     _ cut: CutPlacement.Cut, _ naturals: (image: CGFloat?, title: CGFloat?)
   ) -> Text {

@@ -18,7 +18,7 @@ public final class LayoutSubviewsButton: UIButton {
     }
   }
 
-  /// The gap between image and title.
+  /// The gap between image and title when both are shown, in points.
   public var gap: CGFloat {
     get { own.gap }
     set {
@@ -79,6 +79,9 @@ public final class LayoutSubviewsButton: UIButton {
   }
 
   /// Returns the size of image, gap, title and content insets together, rounded up to whole points.
+  ///
+  /// Without a title, its line height counts. With neither image nor insets, the size is 12 points higher and
+  /// at least 30 points wide.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let image = currentImageSize, title = currentTitleSize
     var w = image?.width ?? 0

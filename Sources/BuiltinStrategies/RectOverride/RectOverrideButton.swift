@@ -56,6 +56,9 @@ public final class RectOverrideButton: UIButton {
   var itemSizes: ItemSizes { ItemSizes(image: currentImageSize, title: currentTitleSize) }
 
   /// Returns the size of image, spacing, title and content insets together, rounded up to whole points.
+  ///
+  /// Without a title, its line height counts. With neither image nor insets, the size is 12 points higher and
+  /// at least 30 points wide.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let items = itemSizes
     let insets = buttonType.hasFixedInsets ? UIEdgeInsets() : contentEdgeInsets

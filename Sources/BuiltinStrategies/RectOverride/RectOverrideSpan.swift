@@ -26,7 +26,7 @@ struct RectOverrideSpan {
   /// The length of the area.
   var extent: CGFloat
   var lengths = Lengths()
-  /// The start of the group before rounding; if the items fill the axis, the pixel at the start of the area.
+  /// The start of the group before rounding; if both items fill the axis, the pixel at the start of the area.
   var group: CGFloat
   /// The length of the group before the item; if the items fill the axis, the last pixel of the area.
   var before: CGFloat = 0

@@ -96,7 +96,7 @@ public final class StackedContentControl: MemoryControl {
     stack.alignment = sides.isColumn ? sides.columnAlignment : sides.rowAlignment
   }
 
-  /// Lays out the views, and explains the solved constraints.
+  /// Explains the solved constraints, which place the views, if an explanation is requested.
   public override func layoutSubviews() {
     if isExplaining { explainStack() }
   }
@@ -131,6 +131,9 @@ public final class StackedContentControl: MemoryControl {
   }
 
   /// The size that the stack needs with its margins, rounded up to whole points.
+  ///
+  /// Without a text, its line height counts. With neither icon nor margins, the size is 12 points higher and
+  /// at least 30 points wide.
   public override var intrinsicContentSize: CGSize {
     let picture = icon.image?.size
     let text = caption.text == nil ? nil : caption.intrinsicContentSize

@@ -19,7 +19,8 @@ extension FieldStrategies {
     },
     making: FillToTitleButton.init(type:))
 
-  /// Returns whether the spec has a title alone, which gets all the width in both layouts.
+  /// Returns whether the spec has a title alone, of some width, and a pixel of room: it gets all the width in
+  /// both layouts.
   private static func isLoneTitleWithRoom(_ spec: ButtonSpec) -> Bool {
     guard spec.effectiveImage == nil, let title = spec.title else { return false }
     let insets = spec.effectiveTitleInsets

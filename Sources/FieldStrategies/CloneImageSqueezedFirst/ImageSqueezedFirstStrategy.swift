@@ -19,8 +19,8 @@ extension FieldStrategies {
     },
     making: ImageSqueezedFirstButton.init(type:))
 
-  /// Returns whether image and title fit the width, or no width is left for either, so that the order of
-  /// squeezing does not matter.
+  /// Returns whether the order of squeezing does not matter: both items fit the width or have none, one is
+  /// missing, or they fill the width.
   private static func hasRoomForBoth(_ spec: ButtonSpec) -> Bool {
     guard let image = spec.effectiveImage?.size, let title = spec.title?.size,
       spec.horizontalAlignment != .fill

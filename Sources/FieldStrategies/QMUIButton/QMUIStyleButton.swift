@@ -133,7 +133,7 @@ public final class QMUIStyleButton: UIButton {
     view?.frame = frame
   }
 
-  /// Returns the size of image, spacing and title with their margins and the content insets.
+  /// Returns the size of image, spacing and title with their margins and the content insets, not rounded.
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     let image = box(currentImageSize, imageEdgeInsets)
     let title = box(currentTitleSize, titleEdgeInsets)

@@ -37,6 +37,8 @@ struct ContractAxis {
   var isCentred: Bool { share == 0.5 }
 
   /// Returns the start and the length of an item on this axis, optionally with one layout rule changed.
+  ///
+  /// - Parameter departure: the changed rule; nil for the correct rules.
   func span(ofImage isImage: Bool, _ departure: ContractDeviation? = nil) -> Span {
     var area = isImage ? imageArea : titleArea
     guard let share else {
@@ -79,6 +81,8 @@ struct ContractAxis {
   }
 
   /// Returns the lengths of image, spacing and title along this axis if only `room` is available.
+  ///
+  /// - Parameter departure: the changed rule; nil for the correct rules.
   private func taken(
     of room: CGFloat, _ departure: ContractDeviation?
   ) -> (image: CGFloat, gap: CGFloat, title: CGFloat) {
@@ -114,8 +118,10 @@ struct ContractAxis {
     return (image, gap, title(within: room - image - gap))
   }
 
-  /// Returns the spacing, reduced if it exceeds `rest`; zero unless the button has both items or a changed
-  /// rule keeps the spacing.
+  /// Returns the spacing, reduced to `rest` unless it is negative or a changed rule keeps it; zero beside a
+  /// single item.
+  ///
+  /// With the deviation `spacingBesideLoneItem`, a single item has the spacing too.
   private func gap(within rest: CGFloat, _ departure: ContractDeviation?) -> CGFloat {
     guard isPair || departure == .spacingBesideLoneItem else { return 0 }
     let isKept = spacing < 0 || departure == .spacingIsKept

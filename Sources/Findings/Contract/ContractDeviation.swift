@@ -64,7 +64,8 @@ enum ContractDeviation: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Returns whether the deviation can change the layout along an axis.
+  /// Returns whether the deviation can change the layout along an axis; false for `isRoundedDownOnce`, which
+  /// is found separately.
   func matters(_ axis: ContractAxis) -> Bool {
     switch self {
     case .fillsEqually, .fillsTitle, .fillsImage, .fillsWithoutSpacing:

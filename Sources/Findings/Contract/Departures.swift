@@ -10,7 +10,8 @@ struct Departures: OptionSet, Hashable, Sendable {
 
   init(_ departure: ContractDeviation) { self.init(rawValue: 1 << UInt32(departure.rawValue)) }
 
-  /// Finds the deviations that would move or resize the image or the title of a button.
+  /// Finds the deviations that would move or resize the image or the title; none if the layout rules do not
+  /// yield `layout`.
   ///
   /// - Parameters:
   ///   - layout: the expected layout of the button.
@@ -43,8 +44,12 @@ struct Departures: OptionSet, Hashable, Sendable {
 }
 
 extension ContractAxis {
-  /// Returns whether a coordinate was rounded up to a pixel; false if it lies half-way between two pixels,
-  /// where both roundings are correct.
+  /// Returns whether a coordinate was rounded up to a pixel; false half-way between two pixels for the second
+  /// of two items that fill the axis.
+  ///
+  /// - Parameters:
+  ///   - placed: the coordinate after rounding.
+  ///   - exact: the coordinate before rounding.
   fileprivate func isRoundedUp(
     _ placed: CGFloat, _ exact: CGFloat, ofImage isImage: Bool
   ) -> Bool {

@@ -116,7 +116,10 @@ struct CandidateConditions {
   @inline(__always)
   private func isTarget(_ place: Int32) -> Bool { place < targetWords.upperBound * 64 }
 
-  /// Returns up to three values that each occur in at least 2 % of the targets.
+  /// Returns up to three values that each occur in at least 2 % of the targets and in more than three
+  /// targets.
+  ///
+  /// - Parameter ranks: the numbers of a feature in ascending order, and the indices of their samples.
   private func commonest(_ ranks: (places: [Int32], numbers: [Double])) -> [Double] {
     var runs: [(number: Double, count: Int)] = []
     var all = 0
@@ -143,6 +146,8 @@ struct CandidateConditions {
   }
 
   /// Returns up to seven bounds that best separate the values of the targets from the values of the others.
+  ///
+  /// - Parameter ranks: the numbers of a feature in ascending order, and the indices of their samples.
   private func cuts(_ ranks: (places: [Int32], numbers: [Double])) -> [Cut] {
     let numbers = ranks.numbers
     let targets = Double(max(1, ranks.places.count(where: isTarget)))
@@ -187,7 +192,8 @@ struct CandidateConditions {
         .prefix(count))
   }
 
-  /// Returns the number with the fewest digits between two bounds, such as 100 or 0.5.
+  /// Returns a number with few digits from `low` to `high`, such as 100 or 0.5; the middle if no multiple of
+  /// 1/64 fits.
   static func simplest(from low: Double, to high: Double) -> Double {
     if low <= 0 && high >= 0 { return 0 }
     for step in [1_000, 100, 50, 10, 5, 1, 0.5, 0.25, 0.125, 0.0625, 0.03125, 0.015625] {

@@ -63,7 +63,8 @@ package final class ReferenceOracle {
     package var facts: SpecFeatures
     /// Whether the strategy supports any aspect of the spec.
     package var isPromised: Bool
-    /// The difference from the reference strategies; nil if the strategy agrees.
+    /// The strategy's difference from the reference strategies; nil if the strategy agrees or does not
+    /// support the spec.
     package var difference: Difference?
   }
 
@@ -94,8 +95,8 @@ package final class ReferenceOracle {
       specs.map { Judge.Upcoming(fields.isEmpty ? $0 : fields.set(in: $0), .hooks) })
   }
 
-  /// Lays out a spec and compares it with the references; nil if no reference supports the spec or the
-  /// strategy is disabled.
+  /// Lays out a spec and compares it with the references; nil if no reference supports or returns its frames,
+  /// or if the strategy is disabled.
   package func ask(_ spec: ButtonSpec) -> Answer? {
     if isGivenUp { return nil }
     questions += 1
@@ -173,7 +174,7 @@ package final class ReferenceOracle {
   }
 
   /// Returns whether the strategy is right on a spec that it does not support; nil if it supports the spec or
-  /// no reference does.
+  /// cannot be compared.
   package func isRightWithoutPromise(_ spec: ButtonSpec) -> (facts: SpecFeatures, isRight: Bool)? {
     guard let answer = ask(spec), !answer.isPromised,
       let isRight = judge.agreesOutsideItsDomain(place, on: answer.facts.spec)

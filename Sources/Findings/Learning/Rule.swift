@@ -57,8 +57,8 @@ package struct Rule: Hashable, Sendable {
   /// The rule as an XPath condition over a `<button>`; nil if it cannot be written.
   package var xpath: String? { condition(and: " and ", not: "not", always: "true()") { $0.xpath } }
 
-  /// Shorter, broader conditions in Swift and XPath that hold wherever the rule does; nil if no such
-  /// condition exists, or if ``swift`` is exact.
+  /// Shorter, broader conditions in Swift and XPath that hold wherever the rule does; nil without broader
+  /// conditions, or if one cannot be written in Swift.
   package var cover: (swift: String, xpath: String?)? {
     guard atoms.contains(where: { $0.cover != nil }) else { return nil }
     var whole = self
@@ -75,7 +75,8 @@ package struct Rule: Hashable, Sendable {
     )
   }
 
-  /// The first condition or exception that cannot be written in Swift, in words; nil if all can be written.
+  /// The first condition, also of an exception, with neither an exact nor a broader form in Swift, in words;
+  /// nil without one.
   package var unwritable: String? {
     (atoms + exceptions.joined()).first { $0.swift == nil && $0.cover == nil }?.text
   }

@@ -8,14 +8,13 @@ package struct RuleFinding: Sendable {
   package enum History: String, Hashable, Sendable {
     /// The strategy differs without earlier layouts: a new instance differs too.
     case none
-    /// A layout of another spec, since the strategy carries state over from it.
+    /// The strategy differs after a layout of another spec, from which it carries state over.
     case afterAnother = "after another button"
-    /// A layout of the same spec, since the second layout differs from the first.
+    /// The strategy differs when it lays out the same spec again: the second layout differs from the first.
     case again = "when laid out again"
-    /// A layout of another spec or of the same one.
+    /// The strategy differs after a layout of another spec or of the same spec.
     case used = "after another button or when laid out again"
-    /// No earlier layout; but the layouts of related specs contradict each other, such as a button and its
-    /// mirror image.
+    /// The strategy's layouts of related specs contradict each other, such as a button and its mirror image.
     case related = "beside related buttons"
   }
 
@@ -62,8 +61,8 @@ package struct RuleFinding: Sendable {
   /// Whether the strategy returns no layout for specs of the rule, which is worse than a wrong layout.
   package var isFailure: Bool { failure != nil }
 
-  /// The identifiers of the finding, one for each wrong item, from item, broken check and strategy; a
-  /// different rule does not change them.
+  /// The identifiers of the finding, one for each wrong item, from item, broken check and strategy; a single
+  /// one for missing layouts. A different rule does not change them.
   package var identities: [String] {
     let check = relation.map { "breaks \($0.rawValue)" } ?? "differs"
     let moment = [.none, .related].contains(history) ? "" : " \(history.rawValue)"
@@ -109,7 +108,7 @@ package struct StrategyFindings: Sendable {
   /// The simplest spec that differs although no rule holds for it; nil if a rule holds for every differing
   /// spec.
   package var smallestUnexplained: ButtonSpec?
-  /// The difference of ``smallestUnexplained``, in words.
+  /// The difference of ``smallestUnexplained`` as a value for reports; nil if it is unknown.
   package var unexplainedEvidence: Evidence?
   /// The parts of the layout that differ for ``smallestUnexplained``.
   package var unexplainedItems: [String] = []

@@ -28,8 +28,8 @@ struct RuleLearner {
     others = samples.all(false)
   }
 
-  /// Returns rules for the target samples. Each rule is the best one for the targets for which no earlier
-  /// rule holds.
+  /// Returns at most ``limit`` rules for the target samples. Each rule is the best one for the targets for
+  /// which no earlier rule holds.
   func run() -> Outcome {
     var outcome = Outcome()
     let all = samples.all(true)
@@ -62,6 +62,10 @@ struct RuleLearner {
 
   /// Returns the best rule for the targets for which no earlier rule holds; nil if every rule is too
   /// inaccurate.
+  ///
+  /// - Parameters:
+  ///   - rest: the targets for which no earlier rule holds.
+  ///   - total: the number of all targets.
   private func rule(for rest: SampleBits, of total: Int) -> Rule? {
     let count = rest.count
     let pool = CandidateConditions(columns, targets: rest, others: others)
@@ -100,7 +104,10 @@ struct RuleLearner {
     return Trial(rule: rule, targets: (cover & rest).count, others: (cover & others).count)
   }
 
-  /// Returns the conjunction with each numeric bound replaced by the best one, given the other conditions.
+  /// Returns the conjunction with each condition that has a bound replaced by up to two better conditions,
+  /// given the other ones.
+  ///
+  /// - Parameter rest: the targets for which no earlier rule holds.
   private func recut(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
     var best = trial(Rule(atoms: atoms), rest)
     for place in atoms.indices {
@@ -120,6 +127,8 @@ struct RuleLearner {
   }
 
   /// Returns a conjunction with up to two exceptions, which exclude samples that are not targets.
+  ///
+  /// - Parameter rest: the targets for which no earlier rule holds.
   private func excepting(_ atoms: [AtomicCondition], _ rest: SampleBits) -> Trial {
     var rule = Rule(atoms: atoms)
     var best = trial(rule, rest)
@@ -149,6 +158,8 @@ struct RuleLearner {
 
   /// Returns a rule whose exceptions of one condition are replaced by the opposite condition, where the rule
   /// stays as accurate.
+  ///
+  /// - Parameter all: all targets.
   private func straightened(_ rule: Rule, _ all: SampleBits) -> Rule {
     var best = rule
     for exception in rule.exceptions where exception.count == 1 {

@@ -1,5 +1,5 @@
 extension RuleLearningSession {
-  /// The share of the failures before a strategy is disabled that each phase of a session may use up.
+  /// The share of a strategy's allowed failures that may be used up by the end of each phase of a session.
   struct Budget: Hashable, Sendable {
     var drawing: Double
     var nearby: Double

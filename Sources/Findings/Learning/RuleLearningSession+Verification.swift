@@ -6,8 +6,11 @@ import UIKitModel
 
 /// The verification of rules on new specs.
 extension RuleLearningSession {
-  /// Tries each rule on new specs, drops the rules that they do not confirm, and returns the others with
-  /// their differences.
+  /// Tries each rule on new specs, drops the rules under which no new spec differs, and returns the others
+  /// with their differences.
+  ///
+  /// A rule for which no new spec was found stays only if many known specs differ under it and no new spec is
+  /// outside all rules.
   mutating func verified(verifications: Int) -> [Part] {
     var parts = rules.map { rule in
       Part(

@@ -37,7 +37,8 @@ struct RuleLearningSession {
   let ask: (ButtonSpec) -> (facts: SpecFeatures, difference: Difference?)?
   /// Called with the specs that will be laid out next, so that they can be prefetched.
   private let prepare: ([ButtonSpec]) -> Void
-  /// Returns the share of the failures before the strategy is disabled that have occurred, from 0 to 1.
+  /// Returns the strategy's failures so far, divided by the number at which the tool disables it: from 0 to
+  /// 1.
   let spent: () -> Double
   let budget: Budget
   private var draws: Draws
@@ -82,6 +83,9 @@ struct RuleLearningSession {
 
   /// Lays out random specs until there are `pool` samples, at least 300 of them differing, or until `limit`
   /// specs were laid out.
+  ///
+  /// Ends earlier if no spec in the first third of `limit` is supported or differs, or if the share of
+  /// failures is used up.
   mutating func draw(pool: Int, limit: Int) {
     // Given buttons are tried once each.
     let limit = min(limit, source.count ?? limit)
@@ -123,8 +127,10 @@ struct RuleLearningSession {
     differences.append(answer.difference)
   }
 
-  /// Learns rules and tests them on similar specs, until none contradicts them, the rules stay the same, or
-  /// `rounds` is reached.
+  /// Learns rules and tests them on similar specs, until no spec contradicts them, further rounds do not
+  /// help, or `rounds` is reached.
+  ///
+  /// - Parameter neighbours: the number of similar specs to lay out in each round.
   mutating func learn(rounds: Int, neighbours: Int = 1_500) {
     var least = 1.0
     for round in 0..<rounds {
@@ -143,8 +149,8 @@ struct RuleLearningSession {
 
   /// Replaces the rules by readable ones, and drops rules that cannot be made readable.
   ///
-  /// If differing specs without a rule remain, the rule with the fewest specs is dropped too, so that the
-  /// number of findings stays readable.
+  /// While differing specs without a rule remain and there are `limit` rules, the rule with the fewest specs
+  /// is dropped, so that the number of findings stays readable.
   ///
   /// - Parameter limit: the largest number of findings.
   mutating func abridge(to limit: Int = RuleLearningSession.limit) {
@@ -166,8 +172,8 @@ struct RuleLearningSession {
     }
   }
 
-  /// Returns the number of random samples that differ and for which a rule holds, minus the number that
-  /// agree.
+  /// Returns the number of differing random samples for which a rule holds, minus the number of agreeing ones
+  /// for which a rule holds.
   private func explained(_ rules: [Rule]) -> Int {
     guard !rules.isEmpty else { return 0 }
     let cover = rules.dropFirst().reduce(samples.cover(rules[0])) { $0 | samples.cover($1) }
@@ -218,7 +224,8 @@ struct RuleLearningSession {
     return surprises
   }
 
-  /// Returns specs on, just below or just above the bound of a numeric condition; empty for other conditions.
+  /// Returns up to two variants of `model` with one length moved to, or just past, a numeric condition's
+  /// bound; empty for other conditions.
   private mutating func near(_ atom: AtomicCondition, _ model: ButtonSpec) -> [ButtonSpec] {
     guard case .compares(_, let bound) = atom.claim, let answer = ask(model) else { return [] }
     let measure = NumericFeature.all[atom.subject]

@@ -77,8 +77,8 @@ struct RuleSimplifier {
     return best
   }
 
-  /// Returns whether a rule with fewer conditions is as accurate, so that the additional conditions are
-  /// needless.
+  /// Returns whether the samples that only `wider` covers are mostly targets, and `wider` is nearly as
+  /// accurate as `rule`.
   private func isNeedless(_ rule: Rule, in wider: Rule) -> Bool {
     let more = samples.cover(wider) - samples.cover(rule)
     return Double((more & targets).count) >= Double(more.count) * Self.needless
@@ -129,7 +129,8 @@ extension AtomicCondition {
     if case .compares(_, let bound) = claim { bound != 0 } else { false }
   }
 
-  /// Whether the condition tests equality with a number of many digits, which is probably accidental.
+  /// Whether the condition tests equality with a number that is 1,000 or more or no multiple of 1/8, which is
+  /// probably accidental.
   fileprivate var isOfOddNumber: Bool {
     guard case .compares(let comparison, let bound) = claim,
       comparison == .equal || comparison == .notEqual

@@ -42,7 +42,7 @@ package struct StrategyLearner: Sendable {
   /// The number of variants of samples that are laid out in each round.
   package var neighbours = 1_500
 
-  /// Called with the progress of learning, after each missing layout and now and then.
+  /// Called with the progress of learning: after each spec without a layout, and at regular intervals.
   package var progress: @Sendable (LearningProgress) -> Void = { _ in }
 
   /// Prepares to learn the rules of a strategy.
@@ -101,8 +101,8 @@ package struct StrategyLearner: Sendable {
     return findings
   }
 
-  /// The share of the failures before the strategy is disabled that have occurred, from 0 to 1; 0 if it is
-  /// never disabled.
+  /// The strategy's failures so far, divided by the number at which the tool disables it, from 0 to 1; 0 if
+  /// it is never disabled.
   private var spent: Double { (strategy as? any LimitedStrategy)?.fractionUsed ?? 0 }
 
   /// The source of specs: the given buttons, or random ones, chosen so that the strategy supports enough of
@@ -137,6 +137,14 @@ package struct StrategyLearner: Sendable {
 
   /// Returns a function that lays out a spec after certain earlier layouts, and returns its features and
   /// difference.
+  ///
+  /// The function returns nil for a spec that the strategy does not support, or whose difference belongs to
+  /// another finding.
+  ///
+  /// - Parameters:
+  ///   - history: the earlier layouts that the function repeats.
+  ///   - isFresh: whether each spec without an earlier layout gets a new instance of the strategy.
+  ///   - relation: the relation whose breaches count; nil unless `history` is `related`.
   private func question(
     _ history: RuleFinding.History, _ oracle: ReferenceOracle, isFresh: Bool,
     breaking relation: CheckID? = nil
@@ -179,8 +187,8 @@ package struct StrategyLearner: Sendable {
     }
   }
 
-  /// Returns the spec to lay out first so that `spec` differs; nil if `spec` differs without an earlier
-  /// layout.
+  /// Returns the spec to lay out first so that `spec` differs; nil if findings of this history need no
+  /// earlier layout.
   private func before(
     _ spec: ButtonSpec, _ history: RuleFinding.History, _ oracle: ReferenceOracle
   ) -> ButtonSpec? {

@@ -7,6 +7,10 @@ extension MeasuredButton {
   // MARK: Alignment
 
   /// Finds the alignment from the edges to which the content keeps its distance in a smaller button.
+  ///
+  /// - Parameters:
+  ///   - pair: the layout of the plain, roomy button with image and title.
+  ///   - mirrored: the layout of the same button from right to left; nil if it is missing.
   mutating func measureAlignment(
     _ asker: ProbeAsker, _ pair: ProbedLayout, _ mirrored: ProbedLayout?
   ) {
@@ -36,8 +40,13 @@ extension MeasuredButton {
 
   // MARK: Own size
 
-  /// Returns the layout at the class's fitting size if the gap depends on the button's size; nil if not, or
-  /// if an item is squeezed.
+  /// Returns the layout of a button with the class's fitting size; nil unless the gap depends on the button's
+  /// size.
+  ///
+  /// Nil also if the fitting size is unsupported or empty, or if an item in that button is squeezed,
+  /// overlapped, outside the button or at another side.
+  ///
+  /// - Parameter pair: the layout of the plain, roomy button with image and title.
   func atOwnSize(_ asker: ProbeAsker, _ pair: ProbedLayout) -> ProbedLayout? {
     let size = pair.fittingSize
     guard gapFollowsButton, asker.isSupported({ _ in }, .fittingSize),
@@ -49,7 +58,8 @@ extension MeasuredButton {
     return own
   }
 
-  /// Measures gap and insets in a button that has the class's fitting size.
+  /// Measures gap and insets in a button that has the class's fitting size, and whether the gap follows the
+  /// spec's spacing.
   mutating func measure(atOwnSize own: ProbedLayout, _ asker: ProbeAsker) {
     gap = own.gap
     func more(_ spec: inout ButtonSpec) { spec.spacing += 12 }
@@ -67,7 +77,8 @@ extension MeasuredButton {
     notes.append(.gapOfOwnSize(own.gap, takeChanges()))
   }
 
-  /// Sets gap and alignment to neutral values, for a class that positions image and title independently.
+  /// Notes the gap, and sets gap and alignment to neutral values, for a class that positions image and title
+  /// independently.
   mutating func leaveGap() {
     notes.append(.gapFollowsButton(gap ?? 0, takeChanges()))
     gap = 0
@@ -75,8 +86,8 @@ extension MeasuredButton {
     verticalAlignment = .center
   }
 
-  /// Whether the gap changes with the button's size, or image and title overlap, so that they are positioned
-  /// independently.
+  /// Whether the gap varies, and either changes with the button's size or is negative: image and title are
+  /// positioned independently.
   var gapFollowsButton: Bool {
     notes.contains { note in
       guard case .gapVaries(let changes) = note else { return false }
@@ -84,7 +95,8 @@ extension MeasuredButton {
     }
   }
 
-  /// Removes the note that the gap varies, and returns the changes of the button that it lists.
+  /// Removes the note that the gap varies, and returns the button's changes that the note lists; empty
+  /// without such a note.
   private mutating func takeChanges() -> [Change] {
     for case .gapVaries(let changes) in notes {
       notes.removeAll { $0 == .gapVaries(changes) }
@@ -97,6 +109,8 @@ extension MeasuredButton {
 
   /// Measures the content insets: the sum of two opposite insets from the fitting size, and each inset from
   /// the content's position.
+  ///
+  /// - Parameter pair: the layout of the plain, roomy button with image and title.
   mutating func measureInsets(_ asker: ProbeAsker, _ pair: ProbedLayout) {
     let room = measureRoom(asker, pair)
     let corners = asker.insetsOfCorners()
@@ -115,8 +129,8 @@ extension MeasuredButton {
       top: along.start, left: across.start, bottom: along.end, right: across.end)
   }
 
-  /// Measures by how much the fitting size exceeds content and gap; nil on an axis where it does not follow
-  /// the content.
+  /// Measures by how much the fitting size exceeds content and gap, and notes peculiarities; nil on an axis
+  /// where it does not follow the content.
   private mutating func measureRoom(
     _ asker: ProbeAsker, _ pair: ProbedLayout
   ) -> (width: CGFloat?, height: CGFloat?) {
@@ -168,6 +182,11 @@ extension MeasuredButton {
 
   /// Measures, where it is unknown, by how much the fitting size exceeds content and gap, with content above
   /// any minimum size.
+  ///
+  /// - Parameters:
+  ///   - own: the fitting size of the plain, roomy button.
+  ///   - larger: the fitting size with a larger image and title.
+  ///   - room: the known excess on each axis; receives what is measured.
   private mutating func measureFullRoom(
     _ asker: ProbeAsker, _ own: CGSize, _ larger: CGSize,
     _ room: inout (width: CGFloat?, height: CGFloat?)
@@ -210,7 +229,8 @@ extension MeasuredButton {
     }
   }
 
-  /// Finds out whether the fitting size of a button with hardly any content exceeds content, gap and insets.
+  /// Notes the fitting width and height of a button with hardly any content where they exceed content, gap
+  /// and insets.
   private mutating func measureLeastSize(
     _ asker: ProbeAsker, _ room: (width: CGFloat?, height: CGFloat?)
   ) {
@@ -228,10 +248,15 @@ extension MeasuredButton {
     if width != nil || height != nil { notes.append(.ownSizeAtLeast(width: width, height: height)) }
   }
 
-  /// Finds out whether the fitting size includes the gap, and whether it does so even without an image or a
-  /// title.
+  /// Notes whether the fitting size leaves out the gap, and whether it includes the gap even without an image
+  /// or a title.
   ///
   /// Both items together do not tell whether the gap is part of the insets; a button with one item does.
+  ///
+  /// - Parameters:
+  ///   - pair: the layout of the plain, roomy button with image and title.
+  ///   - rest: the excess of the fitting size on the axis of the gap.
+  ///   - isAcross: whether the gap is horizontal.
   private mutating func measureGapInOwnSize(
     _ asker: ProbeAsker, _ pair: ProbedLayout, _ rest: CGFloat, isAcross: Bool
   ) {
@@ -252,7 +277,9 @@ extension MeasuredButton {
   /// - Parameters:
   ///   - room: the sum of both insets; nil if it could not be measured.
   ///   - before: the distance of the content from the start of a roomy button, and `after` from its end.
-  ///   - corners: the distance of the content from each edge when a spec aligns it there.
+  ///   - isStart: whether the content is aligned to the start of the axis, and `isEnd` to its end.
+  ///   - isFilled: whether the content keeps its distance from both ends.
+  ///   - corners: the distance of the content from each edge when a spec aligns it there; nil if unknown.
   private static func shares(
     _ room: CGFloat?, _ before: CGFloat, _ after: CGFloat, isStart: Bool, isEnd: Bool,
     isFilled: Bool, corners: (CGFloat, CGFloat)?
@@ -278,6 +305,10 @@ extension MeasuredButton {
   // MARK: Right to left
 
   /// Finds out whether image, title and insets are mirrored in a right-to-left layout.
+  ///
+  /// - Parameters:
+  ///   - pair: the layout of the plain, roomy button from left to right.
+  ///   - mirrored: the layout of the same button from right to left; nil if it is missing.
   mutating func measureMirroring(_ pair: ProbedLayout, _ mirrored: ProbedLayout?) {
     guard let mirrored else { return }
     let isUneven = !Self.near(contentInsets.left, contentInsets.right)

@@ -4,8 +4,8 @@ import UIKitModel
 
 /// Changes of specs by a class's fixed values.
 extension MeasuredButton {
-  /// Resets the fields of a spec that the class ignores because it sets them itself, such as insets,
-  /// alignment and a fixed gap.
+  /// Resets a spec's content insets and alignments, and spacing and placement if the class has fixed ones,
+  /// since the class sets them itself.
   package func clear(_ spec: inout ButtonSpec) {
     spec.contentInsets = .zero
     spec.horizontalAlignment = .center

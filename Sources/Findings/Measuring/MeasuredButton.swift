@@ -142,8 +142,7 @@ package struct MeasuredButton: Hashable, Sendable {
     notes.contains { if case .gapOfOwnSize = $0 { true } else { false } }
   }
 
-  /// The width and height, in points, below which the fitting size never is; zero for a length without a
-  /// minimum.
+  /// The smallest width and height of the fitting size, in points; zero for a length without a minimum.
   package var leastOwnSize: CGSize {
     for case .ownSizeAtLeast(let width, let height) in notes {
       return CGSize(width: width ?? 0, height: height ?? 0)
@@ -188,6 +187,8 @@ package struct MeasuredButton: Hashable, Sendable {
   }
 
   /// Returns whether the distances of image and title from both ends stay the same in a narrower button.
+  ///
+  /// - Parameter pair: the layout of the plain, roomy button.
   func isSpread(_ asker: ProbeAsker, _ pair: ProbedLayout) -> Bool {
     guard let narrow = asker.ask({ $0.frame.size.width = 320 }) else { return false }
     let isInside = pair.inset.left >= 0 && pair.inset.right >= 0

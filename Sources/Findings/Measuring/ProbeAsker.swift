@@ -31,7 +31,7 @@ final class ProbeAsker {
   }
 
   /// Returns the content's distances from the edges to which it is aligned; nil if they depend on the
-  /// button's size.
+  /// button's size or a layout is missing.
   func insetsOfCorners() -> UIEdgeInsets? {
     func insets(_ size: CGSize) -> UIEdgeInsets? {
       func corner(

@@ -29,7 +29,8 @@ extension AtomicCondition {
       : "\(choice.name)\(verb) \(list(chosen, "or"))"
   }
 
-  /// The condition as a Swift expression over `spec`; nil if it depends on the layout.
+  /// The condition as a Swift expression over `spec`; nil if it cannot be written, for example if it depends
+  /// on the layout.
   package var swift: String? {
     switch claim {
     case .isOne(let values):
@@ -79,8 +80,14 @@ extension AtomicCondition {
     return CategoricalFeature.all[subject].values[values.trailingZeroBitCount].cover
   }
 
-  /// Writes the condition that a feature has one of some values, or none of the other values if these are
-  /// fewer.
+  /// Writes the condition that a feature has one of some values, or none of the others if these are fewer.
+  ///
+  /// - Parameters:
+  ///   - values: the values, as a bit set of their indices in the feature.
+  ///   - or: the operator between the conditions.
+  ///   - none: returns the condition that none of some conditions is true.
+  ///   - text: returns the condition for a value; nil if it cannot be written.
+  /// - Returns: nil if the condition for one of these values cannot be written.
   private func condition(
     _ values: UInt64, or: String, none: ([String]) -> String,
     text: (CategoricalFeature.Value) -> String?

@@ -62,6 +62,10 @@ package struct AtomicCondition: Hashable, Sendable {
   }
 
   /// Makes the condition that a categorical feature has one of some values.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the feature in `CategoricalFeature.all`.
+  ///   - values: the values, as a bit set of their indices in the feature.
   package static func choice(_ index: Int, _ values: UInt64) -> AtomicCondition {
     AtomicCondition(subject: index, claim: .isOne(values))
   }

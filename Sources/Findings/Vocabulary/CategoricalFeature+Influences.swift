@@ -26,7 +26,8 @@ extension CategoricalFeature {
   /// The XPath condition for a shown image.
   private static let shows = "(image or \(info))"
 
-  /// Features of the expected layout: positions and lengths of the items, and which items are shown.
+  /// Features of the expected layout: the shown items, their positions and lengths, and the edges of the
+  /// content.
   static let placed: [CategoricalFeature] =
     [
       CategoricalFeature(

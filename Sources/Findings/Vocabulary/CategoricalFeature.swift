@@ -14,8 +14,8 @@ package struct CategoricalFeature: Sendable {
     let swift: String?
     /// The XPath condition over a `<button>` that the feature has the value; nil if it cannot be written.
     let xpath: String?
-    /// A broader condition than the feature having the value; nil if that can be written exactly, or not at
-    /// all.
+    /// A condition that is true if the feature has the value, and sometimes otherwise; nil if an exact
+    /// condition exists, or none at all.
     var cover: Cover?
   }
 
@@ -40,7 +40,7 @@ package struct CategoricalFeature: Sendable {
   package static let all: [CategoricalFeature] =
     stated + drawnOnDemand + influences + departures + placed
 
-  /// The features that depend on the spec alone and not on the layout.
+  /// The features that depend on the spec alone and not on the layout, without ``drawnOnDemand``.
   package static let stated: [CategoricalFeature] = fields + flags + sides
 
   /// The placements without opposite ends, in the order of ``values``.
@@ -94,6 +94,15 @@ package struct CategoricalFeature: Sendable {
   ]
 
   /// Makes a feature with two values, each described by a complete sentence.
+  ///
+  /// - Parameters:
+  ///   - yes: the sentence for the value true.
+  ///   - no: the sentence for the value false.
+  ///   - swift: the Swift condition for the value true; nil if it cannot be written.
+  ///   - xpath: the XPath condition for the value true; nil if it cannot be written.
+  ///   - cover: a broader condition that holds wherever the value is true.
+  ///   - cost: the effort of reading a condition on the feature.
+  ///   - holds: returns whether the value of a spec is true.
   static func flag(
     _ yes: String, _ no: String, swift: String? = nil, xpath: String? = nil,
     onlyWhere cover: Cover? = nil, cost: Double = 1,
@@ -109,7 +118,8 @@ package struct CategoricalFeature: Sendable {
       ], place: { holds($0) ? 1 : 0 })
   }
 
-  /// Returns the XPath condition that some inset of a group, such as `image`, is not zero.
+  /// Returns the XPath condition that the type has adjustable insets and some inset of a group, such as
+  /// `image`, is not zero.
   static func anyInset(of group: String) -> String {
     let edges = ["top", "left", "bottom", "right"].map { "\($0)(@\(group)-insets)!=0" }
     return "(not\(info) and (\(edges.joined(separator: " or "))))"

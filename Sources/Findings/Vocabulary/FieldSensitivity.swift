@@ -3,8 +3,8 @@ import Scenarios
 package import StrategyKit
 import UIKitModel
 
-/// The fields of a spec that matter for its expected layout. A strategy that ignores a field is wrong exactly
-/// where it matters.
+/// The changes of a spec's fields, such as another direction, that would change its expected layout. A
+/// strategy that ignores such a field is wrong.
 package struct FieldSensitivity: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 

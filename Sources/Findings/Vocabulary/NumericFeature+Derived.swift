@@ -112,6 +112,11 @@ extension NumericFeature {
   }
 
   /// Returns the features of a group of insets: the differences and the sums of opposite edges.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the group, such as `content`.
+  ///   - swift: the Swift expression of the insets.
+  ///   - insets: returns the insets of a spec.
   private static func insets(
     _ name: String, _ swift: String, _ insets: @escaping @Sendable (ButtonSpec) -> UIEdgeInsets
   ) -> [NumericFeature] {
@@ -219,6 +224,11 @@ extension NumericFeature {
 
   /// Returns three features of a coordinate: the unrounded number, its fraction of a pixel, and the rounded
   /// number's fraction of a point.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the coordinate, such as `image x`.
+  ///   - isShown: returns whether a spec has the coordinate.
+  ///   - place: returns the coordinate in a layout, in points.
   private static func rounded(
     _ name: String, _ isShown: @escaping @Sendable (SpecFeatures) -> Bool,
     _ place: @escaping @Sendable (ButtonLayout) -> CGFloat

@@ -1,6 +1,6 @@
 extension String {
-  /// The Swift condition that is true exactly if this one is false; a plain comparison gets the inverted
-  /// operator.
+  /// The Swift condition that is true exactly if this one is false; a single `==` becomes `!=`, and the
+  /// reverse.
   var negatedSwift: String {
     guard contains(" ") else { return "!\(self)" }
     if contains("&&") || contains("||") { return "!(\(self))" }

@@ -33,14 +33,14 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
   case backgroundWidth = "background-width"
   case backgroundHeight = "background-height"
 
-  /// The XML element that can have the attribute.
+  /// The XML element that can have the attribute: the button, its image or its title.
   package enum Owner: String, Sendable {
     case button
     case image
     case title
   }
 
-  /// The XML element that can have the attribute.
+  /// The XML element that can have the attribute: the button, its image or its title.
   package var owner: Owner {
     rawValue.firstIndex(of: "/").flatMap { Owner(rawValue: String(rawValue[..<$0])) } ?? .button
   }
@@ -50,7 +50,7 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
     owner == .button ? rawValue : String(rawValue.drop { $0 != "@" }.dropFirst())
   }
 
-  /// Makes the attribute from its name and element; nil for an unknown name.
+  /// Makes the attribute from its name and element; nil if the element has no attribute of that name.
   package init?(_ localName: String, of owner: Owner) {
     let name = owner == .button ? localName : "\(owner.rawValue)/@\(localName)"
     guard let attribute = ButtonAttribute(rawValue: name), attribute.owner == owner else {
@@ -59,7 +59,7 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
     self = attribute
   }
 
-  /// Returns the names of the attributes that a button's element can have.
+  /// Returns the names of the attributes that an element has: `<button>`, or its `<image>` or `<title>`.
   package static func localNames(of owner: Owner) -> [String] {
     allCases.filter { $0.owner == owner }.map(\.localName)
   }
@@ -75,7 +75,7 @@ package enum ButtonAttribute: String, Sendable, CaseIterable {
     case count(ClosedRange<Double>)
     /// The value is four numbers: top, left, bottom, right.
     case insets
-    /// A word of a fixed list, such as `leading`.
+    /// The value is a word of a fixed list, such as `leading`.
     case word
   }
 

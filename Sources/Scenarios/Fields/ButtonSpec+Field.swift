@@ -21,7 +21,8 @@ extension ButtonSpec {
     return spec
   }()
 
-  /// Returns whether a field has an effect; fields of an image or title that the button lacks have none.
+  /// Returns whether a field has an effect: not for an absent image or title, nor for wrapped sizes of a
+  /// title of one line.
   package func has(_ field: SpecField) -> Bool {
     switch field {
     case .imageWidth, .imageHeight, .cornerRadius: image != nil
@@ -30,7 +31,8 @@ extension ButtonSpec {
     }
   }
 
-  /// Whether the sizes of a wrapped title get narrower, and never lower, from one to the next.
+  /// Whether the sizes of a wrapped title get narrower, and never lower, from one to the next; true for other
+  /// titles.
   package var hasOrderedLines: Bool {
     guard wraps, let title else { return true }
     return title.lines.isOrdered(below: title.size)

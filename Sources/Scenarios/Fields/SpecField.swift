@@ -32,7 +32,7 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     case length
     /// The number is the display scale in pixels per point.
     case scale
-    /// The index of a choice; for a choice without words, an integer below `count`.
+    /// The number is the index of a choice; for a choice without words, an integer below `count`.
     case choice(count: Int)
 
     /// The valid numbers of this kind.
@@ -65,7 +65,8 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
   /// The field's name in words, such as `image inset top`.
   package var name: String { row.name }
 
-  /// Returns a value of the field in the form of scenario files: the word of a choice, or the number.
+  /// Returns a value of the field in the form of scenario files: the word of a choice (empty for an unknown
+  /// index), or the number.
   package func text(of number: Double) -> String {
     let words = row.words
     guard !words.isEmpty else { return XMLNumber.text(number) }
@@ -99,7 +100,8 @@ package enum SpecField: UInt8, Hashable, Sendable, CaseIterable {
     (Self.titleLines.rawValue...Self.wrappedHeight6.rawValue).contains(rawValue)
   }
 
-  /// Whether the field belongs to an image or title, which may be absent.
+  /// Whether the field is set by an attribute of an image or title, which may be absent; false for sizes of a
+  /// wrapped title.
   package var isOfItem: Bool {
     if let owner = row.attribute?.owner { owner != .button } else { false }
   }

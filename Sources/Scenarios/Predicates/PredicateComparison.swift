@@ -17,6 +17,9 @@ enum PredicateComparison {
 
 extension PredicateOperand {
   /// Returns the condition that compares this operand with another one.
+  ///
+  /// - Throws: `PredicateError` if operands of these kinds cannot be compared, or if no button ever has the
+  ///   compared text.
   func compared(
     _ comparison: PredicateComparison, with other: PredicateOperand
   ) throws(PredicateError) -> SpecCondition {

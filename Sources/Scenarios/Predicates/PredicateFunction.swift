@@ -27,6 +27,8 @@ enum PredicateFunction: String, CaseIterable {
   }
 
   /// Returns the value of the function for as many arguments as ``arity``.
+  ///
+  /// - Throws: `PredicateError` if an argument has the wrong kind, or if no button ever has the given text.
   func applied(to arguments: [PredicateOperand]) throws(PredicateError) -> PredicateOperand.Value {
     switch self {
     case .true: return .condition { _ in true }

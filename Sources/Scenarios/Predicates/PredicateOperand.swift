@@ -10,12 +10,12 @@ struct PredicateOperand {
     case text(String)
     /// The operand is an attribute whose value is a number.
     case field(SpecField)
-    /// An attribute that is one of a few words.
+    /// The operand is an attribute whose value is one of a few words.
     case word(PredicateWord)
     /// The operand is an attribute whose value is four numbers.
     case insets(ButtonAttribute)
     case flags
-    /// `image` or `title`, which is true if the button has the item.
+    /// The operand is `image` or `title`, which is true if the button has the item.
     case item(SpecField)
   }
 
@@ -23,7 +23,9 @@ struct PredicateOperand {
   /// The column at which the operand begins, from 1.
   var column: Int
 
-  /// Returns the operand as a condition; throws if it is not true or false.
+  /// Returns the operand as a condition.
+  ///
+  /// - Throws: `PredicateError` if the operand is neither a condition nor `image` or `title`.
   func condition() throws(PredicateError) -> SpecCondition {
     switch value {
     case .condition(let condition): return condition
@@ -36,6 +38,8 @@ struct PredicateOperand {
   }
 
   /// Returns the operand as a number; NaN for an attribute of an item that the button lacks.
+  ///
+  /// - Throws: `PredicateError` if the operand is not a number.
   func number() throws(PredicateError) -> SpecNumber {
     switch value {
     case .constant(let constant): return { _ in constant }
@@ -108,7 +112,10 @@ struct PredicateWord {
 
   /// Returns the condition that a spec has one of the words for which a closure returns true.
   ///
-  /// - Parameter column: the column at which the text begins, for the error if no word matches.
+  /// - Parameters:
+  ///   - text: the text with which `isMeant` compares the words, for the error.
+  ///   - column: the column at which the text begins, for the error.
+  /// - Throws: `PredicateError` if `isMeant` returns true for no word.
   func isAny(
     _ text: String, column: Int, of isMeant: (String) -> Bool
   ) throws(PredicateError) -> SpecCondition {

@@ -2,13 +2,13 @@
 struct PredicateToken {
   /// The kind of a token.
   enum Kind: Equatable {
-    /// The name of an attribute, an item, a function or an operator.
+    /// The token is the name of an attribute, an item, a function or an operator.
     case name(String)
     /// The token is a number without a sign.
     case number(Double)
     /// The token is a quoted text, stored without its quotes.
     case text(String)
-    /// The token is an operator or a parenthesis.
+    /// The token is an operator, a parenthesis, a comma, `@` or an unexpected character.
     case symbol(String)
     /// The token marks the end of the predicate.
     case end

@@ -32,7 +32,7 @@ struct AddedInitialisers {
     var labels: [String]
   }
 
-  /// The initialisers that UIKit has.
+  /// The initialisers of colours and insets that UIKit has.
   private static let known: Set<Call> = [
     Call(type: "UIColor", labels: ["red", "green", "blue", "alpha"]),
     Call(type: "UIColor", labels: ["displayP3Red", "green", "blue", "alpha"]),

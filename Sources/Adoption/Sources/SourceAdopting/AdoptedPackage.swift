@@ -90,8 +90,8 @@ struct AdoptedPackage {
   /// Returns the source file with all strategies.
   ///
   /// - Parameters:
-  /// - variants: the same class with fewer of its properties set, used only for measuring.
-  /// - otherViews: the properties with views besides image and title, used only by `adopt --against`.
+  ///   - variants: the same class with fewer of its properties set, used only for measuring.
+  ///   - otherViews: the properties with views besides image and title, used only by `adopt --against`.
   func file(_ strategy: Strategy, variants: [Strategy], otherViews: [String]) -> String {
     var functions: [String] = []
     for function in ([strategy] + variants).flatMap(\.functions) where !functions.contains(function)

@@ -24,9 +24,9 @@ struct AdoptedStrategy {
       + "in --making, '$0' is the type"
   )
 
-  /// Makes a strategy of a subclass of `UIButton`.
+  /// Makes a strategy of a class whose root is `UIButton`.
   ///
-  /// - Parameter left: the fields for which no property is set.
+  /// - Parameter left: the spec's fields, such as `spacing`, for which no property of the class is set.
   init(
     _ className: String, _ declarations: Declarations, _ package: AdoptedPackage,
     leaving left: [String] = []
@@ -165,8 +165,8 @@ struct AdoptedStrategy {
     "addConstraint", "addConstraints", "activate", "isActive", "makeConstraints", "transform",
   ]
 
-  /// Returns whether `awakeFromNib` reads properties that the strategy sets, and may be called again after
-  /// setting them.
+  /// Returns whether `awakeFromNib`, or a function that it calls, mentions properties that the strategy sets,
+  /// and can be called twice.
   private static func wakesAgain(_ chain: [DeclaredType], after chosen: Set<String>) -> Bool {
     let functions = chain.flatMap(\.functions)
     var words = functions.filter { $0.name == "awakeFromNib" }

@@ -103,8 +103,8 @@ public enum Adoption {
     return reply
   }
 
-  /// Returns whether a class shows an image and a title although its superclass is a UIKit view that is not a
-  /// control.
+  /// Returns whether a class with this root, a UIKit view that is not a control, may show image and title:
+  /// the files mention both views.
   private static func showsContent(_ root: String, in files: [ParsedFile]) -> Bool {
     ["UIView", "UIStackView", "UIVisualEffectView"].contains(root)
       && OwnViews.mention("UIImageView", in: files) && OwnViews.mention("UILabel", in: files)
@@ -114,7 +114,8 @@ public enum Adoption {
     name == "UIButton" || name == "UIKit.UIButton"
   }
 
-  /// Returns the arguments with the measured constants of a class.
+  /// Returns the arguments with the measured gap and the measured image side of a class; empty if neither was
+  /// measured.
   static func fixed(_ request: AdoptionRequest) -> String {
     var text = ""
     if let spacing = request.fixedSpacing { text += "  fixedSpacing: \(spacing),\n" }
@@ -129,8 +130,8 @@ public enum Adoption {
   /// supported.
   ///
   /// - Parameters:
-  /// - conditions: the conditions found in the source; measured ones are in the request.
-  /// - answer: the supported aspects if all conditions hold.
+  ///   - conditions: the conditions found in the source; measured ones are in the request.
+  ///   - answer: the supported aspects if all conditions hold.
   static func support(
     _ conditions: [(text: String, reason: String)], _ request: AdoptionRequest,
     otherwise answer: String = ".supported"

@@ -70,7 +70,7 @@ public struct AdoptionRequest: Codable, Sendable {
 }
 
 extension AdoptionRequest {
-  /// Whether the request contains measured constants of the class.
+  /// Whether the request contains a measured gap, image side or condition of the class.
   var isMeasured: Bool { fixedSpacing != nil || fixedPlacement != nil || !conditions.isEmpty }
 }
 

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A generated file with the parts of Apple's Foundation that the app uses and that are missing on this
 /// system.
 struct BesideFoundation {
-  /// The file's text; nil if the app uses none of these parts.
+  /// The file's text; nil if the app uses none of the parts of Foundation that are missing here.
   let text: String?
 
   init(usedIn files: [ParsedFile]) {

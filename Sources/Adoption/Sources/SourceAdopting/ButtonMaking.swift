@@ -89,7 +89,7 @@ struct ButtonMaking {
   private static let ofUIKit = ["frame:", "coder:", "type:", "configuration:primaryAction:"]
 
   /// Returns the call of a convenience initialiser, if no other initialiser sets the class up or if it makes
-  /// a configuration.
+  /// a configuration; otherwise nil.
   private static func convenience(
     _ className: String, _ chain: [DeclaredType], _ declarations: Declarations, isWoken: Bool
   ) -> Call? {

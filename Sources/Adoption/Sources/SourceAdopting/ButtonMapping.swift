@@ -4,7 +4,8 @@ struct ButtonMapping {
   private(set) var statements: [String] = []
   /// The helper functions that the statements call.
   private(set) var functions: [String] = []
-  /// The expressions that are nil or false for specs that the class cannot represent, with the reason.
+  /// The Swift expressions over `spec` that are false for specs that the class cannot represent, each with
+  /// the reason.
   private(set) var conditions: [(text: String, reason: String)] = []
   /// A line in words for each choice.
   private(set) var notes: [String] = []
@@ -46,9 +47,9 @@ struct ButtonMapping {
   /// Chooses the properties of a class.
   ///
   /// - Parameters:
-  /// - maps: the user's choices, by `spacing` and `placement`.
-  /// - rejected: the choices that a measurement rejected, such as `spacing=gap`.
-  ///   - left: the fields for which no property is set.
+  ///   - maps: the user's choices, by `spacing` and `placement`.
+  ///   - rejected: the choices that a measurement rejected, such as `spacing=gap`.
+  ///   - left: the spec's fields, `spacing` or `placement`, for which no property is set.
   init(
     _ className: String, _ declarations: Declarations, _ maps: [String: String],
     rejecting rejected: [String] = [], leaving left: [String] = []
@@ -166,6 +167,8 @@ struct ButtonMapping {
   }
 
   /// Returns the property's values for each side of the image; nil if the property does not set the side.
+  ///
+  /// - Parameter isNamed: whether the user chose the property.
   private func side(of property: DeclaredProperty, isNamed: Bool) -> PlacementSwitch? {
     if !isNamed {
       guard !SideWords.speaksOfOthers(property.name), !property.isOverride,

@@ -27,7 +27,9 @@ struct CallArguments {
   /// A score for how much of a spec the call passes on; the call with the highest score is used.
   var rating: Int { parts.count * 2 + (takesSpacing ? 1 : 0) + (placement == nil ? 0 : 2) }
 
-  /// Finds an argument for every parameter; nil if a parameter has no known value.
+  /// Finds an argument for every parameter; nil if a parameter without a default has no known value.
+  ///
+  /// - Parameter takesSide: whether an argument may set the image's side.
   init?(
     _ function: DeclaredFunction, of className: String, _ declarations: Declarations,
     _ content: Content, takesSide: Bool = true
@@ -71,6 +73,8 @@ struct CallArguments {
   }
 
   /// Returns the conditions over `spec` under which an app would call the function, with the reasons.
+  ///
+  /// - Parameter name: the function's name, for the reasons.
   func conditions(_ name: String) -> [(text: String, reason: String)] {
     var found: [(text: String, reason: String)] = []
     if needed.contains(.title) {
@@ -153,6 +157,8 @@ struct PlacementSwitch {
   }
 
   /// Returns the sides that the cases of a type name, with the cases.
+  ///
+  /// - Parameter ofTitle: whether a name without an item means the title's side.
   static func sides(
     _ type: DeclaredType, _ ofTitle: Bool, _ declarations: Declarations
   ) -> [(side: SideWords.Side, text: String)] {

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Stubs for helpers that many apps declare in other files: `addSubviews`, and the three functions of the
-/// module Then.
+/// Stubs for helpers that many apps declare in other files: `addSubviews`, `addArrangedSubviews` and the
+/// functions of the module Then.
 struct CommonHelpers {
-  /// The source text of the declarations; nil if the app uses none of these helpers.
+  /// The source text of the stubs; nil if the app declares, or does not use, all of the known helpers.
   let text: String?
   /// A line in words for each declaration.
   let notes: [String]

@@ -22,7 +22,8 @@ final class ConstructRewriter: SyntaxVisitor {
 
   private let file: ParsedFile
   private let declarations: Declarations
-  /// The private properties that the strategy must read.
+  /// The class, and the properties as `Class.name`, whose `private` is removed, since the strategy must read
+  /// them.
   private let opened: Set<String>
   /// The folders of the given files, which may be modules that the files import.
   private let givenModules: Set<String>
@@ -109,8 +110,8 @@ final class ConstructRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Returns whether an access modifier belongs to the class or to a property that the strategy reads, so
-  /// that it is removed.
+  /// Returns whether an access modifier is removed: the modifier of the class, of a property that the
+  /// strategy reads, or at an opened file's top.
   private func isOpened(_ node: DeclModifierSyntax) -> Bool {
     guard let owner = node.parent?.parent else { return false }
     if opensFile, owner.parent?.is(CodeBlockItemSyntax.self) == true, types.isEmpty { return true }
@@ -270,7 +271,9 @@ final class ConstructRewriter: SyntaxVisitor {
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
 
-  /// Gives optional protocol requirements an empty default implementation at the end of the file.
+  /// Gives optional functions of a protocol an empty default implementation at the end of the file.
+  ///
+  /// Optional properties, and functions with a result that is not optional, are problems.
   private func addDefaults(of node: ProtocolDeclSyntax) {
     for member in node.memberBlock.members {
       guard let function = member.decl.as(FunctionDeclSyntax.self) else {

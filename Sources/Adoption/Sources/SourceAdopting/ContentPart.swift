@@ -58,7 +58,7 @@ enum ContentPart: Hashable {
   ///
   /// - Parameters:
   ///   - image: the expression of the image, an optional.
-  /// - title: the expression of the title, an optional.
+  ///   - title: the expression of the title, an optional.
   func value(_ type: String, image: String, title: String) -> String {
     let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
     switch (self, isOptional ? String(type.dropLast()) : type) {

@@ -1,7 +1,8 @@
 /// The statements that apply a spec to a view, or to a button with additional views, through its image view
 /// and label.
 struct ControlMapping {
-  /// The statements that set up the view: those of the user, the spec's content and the mapped fields.
+  /// The statements that set up the view: the user's, then the statements for the spec's content and the
+  /// mapped fields.
   private(set) var statements: [String] = []
   private(set) var functions: [String] = []
   private(set) var notes: [String] = []
@@ -18,7 +19,7 @@ struct ControlMapping {
   /// The source expressions of the image view and the label; nil if they are found in the instance at run
   /// time.
   private var views: (image: String, label: String)?
-  /// Whether the class implements `sizeThatFits` or `intrinsicContentSize`.
+  /// Whether the class overrides `sizeThatFits`.
   private let hasFittingSize: Bool
   /// Whether the view's size results from its constraints.
   private let isSizedByConstraints: Bool
@@ -28,8 +29,8 @@ struct ControlMapping {
   /// Makes a strategy of a class.
   ///
   /// - Parameters:
-  ///   - isHosted: whether it is a view that is not a control.
-  ///   - left: the fields for which no property is set.
+  ///   - isHosted: whether the class is a view that is not a control.
+  ///   - left: the spec's fields, such as `spacing`, for which no property is set.
   init(
     _ className: String, _ declarations: Declarations, _ request: AdoptionRequest,
     in files: [ParsedFile], isHosted: Bool, leaving left: [String] = []

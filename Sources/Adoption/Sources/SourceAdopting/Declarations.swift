@@ -149,7 +149,8 @@ struct Declarations {
     }
   }
 
-  /// Returns a type by its name as written inside another type; nil for an unknown name.
+  /// Returns a type by its name as written inside another type, or by its last word; nil for an unknown or
+  /// ambiguous name.
   func type(named name: String, inside outer: String = "") -> DeclaredType? {
     var path = outer.split(separator: ".").map(String.init)
     while !path.isEmpty {
@@ -191,16 +192,18 @@ struct Declarations {
     }
   }
 
-  /// The first class of a chain that no file declares, such as `UIButton`.
+  /// Returns the first of a class's superclasses that no file declares, such as `UIButton`; nil if the class
+  /// has none.
   func root(of name: String) -> String? { chain(of: name).last?.inherited.first }
 
   /// Returns whether a class is a view controller, by the name of its root class.
   func isScreen(_ name: String) -> Bool { (root(of: name) ?? name).hasSuffix("ViewController") }
 
-  /// Returns whether the root class is `UIButton`.
+  /// Returns whether the root of a class is `UIButton`; see ``root(of:)``.
   func isButton(_ name: String) -> Bool { ["UIButton", "UIKit.UIButton"].contains(root(of: name)) }
 
-  /// Returns a function by its name and, if given, its labels.
+  /// Returns a function of a type or its superclasses by its name and, if given, its labels; nil if none or
+  /// several match.
   func function(
     _ name: String, labels: [String]?, of type: String
   ) -> DeclaredFunction? {

@@ -63,6 +63,11 @@ struct DecorationStubs {
   private static func isLook(_ type: String) -> Bool { type == "UIView" || type == "CALayer" }
 
   /// Writes the declaration of a member, in the way in which the files use it.
+  ///
+  /// - Parameters:
+  ///   - mark: `static `, or an empty text for a member of a value.
+  ///   - kind: the type of the member, or of its result.
+  ///   - value: the expression of the plain value.
   private mutating func declare(
     _ mark: String, _ type: String, _ name: String, _ kind: String, _ value: String,
     _ uses: UseFinder
@@ -110,7 +115,7 @@ private final class UseFinder: SyntaxVisitor {
     var label: String?
     /// The members of an implicit type, such as `.semibold12`.
     var members: Set<String> = []
-    /// Whether these implicit members are called.
+    /// Whether the argument's implicit ``members`` are called, as in `.semibold(12)`.
     var isCalled = false
   }
 

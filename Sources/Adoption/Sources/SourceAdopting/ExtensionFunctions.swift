@@ -58,7 +58,8 @@ struct ExtensionFunctions {
         + "--configure 'button.arrange()'")
   }
 
-  /// Returns the call of a static function that makes a button; nil if no such function exists.
+  /// Returns the call of a static function that makes a button without values of a spec; nil if no such
+  /// function exists.
   private static func factory(
     _ functions: [DeclaredFunction], _ className: String, _ declarations: Declarations
   ) -> (text: String, call: CallArguments)? {

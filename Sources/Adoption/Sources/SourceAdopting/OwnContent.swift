@@ -9,15 +9,15 @@ struct OwnContent {
   private(set) var placement: PlacementSwitch?
   /// The conditions over `spec` under which the function can be called.
   private(set) var conditions: [(text: String, reason: String)] = []
-  /// The chosen properties.
+  /// The properties that were chosen to set image and title, for reports.
   private(set) var candidates: [AdoptionReply.Candidate] = []
 
   /// Finds the functions, properties or views that show image and title.
   ///
   /// - Parameters:
-  /// - imageView: the class's image view as the receiver of a member access, such as `icon?`; nil to find it
-  ///   in the instance.
-  /// - label: the class's label, in the same form.
+  ///   - imageView: the class's image view as the receiver of a member access, such as `icon?`; nil to find
+  ///     the view in the instance.
+  ///   - label: the class's label, in the same form.
   init(
     _ chain: [DeclaredType], _ declarations: Declarations, imageView: String?, label: String?,
     takesSide: Bool

@@ -57,7 +57,8 @@ struct OwnViews {
       .map(\.property.name)
   }
 
-  /// Returns the properties with views that are neither the image nor the title.
+  /// Returns the names of the properties with views that are neither the image nor the title; empty unless
+  /// image and title are known.
   ///
   /// - Parameter isButton: whether image and title are inherited from `UIButton`.
   func others(isButton: Bool) -> [String] {
@@ -113,7 +114,8 @@ struct OwnViews {
     !otherNames.isDisjoint(with: SideWords.words(of: view.property.name))
   }
 
-  /// Returns whether a subclass of `UIButton` shows its content in these views instead of the inherited ones.
+  /// Returns whether a subclass of `UIButton` shows its content in ``imageView`` and ``label`` instead of the
+  /// inherited views.
   func standIn(for files: [ParsedFile]) -> Bool {
     guard let imageView, let label, ![imageView, label].contains(where: Self.speaksOfOthers) else {
       return false

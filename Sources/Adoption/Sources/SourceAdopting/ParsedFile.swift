@@ -15,7 +15,7 @@ struct ParsedFile {
     locations = SourceLocationConverter(fileName: file.path, tree: tree)
   }
 
-  /// The line of a node, from 1.
+  /// Returns the line of a node, from 1.
   func line(of node: some SyntaxProtocol) -> Int {
     locations.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
@@ -31,7 +31,8 @@ extension SyntaxProtocol {
   }
 }
 
-/// Changes to the bytes of a file, which never overlap and keep the number of lines.
+/// Changes to the bytes of a file. Replacements keep the number of lines; of overlapping changes, the first
+/// and larger one is applied.
 struct Edits {
   private struct Change {
     var range: Range<Int>

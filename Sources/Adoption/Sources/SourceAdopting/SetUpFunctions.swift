@@ -35,7 +35,7 @@ struct SetUpFunctions {
   ///
   /// - Parameters:
   ///   - types: the class and its superclasses, or the extension of a class of UIKit.
-  /// - called: the identifiers in code that runs when a button is made or laid out.
+  ///   - called: the identifiers in code that runs when a button is made or laid out.
   ///   - mapping: the properties that are set already.
   init(
     _ types: [DeclaredType], _ className: String, _ declarations: Declarations,

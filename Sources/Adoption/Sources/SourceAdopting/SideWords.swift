@@ -57,7 +57,7 @@ struct SideWords {
     return !titles.isDisjoint(with: words) && images.isDisjoint(with: words)
   }
 
-  /// Returns whether a name mentions an item that is neither the image nor the title, and none of these two.
+  /// Returns whether a name mentions another item, such as a badge, but neither the image nor the title.
   static func speaksOfOthers(_ name: String) -> Bool {
     let words = words(of: name)
     return !others.isDisjoint(with: words) && images.isDisjoint(with: words)
@@ -67,7 +67,8 @@ struct SideWords {
   /// Returns whether a name mentions the image.
   static func speaksOfImage(_ name: String) -> Bool { !images.isDisjoint(with: words(of: name)) }
 
-  /// Returns the image's side if a Boolean property of this name is true; nil if the name means no side.
+  /// Returns the image's side if a Boolean property of this name is true; nil if the name means no side, or
+  /// may mean another item's.
   static func switchedSide(of name: String, ofTitle: Bool = false) -> Side? {
     guard !speaksOfOthers(name) else { return nil }
     let words = Set(words(of: name))

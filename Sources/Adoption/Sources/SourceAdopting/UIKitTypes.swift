@@ -15,8 +15,10 @@ enum UIKitTypes {
     cases[name].map { DeclaredType(name: name, cases: $0) }
   }
 
-  /// Returns whether a value of a UIKit type and a name can mean the image's side: these types have other
-  /// uses, such as rounded edges.
+  /// Returns whether a value of a type and a name can mean the image's side; true for types of the app.
+  ///
+  /// Types of UIKit have other uses, such as rounded edges, so the name must mention image, title or a
+  /// position.
   static func canMeanSide(_ type: DeclaredType, _ name: String) -> Bool {
     cases[type.name] == nil || SideWords.speaksOfImage(name) || SideWords.speaksOfTitle(name)
       || !places.isDisjoint(with: SideWords.words(of: name))
