@@ -101,7 +101,8 @@ package struct MapPage {
 }
 
 extension MapDrawing {
-  /// A sentence with the strategies that differ and their numbers of cells.
+  /// A sentence with the most frequent wrong kind of cell, and the numbers of its cells and other wrong
+  /// cells; without any, all kinds.
   package var verdict: String {
     var counts = [Int](repeating: 0, count: kinds.count)
     for cell in cells { counts[cell.kind] += 1 }

@@ -67,7 +67,7 @@ enum PageFrame {
     markup.raw("</header>\n")
   }
 
-  /// Writes the end of the page, with the script.
+  /// Writes the end of the page: the line at the bottom (`footer`) and the script.
   static func writeEnd(
     _ resources: Resources, footer: String, to markup: inout MarkupWriter
   ) {
