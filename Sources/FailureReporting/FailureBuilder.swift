@@ -23,8 +23,8 @@ package struct FailureBuilder: Sendable {
       of: verdict.findings.filter { $0.strategy == strategy }, verdict, judge, spec, in: file)
   }
 
-  /// Returns the outcome of some findings, of which the first gives the evidence and the others become notes;
-  /// nil if the list is empty.
+  /// Returns the outcome of some findings, with the first as evidence and the others as notes; nil if the
+  /// list is empty.
   package func outcome(
     of findings: [Finding], _ verdict: Verdict, _ judge: Judge, _ spec: ButtonSpec, in file: String
   ) -> CaseOutcome? {
@@ -163,8 +163,8 @@ package struct FailureBuilder: Sendable {
   /// The suffix of a strategy's name in a table, if no measurement of UIKit confirms the strategy's layout.
   static let unmeasuredMark = " (unmeasured)"
 
-  /// Returns the table's row for the variant of the spec whose layout contradicts the spec's layout; nil if
-  /// there is no variant.
+  /// Returns the table's row for the variant of the spec whose layout contradicts the spec's layout; nil
+  /// without a variant.
   private static func relatedRow(
     _ finding: Finding, _ columns: [LayoutField]
   ) -> FrameTable.Row? {

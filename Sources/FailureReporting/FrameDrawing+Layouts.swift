@@ -15,8 +15,8 @@ private struct Answer {
 }
 
 extension FrameDrawing {
-  /// Makes a drawing of the layouts by all strategies that support the failing aspect of a spec; nil if there
-  /// is no layout.
+  /// Makes a drawing of the layouts by all strategies that support the failing aspect of a spec; nil without
+  /// a layout.
   ///
   /// - Parameters:
   /// - finding: the finding whose numbers the drawing shows; nil if nothing failed.

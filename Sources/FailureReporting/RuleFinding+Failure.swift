@@ -148,7 +148,7 @@ extension RuleFinding {
   }
 
   /// Returns the known issue to paste; empty if the layout is missing, the rule depends on earlier specs, or
-  /// there is no condition.
+  /// without a condition.
   private func known(_ condition: String?) -> [Paste] {
     guard history == .none, !isFailure, let condition, largest.isFinite else { return [] }
     return [

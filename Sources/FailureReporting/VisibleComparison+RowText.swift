@@ -111,8 +111,8 @@ extension VisibleComparison.Row {
     }
   }
 
-  /// Returns how each technique squeezes items, such as `most often Old shrinks the image; New …`; nil if
-  /// both do the same or room is enough.
+  /// Returns how both techniques squeeze items, such as `most often Old shrinks the image; New …`; nil if
+  /// equally or with enough room.
   fileprivate func squeezeText(_ names: (first: String, second: String)) -> String? {
     guard question.isOfLittleRoom, let squeeze else { return nil }
     return "most often \(names.first) \(squeeze.first.text); \(names.second) \(squeeze.second.text)"

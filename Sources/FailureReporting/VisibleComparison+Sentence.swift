@@ -36,8 +36,8 @@ extension VisibleComparison {
     return parts.joined(separator: "; ")
   }
 
-  /// A sentence with the kinds of buttons that look the same and differ, such as `New looks the same as Old
-  /// left to right; it differs …`.
+  /// A sentence with the kinds of buttons that look the same or differ, such as `New looks the same as Old
+  /// left to right; …`.
   package var summary: String {
     let directions = [self[.leftToRight], self[.rightToLeft]].filter { $0.compared > 0 }
     let areAlike = Set(directions.map { $0.different > 0 }).count < 2

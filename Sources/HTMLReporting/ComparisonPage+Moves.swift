@@ -12,8 +12,8 @@ extension ComparisonPage {
     markup.raw("</section>\n")
   }
 
-  /// Writes the button ``still`` with both layouts and its result; writes nothing if a kind differs or there
-  /// is no such button.
+  /// Writes the button ``still`` with both layouts and its result; writes nothing if a kind differs or
+  /// ``still`` is nil.
   func writeStill(to markup: inout MarkupWriter) {
     guard differing.isEmpty, let still, let drawing = drawing(of: still) else { return }
     let heading = "\(first.name) and \(second.name)"

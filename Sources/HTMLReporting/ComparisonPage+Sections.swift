@@ -37,7 +37,7 @@ extension ComparisonPage {
     markup.raw("</p>\n")
   }
 
-  /// Writes a list with every kind of button and its result; those that differ are links to their pictures.
+  /// Writes a list with every kind of button and its result; a kind that differs is a link to its picture.
   func writeChips(to markup: inout MarkupWriter) {
     markup.raw("<ul class=\"chips\">\n")
     for row in rows {
@@ -66,7 +66,7 @@ extension ComparisonPage {
     }
   }
 
-  /// Writes a section with the commands for the next steps; writes nothing if there is no command.
+  /// Writes a section with the commands for the next steps; writes nothing without a command.
   func writeCommands(to markup: inout MarkupWriter) {
     let commands = [
       ("Look for the nearest configuration:", migrateCommand),
@@ -130,7 +130,8 @@ extension ComparisonPage {
     markup.raw("</dl>\n</section>\n")
   }
 
-  /// Writes a section with the aspects that were not compared, and remarks; writes nothing if there are none.
+  /// Writes a section with the aspects that were not compared, and remarks; writes nothing if both are
+  /// missing.
   func writeNotes(to markup: inout MarkupWriter) {
     guard !notes.isEmpty else { return }
     markup.raw("<section>\n<h2>Not compared, and remarks</h2>\n<ul>\n")

@@ -37,7 +37,7 @@ extension ReportDiff {
   }
 
   /// Returns the result in a few words: `Not comparable`, the first failure condition in `asked` that holds,
-  /// or that there is none.
+  /// or `No regression`.
   func verdict(failingOn asked: Set<Failure>) -> String {
     if !diagnostics.isEmpty { return "Not comparable" }
     let failures = failures(of: asked)

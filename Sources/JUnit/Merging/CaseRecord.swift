@@ -99,8 +99,8 @@ struct CaseRecord {
     return copy
   }
 
-  /// Returns this record with the position of `other` in the merged report, but with the facts of its own
-  /// suite.
+  /// Returns this record with the position of `other` in the merged report, but with the facts about its
+  /// original suite.
   func moved(to other: CaseRecord) -> CaseRecord {
     var copy = replacing(.order, with: Array(other[.order]))
     copy.record[number: 2] = UInt64(other.home) << 32 | UInt64(source)

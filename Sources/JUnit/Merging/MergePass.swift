@@ -48,8 +48,8 @@ struct MergePass {
 
   /// Resolves cases of equal suite, class and name by the policy and passes them to `target`.
   ///
-  /// - Returns: diagnostics about duplicates that are forbidden, too many, or without an order; empty if
-  ///   there are none.
+  /// - Returns: diagnostics about duplicates that are forbidden, too many, or without an order; empty without
+  ///   any.
   mutating func resolve(
     _ source: ExternalSorter, to target: ExternalSorter
   ) throws(ReportError) -> [String] {

@@ -102,7 +102,7 @@ package struct StreamMerge {
   }
 
   /// Passes each record once to `target`; returns diagnostics about cases with two different records, empty
-  /// if there are none.
+  /// without any.
   private func removeDuplicates(
     of collector: StreamCollector, into target: ExternalSorter
   ) throws(ReportError) -> [String] {

@@ -148,8 +148,8 @@ struct ReportGaps {
 }
 
 extension [String] {
-  /// The first ``ReportGaps/limit`` lines, followed by the number of the other lines; all lines if there are
-  /// no more.
+  /// The first ``ReportGaps/limit`` lines, followed by the number of the other lines; all lines if they are
+  /// not more.
   var shortened: [String] {
     guard count > ReportGaps.limit else { return self }
     return prefix(ReportGaps.limit) + ["… and \(count - ReportGaps.limit) more"]

@@ -38,7 +38,7 @@ package final class JUnitReport: RecordConsumer {
   /// The lines of the open suite's cases, for shards in the strict dialect, whose cases have no lines; else
   /// nil.
   private var lines: CaseLineList?
-  /// The first suite that was left out because it has no cases; nil if there is none.
+  /// The first suite that was left out because it has no cases; nil if all have some.
   private var firstEmpty: JUnitSuite?
   private var strategies: [StrategyConstants] = []
   /// The strategies as indices of ``RunFacts/strategies``, sorted by the names of the cases.
