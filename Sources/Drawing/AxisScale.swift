@@ -34,7 +34,7 @@ struct AxisScale {
   ///
   /// - Parameters:
   ///   - edges: the numbers at which any rectangle begins or ends.
-  /// - items: the extents of the button's items along the axis.
+  ///   - items: the extents of the button's items along the axis.
   ///   - needs: the smallest readable sizes.
   ///   - place: the start of the axis in the picture.
   init(edges: [Double], items: [ClosedRange<Double>], needs: Needs, at place: Double) {

@@ -19,7 +19,7 @@ extension FrameDrawing {
   /// a layout.
   ///
   /// - Parameters:
-  /// - finding: the finding whose numbers the drawing shows; nil if nothing failed.
+  ///   - finding: the finding whose numbers the drawing shows; nil if nothing failed.
   ///   - names: the names of the strategies, in order.
   package init?(
     _ spec: ButtonSpec, _ finding: Finding?, _ verdict: Verdict, _ judge: Judge, names: [String]

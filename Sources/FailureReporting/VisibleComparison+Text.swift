@@ -111,7 +111,7 @@ extension VisibleComparison {
   ///
   /// - Parameters:
   ///   - population: the buttons in words, such as `typical buttons`.
-  /// - views: the comparisons of further views, whose lines come last.
+  ///   - views: the comparisons of further views, whose lines come last.
   package func text(of population: String, and views: [VisibleComparison] = []) -> String {
     let table = lines(of: population) + views.flatMap { $0.lines(of: population) }
     let width = (table.map(\.title.count).max() ?? 0) + 3

@@ -6,7 +6,7 @@ extension Page {
   /// Writes the page up to and including its title.
   ///
   /// - Parameters:
-  /// - title: the title of the page; nil for the verdict on the run.
+  ///   - title: the title of the page; nil for the verdict on the run.
   ///   - hasVerdict: whether the title begins with a character for the result of the run.
   func writeHead(
     _ resources: PageFrame.Resources, title: String? = nil, hasVerdict: Bool = true,

@@ -23,7 +23,7 @@ struct SpoolRecord {
   ///
   /// - Parameters:
   ///   - bytes: an empty array, whose memory is reused.
-  /// - write: appends the text at an index to an array of bytes.
+  ///   - write: appends the text at an index to an array of bytes.
   init(
     into bytes: consuming [UInt8] = [], numbers: [UInt64], texts: Int,
     _ write: (Int, inout [UInt8]) -> Void

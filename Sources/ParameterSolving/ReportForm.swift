@@ -9,7 +9,7 @@ struct ReportForm {
   /// The other changes, one line each.
   var notes: [String] = []
 
-  /// The report's text for a terminal.
+  /// The report as text for a terminal, without empty sections.
   var text: String {
     var blocks = [[sentence]]
     if !swift.isEmpty { blocks.append(swift.map { "  \($0)" }) }

@@ -9,19 +9,22 @@ package struct RestartBudget: Hashable, Sendable {
   /// The factor by which the time limit of one spec is shortened.
   package var shareOfCase = 1.0
 
-  /// Returns the limit that these numbers exceed, in words; nil if they exceed none.
+  /// Returns the first limit that these numbers exceed, in words, such as `10 restarts`; nil if they exceed
+  /// none.
   func spent(failures: Int, sinceAnswer: Int, stalls: Int) -> String? {
     if failures > restarts { return "\(restarts) restarts" }
     if stalls > self.stalls { return stalls == 1 ? "a timeout" : "\(stalls) timeouts" }
     return sinceAnswer >= withoutAnswer ? "\(withoutAnswer) failures without an answer" : nil
   }
 
-  /// Returns the share of the failures before the strategy is disabled that have occurred, from 0 to 1.
+  /// Returns the share, from 0 to 1, of the failures or timeouts that disable the strategy which have
+  /// occurred.
   func spentShare(failures: Int, stalls: Int) -> Double {
     min(1, max(Double(failures) / Double(restarts + 1), Double(stalls) / Double(self.stalls + 1)))
   }
 
-  /// The number of times that SIGKILL ends the process in a row until the strategy is blamed.
+  /// The number of times in a row that SIGKILL from outside the tool may end a process before the strategy is
+  /// blamed.
   static let killsInARow = 3
 
   /// The budget for a run.

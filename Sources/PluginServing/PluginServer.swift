@@ -20,9 +20,9 @@ package struct PluginServer {
   /// Makes a server for strategies.
   ///
   /// - Parameters:
-  /// - input: the descriptor for requests.
-  /// - output: the descriptor for replies.
-  /// - place: the shared memory for the index of the current spec; nil if the host passed none.
+  ///   - input: the descriptor for requests.
+  ///   - output: the descriptor for replies.
+  ///   - place: the shared memory for the index of the current spec; nil if the host passed none.
   package init(
     _ strategies: [any LayoutStrategy], name: String, version: String, input: Int32, output: Int32,
     place: SharedRegion? = nil

@@ -17,8 +17,8 @@ package struct CoverageCount: Hashable, Sendable {
   /// Adds the results of a strategy.
   ///
   /// - Parameters:
-  /// - part: the counts of results; a missed expectation counts as disagreement in them.
-  /// - isUnexpected: whether all disagreement is a missed expectation, even if the counts do not say so.
+  ///   - part: the counts of results; a missed expectation counts as disagreement in them.
+  ///   - isUnexpected: whether all disagreement is a missed expectation, even if the counts do not say so.
   ///   - isAlone: whether no other strategy returned a layout.
   package mutating func add(_ part: Tally, isUnexpected: Bool, isAlone: Bool = false) {
     var part = part

@@ -39,9 +39,9 @@ package struct Comparer {
   ///
   /// - Parameters:
   ///   - tolerance: the largest difference, in points, that still counts as agreement.
-  /// - allowsPixel: whether a further difference of one pixel still counts as agreement.
-  /// - everywhere: whether strategies also lay out buttons that they do not support.
-  /// - aspects: the compared aspects; nil for frames and the fitting size.
+  ///   - allowsPixel: whether a further difference of one pixel still counts as agreement.
+  ///   - everywhere: whether strategies also lay out buttons that they do not support.
+  ///   - aspects: the compared aspects; nil for frames and the fitting size.
   package init(
     _ strategies: [any LayoutStrategy], tolerance: Double,
     allowingPixel allowsPixel: Bool = false, everywhere: Bool = false,
@@ -188,9 +188,9 @@ package struct Comparer {
   /// Adds every scenario of some files and every combination of their sweeps.
   ///
   /// - Parameters:
-  /// - finder: makes the display paths of included files.
+  ///   - finder: makes the display paths of included files.
   ///   - changed: returns the compared form of a button.
-  /// - counts: returns whether a button meets the user's condition.
+  ///   - counts: returns whether a button meets the user's condition.
   /// - Returns: the problems in the files.
   package mutating func add(
     _ files: [ScenarioFile], named finder: ScenarioFileFinder, reading options: ReadingOptions,

@@ -23,8 +23,8 @@ extension Comparison {
   /// Counts the agreement on the script of one scenario.
   ///
   /// - Parameters:
-  /// - names: the names of the strategies.
-  /// - traces: the trace of each strategy; nil if it does not support the script.
+  ///   - names: the names of the strategies.
+  ///   - traces: the trace of each strategy; nil if it does not support the script.
   mutating func add(_ scenario: Scenario, names: [String], traces: [Trace?]) {
     for (number, pair) in pairs.enumerated() {
       scripts[number].scripts += 1

@@ -102,9 +102,9 @@ package struct Comparison: Sendable {
   /// Compares the layouts of one spec, pair by pair.
   ///
   /// - Parameters:
-  /// - layouts: each strategy's layout; nil if it failed.
-  /// - promised: the aspects that each strategy supports.
-  /// - isAsked: returns whether a strategy has been asked; other strategies' pairs are skipped.
+  ///   - layouts: each strategy's layout; nil if it failed.
+  ///   - promised: the aspects that each strategy supports.
+  ///   - isAsked: returns whether a strategy has been asked; other strategies' pairs are skipped.
   package mutating func add(
     _ spec: ButtonSpec, layouts: [ButtonLayout?], promised: [Aspect],
     isAsked: (Int) -> Bool = { _ in true }

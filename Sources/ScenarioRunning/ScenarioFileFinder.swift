@@ -12,10 +12,10 @@ package struct ScenarioFileFinder {
   /// Makes a finder.
   ///
   /// - Parameters:
-  /// - root: the directory that display paths are relative to; nil for the work tree of the current
-  ///   directory, or else the current directory.
-  /// - paths: the paths to search later; display paths of files outside the root are relative to the common
-  ///   directory of these.
+  ///   - root: the directory that display paths are relative to; nil for the work tree of the current
+  ///     directory, or else the current directory.
+  ///   - paths: the paths to search later; display paths of files outside the root are relative to the common
+  ///     directory of these.
   package init(root: String?, paths: [String] = []) {
     let current = FileManager.default.currentDirectoryPath
     let root = Self.canonical(root ?? Self.workTree(of: current) ?? current)

@@ -97,8 +97,8 @@ struct SweepShare: Sendable {
   /// Counts a combination that fails.
   ///
   /// - Parameters:
-  /// - strategy: the index of a strategy that shows all its failures.
-  /// - isAlone: whether all strategies agree, so that only the sweep's expectation differs.
+  ///   - strategy: the index of a strategy that shows all its failures.
+  ///   - isAlone: whether all strategies agree, so that only the sweep's expectation differs.
   mutating func noteFailure(by strategy: Int, isAlone: Bool) {
     if failing == 0 { representative = strategy }
     failing += 1

@@ -29,7 +29,8 @@ struct LayoutCheck {
   ///   - names: the names of the techniques in messages; nil for the identifiers of the strategies.
   ///   - roles: the words that messages add to both names if the names are equal.
   ///   - allowed: the groups of buttons that may differ, with the largest allowed movements in points.
-  ///   - view: the stored property whose view is compared instead of image and title; nil for image and title.
+  ///   - view: the stored property whose view is compared instead of image and title; nil for image and
+  ///     title.
   init(
     _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
     roles: (String, String), agree agreement: AgreementLevel,

@@ -17,7 +17,7 @@ struct ElementCopy {
   ///
   /// - Parameters:
   ///   - namespace: the namespace of the report, which needs no declaration.
-  /// - isKept: whether to write anything; if not, the copy stays empty.
+  ///   - isKept: whether to write anything; if not, the copy stays empty.
   init(in namespace: String?, isKept: Bool) {
     namespaces = [namespace]
     self.isKept = isKept

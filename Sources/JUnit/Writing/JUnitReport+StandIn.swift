@@ -15,7 +15,7 @@ extension JUnitReport {
   ///
   /// - Parameters:
   ///   - suites: the suites that the run will have; each has a separate file in a directory.
-  /// - text: the message of the placeholder's error.
+  ///   - text: the message of the placeholder's error.
   ///   - causes: cases, in separate suites, that say why the run did not begin.
   package func writePlaceholder(
     for suites: [Suite] = [], saying text: String = JUnitReport.placeholderText,

@@ -41,7 +41,7 @@ package final class GitHubReport: RecordConsumer {
   ///
   /// - Parameters:
   ///   - hasReport: whether the run also writes a JUnit report.
-  /// - isOwnFile: returns whether the checkout contains the file at a path.
+  ///   - isOwnFile: returns whether the checkout contains the file at a path.
   ///   - write: takes text for standard output, whole lines at a time.
   package init(
     hasReport: Bool = false, isOwnFile: @escaping (String) -> Bool = { _ in true },

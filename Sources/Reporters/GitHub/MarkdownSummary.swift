@@ -28,7 +28,7 @@ package final class MarkdownSummary: RecordConsumer {
   ///
   /// - Parameters:
   ///   - hasReport: whether the run also writes a JUnit report.
-  /// - write: takes the complete summary, once, at the end of the run.
+  ///   - write: takes the complete summary, once, at the end of the run.
   package init(hasReport: Bool = false, write: @escaping (String) -> Void) {
     self.hasReport = hasReport
     self.write = write

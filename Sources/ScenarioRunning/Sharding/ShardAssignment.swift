@@ -16,9 +16,9 @@ package struct ShardAssignment: Hashable, Sendable {
   /// system.
   ///
   /// - Parameters:
-  /// - option: `I/N`, counting from 0; nil if it is not given.
-  /// - count: the number of shards, for CI systems that set only the shard's index; nil if it is not given.
-  /// - environment: the environment variables; an empty one counts as not set.
+  ///   - option: `I/N`, counting from 0; nil if it is not given.
+  ///   - count: the number of shards, for CI systems that set only the shard's index; nil if it is not given.
+  ///   - environment: the environment variables; an empty one counts as not set.
   /// - Throws: ``ShardError`` if the values are not a shard.
   package init(
     option: String?, count: Int?, environment: [String: String]
