@@ -12,7 +12,7 @@ package struct DerivedSpec: Hashable, Sendable {
     self.spec = spec
   }
 
-  /// The change that the check made to the judged spec, such as "mirrored".
+  /// The change that the check made to the judged spec, such as `mirrored`.
   package var change: String {
     switch check {
     case .translation: "moved"

@@ -2,7 +2,7 @@ import PluginProtocol
 package import StrategyKit
 import UIKitModel
 
-/// The side of a plugin in the protocol, which replies to requests with strategies of this process.
+/// The plugin's side of the protocol, which replies to requests with strategies of this process.
 package struct PluginServer {
   private let name: String
   private let version: String
@@ -14,7 +14,7 @@ package struct PluginServer {
   // How many reasons of each strategy the host has been told.
   var toldReasons: [Int]
   let buffers = RecordBuffers()
-  /// The bytes that follow the next line of output; nil if no bytes follow.
+  /// The bytes of records that follow the next line of output; nil if no bytes follow.
   var trailing: UnsafeRawBufferPointer?
 
   /// Makes a server for strategies.
@@ -135,7 +135,8 @@ package struct PluginServer {
         name: name, pluginVersion: version))
   }
 
-  /// Returns the index of a strategy. For an unknown name, refuses the request and returns nil.
+  /// Returns the index of the strategy with a name; for an unknown name, writes a refusal of the request and
+  /// returns nil.
   mutating func number(of strategy: String, _ id: Int) -> Int? {
     if let number = strategies.firstIndex(where: { $0.strategy.id.rawValue == strategy }) {
       return number

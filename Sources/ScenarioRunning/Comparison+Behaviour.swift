@@ -4,9 +4,9 @@ package import Scenarios
 import StrategyKit
 
 extension Comparison {
-  /// The agreement of two strategies on scripts.
+  /// The agreement of a pair of strategies on scripts.
   package struct Scripts: Sendable {
-    /// The number of scripts.
+    /// The number of scripts that were performed.
     package var scripts = 0
     /// The number of scripts that both strategies support.
     package var promised = 0
@@ -17,7 +17,7 @@ extension Comparison {
     package var smallest: (scenario: Scenario, text: String)?
   }
 
-  /// Whether any script was performed.
+  /// Whether any script was performed by the strategies.
   var hasScripts: Bool { scripts.contains { $0.scripts > 0 } }
 
   /// Counts the agreement on the script of one scenario.
@@ -43,7 +43,8 @@ extension Comparison {
     }
   }
 
-  /// Returns a table of the agreement on scripts, one row for each pair; empty if no script was performed.
+  /// Returns a table of the agreement of pairs on scripts, and the shortest script for each difference; empty
+  /// if no script was performed.
   package func scriptTable(names: [String], limit: Int) -> [String] {
     guard hasScripts else { return [] }
     let rows = zip(pairs, scripts).prefix(limit).map { pair, scripts in
