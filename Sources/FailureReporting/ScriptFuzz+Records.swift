@@ -83,8 +83,8 @@ extension ScriptFuzz.Outcome {
     }
   }
 
-  /// The reason why a run is inconclusive: no script was compared; nil if one was, if something failed, or if
-  /// the run was stopped.
+  /// The reason why the run is inconclusive: no script was compared. Nil if a script was compared, something
+  /// failed, or the run was stopped.
   package var reasonForNothing: Skip.Reason? {
     if hasCompared || !failures.isEmpty || isInterrupted { return nil }
     return .noScriptCompared(strategies.map { "\($0)" })

@@ -144,8 +144,8 @@ package struct ComparisonPage {
   /// The command that looks for the nearest configuration; nil to show none.
   package var migrateCommand: String?
   package var toolVersion: String
-  /// The kinds of buttons that look the same and the kinds that differ, in one sentence; nil if the page has no
-  /// summary.
+  /// The kinds of buttons that look the same and the kinds that differ, in one sentence; nil if the page has
+  /// no summary.
   package var summary: String?
   /// The fixed values in which the second technique always differs, such as `gap 6 instead of 4`.
   package var causes: [String] = []

@@ -50,7 +50,7 @@ extension Page {
     markup.raw("</p>\n")
   }
 
-  /// Writes the failures of one group: those with a drawing, then the names of the other cases.
+  /// Writes the failures of one group: the failures with a drawing, then the names of the other cases.
   private func write(
     _ finding: PageFinding, _ pages: [String: String], drawn: inout Int,
     to markup: inout MarkupWriter
@@ -144,8 +144,8 @@ extension Page {
     markup.raw("</article>\n")
   }
 
-  /// Writes a map of all differences, and one of differences over a pixel if that one shows differences and
-  /// is not the same.
+  /// Writes a map of all differences, and a second map of differences over a pixel, if there are any and the
+  /// maps are not equal.
   private static func write(_ map: MapDrawing, _ anchor: String, to markup: inout MarkupWriter) {
     markup.raw("<details><summary>map around this button</summary>\n<div class=\"pictures\">\n")
     map.write(title: "strategies that differ around this button", id: "\(anchor)-map", to: &markup)
@@ -170,8 +170,8 @@ extension Page {
     return exemplar.failure.drawing?.differenceText.map { "the simplest: \($0)" } ?? message
   }
 
-  /// Returns the location of a failure, if it is in a file, and its regime or else direction and scale, in
-  /// words.
+  /// Returns the location of a failure that is in a file, and its regime, or without a regime the direction
+  /// and scale, in words.
   static func facts(of exemplar: Example) -> [String] {
     let failure = exemplar.failure
     let place = exemplar.places.first.flatMap { $0.suite.file == nil ? nil : $0.location }

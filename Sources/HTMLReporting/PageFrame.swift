@@ -1,6 +1,7 @@
 internal import Drawing
 
-/// The parts that all pages share: the head with style, the line above the title, and the end with the script.
+/// The parts that all pages share: the head with style, the line above the title, and the end with the
+/// script.
 enum PageFrame {
   /// The place where style and script are.
   enum Resources {

@@ -12,7 +12,7 @@ struct CaseLines: Hashable, Sendable {
 
   init(_ text: String) { rest = text[...] }
 
-  /// Returns the line of the next case; nil if it has none or the property has ended.
+  /// Returns the line of the next case; nil if the case has none or the property has ended.
   mutating func next() -> Int? {
     if count == 0 {
       guard !rest.isEmpty else { return nil }

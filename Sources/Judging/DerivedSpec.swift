@@ -4,7 +4,7 @@ package import StrategyKit
 package struct DerivedSpec: Hashable, Sendable {
   /// The check that made the variant.
   package var check: CheckID
-  /// The variant.
+  /// The variant of the spec that the check laid out.
   package var spec: ButtonSpec
 
   init(_ check: CheckID, _ spec: ButtonSpec) {

@@ -18,7 +18,7 @@ package struct Finding: Hashable, Sendable {
     indirect case invariant(Violation)
     /// The layouts of two related specs contradict each other.
     indirect case relation(Violation)
-    /// The strategy returned no layout, or one with a number that is not finite.
+    /// The strategy returned no layout, or a layout with a number that is not finite.
     case failure(StrategyFailure)
   }
 

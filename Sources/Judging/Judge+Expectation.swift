@@ -64,7 +64,8 @@ extension Judge {
     case met
     /// Fewer than two strategies without a known issue were compared with the expectation.
     case heldByOne
-    /// Several strategies were compared and none meets it, so the expectation itself may be wrong.
+    /// Several strategies were compared and none meets the expectation, so the expectation itself may be
+    /// wrong.
     case inDoubt
   }
 

@@ -169,8 +169,8 @@ extension PluginCheck {
 
   // MARK: The smallest spec
 
-  /// Returns a failure with the smallest spec, by shrinking, for which `holds` is true; the given spec if it
-  /// is false for that.
+  /// Returns a failure with the smallest spec, by shrinking, for which `holds` is true; with the given spec
+  /// if `holds` is false for it.
   func smallest(
     _ failure: PointFailure, _ spec: ButtonSpec,
     while holds: (ButtonSpec) throws(PointFailure) -> Bool

@@ -2,7 +2,7 @@ import StrategyKit
 
 /// The result of one check point.
 package struct PointResult: Sendable {
-  /// The check point.
+  /// The check point that was tested or skipped.
   package var point: CheckPoint
   /// The name of the strategy that was checked; nil for a check point about the plugin itself.
   package var strategy: String?
@@ -19,20 +19,20 @@ package struct PointResult: Sendable {
     case found(String)
     /// The plugin does not meet the requirement.
     case failed(PointFailure)
-    /// The check point was not tested, for this reason.
+    /// The check point was not tested, for the given reason.
     case skipped(SkipReason)
   }
 
   /// The reason why a check point was not checked.
   package enum SkipReason: Hashable, Sendable {
-    /// The check point requires another one, which is not met.
+    /// The check point requires another check point, which is not met.
     case needs(CheckPoint)
     case noManifest
     /// The plugin supports only JSON.
     case jsonOnly
     /// The library is opened in the tool's process.
     case inProcess
-    /// No strategy of the plugin has the name.
+    /// No strategy of the plugin has the name that the options select.
     case noStrategy(named: String)
     case oncePerPlugin
     case noExplanations

@@ -84,8 +84,8 @@ struct SharedObject {
 
   private func number(_ offset: Int, _ count: Int) -> Int { Self.number(bytes, offset, count) }
 
-  /// Returns a little-endian number of `count` bytes at an offset, at most 2⁴⁰; zero beyond the end of the
-  /// file.
+  /// Returns the little-endian number of `count` bytes at an offset, limited to 2⁴⁰; zero beyond the end of
+  /// the file.
   private static func number(_ bytes: Data, _ offset: Int, _ count: Int) -> Int {
     guard offset >= 0, offset + count <= bytes.count else { return 0 }
     var value: UInt64 = 0

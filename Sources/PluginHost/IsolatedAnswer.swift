@@ -46,19 +46,19 @@ struct PrefetchedLayouts {
     return specs[next..<end].firstIndex(of: spec)
   }
 
-  /// Returns the layout for a spec without consuming it; nil if it is not among the next ones or was not
+  /// Returns the layout for a spec without consuming it; nil if it is not among the next layouts or was not
   /// requested.
   func peek(_ spec: ButtonSpec) -> IsolatedAnswer? { place(of: spec).flatMap { answers[$0] } }
 
-  /// Skips the layouts before a spec's layout, and returns the spec's layout without consuming it; nil if it
-  /// is not among the next ones.
+  /// Skips the layouts before a spec's layout, and returns that, not consumed; nil if it is not among the
+  /// next layouts or was not requested.
   mutating func advance(to spec: ButtonSpec) -> IsolatedAnswer? {
     guard let place = place(of: spec) else { return nil }
     next = place
     return answers[place]
   }
 
-  /// Consumes and returns the next layout for a spec; nil if it is not among the next ones or was not
+  /// Consumes and returns the next layout for a spec; nil if it is not among the next layouts or was not
   /// requested.
   mutating func take(_ spec: ButtonSpec) -> IsolatedAnswer? {
     guard let place = place(of: spec) else { return nil }

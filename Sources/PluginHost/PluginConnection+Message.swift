@@ -36,7 +36,8 @@ extension PluginConnection.Message {
     }
   }
 
-  /// Returns the layouts for specs from records.
+  /// Returns the layouts for specs from records in shared memory or after the line; throws `ProtocolError` if
+  /// the reply contradicts the request.
   func answers(
     _ reply: PluginReply, _ count: Int, in shared: SharedMemory?, reasons: Int
   ) throws(ProtocolError) -> [SpecAnswer] {

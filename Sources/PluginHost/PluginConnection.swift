@@ -85,7 +85,7 @@ package struct PluginConnection: Sendable {
     }
   }
 
-  /// Returns how the process ended, if it ends within this time; nil if it keeps running or sleeps.
+  /// Returns how the process ended, if it ends within the given time; nil if it keeps running or sleeps.
   private mutating func statusWithin(milliseconds: Int32) -> ChildProcess.EndStatus? {
     let step: Int32 = 10
     var looksAsleep = 0

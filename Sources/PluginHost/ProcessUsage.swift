@@ -13,7 +13,7 @@ package struct ProcessUsage: Hashable, Sendable {
 
 #if canImport(Darwin)
   extension ProcessUsage {
-    /// Returns the present usage of a group.
+    /// Returns the present usage of all processes in a process group together.
     package static func ofGroup(_ group: Int32) -> ProcessUsage {
       let usage = shim_usage_of_group(group)
       return ProcessUsage(
@@ -34,7 +34,7 @@ package struct ProcessUsage: Hashable, Sendable {
     private static let ticks = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
     private static let pageBytes = max(1, sysconf(Int32(_SC_PAGESIZE)))
 
-    /// Returns the present usage of a group.
+    /// Returns the present usage of all processes in a process group together.
     package static func ofGroup(_ group: Int32) -> ProcessUsage {
       var usage = ProcessUsage()
       guard let directory = opendir("/proc") else { return usage }

@@ -27,7 +27,7 @@ package struct AdaptiveSpin: Sendable {
     while poll(&wait, 1, 0) <= 0, Self.now - start <= Self.longest { sched_yield() }
   }
 
-  /// Records the end of the wait: the next one is busy only if this one was shorter than ``longest``.
+  /// Records the end of a wait: the next wait is busy only if this wait took at most ``longest``.
   package mutating func end() { isSoon = Self.now - start <= Self.longest }
 
   private static var now: Int {

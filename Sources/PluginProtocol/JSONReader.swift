@@ -35,7 +35,7 @@ package struct JSONReader {
     return nil
   }
 
-  /// Skips white space and reads the next byte if it is the given one; returns whether it is.
+  /// Skips white space, and reads the next byte if it equals `byte`; returns whether it does.
   @inline(__always)
   mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }

@@ -48,8 +48,8 @@ struct MessageChannel {
     return true
   }
 
-  /// Moves the unread bytes to the front and reads more bytes after them; returns false at the end of the
-  /// input.
+  /// Moves the unread bytes to the front and reads more bytes after them; returns false at the input's end
+  /// or for a read error.
   private mutating func fill() -> Bool {
     buffer.removeFirst(start)
     start = 0

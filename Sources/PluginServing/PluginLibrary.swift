@@ -54,8 +54,8 @@ package struct PluginLibrary {
     return unsafeBitCast(symbol, to: PluginEntry.self)
   }
 
-  /// Checks the library's magic number before one of its functions is called, so that other libraries are
-  /// rejected.
+  /// Checks the library's magic text, ABI and record sizes before one of its functions is called, so that
+  /// other libraries are rejected.
   private static func check(_ magic: lp_magic, _ path: String) throws(PluginLibraryError) {
     let expected = layout_parity_magic
     let text = withUnsafeBytes(of: magic.text) { Array($0) }

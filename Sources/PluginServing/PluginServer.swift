@@ -35,7 +35,8 @@ package struct PluginServer {
     toldReasons = Array(repeating: 1, count: strategies.count)
   }
 
-  /// Replies to requests until the host sends `shutdown` or closes the input.
+  /// Replies to requests until the host sends `shutdown`, closes the input, sends a line that is too long, or
+  /// cannot be written to.
   package mutating func run() {
     while let line = channel.line() {
       writer.reset()

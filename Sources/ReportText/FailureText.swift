@@ -12,11 +12,12 @@ package struct FailureText: Hashable, Sendable {
 
   /// The format of the text's first lines.
   package enum Style: Hashable, Sendable {
-    /// First the line `path:line: name: message`.
+    /// The text begins with the line `path:line: name: message`.
     case console
-    /// First the message, then the location as a stack frame, which many report readers turn into a link.
+    /// The text begins with the message, then the location as a stack frame, which many report readers turn
+    /// into a link.
     case report
-    /// First the message, without a location.
+    /// The text begins with the message, and has no location.
     case finding
   }
 

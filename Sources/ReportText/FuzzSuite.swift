@@ -47,8 +47,8 @@ package struct FuzzSuite {
     agreements = AgreementTally.joined(agreements, tallies)
   }
 
-  /// Adds a finding, a failure class or an interruption; one of the same name, from another shard, is joined
-  /// with it.
+  /// Adds a finding, a failure class or an interruption, or joins it with the case of the same name from
+  /// another shard.
   package mutating func add(_ single: SingleRecord) {
     singles[single.name] = singles[single.name]?.joined(with: single) ?? single
   }

@@ -1,9 +1,10 @@
 /// The way in which the text of a failure tells how to show the failing button again.
 package enum ReplayStyle: Hashable, Sendable {
-  /// With a command of the tool; `options` select the same strategies, nil if it needs none.
+  /// The text shows a command of the tool; `options` select the same strategies, nil if the command needs no
+  /// options.
   case command(options: String? = nil)
-  /// With an argument for the failing call in a unit test, since the tool does not have the strategies of the
-  /// test.
+  /// The text shows an argument for the failing call in a unit test, since the tool does not have the
+  /// strategies of the test.
   case argument
 
   /// Returns the command or the advice that shows the button, script or tree of a token again.

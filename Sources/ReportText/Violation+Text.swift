@@ -3,8 +3,8 @@ package import RunRecords
 extension Violation {
   /// Returns the broken rule in words.
   ///
-  /// - Parameter exactly: whether the numbers are not rounded; otherwise they have the fewest places, at least
-  ///   three, that keep different numbers distinct.
+  /// - Parameter exactly: whether the numbers are not rounded; otherwise they have the fewest places, at
+  ///   least three, that keep different numbers distinct.
   package func text(exactly: Bool) -> String {
     let n = exactly ? numbers.map(DecimalText.exact) : DecimalText.distinct(numbers)
     switch self {

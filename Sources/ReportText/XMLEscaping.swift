@@ -6,11 +6,11 @@
 package enum XMLEscaping {
   /// The place of the text in the XML.
   package enum Context: Sendable {
-    /// Between tags; `<`, `>` and `&` are escaped.
+    /// The text is between tags, so `<`, `>` and `&` are escaped.
     case text
-    /// Inside double quotes; tab and line feed become references.
+    /// The text is an attribute in double quotes, so tab and line feed become references too.
     case attribute
-    /// Not in XML: nothing is escaped, but forbidden characters are still written visibly.
+    /// The text is not in XML: nothing is escaped, but forbidden characters are still written visibly.
     case plain
   }
 

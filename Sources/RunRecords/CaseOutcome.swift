@@ -59,7 +59,7 @@ package struct Failure: Hashable, Sendable {
   package var type: FailureType
   /// The id of the check that failed, in kebab-case, such as `agreement` or `own-size`.
   package var check: String
-  /// The reason why it is a failure: for example a number, and the numbers of the other strategies.
+  /// The reason why the case failed, such as a number, and the numbers of the other strategies.
   package var evidence: Evidence
   /// The button's layout regime and what qualifies it, such as `fits, rtl, scale 2`; nil without a spec.
   package var regime: String?
@@ -128,7 +128,7 @@ package struct FrameTable: Hashable, Sendable, Codable {
   package struct Row: Hashable, Sendable {
     /// The strategy's name, or `expected`.
     package var label: String
-    /// The number for each column; nil if it is unknown.
+    /// The row's number for each column; nil if the number is unknown.
     package var values: [Double?]
     /// The difference from the expected number for each column; nil to show none, and empty if the row shows
     /// no differences.

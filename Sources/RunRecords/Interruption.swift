@@ -47,8 +47,8 @@ package struct Interruption: Hashable, Sendable {
     return SingleRecord(name: Self.caseName, line: nil, outcome: .errored(failure))
   }
 
-  /// Returns the interruption of two parts of a suite: the cause of the first, and both counts added; the
-  /// total is nil if one is.
+  /// Returns the interruption of two parts of a suite: the first part's cause and both counts added; the
+  /// total is nil if either is.
   package static func + (first: Interruption, second: Interruption) -> Interruption {
     var sum = first
     sum.judged = saturated(first.judged, second.judged)

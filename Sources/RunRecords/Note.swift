@@ -38,7 +38,7 @@ package enum Note: Hashable, Sendable {
 
   /// The number of buttons that were judged while shrinking.
   case shrunk(evaluations: Int)
-  /// The button is the first one that failed, since it was not shrunk.
+  /// The shown button is the first button that failed, since it was not shrunk.
   case unshrunk
   /// The button fails only after other layouts.
   case needsEarlierSpecs
@@ -59,7 +59,7 @@ package enum Note: Hashable, Sendable {
   case script(token: String)
   /// A further difference in a script's behaviour, with the token of the script that shows it.
   case alsoScript(Evidence, token: String)
-  /// The number of changes to a tree before the explanation.
+  /// The number of changes that were made to a tree of views before its explanation.
   case changes(Int)
   /// A line of an explanation of views or of a script, in the form that `explain` prints.
   case explanation(String)
@@ -163,6 +163,6 @@ package enum Paste: Hashable, Sendable {
   case domain(aspects: [String], condition: String, because: String, isBroader: Bool)
   /// A known issue for a scenario file, with the largest accepted difference in points.
   case known(id: String, strategy: String, condition: String, largest: Double, because: String)
-  /// No text, since the rule tests the named feature, which depends on the layout.
+  /// Without a text to paste, since the rule tests the named feature, which depends on the layout.
   case nothing(feature: String)
 }

@@ -45,8 +45,8 @@ package struct ScenarioRecord: Sendable {
   /// The result of the scenario's own case: failed if the strategies agree and differ from the stated
   /// numbers, or none meets them; else nil.
   package var expectation: CaseOutcome?
-  /// The time for each strategy, in nanoseconds, in the same order: the time of judging, divided in
-  /// proportion to the layout times.
+  /// The time for each strategy, in nanoseconds, in the order of ``outcomes``: the time of judging, divided
+  /// in proportion to the layout times.
   package var nanoseconds: [UInt64]
   /// For a sweep, the number of combinations with each result, one tally for each strategy; else empty.
   package var tallies: [Tally]

@@ -25,7 +25,8 @@ package enum Violation: Hashable, Sendable {
   case widened(field: String, before: Double, after: Double, by: Double)
 }
 
-/// A broken rule about the frames, margins and constraints of a tree of views. Views are named as in messages.
+/// A broken rule about the frames, margins and constraints of a tree of views. Views are named as in
+/// messages.
 package enum ViewViolation: Hashable, Sendable {
   /// A value of a view.
   package enum Value: Hashable, Sendable {
@@ -42,7 +43,7 @@ package enum ViewViolation: Hashable, Sendable {
     case rules, freshViews, mirroring
   }
 
-  /// A view's quantity with another value than the one that the origin gives; `of` names the view.
+  /// A view's quantity that differs from the value that the origin gives; `of` names the view.
   case differs(quantity: String, of: String, Value, expected: Value, by: Origin)
   /// A view whose pinned frame leaves the guide of its parent (`of`), a view with these insets and this size.
   case leavesGuide(
@@ -58,11 +59,11 @@ package enum ViewViolation: Hashable, Sendable {
   case broken(String)
   /// The number of further constraints that break, beside the listed ones.
   case moreBroken(Int)
-  /// A view whose layout is ambiguous (true) or not, against the scenario.
+  /// A view whose layout is ambiguous (true) or unambiguous (false), while the scenario states the opposite.
   case ambiguity(of: String, Bool)
-  /// A constraint that breaks (true) or not, against the scenario.
+  /// A constraint that breaks (true) or holds (false), while the scenario states the opposite.
   case breaking(of: String, Bool)
-  /// The number of times that a constraint breaks, against the number that the scenario states.
+  /// The number of times that a constraint breaks, and the `expected` number that the scenario states.
   case breaks(of: String, Int, expected: Int)
   /// A number of a view other than the one that the scenario states.
   case stated(quantity: String, of: String, Double, expected: Double)

@@ -127,7 +127,7 @@ package struct Comparer {
     }
   }
 
-  /// Adds a spec to the sample if enough specs have passed since the last addition.
+  /// Adds a spec to the sample if enough specs have passed since the last addition; halves a full sample.
   private mutating func take(_ spec: ButtonSpec) {
     defer { counted += 1 }
     guard counted % sampleStride == 0 else { return }
@@ -145,8 +145,8 @@ package struct Comparer {
     }
   }
 
-  /// Lines about each strategy that failed on buttons or scripts, with the number of failures and the first
-  /// one, or when asked for its support.
+  /// Lines about each strategy that failed on buttons or scripts, with number and first failure, or that
+  /// failed when asked for its support.
   package var breakdowns: [String] {
     strategies.indices.flatMap { index in
       var lines: [String] = []

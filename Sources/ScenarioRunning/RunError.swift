@@ -20,7 +20,7 @@ package enum RunError: Error, Equatable, Sendable {
 }
 
 extension RunError: CustomStringConvertible {
-  /// The reason in one line.
+  /// The reason in one line; for several diagnostics, one line each.
   package var description: String {
     switch self {
     case .noSuchScenario(let name, let file, let known):

@@ -4,7 +4,7 @@ import ShippedScenarios
 extension ScenarioFileFinder {
   /// Returns the scenario files that come with the tool, under their paths in its repository.
   ///
-  /// They are written to temporary files that disappear with the process.
+  /// They are written to temporary files, which disappear with the process on Linux but stay on macOS.
   ///
   /// - Throws: ``RunError/noRoomForScenarios(_:)`` if they cannot be written.
   package static func shipped() throws(RunError) -> [ScenarioFile] {

@@ -16,12 +16,13 @@ struct JudgedScript {
   var broken: StrategySet = []
   /// The strategies that performed the script, or tried to, since they support it.
   var asked: StrategySet = []
-  /// Whether no strategy differs from the model's `UIButton`, and all failing ones miss the same expectations
-  /// alike, so that the scenario is probably wrong.
+  /// Whether no strategy differs from the model's `UIButton`, and all failing strategies miss the same
+  /// expectations alike, so that the scenario is probably wrong.
   var isStatementAlone = true
   /// The strategies that do not perform the script, as a reason to skip; nil if all perform it.
   var silence: Skip.Reason?
-  /// The step expectations that were not compared with all strategies that they name, or with none.
+  /// The step expectations that were not compared with all strategies that they name, or without names, with
+  /// any strategy.
   var unmet: [UncomparedExpectation] = []
 }
 

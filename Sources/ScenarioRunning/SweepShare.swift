@@ -10,15 +10,15 @@ struct SweepShare: Sendable {
   /// The severity of a strategy's failure; later cases are more severe.
   enum Gravity: Int, Comparable, Sendable {
     case nothing
-    /// The strategy misses the sweep's expectation, which no strategy meets or only this one was compared
-    /// with.
+    /// The strategy misses the sweep's expectation, which no strategy meets, or with which only this strategy
+    /// was compared.
     case missing
     /// The strategy differs from others, violates a rule, or misses an expectation that another strategy
     /// meets.
     case wrong
     /// The strategy did not lay out the combination because it had been disabled.
     case unasked
-    /// The strategy returned no layout, or one that is not finite.
+    /// The strategy returned no layout, or a layout that is not finite.
     case noAnswer
 
     static func < (a: Gravity, b: Gravity) -> Bool { a.rawValue < b.rawValue }

@@ -31,8 +31,7 @@ struct LayoutCheck {
   ///   - roles: the words that messages add to both names if the names are equal.
   ///   - allowed: the kinds of buttons that may differ, with the largest allowed movements in points.
   ///   - view: the stored property with a view to compare instead of image and title; nil to compare image
-  ///     and
-  ///     title.
+  ///     and title.
   init(
     _ strategies: (any LayoutStrategy, any LayoutStrategy), names: (String, String)? = nil,
     roles: (String, String), agree agreement: AgreementLevel,
@@ -76,8 +75,10 @@ struct LayoutCheck {
     return showing
   }
 
-  /// Compares the techniques on typical buttons, or only on the button of a token; throws an error if they
-  /// differ.
+  /// Compares the techniques on typical buttons, or only on the button of a token.
+  ///
+  /// - Throws: ``StrategyDisagreement`` if the techniques differ beyond what is allowed, the token is not
+  ///   valid, or nothing could be compared.
   func run(typical buttons: Int, seed: UInt64, only token: String?) throws(StrategyDisagreement) {
     if view == nil { try requireOwnLayout() }
     let population: String

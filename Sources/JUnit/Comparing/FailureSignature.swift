@@ -124,7 +124,7 @@ struct SignatureScanner {
     return replace(upTo: end, with: "#")
   }
 
-  /// The end of the number that begins at `start`; nil if no number begins there.
+  /// Returns the index after the number that begins at `start`; nil if no number begins there.
   private func numberEnd(from start: Int) -> Int? {
     var end = start
     if bytes[end].isSign { end += 1 }
@@ -157,8 +157,8 @@ struct SignatureScanner {
 /// The stable part of a failure, which two reports are compared by: its type and its message with numbers
 /// masked.
 ///
-/// Hexadecimal numbers, UUIDs, addresses, hashes and paths of temporary files are masked as well. Numbers that
-/// name a class stay: three digits behind `status` or `HTTP` in a sentence, and the numbers of exits and
+/// Hexadecimal numbers, UUIDs, addresses, hashes and paths of temporary files are masked as well. Numbers
+/// that name a class stay: three digits behind `status` or `HTTP` in a sentence, and the numbers of exits and
 /// signals. The complete message counts: of a long one the beginning and a fingerprint are kept.
 package enum FailureSignature {
   /// Returns a message with numbers masked, or unmasked if `isExact`; a text over 2,000 bytes becomes its
@@ -176,9 +176,9 @@ package enum FailureSignature {
 
 /// The numbers of a message that name a class of failures instead of a measurement.
 ///
-/// In a sentence with `status` or `HTTP` before them, they are the numbers of three digits: `HTTP/1.1 404`, `expected status
-/// 200, got 404`. Behind `exit` or `signal` it is any number, also if words such as `code` or `but was` are between them.
-/// Numbers with a unit, such as `120 ms`, measure something.
+/// In a sentence with `status` or `HTTP` before them, they are the numbers of three digits: `HTTP/1.1 404`,
+/// `expected status 200, got 404`. Behind `exit` or `signal` it is any number, also if words such as `code`
+/// or `but was` are between them. Numbers with a unit, such as `120 ms`, measure something.
 extension SignatureScanner {
   /// Whether the number from `start` to `end` names a kind of failure, such as a status code; later calls
   /// must be for later numbers.

@@ -40,8 +40,8 @@ extension MergeCollector {
 
   /// Returns the record whose place in the merged report the result of several attempts takes.
   ///
-  /// It is the first one whose suite states the values of the key, else the first one, so that a merge in steps
-  /// gives the order of a merge at once. At another place the case keeps the values of its key.
+  /// It is the first one whose suite states the values of the key, else the first one, so that a merge in
+  /// steps gives the order of a merge at once. At another place the case keeps the values of its key.
   func home(of result: CaseRecord, among attempts: [CaseRecord]) -> CaseRecord {
     let values = keyValues(of: result)
     let own = result[.key]

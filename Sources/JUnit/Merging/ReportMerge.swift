@@ -11,17 +11,18 @@ package import RunRecords
 package struct ReportMerge {
   /// The policies for several cases of equal suite, class and name.
   package enum DuplicatePolicy: String, Hashable, Sendable, CaseIterable {
-    /// Fails with the locations of both cases, and writes nothing.
+    /// The merge fails with the locations of both cases, and writes nothing.
     case fail
     case keep
-    /// Keeps the last attempt, with the earlier failed attempts inside.
+    /// The merge keeps the last attempt, with the earlier failed attempts inside.
     case retry
     case worst
   }
 
   package enum AttemptOrdering: String, Hashable, Sendable, CaseIterable {
     case given
-    /// The order of the times at which attempts began; if an attempt has no time, nothing is written.
+    /// Attempts are in the order of the times at which they began; if an attempt has no time, nothing is
+    /// written.
     case time
   }
 

@@ -38,8 +38,8 @@ struct SuiteUnion {
   private(set) var wrongCounts: [String: String] = [:]
   /// Counts of the attributes and properties that are lost because the inputs differ.
   private(set) var notes = ReadNotes()
-  /// For suites of this tool, the properties of the inputs, without shards, sweeps and computed values; those
-  /// of all if they differ.
+  /// The properties of all inputs, for suites of this tool, without shards, sweeps and computed values; if
+  /// inputs differ, every property of each.
   private var common: [RunFacts.Property]?
   /// The unchanged elements in `<properties>`, for suites of other tools.
   private(set) var propertyElements: [[UInt8]]?

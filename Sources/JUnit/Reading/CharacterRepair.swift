@@ -67,7 +67,8 @@ struct CharacterRepair {
     return isValid ? start + length : start + 1
   }
 
-  /// Returns the text that replaces a character or a reference; nil if XML allows it or it is not a number.
+  /// Returns the text that replaces a character or a numeric reference; nil if XML allows the character, or
+  /// the reference is not numeric.
   private func replacement(of piece: ArraySlice<UInt8>) -> String? {
     var scalar = piece.first.map(UInt32.init)
     if piece.starts(with: "&#".utf8) {

@@ -109,7 +109,7 @@ extension XMLElement {
 }
 
 extension [UInt8] {
-  /// Appends ` name="value"` for each attribute.
+  /// Appends ` name="value"` for each attribute, and the declarations of the namespaces that attributes need.
   mutating func append(attributesOf element: XMLElement) {
     let attributes = 0..<element.count
     guard !attributes.contains(where: { element[$0].hasNamespace }) else {

@@ -27,7 +27,8 @@ package struct JUnitCase: Hashable, Sendable {
   package struct Part: Hashable, Sendable {
     package enum Kind: UInt8, Hashable, Sendable {
       case failure, error
-      /// `flakyFailure` or `rerunFailure`, and `flakyError` or `rerunError`.
+      /// An earlier attempt that failed (`flakyFailure` or `rerunFailure`), and one with an error
+      /// (`flakyError` or `rerunError`).
       case attemptFailure, attemptError
       case properties
       case other

@@ -64,7 +64,7 @@ enum OutcomeVocabulary {
     case word, good, bad, idle
     /// Names of attributes for a timeout or time limit, and for an exit status.
     case limit, exit
-    /// Words before the name of such an attribute, as in `isFailed`.
+    /// Words that may precede the name of an attribute for an outcome, as in `isFailed`.
     case start
     /// Reasons which say that nothing failed, such as `error="none"`.
     case nothing

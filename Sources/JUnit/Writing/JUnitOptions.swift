@@ -3,9 +3,9 @@ package import RunRecords
 
 /// The variants of JUnit reports, which differ in attributes.
 package enum JUnitDialect: String, Hashable, Sendable, CaseIterable {
-  /// With `file` and `line` attributes on every case, which several CI servers turn into links.
+  /// The report has `file` and `line` attributes on every case, which several CI servers turn into links.
   case ci
-  /// Without `file` and `line` attributes, so that the report is valid under the schema of Jenkins.
+  /// The report has no `file` and `line` attributes, so that it is valid under the schema of Jenkins.
   case strict
 }
 

@@ -223,7 +223,8 @@ package final class JUnitReport: RecordConsumer {
     return skip.kind == .outsideDomain
   }
 
-  /// Adds a case with the reasons why the suite is inconclusive, if there are reasons and no case has failed.
+  /// Adds a case with the reasons why the suite is inconclusive, if there are reasons and no case failed or
+  /// had an error.
   private func appendInconclusive(in open: CaseWriter) throws(ReportError) {
     guard !inconclusive.isEmpty else { return }
     let failure = Failure(

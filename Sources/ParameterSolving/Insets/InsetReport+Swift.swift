@@ -4,8 +4,8 @@ import StrategyKit
 import UIKitModel
 
 extension InsetReport {
-  /// The Swift statements to paste, with a branch if the directions need other insets; nil if none were found
-  /// for the button's direction.
+  /// The Swift statements to paste, with a branch if the directions need other insets; nil without insets for
+  /// the button's direction.
   package var swift: String? {
     guard case .solved(let insets) = sides[0].outcome else { return nil }
     let other: ButtonInsets? =

@@ -21,7 +21,7 @@ package struct InsetSolver {
   package enum Outcome: Hashable, Sendable {
     /// These insets give the required layout.
     case solved(ButtonInsets)
-    /// No insets give the required layout; these come closest.
+    /// No insets give the required layout; the given insets come closest.
     case impossible(ButtonInsets)
     /// No reference supports the button's frames and size, or the references disagree, so that the required
     /// layout is unknown.

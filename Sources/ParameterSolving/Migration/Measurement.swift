@@ -59,8 +59,8 @@ struct Measurement {
 
   // MARK: Side and gap
 
-  /// Determines the side of the image and the gap; returns the reason why they do not give the exact layout,
-  /// nil if they do.
+  /// Determines the side of the image and the gap; returns the reason why they give only a near layout, or
+  /// nil.
   private func arrange(_ parameters: inout ContentParameters) -> Obstacle? {
     let (image, title) = (layout.image, layout.title)
     let across = image.midX - title.midX
@@ -147,7 +147,8 @@ struct Measurement {
     return (near, neat(sum - near))
   }
 
-  /// Returns the sums of opposite insets (left and right, top and bottom), from the fitting size.
+  /// Returns the sums of opposite insets (left and right, top and bottom) from the fitting size, or else from
+  /// the spec's content insets.
   private func sums(of parameters: ContentParameters) -> CGSize {
     let (image, title) = spec.itemSizes
     let given = spec.contentInsets
@@ -236,7 +237,7 @@ struct Measurement {
   // MARK: Alignment
 
   /// The horizontal alignment that explains the measured shares, preferably in both layout directions;
-  /// centred if none does.
+  /// centred if no alignment does.
   private var horizontal: UIControl.ContentHorizontalAlignment {
     let all: [UIControl.ContentHorizontalAlignment] = [
       .center, .leading, .trailing, .left, .right,

@@ -8,17 +8,17 @@ import UIKitModel
 package struct MigrationReport: Sendable {
   /// The result for the button in its layout direction.
   package enum Verdict: Hashable, Sendable {
-    /// The replacement has the same image, title and fitting size in this direction.
+    /// The replacement has the same image, title and fitting size in the button's layout direction.
     case same
     /// Rounding moves an item by at most a pixel, or changes the fitting size by less than a point.
     case withinPixel(Rounding)
     /// This button stays the same, but buttons of other sizes or scales do not: size, scale and differences
-    /// of the first one that differs.
+    /// of the first differing button.
     case onlyHere(CGSize, scale: CGFloat, ButtonMove)
     /// Image and title stay in place in a button of the same size, but the fitting size changes.
     case otherSize(from: CGSize, to: CGSize)
-    /// No parameters give the layout. `off` is the largest difference of the closest ones, in points; nil if
-    /// none were tried.
+    /// No parameters give the layout. `off` is the largest difference of the closest parameters, in points;
+    /// nil if no parameters were tried.
     case impossible(Obstacle, off: CGFloat?)
     /// The measured or given parameters give another layout, with these differences.
     case different(ButtonMove)
@@ -32,7 +32,8 @@ package struct MigrationReport: Sendable {
     case overlap(CGFloat)
     /// With the same parameters, image and title differ by more than a pixel in the opposite direction.
     case moved(ButtonMove)
-    /// No parameters give the layout in the button's direction; these give it in the opposite one.
+    /// No parameters give the layout in the button's direction; the given parameters give it in the opposite
+    /// direction.
     case onlyThere(ContentParameters)
     /// The result in the opposite direction is not known, since a layout or parameters are missing.
     case unknown
@@ -59,19 +60,19 @@ package struct MigrationReport: Sendable {
   /// The differences with the title alone and with the image alone; nil without any beyond rounding, and for
   /// other techniques than a configuration.
   package let alone: (title: ButtonMove?, image: ButtonMove?)
-  /// The differences in a button that is too small for its content, by an unmeasured calculation; nil if it
-  /// has space, or is a class.
+  /// The differences in a button that is too small for its content, by an unmeasured calculation; nil for a
+  /// button with space, or a class.
   package let squeezed: ButtonMove?
   /// The parameters without negative insets, with the resulting growth of the fitting size; nil if no inset
   /// is negative, or such parameters do not exist.
   package let alternative: (parameters: ContentParameters, growth: CGSize)?
-  /// The reason why no measurement confirms the result; nil if one does, and for other techniques than a
-  /// configuration.
+  /// The reason why no measurement confirms the result; nil if a measurement does, and for other techniques
+  /// than a configuration.
   package let unmeasured: String?
   /// The parameters that the user gave with `--to`; nil if the option is not given.
   package let written: WrittenParameters?
-  /// The parameters that the search found, even if the user gave others with `--to`; nil if none give the
-  /// layout.
+  /// The parameters that the search found, even if the user gave others with `--to`; nil if no parameters
+  /// give the layout.
   package let found: ContentParameters?
   /// The button, enlarged if its content needs more space, with the layouts before and after; nil if a layout
   /// is missing.

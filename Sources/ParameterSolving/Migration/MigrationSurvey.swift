@@ -56,7 +56,8 @@ package struct MigrationSurvey {
     }
   }
 
-  /// Compares the same button with an odd number of free pixels, which may move by rounding only.
+  /// Compares the same button one pixel wider and higher, so that its free pixels are odd in number; items
+  /// may move by rounding only.
   private mutating func takeOdd(_ spec: ButtonSpec, _ pair: Replacement) {
     var spec = spec
     spec.frame.size.width += 1 / spec.scale

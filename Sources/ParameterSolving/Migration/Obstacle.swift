@@ -13,8 +13,8 @@ package enum Obstacle: Hashable, Sendable {
   case severalLines
   /// The image or the title does not have its natural size.
   case sizes
-  /// Image and title do not share a centre line: these are their distances from it, in points, vertical if
-  /// they are beside each other.
+  /// Image and title have two centre lines; the numbers are their distances from the natural ones, in points,
+  /// vertical if image and title are `isBeside`.
   case twoCentreLines(image: CGFloat, title: CGFloat, isBeside: Bool)
   /// Image and title share the top or bottom edge instead of a centre line; `off` is the distance of their
   /// centres, in points.
@@ -23,8 +23,8 @@ package enum Obstacle: Hashable, Sendable {
   case overlap(CGFloat)
   /// The gap changes with the button's size.
   case gapFollowsButton
-  /// The gap changes with the title; these are some title widths with their gaps, in points.
+  /// The gap changes with the title, as some title widths with their gaps show, in points.
   case gapFollowsTitle(widths: [CGFloat], gaps: [CGFloat])
-  /// The button's control states need different parameters, which are these.
+  /// The button's control states need different parameters, listed by state.
   case states([ContentParameters])
 }

@@ -45,7 +45,7 @@ package enum Technique: String, CaseIterable, Sendable {
 }
 
 extension ContentParameters {
-  /// A `UIButton.Configuration` with these parameters.
+  /// A `UIButton.Configuration` with the insets, the gap and the side of these parameters.
   fileprivate var configuration: UIButton.Configuration {
     var configuration = UIButton.Configuration.plain()
     configuration.contentInsets = insets

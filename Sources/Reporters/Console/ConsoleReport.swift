@@ -157,7 +157,8 @@ package final class ConsoleReport: RecordConsumer {
     write(painted(FailureText.Line(.note, FailureText.oneLine(text, otherwise: name))))
   }
 
-  /// Returns a line with a line feed, coloured if colours are on.
+  /// Returns a line with a line feed, coloured by its role if colours are on, and with carriage returns as
+  /// escapes.
   private func painted(_ line: FailureText.Line) -> String {
     // A carriage return would overwrite its line on a terminal.
     let text = String(line.text.unicodeScalars.flatMap { $0 == "\r" ? #"\u{D}"# : String($0) })
