@@ -4,7 +4,7 @@ internal import RunRecords
 struct AxisScale {
   /// The smallest readable sizes along an axis of a picture, in units of the picture.
   struct Needs {
-    /// The largest length of the axis.
+    /// The largest length of the axis, in units of the picture.
     var length: Double
     /// The largest scale of the axis, in picture units per point.
     var largestFactor: Double

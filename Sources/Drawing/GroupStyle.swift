@@ -5,7 +5,7 @@ internal import RunRecords
 ///
 /// The colours are those of Okabe and Ito that have a contrast of 3 to 1 on white and on `#121212`.
 struct GroupStyle {
-  /// The stroke's colour.
+  /// The stroke's colour in the group's frames.
   var color: StaticString
   /// The dash pattern; nil for a solid line.
   var dash: StaticString?

@@ -5,7 +5,7 @@ internal import ReportText
 struct Overlay {
   /// The space around the button for names and dimension lines, in units of the picture.
   private static let margin = 18.0
-  /// The width of the picture.
+  /// The width of the picture, in its own units.
   static let width = 360.0
   private static let height = 150.0
 

@@ -42,7 +42,7 @@ package struct PairReport {
     return report
   }
 
-  /// The result in one sentence.
+  /// The result of comparing two techniques, in one sentence.
   package var sentence: String { visible.sentence(of: population) }
 
   /// The compared buttons in words, such as `typical buttons that both support`.

@@ -55,7 +55,7 @@ package struct ComparisonPage {
     package var isRightToLeft: Bool
     package var first: Layout
     package var second: Layout
-    /// The button as scenario XML.
+    /// The example's button as scenario XML.
     package var specXML: String
     /// The command that shows the button again; nil if no command can.
     package var command: String?
@@ -89,7 +89,7 @@ package struct ComparisonPage {
     package var view: String?
     /// The reason why no measurement confirms the layouts of these buttons; nil if they are confirmed.
     package var unmeasured: String?
-    /// The result as a sentence.
+    /// The comparison's result for these buttons as a sentence.
     package var answer: String
     /// The movements of items from the first to the second technique, such as `the image is 80 points further
     /// left`.

@@ -13,7 +13,8 @@ struct KnownTable {
   /// The largest number of stored known issues; further ones are left out.
   private static let limit = 500
 
-  /// Adds the differences that known issues accepted in a scenario.
+  /// Adds the differences that known issues accepted in a scenario; ignores new issues once the table is
+  /// full.
   mutating func add(_ scenario: ScenarioRecord) {
     for known in scenario.knowns {
       let key = Key(id: known.id, because: known.because, allowed: known.allowed)

@@ -11,13 +11,13 @@ package struct MapPage {
   package var name: String
   /// The layouts of the button by the strategies; nil if no strategy returns a layout.
   package var drawing: FrameDrawing?
-  /// The button as scenario XML.
+  /// The button in the middle of the map as scenario XML.
   package var specXML: String
   /// The command that shows the layouts of the button again.
   package var replay: String
   /// The command that generates the page again.
   package var command: String
-  /// The version of the tool.
+  /// The version of the tool that makes the page.
   package var toolVersion: String
 
   package init(

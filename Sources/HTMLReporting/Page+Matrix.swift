@@ -127,6 +127,6 @@ extension Page {
 }
 
 extension CoverageCount {
-  /// Whether any layout was compared.
+  /// Whether any layout of the strategy was compared on this kind of button.
   fileprivate var isAsked: Bool { compared > 0 }
 }

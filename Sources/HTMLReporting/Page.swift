@@ -20,7 +20,7 @@ struct Page {
   var ordered: [PageFinding] = []
   /// The groups of failures, with similar groups under one heading.
   var groups: [FindingGroup] { FindingGroup.groups(of: ordered) }
-  /// The number of judged buttons.
+  /// The number of judged buttons in the run.
   var buttons = 0
   /// The number of scenarios whose expectation no strategy meets.
   var unmetScenarios = 0

@@ -35,7 +35,7 @@ struct Example {
 
 /// A group of failures on the page: those of one learned rule, or in the same field for the same strategies.
 struct PageFinding {
-  /// The group's title and key.
+  /// The title of the group of failures, and the key that identifies the group.
   let kind: FailureKind
   /// The rank among the findings of random buttons; 0 for other failures.
   var rank: Int

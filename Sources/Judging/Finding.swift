@@ -24,7 +24,7 @@ package struct Finding: Hashable, Sendable {
 
   /// The check that found the error.
   package var check: CheckID
-  /// The index of the strategy.
+  /// The index of the strategy that the finding is about.
   package var strategy: Int
   /// The aspect that is wrong.
   package var aspect: Aspect

@@ -22,7 +22,7 @@ package struct Verdict: Sendable {
   /// The largest difference between two strategies in an aspect that both support, in points; also set if it
   /// is within the tolerance.
   package var largestDifference = 0.0
-  /// The regime of the spec.
+  /// The layout regime of the judged spec.
   package var regime = Regime.fits
   /// The properties that qualify the regime, such as item insets.
   package var flags: RegimeFlags = []

@@ -1,6 +1,6 @@
 /// The sections of a report on parameters, in the order of printing.
 struct ReportForm {
-  /// The result in one sentence.
+  /// The report's result in one sentence.
   var sentence: String
   /// The lines of Swift to paste; empty if no parameters were found.
   var swift: [String] = []

@@ -158,8 +158,8 @@ extension PluginCheck {
     return numbers
   }
 
-  /// Checks that one strategy returns corner radii unchanged, as most strategies do; returns a note if no
-  /// strategy does. Other errors in layouts are left to other check points.
+  /// Checks that the first strategy which returns some corner radii unchanged does so for all doubles;
+  /// returns a note if no strategy does. Other errors in layouts are left to other check points.
   private func echoThroughSpecs(_ dialogue: inout Dialogue) throws(PointFailure) -> [String] {
     for strategy in strategies(of: &dialogue) {
       let promised = strategy.specs(200, salt: 1).filter {

@@ -6,7 +6,7 @@ package struct PointResult: Sendable {
   package var point: CheckPoint
   /// The name of the strategy that was checked; nil for a check point about the plugin itself.
   package var strategy: String?
-  /// The outcome of the check.
+  /// The outcome of testing the check point.
   package var outcome: Outcome
   /// The duration of the check, in seconds.
   package var seconds = 0.0
@@ -87,7 +87,7 @@ package struct PointFailure: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension PointResult.SkipReason {
-  /// The reason in words.
+  /// The reason why the check point was not tested, in words.
   package var text: String {
     switch self {
     case .needs(let point): "the requirement needs '\(point.rawValue)', which is not met"

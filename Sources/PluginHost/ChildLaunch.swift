@@ -3,7 +3,7 @@ import Platform
 
 /// The parameters for starting a child process.
 package struct ChildLaunch: Hashable, Sendable {
-  /// The executable's path.
+  /// The path of the executable to start.
   package var path: String
   /// The arguments after the program's name.
   package var arguments: [String]

@@ -29,7 +29,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     if case .ended(.signalled(SIGKILL)) = self { true } else { false }
   }
 
-  /// The failure, in one line.
+  /// The fault of the process, in one line.
   package var text: String {
     switch self {
     case .ended(let status): return status.text

@@ -6,7 +6,7 @@ import StrategyKit
 ///
 /// Every call returns a reply or throws a fault, even if the process crashes or hangs.
 package struct PluginConnection: Sendable {
-  /// The connected process.
+  /// The process at the other end of the connection.
   package private(set) var child: ChildProcess
   // No more than a message holds: endless output is detected.
   private var streams = ChildStreams(limit: PluginProtocol.longestLine + (1 << 25))

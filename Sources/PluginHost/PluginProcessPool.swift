@@ -7,7 +7,7 @@ import Synchronization
 /// Each worker borrows a process and returns it, so that a process can serve several workers; a failed
 /// process is never returned.
 package final class PluginProcessPool: Sendable {
-  /// The strategy's name.
+  /// The name of the strategy that the processes serve.
   package let id: StrategyID
   let launch: ChildLaunch
   /// The limits of the strategy's processes.

@@ -4,7 +4,7 @@ package import StrategyKit
 
 /// A conversation with a plugin's process, which begins with the message `hello`.
 package struct PluginSession: Sendable {
-  /// The plugin's first message.
+  /// The plugin's reply to `hello`, the first message of the session.
   package let hello: PluginHello
   /// The strategies that the plugin offers.
   package let strategies: [StrategyDescription]
@@ -252,7 +252,7 @@ package struct PluginSession: Sendable {
 
 /// The reason why a plugin did not start properly.
 package struct StartFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The failure, in one line.
+  /// The reason why the process could not be used, in one line.
   package let description: String
   /// The last bytes that the process wrote to standard output and standard error.
   package let output: String

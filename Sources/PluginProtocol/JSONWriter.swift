@@ -1,6 +1,6 @@
 /// A writer of JSON without white space, one object a line.
 package struct JSONWriter: Sendable {
-  /// The bytes written so far.
+  /// The bytes of the messages written so far.
   package private(set) var bytes: [UInt8] = []
   // Whether the next member or element needs a comma in front.
   private var needsComma = false

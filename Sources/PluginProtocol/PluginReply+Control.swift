@@ -1,7 +1,8 @@
 import StrategyKit
 
 extension PluginReply {
-  /// Reads the message as the reply to `hello`; throws `ProtocolError` if a member is missing or not valid.
+  /// Reads the message as the reply to `hello`; throws `ProtocolError` if a required member is missing or a
+  /// member is not valid.
   package func hello() throws(ProtocolError) -> PluginHello {
     let plugin = rest["plugin"]?.object ?? [:]
     guard let version = rest["version"]?.integer else {

@@ -2,7 +2,7 @@ package import StrategyKit
 
 /// A message from a plugin to the tool, parsed as far as possible without knowing the request.
 package struct PluginReply: Sendable {
-  /// The message type.
+  /// The type of the message, such as `layouts`.
   package var type = ""
   /// The id of the request to which the message replies.
   package var id = -1

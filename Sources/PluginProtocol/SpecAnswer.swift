@@ -12,7 +12,7 @@ package struct SpecAnswer: Hashable, Sendable {
   /// Whether the layout is missing, because the strategy failed.
   package var isFailed = false
 
-  /// The bits of all aspects.
+  /// The bits of all aspects, one bit for each of the four aspects.
   package static let allAspects: UInt32 = 15
 
   package init() {}
@@ -40,7 +40,7 @@ package struct SpecAnswer: Hashable, Sendable {
 package struct ExplainedStep: Hashable, Sendable {
   /// The item that the step computes, such as `image`.
   package var subject: String
-  /// The computation, with its numbers.
+  /// The text of the step: the computation, with its numbers.
   package var text: String
 
   package init(subject: String, text: String) {

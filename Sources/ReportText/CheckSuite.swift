@@ -4,9 +4,9 @@ package import RunRecords
 ///
 /// The suites of a run's shards can be merged into the suite of the complete run, as for ``FuzzSuite``.
 package struct CheckSuite {
-  /// The suite of random trees.
+  /// The suite of checks on random trees of views.
   package static let trees = Suite(classname: "fuzz-trees", file: nil)
-  /// The suite of random scripts.
+  /// The suite of checks on random scripts.
   package static let scripts = Suite(classname: "fuzz-scripts", file: nil)
 
   /// The suite for plugins that did not start, or that ended with an error.

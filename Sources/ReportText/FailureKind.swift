@@ -5,7 +5,7 @@ package import RunRecords
 package struct FailureKind: Hashable, Sendable {
   /// A key that identifies the group, the same in every run.
   package var key: String
-  /// The heading of the group.
+  /// The heading of the group of failures.
   package var title: String
   /// The names of the strategies that are wrong; empty if a scenario's expectation is.
   package var strategies: [String]

@@ -1,6 +1,6 @@
 /// The suite, name and line of a case, for messages.
 package struct CaseLocation: Hashable, Sendable {
-  /// The suite of the case.
+  /// The suite that the case belongs to.
   package var suite: Suite
   /// The case's name, such as `image on top [edge-insets]`.
   package var name: String

@@ -113,7 +113,7 @@ extension Failure {
 package struct FrameTable: Hashable, Sendable, Codable {
   /// Neighbouring columns under one heading.
   package struct Group: Hashable, Sendable, Codable {
-    /// The heading, such as `image`.
+    /// The heading above the group's columns, such as `image`.
     package var heading: String
     /// The columns' headings, such as `x y w h`.
     package var columns: [String]
@@ -126,7 +126,7 @@ package struct FrameTable: Hashable, Sendable, Codable {
 
   /// The numbers of one strategy, or of the expectation.
   package struct Row: Hashable, Sendable {
-    /// The strategy's name, or `expected`.
+    /// The label of the row: the strategy's name, or `expected`.
     package var label: String
     /// The row's number for each column; nil if the number is unknown.
     package var values: [Double?]

@@ -102,7 +102,7 @@ package struct Reading: Hashable, Sendable {
 /// The strategies that gave the same number.
 package struct Camp: Hashable, Sendable {
   package var number: Double
-  /// The names of the strategies.
+  /// The names of the strategies that gave the number.
   package var names: [String]
 
   package init(_ number: Double, _ names: [String]) {
@@ -118,7 +118,7 @@ package struct BehaviourChange: Hashable, Sendable {
   package var verb: String
   /// The result found, such as `the title 'a'`.
   package var found: String
-  /// The result expected.
+  /// The result that was expected, such as `the title 'b'`.
   package var expected: String
   /// The number of the step, from 1; zero for the start.
   package var step: Int
@@ -138,11 +138,11 @@ package struct BehaviourChange: Hashable, Sendable {
 
 /// A learned rule that describes when a strategy is wrong.
 package struct LearnedRule: Hashable, Sendable {
-  /// The name of the strategy.
+  /// The name of the strategy that the rule is about.
   package var strategy: String
   /// The name of the relation that is broken; nil if the layout is wrong or missing.
   package var relation: String?
-  /// Whether the layout is missing.
+  /// Whether the rule is about missing layouts instead of wrong ones.
   package var isFailure: Bool
   /// The earlier layouts that are needed, as a condition; nil if none are.
   package var history: String?
@@ -162,10 +162,10 @@ package struct LearnedRule: Hashable, Sendable {
 
 /// The number of buttons on which a strategy is wrong and that no rule covers.
 package struct Unexplained: Hashable, Sendable {
-  /// The name of the strategy.
+  /// The name of the strategy that is wrong.
   package var strategy: String
   package var count: Int
-  /// The number of all buttons.
+  /// The number of all buttons, with and without a failure.
   package var cases: Int
   /// Whether the strategy has rules, so that these are further buttons.
   package var hasRules: Bool

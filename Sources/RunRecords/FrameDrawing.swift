@@ -61,7 +61,7 @@ package struct FrameDrawing: Hashable, Sendable {
   /// The largest number of groups that are stored; further groups are only counted.
   package static let groupLimit = 4
 
-  /// The button's bounds.
+  /// The button's bounds, in points.
   package var bounds: Rect
   /// The content rectangle, if all layouts have the same one; else the bounds.
   package var content: Rect

@@ -93,7 +93,7 @@ package enum Note: Hashable, Sendable {
 package struct ExpectationLocation: Hashable, Sendable {
   /// The path of the file, as messages show it.
   package var file: String
-  /// The line, from 1.
+  /// The line of the expectation in the file, from 1.
   package var line: Int
   /// The source of the expected numbers, such as a measurement; nil if the file names none.
   package var source: String?

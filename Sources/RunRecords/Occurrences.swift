@@ -25,7 +25,7 @@ package struct Occurrences: Hashable, Sendable, Codable {
   package var count: UInt64
   /// The number of specs that the run judged.
   package var cases: UInt64
-  /// The seed of the run.
+  /// The seed of the run that generated the specs.
   package var seed: UInt64
   /// The index of the spec that shrinking started from; nil if no spec of the class fails when it is laid out
   /// alone.

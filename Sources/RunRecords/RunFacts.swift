@@ -1,6 +1,6 @@
 /// The properties of a run that reports show besides the results: strategies, tolerance, seed, plugins.
 package struct RunFacts: Hashable, Sendable {
-  /// The version of the tool.
+  /// The version of the tool that made the run.
   package var toolVersion: String
   /// The strategies that ran; records refer to them by index.
   package var strategies: [String]
@@ -32,12 +32,12 @@ package struct RunFacts: Hashable, Sendable {
 
   /// One part of a run that is divided among machines.
   package struct Shard: Hashable, Sendable, Codable {
-    /// The largest number of shards.
+    /// The largest number of shards into which a run can be split.
     package static let limit = 1_000_000
 
     /// The index of this shard, from 0.
     package var index: Int
-    /// The number of shards.
+    /// The number of shards into which the run is split.
     package var count: Int
 
     package init(index: Int, count: Int) {

@@ -5,7 +5,7 @@ package struct RunSummary: Hashable, Sendable {
   /// The number of specs with each result, one tally for each strategy. Each combination of a sweep counts as
   /// a spec.
   package private(set) var tallies: [Tally] = []
-  /// The number of suites.
+  /// The number of suites in the run.
   package private(set) var suites = 0
   /// The number of cases in the JUnit report, without cases about interrupted suites and failure classes.
   package private(set) var cases = 0

@@ -8,7 +8,7 @@ extension Comparison {
   package struct Scripts: Sendable {
     /// The number of scripts that were performed.
     package var scripts = 0
-    /// The number of scripts that both strategies support.
+    /// The number of scripts for which both strategies returned a trace.
     package var promised = 0
     /// The number of scripts for which both strategies return the same trace.
     package var agreeing = 0
@@ -24,7 +24,7 @@ extension Comparison {
   ///
   /// - Parameters:
   ///   - names: the names of the strategies.
-  ///   - traces: the trace of each strategy; nil if it does not support the script.
+  ///   - traces: the trace of each strategy; nil if it does not support the script or failed.
   mutating func add(_ scenario: Scenario, names: [String], traces: [Trace?]) {
     for (number, pair) in pairs.enumerated() {
       scripts[number].scripts += 1

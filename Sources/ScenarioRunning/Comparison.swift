@@ -70,7 +70,7 @@ package struct Comparison: Sendable {
   package var allowsPixel = false
   /// Whether strategies also lay out buttons that they do not support, and these layouts are compared.
   package var asksEverywhere = false
-  /// The aspects that are compared.
+  /// The aspects in which layouts are compared.
   package var aspects: Aspect = [.frames, .fittingSize]
 
   /// Makes an empty comparison.

@@ -12,7 +12,7 @@ package import StrategyKit
 ///
 /// A failure is at `<class>/<short hash of the spec>.xml`. Each file is written completely or not at all.
 package struct FailureFolder {
-  /// The path of the directory.
+  /// The path of the directory with the saved failures.
   package let path: String
   private let strategies: [String]
   private let seed: UInt64

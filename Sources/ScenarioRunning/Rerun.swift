@@ -1,6 +1,6 @@
 /// The command-line arguments that run one scenario again.
 struct Rerun {
-  /// The path of the file.
+  /// The path of the scenario's file.
   var file: String
   /// The scenario's name.
   var scenario: String

@@ -9,13 +9,13 @@ package import StrategyKit
 package struct Runner {
   /// The options of a run.
   package struct Options: Sendable {
-    /// The strategies, in order.
+    /// The strategies to compare; their positions are the indices that records use.
     package var strategies: [any LayoutStrategy]
     /// The options for reading the files.
     package var reading: ReadingOptions
     /// The largest difference, in points, that still counts as agreement.
     package var tolerance = 1e-9
-    /// The number of parallel workers.
+    /// The number of workers that judge in parallel.
     package var jobs = 1
     /// The filter that selects the scenarios to run.
     package var filter = ScenarioFilter(nil)

@@ -2,7 +2,7 @@ package import RunRecords
 
 /// A scenario file to run, with its path and its names in messages and reports.
 package struct ScenarioFile: Hashable, Sendable {
-  /// The path to open.
+  /// The path at which the file can be opened.
   package var path: String
   /// The file's path in messages and reports: relative to the root directory, with slashes.
   package var displayPath: String

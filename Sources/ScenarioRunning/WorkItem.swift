@@ -69,7 +69,7 @@ struct WorkerReport: Sendable {
   var unmet: [SingleRecord] = []
   /// The largest difference between two strategies, in points.
   var largestDifference = 0.0
-  /// The number of judged specs.
+  /// The number of specs that the worker judged.
   var specs = 0
 }
 

@@ -12,7 +12,7 @@ public struct StrategyDisagreement: Error, Hashable, Sendable {
   /// The complete message: the difference, the numbers, the button as XML, and the Swift argument that checks
   /// only this button.
   public let description: String
-  /// The difference, in one line.
+  /// The difference that made the check fail, in one line.
   public let message: String
   /// The replay token of the button; nil if the disagreement is not about one button.
   public let token: String?

@@ -3,7 +3,7 @@ internal import RunRecords
 
 /// A receiver that reads one of the compared reports and passes its cases to a sorter.
 final class DiffCollector: JUnitReceiver {
-  /// The counts of the report.
+  /// The counts of all cases of the report that is being read.
   let totals = ReportTotals()
   private let sorter: ExternalSorter
   private let side: UInt8

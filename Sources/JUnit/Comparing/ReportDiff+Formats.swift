@@ -36,8 +36,8 @@ extension ReportDiff {
     return parts.isEmpty ? "no differences" : parts.joined(separator: ", ")
   }
 
-  /// Returns the result in a few words: `Not comparable`, the first failure condition in `asked` that holds,
-  /// or `No regression`.
+  /// Returns the result in a few words: `Not comparable`, the first condition in `asked` that holds, `Nothing
+  /// to compare` or `No regression`.
   func verdict(failingOn asked: Set<Failure>) -> String {
     if !diagnostics.isEmpty { return "Not comparable" }
     let failures = failures(of: asked)

@@ -220,8 +220,8 @@ package struct ReportDiff: Sendable {
     return failures(of: asked).isEmpty ? .agreed : .disagreed
   }
 
-  /// Returns the change of a case between base and head; nil if the case passes or is skipped in both,
-  /// without being flaky or slower.
+  /// Returns the change of a case between base and head; nil if it is skipped in both, or passes without
+  /// earlier failure, flakiness or slowdown.
   static func change(from base: DiffSide?, to head: DiffSide?) -> Change? {
     guard let head else { return .removed }
     let failed = base.map { $0.kind >= .failed } ?? false

@@ -148,7 +148,7 @@ struct CaseRecord {
     return replacing(.parts, with: bytes)
   }
 
-  /// The complete `<testcase>` element.
+  /// The complete `<testcase>` element of the case, as XML.
   var element: [UInt8] {
     var bytes: [UInt8] = []
     appendElement(to: &bytes)

@@ -16,7 +16,7 @@ final class MergedReport {
   private var suites: [MergedSuite] = []
   /// Counts of the inputs' attributes and elements that the merged report leaves out.
   private(set) var notes = ReadNotes()
-  /// The number of written suites.
+  /// The number of suites that were written, without the root.
   private(set) var suiteCount = 0
 
   /// Opens a temporary file, and makes the directories of the destination.

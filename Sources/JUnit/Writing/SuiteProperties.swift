@@ -52,7 +52,7 @@ struct ExpectedCases {
 struct SweepNumbers: Hashable {
   private static let start = "combinations: "
 
-  /// The numbers, by case name.
+  /// The numbers of failing combinations of sweeps, by case name.
   private var numbers: [String: String] = [:]
 
   static func property(of name: String) -> String { start + name }

@@ -14,7 +14,7 @@ package struct InsetReport: Sendable {
   package struct Side: Sendable {
     /// The button with that layout direction.
     package var spec: ButtonSpec
-    /// The result of the search.
+    /// The result of the search for insets in this direction.
     package var outcome: InsetSolver.Outcome
     /// The title widths for which the insets are correct; nil if the button has no title or no insets were
     /// found.

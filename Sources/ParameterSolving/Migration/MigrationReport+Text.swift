@@ -12,7 +12,7 @@ extension MigrationReport {
     form.swift.isEmpty ? nil : form.swift.joined(separator: "\n") + "\n"
   }
 
-  /// The result in one sentence.
+  /// The result of moving the button, in one sentence.
   package var sentence: String { form.sentence }
 
   private var form: ReportForm {

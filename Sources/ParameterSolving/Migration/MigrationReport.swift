@@ -43,7 +43,8 @@ package struct MigrationReport: Sendable {
   package let spec: ButtonSpec
   /// The technique that replaces the old button.
   package let technique: Technique
-  /// Whether the old button is a class; the Swift then replaces everything that the class sets.
+  /// Whether the old button is an app's class and not a plain `UIButton`; the Swift then replaces everything
+  /// that the class sets.
   package let isClass: Bool
   /// The parameters that the report is about: the ones found or closest, or the ones given with `--to`; nil
   /// if nothing could be measured.

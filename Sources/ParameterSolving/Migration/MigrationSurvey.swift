@@ -13,7 +13,7 @@ package struct MigrationSurvey {
 
   /// The number of buttons for which parameters were found, for each layout direction.
   package private(set) var solved = (leftToRight: 0, rightToLeft: 0)
-  /// The number of compared layouts.
+  /// The number of random buttons whose layouts were compared.
   package private(set) var compared = 0
   /// The first buttons, at most five, without parameters or with another layout.
   package private(set) var failed: [ButtonSpec] = []

@@ -9,7 +9,7 @@ package struct Proof: Sendable {
   package struct Tally: Hashable, Sendable {
     /// The display scale, in pixels per point.
     package var scale: CGFloat
-    /// The number of compared buttons.
+    /// The number of compared buttons at this display scale.
     package var tried = 0
     /// The number of buttons with the same image, title and fitting size.
     package var same = 0

@@ -2,7 +2,7 @@
 package struct ConsoleOptions: Hashable, Sendable {
   /// Whether the output is a terminal, on which the line of progress is rewritten in place.
   package var isTerminal: Bool
-  /// Whether lines are coloured.
+  /// Whether lines are coloured by terminal escape sequences.
   package var usesColor: Bool
   /// Whether to show only failures and the last line.
   package var isQuiet: Bool

@@ -16,7 +16,7 @@ package enum ShardError: Error, Hashable, Sendable {
 }
 
 extension ShardError: CustomStringConvertible {
-  /// The reason in one line.
+  /// The reason why the shard cannot be determined, in one line.
   package var description: String {
     switch self {
     case .badOption(let text):
